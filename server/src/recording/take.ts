@@ -1,0 +1,71 @@
+import { Type, type Static } from "typebox";
+import { Box } from "#browser/step.ts";
+
+/** A picture of the page, shown from `atMs` until the next frame. Equal neighbours are kept once. */
+export const Frame = Type.Object({
+  /** Milliseconds since the scene began. */
+  atMs: Type.Number(),
+  /** PNG, relative to the take's folder. */
+  file: Type.String(),
+  /** Hash of the pixels' file: equal hashes are equal pictures. */
+  hash: Type.String(),
+  /** Device pixels for each CSS pixel in this picture. */
+  density: Type.Number(),
+});
+export type Frame = Static<typeof Frame>;
+
+/** Something the viewer's eye should follow. */
+export const TakeEvent = Type.Object({
+  shotId: Type.String(),
+  kind: Type.Enum(["goto", "click", "fill", "select", "press", "scroll", "hover", "highlight", "waitFor"]),
+  /** When the pointer must have arrived and the act begins, and when the page has settled after it. */
+  atMs: Type.Number(),
+  endMs: Type.Number(),
+  /** The acting element when the act begins; `null` for acts without one. */
+  box: Type.Union([Box, Type.Null()]),
+  /** Where the pointer acts, CSS pixels of the viewport; `null` leaves it where it is. */
+  point: Type.Union([Type.Object({ x: Type.Number(), y: Type.Number() }), Type.Null()]),
+  /** Accessible name of the acting element, and what was typed or chosen (bullets when sensitive). */
+  label: Type.String(),
+  value: Type.Optional(Type.String()),
+});
+export type TakeEvent = Static<typeof TakeEvent>;
+
+export const ShotTake = Type.Object({ shotId: Type.String(), startMs: Type.Number(), endMs: Type.Number() });
+export type ShotTake = Static<typeof ShotTake>;
+
+/** A figure or heading read from the page, for B-roll; never raw data, never sensitive. */
+export const PageFact = Type.Object({
+  kind: Type.Enum(["figure", "heading", "image"]),
+  label: Type.String(),
+  value: Type.String(),
+  box: Box,
+  atMs: Type.Number(),
+});
+export type PageFact = Static<typeof PageFact>;
+
+export const SceneTake = Type.Object({
+  sceneId: Type.String(),
+  durationMs: Type.Number(),
+  frames: Type.Array(Frame),
+  shots: Type.Array(ShotTake),
+  events: Type.Array(TakeEvent),
+  facts: Type.Array(PageFact),
+  /** Path and title shown in the browser bar. */
+  address: Type.String(),
+});
+export type SceneTake = Static<typeof SceneTake>;
+
+/** What the camera saw: pictures with times, where the pointer acted, and what stood on the page. */
+export const Take = Type.Object({
+  /** Folder that holds the frames; absolute. */
+  folder: Type.String(),
+  /** Viewport in CSS pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  fps: Type.Integer(),
+  /** Which recorder filmed it: `begin-frame` is deterministic, `screencast` runs in real time. */
+  recorder: Type.Enum(["begin-frame", "screencast"]),
+  scenes: Type.Array(SceneTake),
+});
+export type Take = Static<typeof Take>;

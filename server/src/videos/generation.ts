@@ -1,0 +1,51 @@
+import { Type, type Static } from "typebox";
+
+export const fonts = ["Inter", "OpenSans", "Playwrite", "Poppins", "Roboto"] as const;
+export const musicTracks = ["observer", "lawrence", "all_i_am", "lust", "denied_access", "75_and_lower"] as const;
+export const voiceIds = ["ash", "onyx", "nova", "fable"] as const;
+export const aspects = ["16:9", "9:16", "1:1"] as const;
+
+export const Font = Type.Enum(fonts);
+export type Font = Static<typeof Font>;
+export const MusicTrack = Type.Enum(musicTracks);
+export type MusicTrack = Static<typeof MusicTrack>;
+export const VoiceId = Type.Enum(voiceIds);
+export type VoiceId = Static<typeof VoiceId>;
+export const Aspect = Type.Enum(aspects);
+export type Aspect = Static<typeof Aspect>;
+
+const absentable = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
+
+/** A recipient. Every field may be absent or null; a bad address never fails the request, it is just not mailed. */
+export const Contact = Type.Object({
+  email: absentable(320),
+  name: absentable(200),
+  jobTitle: absentable(200),
+  company: absentable(200),
+  industry: absentable(200),
+  additionalNotes: absentable(4000),
+  /** Of a contact found in a connected CRM: which one, and its id there. */
+  provider: absentable(40),
+  id: absentable(200),
+});
+export type Contact = Static<typeof Contact>;
+
+/** Body of POST /v1/videos/:domain_id. */
+export const GenerationRequest = Type.Object({
+  prompt: Type.Optional(Type.String({ maxLength: 10_000 })),
+  font: Font,
+  captions: Type.Boolean(),
+  bRoll: Type.Boolean(),
+  music: Type.Optional(MusicTrack),
+  voiceId: Type.Optional(Type.Union([VoiceId, Type.Null()])),
+  backgroundId: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  contacts: Type.Optional(Type.Array(Contact, { maxItems: 500 })),
+  notify_contacts: Type.Optional(Type.Boolean()),
+  duration_target: Type.Optional(Type.Integer({ minimum: 15, maximum: 180 })),
+  language: Type.Optional(Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" })),
+  speed: Type.Optional(Type.Number({ minimum: 0.75, maximum: 1.25 })),
+  aspect: Type.Optional(Aspect),
+  fps: Type.Optional(Type.Union([Type.Literal(30), Type.Literal(60)])),
+  review: Type.Optional(Type.Boolean()),
+});
+export type GenerationRequest = Static<typeof GenerationRequest>;
