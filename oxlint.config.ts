@@ -1,0 +1,101 @@
+import { defineConfig } from "oxlint";
+
+/**
+ * The direction of imports under server/src, lowest first: a folder may import from its own row and the rows above it
+ * in this list, never from a row below. The `#folder/` specifier names the layer, so the linter can see it.
+ */
+const layers = [
+  ["lib"],
+  ["db", "storage", "mail", "queue", "oauth", "telemetry", "browser"],
+  ["accounts", "domains", "videos", "jobs"],
+  ["analytics", "leads", "series", "integrations", "webhooks"],
+  [
+    "planning",
+    "rehearsal",
+    "narration",
+    "recording",
+    "editing",
+    "music",
+    "composing",
+    "publishing",
+    "notifying",
+    "sharing",
+  ],
+  ["pipeline"],
+  ["http"],
+];
+
+/**
+ * The steps of film-making in their order. They do not call each other: a step may use only the values an earlier one
+ * gives. Editing is pure as a whole, so what comes after it may use all of it.
+ */
+const stepValues: Record<string, string[]> = {
+  planning: ["storyboard.ts"],
+  rehearsal: ["rehearsal.ts"],
+  narration: ["voice-track.ts"],
+  recording: ["take.ts"],
+  editing: ["*"],
+  composing: ["film.ts"],
+  publishing: ["publication.ts"],
+};
+
+const forbidden = (group: string[], message: string) => ({ group, message });
+
+function layerRule(row: number) {
+  const above = layers.slice(row + 1).flat();
+  const roots = row < layers.length - 1 ? ["#world.ts", "#main.ts", "#actions.ts"] : ["#world.ts", "#main.ts"];
+  const patterns = [...above.map((folder) => `#${folder}/**`), ...roots];
+  return forbidden(patterns, "Imports go one way: see the layers in oxlint.config.ts.");
+}
+
+function stepRule(step: string) {
+  const order = Object.keys(stepValues);
+  const groups = order
+    .filter((other) => other !== step)
+    .flatMap((other) => {
+      const values = order.indexOf(other) < order.indexOf(step) ? (stepValues[other] ?? []) : [];
+      return values.includes("*") ? [] : [`#${other}/**`, ...values.map((file) => `!#${other}/${file}`)];
+    });
+  return forbidden(groups, "Steps do not call each other: import the value an earlier step gives.");
+}
+
+const directions = layers.flatMap((folders, row) =>
+  folders.map((folder) => ({
+    files: [`server/src/${folder}/**/*.ts`],
+    excludeFiles: [`server/src/${folder}/**/*.test.ts`],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: folder in stepValues ? [layerRule(row), stepRule(folder)] : [layerRule(row)] },
+      ] as ["error", object],
+    },
+  })),
+);
+
+export default defineConfig({
+  plugins: ["typescript", "unicorn", "oxc", "import", "promise"],
+  categories: { correctness: "error", suspicious: "error" },
+  options: { typeAware: true },
+  rules: {
+    complexity: ["error", 12],
+    "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
+    "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
+    "max-params": ["error", 3],
+    "import/no-cycle": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": "error",
+    "typescript/no-unsafe-type-assertion": "off",
+    "no-await-in-loop": "off",
+    "no-shadow": "off",
+    "unicorn/no-array-sort": "off",
+    "unicorn/consistent-function-scoping": "off",
+    "import/no-unassigned-import": "off",
+  },
+  overrides: [
+    ...directions,
+    { files: ["**/*.test.ts", "**/*.contract.ts", "**/testing.ts"], rules: { "max-lines-per-function": "off" } },
+  ],
+  ignorePatterns: ["docs/reference/**", ".tools/**", "films/**"],
+});

@@ -1,0 +1,23 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Failure } from "../failure.mjs";
+import { root } from "../paths.mjs";
+
+/** Saves a video into `films/`, complete or not at all; gives the file's path. */
+export async function download(video) {
+  const folder = join(root, "films");
+  await mkdir(folder, { recursive: true });
+  const words = video.filename
+    .replace(/\.mp4$/i, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ["film"];
+  const file = join(folder, `${words.join("-").slice(0, 60)}-${video.id}.mp4`);
+  const response = await fetch(video.url);
+  if (!response.ok) throw new Failure(`the film could not be downloaded: its address answered ${response.status}`);
+  await pipeline(Readable.fromWeb(response.body), createWriteStream(`${file}.part`));
+  await rename(`${file}.part`, file);
+  return file;
+}
