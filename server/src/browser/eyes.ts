@@ -1,0 +1,182 @@
+/**
+ * Functions that run inside the page: what an element is, by the rules Playwright's own role selectors follow. They
+ * are sent as text, so they use nothing but each other and the DOM.
+ */
+
+/** The ARIA role of an element, explicit or implied by its tag; empty when it has none. */
+export function roleOf(element: Element): string {
+  const explicit = element.getAttribute("role")?.trim().split(/\s+/)[0];
+  if (explicit) return explicit;
+  const tag = element.tagName.toLowerCase();
+  if (tag === "input") return inputRoleOf(element as HTMLInputElement);
+  if (tag === "a") return element.hasAttribute("href") ? "link" : "";
+  if (tag === "select") return (element as HTMLSelectElement).multiple ? "listbox" : "combobox";
+  if (/^h[1-6]$/.test(tag)) return "heading";
+  if ((element as HTMLElement).isContentEditable && !element.parentElement?.isContentEditable) return "textbox";
+  const roles: Record<string, string> = {
+    button: "button",
+    textarea: "textbox",
+    nav: "navigation",
+    main: "main",
+    table: "table",
+    tr: "row",
+    td: "cell",
+    th: "columnheader",
+    img: "img",
+    dialog: "dialog",
+    option: "option",
+    figure: "figure",
+    aside: "complementary",
+    output: "status",
+    progress: "progressbar",
+  };
+  return roles[tag] ?? "";
+}
+
+export function inputRoleOf(input: HTMLInputElement): string {
+  const roles: Record<string, string> = {
+    checkbox: "checkbox",
+    radio: "radio",
+    range: "slider",
+    number: "spinbutton",
+    button: "button",
+    submit: "button",
+    reset: "button",
+    image: "button",
+    hidden: "",
+    file: "",
+  };
+  if (input.type in roles) return roles[input.type] ?? "";
+  if (input.hasAttribute("list")) return "combobox";
+  return input.type === "search" ? "searchbox" : "textbox";
+}
+
+export function fold(text: string): string {
+  return text
+    .replace(/[\u200b\u00ad]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Whether the element takes part in the page: laid out, and hidden neither by style nor from assistive software. */
+export function isShown(element: Element): boolean {
+  if (element.closest("[aria-hidden=true],[inert]") !== null) return false;
+  return element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+}
+
+/** Text of a pseudo element; icon fonts put their glyphs there, and they are part of the accessible name. */
+export function pseudoTextOf(element: Element, which: "::before" | "::after"): string {
+  const content = getComputedStyle(element, which).content;
+  return /^".*"$/.test(content) ? content.slice(1, -1) : "";
+}
+
+/** The text an element contributes to a name, read as assistive software reads it. */
+export function spokenTextOf(node: Node, depth: number): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
+  if (node.nodeType !== Node.ELEMENT_NODE || depth > 12) return "";
+  const element = node as Element;
+  const tag = element.tagName.toLowerCase();
+  if (["script", "style", "noscript", "select", "textarea", "input", "template"].includes(tag)) return "";
+  if (element.getAttribute("aria-hidden") === "true") return "";
+  const style = getComputedStyle(element);
+  if (style.display === "none" || style.visibility === "hidden") return "";
+  const label = element.getAttribute("aria-label");
+  if (depth > 0 && label) return label;
+  if (tag === "img") return element.getAttribute("alt") ?? "";
+  if (tag === "svg") return element.querySelector(":scope > title")?.textContent ?? "";
+  if (tag === "br") return " ";
+  const inner = [...(element.shadowRoot ?? element).childNodes].map((each) => spokenTextOf(each, depth + 1)).join("");
+  const text = pseudoTextOf(element, "::before") + inner + pseudoTextOf(element, "::after");
+  return style.display.startsWith("inline") && style.display !== "inline-block" && style.display !== "inline-flex"
+    ? text
+    : ` ${text} `;
+}
+
+export function labelledBy(element: Element): string {
+  const ids = element.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
+  const root = element.getRootNode() as Document;
+  return fold(ids.map((id) => spokenTextOf(root.getElementById?.(id) ?? new Text(""), 1)).join(" "));
+}
+
+/** The accessible name, white space folded. */
+export function nameOf(element: Element): string {
+  const named = labelledBy(element) || fold(element.getAttribute("aria-label") ?? "");
+  if (named) return named;
+  const tag = element.tagName.toLowerCase();
+  const title = () => fold(element.getAttribute("title") ?? "");
+  if (["input", "select", "textarea"].includes(tag)) return fieldNameOf(element as HTMLInputElement) || title();
+  if (tag === "img") return fold(element.getAttribute("alt") ?? "") || title();
+  if (["svg", "canvas", "figure", "nav", "table", "dialog", "form", "section", "main", "aside"].includes(tag)) {
+    const caption = element.querySelector(":scope > title, :scope > caption, :scope > figcaption");
+    return caption === null ? title() : fold(spokenTextOf(caption, 0) || (caption.textContent ?? ""));
+  }
+  return fold(spokenTextOf(element, 0)) || title();
+}
+
+export function fieldNameOf(field: HTMLInputElement): string {
+  if (["submit", "button", "reset"].includes(field.type) && field.tagName === "INPUT") {
+    return fold(field.value) || (field.type === "submit" ? "Submit" : field.type === "reset" ? "Reset" : "");
+  }
+  const labels = fold([...(field.labels ?? [])].map((label) => spokenTextOf(label, 0)).join(" "));
+  return (
+    labels ||
+    fold(field.getAttribute("alt") ?? "") ||
+    fold(field.getAttribute("title") ?? "") ||
+    fold(field.getAttribute("placeholder") ?? "")
+  );
+}
+
+/** The heading that governs an element: the nearest one before it, looking outwards from its own group. */
+export function nearOf(element: Element): string {
+  let inner: Element = element;
+  for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+    const headings = [...outer.querySelectorAll("h1,h2,h3,h4,h5,h6,legend,[role=heading]")];
+    const before = headings.filter(
+      (each) =>
+        each !== element &&
+        !element.contains(each) &&
+        (each.compareDocumentPosition(inner) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    );
+    const nearest = before.at(-1);
+    if (nearest !== undefined) return fold(spokenTextOf(nearest, 0)).slice(0, 80);
+    if (outer.matches("nav,aside,dialog,[role=dialog],[role=navigation]") && nameOf(outer))
+      return nameOf(outer).slice(0, 80);
+    inner = outer;
+  }
+  return "";
+}
+
+export function fingerprintIn(element: Element) {
+  const box = element.getBoundingClientRect();
+  const share = (value: number, whole: number) => Math.round((value / Math.max(1, whole)) * 1000) / 1000;
+  return {
+    tag: element.tagName.toLowerCase(),
+    role: roleOf(element),
+    name: nameOf(element).slice(0, 200),
+    near: nearOf(element),
+    x: share(box.x + box.width / 2, innerWidth),
+    y: share(box.y + box.height / 2, innerHeight),
+  };
+}
+
+const eyes = [
+  roleOf,
+  inputRoleOf,
+  fold,
+  isShown,
+  pseudoTextOf,
+  spokenTextOf,
+  labelledBy,
+  nameOf,
+  fieldNameOf,
+  nearOf,
+  fingerprintIn,
+]
+  .map(String)
+  .join("\n");
+
+/** A function for `evaluate`: its body may call everything above, and finds what it is given as `given`. */
+export function withEyes<Given, Result>(body: string): (given: Given) => Result {
+  // oxlint-disable-next-line no-implied-eval -- our own text, run in the page; Playwright sends functions as text anyway
+  return new Function("given", `${eyes}\n${body}`) as (given: Given) => Result;
+}

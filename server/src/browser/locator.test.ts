@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { healLocator, similarity } from "./heal.ts";
+import { locatorOf, resolveLocator } from "./locator.ts";
+import { realTimeBrowsers } from "./real-time.fixture.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+let page: Page;
+
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+  const session = await browsers.open({
+    url: "about:blank",
+    viewport: { width: 1280, height: 800 },
+    signal: AbortSignal.timeout(60_000),
+  });
+  page = session.page;
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+const html = `<nav aria-label="Main"><a href="#a">Home</a> <a href="#b"><span>Open</span>
+  <b>orders</b></a></nav><main><h1>Orders</h1>
+  <button aria-label="Add"><svg width=10 height=10></svg></button><button>Add</button><button>Add</button>
+  <label>Customer name <input id=customer></label><label for=kind>Kind</label><select id=kind><option>A</option></select>
+  <input type=search placeholder="Search orders"><div id=card style="cursor:pointer">Big card</div>
+  <style>.icon::before { content: "★" }</style><button class=icon id=star>Star</button>
+  <button id=bare></button><i data-testid=glyph id=glyph style="display:block;width:9px;height:9px"></i></main>`;
+
+async function locate(selector: string, ordinal = 0) {
+  const element = await page.locator(selector).nth(ordinal).elementHandle();
+  return locatorOf(page, element!);
+}
+
+describe("locatorOf", () => {
+  it.each([
+    ["a", 1, "role", "link", "Open orders", 0],
+    ["button", 0, "role", "button", "Add", 0],
+    ["button", 2, "role", "button", "Add", 2],
+    ["#customer", 0, "role", "textbox", "Customer name", 0],
+    ["#kind", 0, "role", "combobox", "Kind", 0],
+    ["[type=search]", 0, "role", "searchbox", "Search orders", 0],
+    ["#card", 0, "text", "", "Big card", 0],
+    ["#star", 0, "role", "button", "★Star", 0],
+    ["#bare", 0, "role", "button", "", 4],
+    ["#glyph", 0, "testId", "", "glyph", 0],
+  ])("finds words that lead back to %s %i", async (selector, nth, by, role, name, ordinal) => {
+    await page.setContent(html);
+    const locator = await locate(selector, nth);
+    expect(locator).toMatchObject({ by, role, name, ordinal });
+    const same = await resolveLocator(page, locator!).evaluate(
+      (found, wanted) => found === document.querySelectorAll(wanted.selector)[wanted.nth],
+      { selector, nth },
+    );
+    expect(same).toBe(true);
+  });
+
+  it("remembers heading, kind and place of the element", async () => {
+    await page.setContent(html);
+    expect((await locate("#customer"))?.fingerprint).toMatchObject({ tag: "input", role: "textbox", near: "Orders" });
+  });
+});
+
+describe("healLocator", () => {
+  it("finds the renamed element", async () => {
+    await page.setContent(html);
+    const locator = await locate("#customer");
+    await page.setContent(html.replace("Customer name", "Customer's full name"));
+    expect(await resolveLocator(page, locator!).count()).toBe(0);
+    expect(await healLocator(page, locator!)).toMatchObject({ role: "textbox", name: "Customer's full name" });
+  });
+
+  it("finds the element whose role changed", async () => {
+    await page.setContent(`<h1>Orders</h1><a href="#x">New order</a>`);
+    const locator = await locate("a");
+    await page.setContent(`<h1>Orders</h1><button>New order</button>`);
+    expect(
+      await healLocator(page, { ...locator!, fingerprint: { ...locator!.fingerprint!, tag: "button" } }),
+    ).toMatchObject({ role: "button", name: "New order" });
+  });
+
+  it("takes nothing rather than something else", async () => {
+    await page.setContent(html);
+    const locator = await locate("#customer");
+    await page.setContent("<h1>Elsewhere</h1><label>Colour <input></label><button>Go</button>");
+    expect(await healLocator(page, locator!)).toBeUndefined();
+  });
+});
+
+it("measures likeness of words between 0 and 1", () => {
+  expect(similarity("New invoice", "new  INVOICE")).toBe(1);
+  expect(similarity("Reports", "Zq")).toBe(0);
+});

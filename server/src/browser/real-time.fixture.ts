@@ -1,0 +1,20 @@
+import { chromium } from "playwright-core";
+import type { Browsers } from "./browsers.ts";
+
+/** Browsers for tests of planning and rehearsal: a fresh context on loopback pages, without egress rules or sign-in. */
+export async function realTimeBrowsers(): Promise<Browsers & AsyncDisposable> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--font-render-hinting=none", "--mute-audio"],
+  });
+  return {
+    async open({ url, viewport, language }) {
+      const context = await browser.newContext({ viewport, locale: language ?? "en" });
+      const page = await context.newPage();
+      page.setDefaultTimeout(5_000);
+      await page.goto(url);
+      return { page, [Symbol.asyncDispose]: () => context.close() };
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
