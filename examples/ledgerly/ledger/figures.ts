@@ -75,7 +75,10 @@ export function customers(invoices: readonly Invoice[]): CustomerFigures[] {
 }
 
 /** What happened last, newest first; of two things at one time, the later written comes first. */
-export function recentActivity(invoices: readonly Invoice[], count: number): { event: InvoiceEvent; invoice: Invoice }[] {
+export function recentActivity(
+  invoices: readonly Invoice[],
+  count: number,
+): { event: InvoiceEvent; invoice: Invoice }[] {
   return invoices
     .flatMap((invoice) => invoice.events.map((event) => ({ event, invoice })))
     .filter(({ event }) => event.kind !== "created")
