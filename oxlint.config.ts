@@ -92,6 +92,7 @@ export default defineConfig({
     "unicorn/no-array-sort": "off",
     "unicorn/consistent-function-scoping": "off",
     "import/no-unassigned-import": "off",
+    "import/no-named-as-default-member": "off",
   },
   overrides: [
     ...directions,

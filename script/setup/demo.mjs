@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { Api } from "./demo/api.mjs";
-import { ensureAnswers, startLedgerly } from "./demo/application.mjs";
+import { existing, startLedgerly } from "./demo/application.mjs";
 import { download } from "./demo/download.mjs";
 import { followJob } from "./demo/progress.mjs";
 import { openService } from "./demo/service.mjs";
@@ -11,19 +11,22 @@ const examplePrompt = "Open the invoices page, create a new invoice for Umbrella
 
 await end(async () => {
   const options = readOptions(process.argv.slice(2));
-  if (options.help) return void process.stdout.write(`${usage}\n`);
+  if (options.help) return write(usage);
   await using stack = new AsyncDisposableStack();
-  const application =
-    options.url === undefined
-      ? stack.use(await startLedgerly())
-      : { url: options.url, ...(await ensureAnswers(options.url)) };
+  const application = options.url === undefined ? stack.use(await startLedgerly()) : await existing(options.url);
   const service = stack.use(await openService());
   const api = new Api(service.url, service.apiKey);
   const film = await makeFilm(api, application, options);
-  process.stdout.write(`Film   ${film.file}\nWatch  ${film.watchUrl}\n`);
+  write(`Film   ${film.file}\nWatch  ${film.watchUrl}`);
   if (options.keep) await service.untilStopped();
-  else if (service.ours) process.stdout.write("       (while script/server runs, or with --keep)\n");
+  else if (service.ours) write("       (while script/server runs, or with --keep)");
+  return 0;
 });
+
+function write(line) {
+  process.stdout.write(`${line}\n`);
+  return 0;
+}
 
 function readOptions(args) {
   try {

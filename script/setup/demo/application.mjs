@@ -17,14 +17,13 @@ export async function startLedgerly() {
   return { url: started.address, reset: { method: "POST", path: "/api/reset" }, [Symbol.asyncDispose]: started.stop };
 }
 
-/** Refuses an application that does not answer before anything is filmed. Any HTTP answer will do. */
-export async function ensureAnswers(url) {
+/** The application at an address; refuses one that does not answer. Any HTTP answer will do. */
+export async function existing(url) {
   try {
     await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs), redirect: "manual" });
-    return {};
+    return { url };
   } catch (error) {
-    throw new Failure(
-      `${url} does not answer (${error.cause?.code ?? error.name}). Start the application and try again.`,
-    );
+    const reason = error.cause?.code ?? error.name;
+    throw new Failure(`${url} does not answer (${reason}). Start the application and try again.`);
   }
 }

@@ -5,6 +5,8 @@ export type StepContext = {
   readonly accountId: number;
   readonly domainId: number;
   readonly jobId: number;
+  /** Fencing token of this run: writes of a run that has lost its lease are refused. */
+  readonly attempt: number;
   /**
    * The step's own folder, absolute, empty when the step starts and kept with its result. It is shared by all workers
    * of this service, so a result may name files in it.

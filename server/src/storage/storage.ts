@@ -8,9 +8,12 @@ export type StoredFile = { readonly size: number; readonly contentType: string; 
  * (`accounts/7/videos/12/film.mp4`), so that a tenant's files stand together.
  */
 export type Storage = {
-  /** Stores a local file under the key; visible only when it is complete. Throws `StorageFullError` on no space. */
-  putFile(key: string, localFile: string, contentType: string): Promise<void>;
-  put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /**
+   * Stores a local file under the key, whose extension says the content type. It is visible only when it is complete and
+   * flushed to the disk. Throws `StorageFullError` when there is no space.
+   */
+  putFile(key: string, localFile: string): Promise<void>;
+  put(key: string, content: Buffer): Promise<void>;
   /** `undefined` when there is no such file. */
   stat(key: string): Promise<StoredFile | undefined>;
   /** `range` is inclusive, in bytes. */
