@@ -1,0 +1,26 @@
+/**
+ * Times that fall on frames. A time is always made by the one expression `index * 1000 / fps`, so that equal frames
+ * have equal numbers, whichever way they were reached.
+ */
+export type FrameGrid = {
+  readonly fps: number;
+  /** The nearest frame's time. */
+  readonly near: (ms: number) => number;
+  /** The first frame at or after. */
+  readonly up: (ms: number) => number;
+  /** The last frame at or before. */
+  readonly down: (ms: number) => number;
+};
+
+// A thousandth of a frame: what sums of frame times lose to binary fractions, never what a viewer could see.
+const slack = 1e-3;
+
+export function frameGrid(fps: number): FrameGrid {
+  const timeOf = (index: number) => (index * 1000) / fps;
+  return {
+    fps,
+    near: (ms) => timeOf(Math.round((ms * fps) / 1000)),
+    up: (ms) => timeOf(Math.ceil((ms * fps) / 1000 - slack)),
+    down: (ms) => timeOf(Math.floor((ms * fps) / 1000 + slack)),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Box } from "#browser/step.ts";
+import type { Format } from "#videos/format.ts";
+import { clamp } from "./easing.ts";
+import type { Timeline } from "./timeline.ts";
+
+export type Point = { readonly x: number; readonly y: number };
+export type Size = { readonly width: number; readonly height: number };
+
+/** Where the camera looks: the film point at the centre, and the scale about it. Scale 1 is the whole film. */
+export type Framing = { readonly scale: number; readonly focus: Point };
+
+/** Where the browser's page stands in a film of this format. */
+export const windowOf = (format: Format): Timeline["window"] => ({
+  content: { ...format.content, ...format.viewport },
+  barHeight: format.barHeight,
+});
+
+export const centreOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+export const overview = (film: Size): Framing => ({ scale: 1, focus: { x: film.width / 2, y: film.height / 2 } });
+
+/** The part of the film that a framing shows. */
+export function viewOf(framing: Framing, film: Size): Box {
+  const [width, height] = [film.width / framing.scale, film.height / framing.scale];
+  return { x: framing.focus.x - width / 2, y: framing.focus.y - height / 2, width, height };
+}
+
+/** The framing nearest to the wanted one that shows nothing beyond the film's edges. */
+export function withinFilm(framing: Framing, film: Size): Framing {
+  const [halfWidth, halfHeight] = [film.width / framing.scale / 2, film.height / framing.scale / 2];
+  const x = clamp(framing.focus.x, halfWidth, film.width - halfWidth);
+  const y = clamp(framing.focus.y, halfHeight, film.height - halfHeight);
+  return { scale: framing.scale, focus: { x, y } };
+}
+
+/** Where a film box is seen on the screen while the camera has this framing. */
+export function seenBox(box: Box, framing: Framing, film: Size): Box {
+  const view = viewOf(framing, film);
+  const { scale } = framing;
+  return {
+    x: (box.x - view.x) * scale,
+    y: (box.y - view.y) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
+}
+
+export function unionOf(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map((box) => box.x));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The part of a box inside another; `null` when nothing of it is. */
+export function clipped(box: Box, frame: Box): Box | null {
+  const [x, y] = [Math.max(box.x, frame.x), Math.max(box.y, frame.y)];
+  const width = Math.min(box.x + box.width, frame.x + frame.width) - x;
+  const height = Math.min(box.y + box.height, frame.y + frame.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+/** How much two boxes have in common, in square pixels. */
+export function overlapOf(one: Box, other: Box): number {
+  const common = clipped(one, other);
+  return common ? common.width * common.height : 0;
+}
+
+/** Room that captions may take, two lines high, on the screen (the camera does not move them). */
+export function captionArea(film: Size, place: "bottom" | "top"): Box {
+  const width = Math.min(1120, film.width * 0.94);
+  const [height, margin] = [168, Math.round(film.height * 0.035)];
+  const y = place === "top" ? margin : film.height - margin - height;
+  return { x: (film.width - width) / 2, y, width, height };
+}
+
+/** Room of a chapter's title, on the screen: lower left, above the captions. */
+export function lowerThirdArea(film: Size): Box {
+  const width = Math.min(620, film.width * 0.7);
+  const margin = Math.round(film.width * 0.04);
+  return { x: margin, y: captionArea(film, "bottom").y - 24 - 112, width, height: 112 };
+}
