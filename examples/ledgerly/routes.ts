@@ -109,7 +109,10 @@ const session: Route[] = [
     answer: ({ sessions }, { fields }) => {
       const cookie = sessions.signIn(fields);
       if (cookie) return redirect("/", cookie);
-      return page(signInPage("That email and password do not match.", String(fields.email ?? "")), 401);
+      return page(
+        signInPage("That email and password do not match.", typeof fields.email === "string" ? fields.email : ""),
+        401,
+      );
     },
   },
   {

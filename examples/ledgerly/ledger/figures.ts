@@ -82,7 +82,7 @@ export function recentActivity(
   return invoices
     .flatMap((invoice) => invoice.events.map((event) => ({ event, invoice })))
     .filter(({ event }) => event.kind !== "created")
-    .reverse()
+    .toReversed()
     .sort((a, b) => b.event.at.localeCompare(a.event.at))
     .slice(0, count);
 }

@@ -54,7 +54,7 @@ function outcome(random: Random, issuedOn: string, dueOn: string): { status: Sto
 
 function eventsFor(random: Random, invoice: Omit<Invoice, "events">): InvoiceEvent[] {
   const on = (kind: InvoiceEvent["kind"], day: string): InvoiceEvent => ({ kind, at: `${day}T${clockTime(random)}` });
-  const events = [{ kind: "created" as const, at: `${invoice.issuedOn}T08:05` }];
+  const events = [{ kind: "created" as const, at: `${invoice.issuedOn}T07:58` }];
   if (invoice.status === "draft") return events;
   const told = [...events, on("sent", invoice.issuedOn)];
   if (invoice.status === "paid") return [...told, on("paid", invoice.paidOn!)];

@@ -52,11 +52,11 @@ function cards(invoices: readonly Invoice[], currency: Currency): Html[] {
     number,
   ];
   const amount = (cents: number): string => wholeMoney(cents, currency);
-  return [
+  const entries: Card[] = [
     {
       label: "Outstanding",
       figure: amount(sumCents(open)),
-      note: `${count(open.length, "open invoice")}`,
+      note: count(open.length, "open invoice"),
       icon: "wallet",
       tone: "blue",
     },
@@ -75,7 +75,8 @@ function cards(invoices: readonly Invoice[], currency: Currency): Html[] {
       icon: "clock",
       tone: "gold",
     },
-  ].map((entry) => card(entry as Card));
+  ];
+  return entries.map(card);
 }
 
 const TOLD: Record<EventKind, { icon: IconName; words: string }> = {

@@ -48,4 +48,10 @@ export function shortMoney(cents: number, currency: Currency): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency, notation: "compact" }).format(cents / 100);
 }
 
+/** "$" of USD. */
+export function currencySign(currency: Currency): string {
+  const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
 export const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;

@@ -1,6 +1,8 @@
 import { COMPANIES } from "../ledger/companies.ts";
 import type { Ledger } from "../ledger/ledger.ts";
+import type { Settings } from "../ledger/settings.ts";
 import { addDays, TODAY } from "../ledger/today.ts";
+import { currencySign } from "./format.ts";
 import { html } from "./html.ts";
 import type { Html } from "./html.ts";
 import { icon } from "./icons.ts";
@@ -15,9 +17,10 @@ function input(name: string, attributes: Html): Html {
   return html`<input id="${name}" name="${name}" ${attributes} aria-describedby="${name}-hint ${name}-error" />`;
 }
 
-function fields(dueOn: string, terms: string): Html[] {
+function fields({ currency, termsDays }: Settings): Html[] {
   const amount = html`<div class="affix">
-    <span aria-hidden="true">$</span>${input("amount", html`inputmode="decimal" placeholder="0.00" required`)}
+    <span aria-hidden="true">${currencySign(currency)}</span
+    >${input("amount", html`inputmode="decimal" placeholder="0.00" required`)}
   </div>`;
   const notes = html`<textarea
     id="notes"
@@ -42,8 +45,8 @@ function fields(dueOn: string, terms: string): Html[] {
       ${field({
         name: "due",
         label: "Due date",
-        hint: terms,
-        control: input("due", html`type="date" value="${dueOn}" min="${TODAY}" required`),
+        hint: `Your terms are ${termsDays} days.`,
+        control: input("due", html`type="date" value="${addDays(TODAY, termsDays)}" min="${TODAY}" required`),
       })}
     </div>`,
     field({ name: "notes", label: "Notes", control: notes }),
@@ -51,8 +54,7 @@ function fields(dueOn: string, terms: string): Html[] {
 }
 
 /** The dialog that writes and sends an invoice; known customers travel with it, so that typing a name finds them. */
-export function invoiceDialog(ledger: Ledger): Html {
-  const { termsDays } = ledger.settings;
+export function invoiceDialog({ settings }: Ledger): Html {
   const known = COMPANIES.map(({ name, email }) => html`<li data-name="${name}" data-email="${email}"></li>`);
   return html`<dialog id="new-invoice" class="dialog" aria-labelledby="new-invoice-title">
     <form method="post" action="/api/invoices" novalidate data-create>
@@ -63,7 +65,7 @@ export function invoiceDialog(ledger: Ledger): Html {
         </div>
         <button class="icon-button" type="button" data-close aria-label="Close">${icon("close")}</button>
       </header>
-      <div class="dialog-body">${fields(addDays(TODAY, termsDays), `Your terms are ${termsDays} days.`)}</div>
+      <div class="dialog-body">${fields(settings)}</div>
       <footer>
         <button class="button" type="button" data-close>Cancel</button>
         <button class="button primary" type="submit">Create invoice</button>

@@ -7,7 +7,8 @@ import { avatar } from "./parts.ts";
 
 export const USER = { name: "Maya Torres", email: "demo@ledgerly.example" };
 const TAGLINE = "Invoices that chase themselves.";
-const SHEETS = ["base", "shell", "controls", "cards", "table", "dialog", "charts", "pages", "details", "select"];
+const SHEETS = ["base", "shell", "controls", "select", "cards", "table", "pager", "dialog", "charts"];
+const PAGE_SHEETS = ["dashboard", "invoice", "customers", "reports", "settings", "sign-in"];
 const PAGES: [address: string, label: string, icon: IconName][] = [
   ["/", "Dashboard", "dashboard"],
   ["/invoices", "Invoices", "invoices"],
@@ -45,7 +46,7 @@ export function documentOf(title: string, body: Html): Html {
         <meta property="og:description" content="${TAGLINE}" />
         <meta name="theme-color" content="#0b6e4f" />
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
-        ${SHEETS.map((sheet) => html`<link rel="stylesheet" href="/assets/${sheet}.css" />`)}
+        ${[...SHEETS, ...PAGE_SHEETS].map((sheet) => html`<link rel="stylesheet" href="/assets/${sheet}.css" />`)}
         <script type="module" src="/assets/main.js"></script>
       </head>
       ${body}

@@ -20,7 +20,7 @@ export function avatar(name: string): Html {
     .join("")
     .slice(0, 2)
     .toUpperCase();
-  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const sum = Array.from(name).reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return html`<span class="avatar avatar-${sum % AVATAR_COLOURS}" aria-hidden="true">${initials}</span>`;
 }
 

@@ -16,15 +16,13 @@ async function call({ call: address, method = "POST", done, next }) {
 
 /** Buttons with `data-call` ask the server for something, then say so. */
 export function followCalls() {
-  document.addEventListener("click", async (event) => {
+  document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-call]");
     if (!button) return;
     button.disabled = true;
-    try {
-      await call(button.dataset);
-    } catch (error) {
+    call(button.dataset).catch((error) => {
       button.disabled = false;
       toast(error.message, "problem");
-    }
+    });
   });
 }

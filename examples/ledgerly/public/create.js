@@ -30,9 +30,10 @@ function recogniseCustomer(form) {
     const match = known.find((entry) => entry.name.toLowerCase() === name);
     hint.textContent = match ? "Existing customer: we filled in the email." : usual;
     hint.classList.toggle("known", Boolean(match));
-    if (email.value === "" || email.dataset.filled === email.value) {
-      email.value = email.dataset.filled = match?.email ?? "";
-    }
+    const filled = match?.email ?? "";
+    if (email.value === filled || (email.value !== "" && email.value !== email.dataset.filled)) return;
+    email.value = email.dataset.filled = filled;
+    email.dispatchEvent(new Event("input", { bubbles: true }));
   };
   customer.addEventListener("input", refresh);
   form.addEventListener("reset", () => setTimeout(refresh));

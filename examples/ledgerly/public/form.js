@@ -31,9 +31,9 @@ export async function sendJson(address, method, values = {}) {
 
 /** Posts a form; wrong fields show their sentence and the first gets the focus, else `onDone` gets the answer. */
 export function followForm(form, onDone, onFailure) {
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    clearErrors(form);
+  const button = form.querySelector("[type=submit]");
+  const post = async () => {
+    button.disabled = true;
     try {
       const { status, answer } = await sendJson(form.getAttribute("action"), "POST", valuesOf(form));
       const wrong = Object.entries(answer.errors ?? {});
@@ -43,7 +43,14 @@ export function followForm(form, onDone, onFailure) {
       else onFailure(answer.error);
     } catch {
       onFailure("Ledgerly could not be reached. Please try again.");
+    } finally {
+      button.disabled = false;
     }
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearErrors(form);
+    void post();
   });
   form.addEventListener("input", ({ target }) => showError(form, target.name));
 }
