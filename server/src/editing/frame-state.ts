@@ -37,6 +37,7 @@ export type ScreenState = {
   readonly address: string;
   /** Film point (x, y) that is at the centre, and the scale about it; scale 1 is the whole film. */
   readonly camera: { readonly scale: number; readonly x: number; readonly y: number };
+  /** Film point of the tip; like ripples and ring it lies on the stage and moves with the camera. */
   readonly cursor: {
     readonly x: number;
     readonly y: number;

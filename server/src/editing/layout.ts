@@ -19,6 +19,9 @@ export const centreOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box
 
 export const overview = (film: Size): Framing => ({ scale: 1, focus: { x: film.width / 2, y: film.height / 2 } });
 
+/** Whether the camera looks closer than at the whole film. */
+export const isClose = (framing: Framing): boolean => framing.scale > 1;
+
 /** The part of the film that a framing shows. */
 export function viewOf(framing: Framing, film: Size): Box {
   const [width, height] = [film.width / framing.scale, film.height / framing.scale];

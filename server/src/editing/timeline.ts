@@ -148,5 +148,7 @@ export const Timeline = Type.Object({
   voice: Type.Array(VoiceCue),
   music: Type.Union([MusicTrack, Type.Null()]),
   chapters: Type.Array(Chapter),
+  /** `reduced` for viewers whom motion makes unwell: cuts instead of moves, cards at rest. Absent means `full`. */
+  motion: Type.Optional(Type.Enum(["full", "reduced"])),
 });
 export type Timeline = Static<typeof Timeline>;

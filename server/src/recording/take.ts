@@ -23,6 +23,8 @@ export const TakeEvent = Type.Object({
   endMs: Type.Number(),
   /** The acting element when the act begins; `null` for acts without one. */
   box: Type.Union([Box, Type.Null()]),
+  /** The dialog, form or card that the acting element belongs to, when there is one: the camera frames both. */
+  around: Type.Optional(Type.Union([Box, Type.Null()])),
   /** Where the pointer acts, CSS pixels of the viewport; `null` leaves it where it is. */
   point: Type.Union([Type.Object({ x: Type.Number(), y: Type.Number() }), Type.Null()]),
   /** Accessible name of the acting element, and what was typed or chosen (bullets when sensitive). */

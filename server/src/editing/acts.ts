@@ -1,0 +1,63 @@
+import type { Box } from "#browser/step.ts";
+import type { Scene } from "#planning/storyboard.ts";
+import type { SceneTake, TakeEvent } from "#recording/take.ts";
+import { clipped, type Point } from "./layout.ts";
+import type { SceneTime } from "./scene-time.ts";
+
+/** Something that happens on the screen, in film time and film places. */
+export type Act = {
+  readonly kind: TakeEvent["kind"];
+  readonly shotId: string;
+  readonly atMs: number;
+  /** When the act itself is over: the last letter typed, the button let go. What it causes may go on. */
+  readonly untilMs: number;
+  /** When the page has settled after it. */
+  readonly settledMs: number;
+  /** The part of the acting element that is in the viewport. */
+  readonly box: Box | null;
+  /** The dialog, form or card around it. */
+  readonly around: Box | null;
+  readonly point: Point | null;
+  /** The page as a whole moves: the camera goes back to see it. */
+  readonly wide: boolean;
+};
+
+/** A press is over this long after it begins, whatever the page does then, ms. */
+const pressMs = 300;
+const lasting: readonly TakeEvent["kind"][] = ["fill", "select", "highlight"];
+
+/** The acts of a scene, in order. `content` is the viewport's place in the film. */
+export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; content: Box }): Act[] {
+  const { take, scene, time, content } = given;
+  const inFilm = (box: Box | null | undefined) =>
+    box ? clipped({ ...box, x: box.x + content.x, y: box.y + content.y }, content) : null;
+  const moving = navigations(take, scene);
+  return take.events.map((event) => {
+    const atMs = time.filmOf(event.atMs);
+    const settledMs = Math.max(atMs, time.filmOf(event.endMs));
+    return {
+      kind: event.kind,
+      shotId: event.shotId,
+      atMs,
+      untilMs: lasting.includes(event.kind) ? settledMs : Math.min(settledMs, atMs + pressMs),
+      settledMs,
+      box: inFilm(event.box),
+      around: inFilm(event.around),
+      point: event.point ? { x: event.point.x + content.x, y: event.point.y + content.y } : null,
+      wide: event.kind === "goto" || event.kind === "scroll" || moving.has(event),
+    };
+  });
+}
+
+/**
+ * Clicks on links: they lead to another page, so a close look at the link would only show a corner of what comes.
+ * The n-th click of a shot's take is the n-th click of its storyboard.
+ */
+function navigations(take: SceneTake, scene: Scene): Set<TakeEvent> {
+  const links = scene.shots.flatMap((shot) => {
+    const clicks = take.events.filter((event) => event.shotId === shot.id && event.kind === "click");
+    const steps = shot.steps.filter((step) => step.kind === "click");
+    return clicks.filter((_, index) => steps[index]?.target.role === "link");
+  });
+  return new Set(links);
+}
