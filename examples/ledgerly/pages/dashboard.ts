@@ -46,11 +46,9 @@ function change(now: number, before: number, better: "more" | "less"): Html {
 function cards(invoices: readonly Invoice[], currency: Currency): Html[] {
   const open = invoices.filter(isOutstanding);
   const late = invoices.filter((invoice) => statusOf(invoice) === "overdue");
-  const [before, now] = recentRevenue(invoices, 2).map(({ cents }) => cents) as [number, number];
-  const [daysBefore, days] = ["2026-08", TODAY.slice(0, 7)].map((month) => averageDaysToPay(invoices, month)) as [
-    number,
-    number,
-  ];
+  const months = recentRevenue(invoices, 2);
+  const [before, now] = months.map(({ cents }) => cents) as [number, number];
+  const [daysBefore, days] = months.map(({ month }) => averageDaysToPay(invoices, month)) as [number, number];
   const amount = (cents: number): string => wholeMoney(cents, currency);
   const entries: Card[] = [
     {
