@@ -1,0 +1,50 @@
+import { verbOf } from "./verbs.ts";
+
+const shut = "\u0001";
+
+/**
+ * Cuts a prompt into clauses, each beginning with a verb where the prompt has one. Quoted text is never cut.
+ */
+export function clausesOf(prompt: string): string[] {
+  const quotes: string[] = [];
+  const masked = prompt
+    .replace(/“([^”]*)”|"([^"]*)"|«([^»]*)»|(?<![\p{L}\p{N}])'([^']{1,80})'(?![\p{L}\p{N}])/gu, (quoted) => {
+      quotes.push(`"${quoted.slice(1, -1)}"`);
+      return `${shut}${quotes.length - 1}${shut}`;
+    })
+    .replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
+  const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
+  return masked
+    .split(/(?:[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/i)
+    .flatMap(cutAtVerbs)
+    .map((clause) => open(clause).replace(/^[\s,:•*–-]+|[\s,:]+$/g, ""))
+    .filter((clause) => clause !== "");
+}
+
+const joint =
+  /\s*,\s*(?:and\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
+
+/** Within a sentence a clause ends where a joint is followed by a verb. */
+function cutAtVerbs(sentence: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const found of sentence.matchAll(joint)) {
+    const after = found.index + found[0].length;
+    const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
+    if (from === found.index || !beginsClause(sentence.slice(after), bare)) continue;
+    pieces.push(sentence.slice(from, found.index));
+    from = after;
+  }
+  return [...pieces, sentence.slice(from)];
+}
+
+/** Nouns that look like verbs ("an order by date and search results") do not begin a clause after a bare "and". */
+const nounish =
+  /^(?:search (?:results?|box|bar|page)|filter (?:panel|bar)s?|sort (?:order)|new \p{L}+ (?:page|dialog|form)|contacts?\b|plans?\b(?! a)|reviews?$|views?$|invites?$|shares?$|records?$|orders?\b|use cases?|set(?:tings|up)|check(?:out|list)s?|exports?$|imports?$|downloads?$|runs?$|demo(?:s|graphics)?$|film[s]?$|start date|end date|name\b|stars?$|pins?$|copy$|print$|close date|due\b)/iu;
+
+function beginsClause(rest: string, strong: boolean): boolean {
+  if (nounish.test(rest)) return false;
+  const verb = verbOf(rest);
+  if (verb === undefined) return false;
+  return strong || verb.rest !== "" || ["submit", "scroll", "drop", "act"].includes(verb.kind);
+}

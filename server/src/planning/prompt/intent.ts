@@ -1,0 +1,25 @@
+/** A value the prompt gives for a form, and what its wording says about the field it belongs to. */
+export type Given = {
+  /** `party` after "for", `name` after "called", `pair` when `text` begins with the field's own words. */
+  readonly hint: "party" | "name" | "amount" | "date" | "email" | "pair" | "any";
+  readonly text: string;
+};
+
+/** One thing the prompt asks to see, in the order of the prompt. `what` keeps the prompt's own words. */
+export type Intent =
+  | { readonly kind: "open"; readonly what: string }
+  | { readonly kind: "search"; readonly query: string; readonly where: string }
+  | { readonly kind: "create"; readonly what: string; readonly values: readonly Given[] }
+  | { readonly kind: "fill"; readonly field: string; readonly value: string }
+  | { readonly kind: "choose"; readonly option: string; readonly field: string }
+  | { readonly kind: "toggle"; readonly what: string; readonly on: boolean }
+  | { readonly kind: "filter"; readonly by: string }
+  | { readonly kind: "sort"; readonly by: string; readonly descending: boolean }
+  | { readonly kind: "click"; readonly what: string }
+  | { readonly kind: "act"; readonly verb: string; readonly what: string }
+  | { readonly kind: "scroll"; readonly to: string }
+  | { readonly kind: "highlight"; readonly what: string }
+  | { readonly kind: "submit" };
+
+/** What a prompt comes to: things to do, in order, and wishes that only weigh what a tour shows. */
+export type Wish = { readonly intents: readonly Intent[]; readonly topics: string };

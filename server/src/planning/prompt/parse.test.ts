@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import type { Intent } from "./intent.ts";
+
+/** An intent in a few letters, so that a table of prompts can be read. */
+function short(intent: Intent): string {
+  switch (intent.kind) {
+    case "open":
+    case "click":
+    case "highlight":
+      return `${intent.kind} ${intent.what}`;
+    case "search":
+      return `search ${intent.query}${intent.where === "" ? "" : ` in ${intent.where}`}`;
+    case "create":
+      return `create ${intent.what}${intent.values.map((each) => ` [${each.hint} ${each.text}]`).join("")}`;
+    case "fill":
+      return `fill ${intent.field}=${intent.value}`;
+    case "choose":
+      return `choose ${intent.option}${intent.field === "" ? "" : ` in ${intent.field}`}`;
+    case "toggle":
+      return `${intent.on ? "on" : "off"} ${intent.what}`;
+    case "filter":
+      return `filter ${intent.by}`;
+    case "sort":
+      return `sort ${intent.by}${intent.descending ? " down" : ""}`;
+    case "act":
+      return `${intent.verb} ${intent.what}`.trim();
+    case "scroll":
+      return `scroll ${intent.to}`.trim();
+    case "submit":
+      return "submit";
+  }
+}
+
+const table: [string, string[]][] = [
+  [
+    "Open the invoices page, create a new invoice for Umbrella for 1200, then show the reports",
+    ["open invoices page", "create invoice [party Umbrella] [amount 1200]", "open reports"],
+  ],
+  ["Go to Contacts and search for Ada", ["open Contacts", "search Ada"]],
+  ["search contacts for Ada Brook", ["search Ada Brook in contacts"]],
+  ['Search for "blue shoes" in the catalogue.', ["search blue shoes in catalogue"]],
+  ["Show the dashboard, the reports and the settings", ["open dashboard", "open reports", "open settings"]],
+  ['Please show me how to create a new project called "Apollo".', ["create project [name Apollo]"]],
+  [
+    "Add a contact named Maria Lopez with email maria@corp.com",
+    ["create contact [name Maria Lopez] [pair email maria@corp.com]"],
+  ],
+  ['Create a task "Write the report" due tomorrow', ["create task [name Write the report] [date tomorrow]"]],
+  ["create an invoice for Smith and Sons worth $2,500", ["create invoice [party Smith and Sons] [amount $2,500]"]],
+  ["Create a new deal with value 5000 and stage Won", ["create deal [pair value 5000] [pair stage Won]"]],
+  ["First, sign in as demo. Then open the inbox.", ["open inbox"]],
+  ["Log in with demo@example.com, go to Reports", ["open Reports"]],
+  [
+    "Fill in the name with Kim and the email with kim@example.com, then save",
+    ["fill name=Kim", "fill email=kim@example.com", "submit"],
+  ],
+  ["Set the time zone to Berlin and save it", ["fill time zone=Berlin", "submit"]],
+  ["type hello into the message box", ["fill message=hello"]],
+  ["Select Pro from the plan dropdown", ["choose Pro in plan"]],
+  ["Sort the table by value descending", ["sort value down"]],
+  ["Sort invoices by due date", ["sort due date"]],
+  ["Filter by overdue", ["filter overdue"]],
+  ["filter the invoices by status paid, and open the first one", ["filter status paid", "open first one"]],
+  ["show only unpaid invoices", ["filter unpaid invoices"]],
+  ["Click New flow, then press Deploy", ["click New flow", "click Deploy"]],
+  ['Click on "Save and close"', ["click Save and close"]],
+  ["Turn on email alerts and disable text messages", ["on email alerts", "off text messages"]],
+  ["scroll down to the pricing table", ["scroll pricing table"]],
+  [
+    "Open settings -> notifications -> turn off weekly digest",
+    ["open settings", "open notifications", "off weekly digest"],
+  ],
+  [
+    "1. Open deals 2. Create a new deal for Acme 3. Show the forecast",
+    ["open deals", "create deal [party Acme]", "open forecast"],
+  ],
+  [
+    "Start on the dashboard. After that, switch to the Team tab. Finally, export the report.",
+    ["open dashboard", "open Team tab", "export report"],
+  ],
+  ["Demonstrate creating a contact and searching for it", ["create contact", "search it"]],
+  ["Walk through the main pages", ["open main pages"]],
+  [
+    "We open the calendar, you add an event on Friday, and we finish with the reports",
+    ["open calendar", "create event on Friday", "open reports"],
+  ],
+  ["Delete the first invoice", ["delete first invoice"]],
+  ["Invite a teammate", ["invite teammate"]],
+  ["Make a demo that shows how to create an invoice", ["create invoice"]],
+  ["Record a video showing how to add a customer, then show reports", ["create customer", "open reports"]],
+  ["Make a cheerful 40 second demo for accountants about getting paid faster", []],
+  ["A tour of the app", []],
+  ["", []],
+  ["cheerful, upbeat, for finance teams", []],
+  ["Highlight the revenue chart", ["highlight revenue chart"]],
+  ["Look at the revenue chart and zoom in on the total", ["open revenue chart", "highlight total"]],
+  ["I'd like to see the customers, then look up Umbrella", ["open customers", "search Umbrella"]],
+  ["go to https://app.example.com/reports", ["open https://app.example.com/reports"]],
+  ["Open Search and filter panel", ["open Search", "open filter panel"]],
+  ["Change the company name to Initech and submit", ["fill company name=Initech", "submit"]],
+  ["Open the Umbrella invoice", ["open Umbrella invoice"]],
+];
+
+it.each(table)("reads %j", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
+
+it("keeps what is no instruction as topics", () => {
+  expect(parsePrompt("Make a cheerful 40 second demo for accountants about getting paid faster").topics).toContain(
+    "getting paid",
+  );
+});
+
+it("reads any text without failing, and no value but from the text", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: "grapheme" }), (prompt) => {
+      for (const intent of parsePrompt(prompt).intents) {
+        if (intent.kind === "fill") expect(prompt.replace(/\s+/g, " ")).toContain(intent.value);
+      }
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import type { Given } from "./intent.ts";
+
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const dateWords = new RegExp(
+  `^(?:on |by )?(?:today|tomorrow|(?:next|this) (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|` +
+    `in (?:a|two|three|\\d+) (?:day|week|month)s?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|` +
+    `\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?: \\d{4})?)$`,
+  "i",
+);
+const amountWords = /^(?:[$€£¥]\s?)?\d[\d,]*(?:\.\d+)?\s?k?(?:\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|[€$£%]))?$/i;
+
+/** What kind of value a text is, by its shape alone. */
+export function shapeOf(text: string): "amount" | "date" | "email" | "text" {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return "email";
+  if (dateWords.test(text)) return "date";
+  return amountWords.test(text) ? "amount" : "text";
+}
+
+/** "€1.2k", "1,200 dollars" → "1200": what a number field takes. */
+export function numberIn(text: string): string {
+  const digits = text
+    .replace(/[^\d.,k]/gi, "")
+    .replace(/,(?=\d{3}\b)/g, "")
+    .replace(",", ".");
+  return /k$/i.test(digits) ? String(Number.parseFloat(digits) * 1000) : digits.replace(/[^\d.]/g, "");
+}
+
+/** Strips quotes and a leading article-free "the". */
+export function unquote(text: string): string {
+  return text
+    .trim()
+    .replace(/^["“]|["”]$/g, "")
+    .trim();
+}
+
+const leads =
+  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s))/i;
+
+/** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
+export function describedThing(text: string): { thing: string; values: Given[] } {
+  const quotes: string[] = [];
+  const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
+  const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
+  const [thing = "", ...parts] = masked.split(leads);
+  const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
+  const values = parts.flatMap((part) => valuesIn(part, unmask));
+  if (loose !== null) values.unshift({ hint: "name", text: unquote(unmask(loose[2] ?? "")) });
+  return { thing: unquote(unmask(loose?.[1] ?? thing)).replace(/,$/, ""), values };
+}
+
+function valuesIn(part: string, unmask: (text: string) => string): Given[] {
+  const lead = /^(in the amount of|priced at|assigned to|addressed to|\p{L}+)\s+(.*)$/isu.exec(part.trim());
+  const word = (lead?.[1] ?? "").toLowerCase();
+  const rest = (lead?.[2] ?? part).replace(/,\s*$/, "");
+  const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  if (["with", "using", "where", "whose", "having"].includes(word)) {
+    return items.map((item) =>
+      givenOf(word, unquoteTail(unmask(item.replace(/^(?:an?|the|its|with|whose|for)\s+/i, "")))),
+    );
+  }
+  // "for Smith and Sons" is one party; "for Umbrella, 1200" is two values.
+  const whole = items.length > 1 && items.slice(1).every((item) => shapeOf(unmask(item)) === "text");
+  return (whole ? [rest] : items).map((item) => givenOf(word, unquote(unmask(item.replace(/^(?:an?|the)\s+/i, "")))));
+}
+
+function unquoteTail(text: string): string {
+  return text.replace(/"([^"]*)"\s*$/, "$1").trim();
+}
+
+function givenOf(lead: string, text: string): Given {
+  const shape = shapeOf(text);
+  if (shape !== "text") return { hint: shape, text };
+  if (["with", "using", "where", "whose", "having"].includes(lead)) return { hint: "pair", text };
+  if (lead === "due") return { hint: "date", text };
+  if (["worth", "costing", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
+    return { hint: "amount", text };
+  if (["called", "named", "titled", "entitled", "labelled"].includes(lead)) return { hint: "name", text };
+  return { hint: ["for", "to", "assigned to", "addressed to"].includes(lead) ? "party" : "any", text };
+}

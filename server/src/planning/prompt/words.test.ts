@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { matchScore } from "./words.ts";
+
+describe("matchScore", () => {
+  it.each([
+    ["invoices page", "Invoices"],
+    ["new invoice", "Create invoice"],
+    ["settings", "Preferences"],
+    ["the configuration", "Settings"],
+    ["reports", "Reporting"],
+    ["customers", "Customer"],
+    ["categories", "Category"],
+    ["delete the invoice", "Remove invoice"],
+    ["dashbord", "Dashboard"],
+    ["email alerts", "E-mail alerts"],
+    ["time zone", "Time zone *"],
+  ])("%s answers to %s", (asked, label) => expect(matchScore(asked, label)).toBeGreaterThanOrEqual(0.6));
+
+  it.each([
+    ["reports", "Invoices"],
+    ["new invoice", "Log out"],
+    ["save", "Cancel"],
+    ["team", "Terms"],
+  ])("%s does not answer to %s", (asked, label) => expect(matchScore(asked, label)).toBeLessThan(0.6));
+
+  it("prefers the label that says nothing else", () => {
+    expect(matchScore("invoices", "Invoices")).toBeGreaterThan(matchScore("invoices", "Overdue invoices by customer"));
+  });
+});

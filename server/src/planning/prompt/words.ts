@@ -1,0 +1,102 @@
+/** Words as they are compared: folded, without filler, reduced to a stem, with synonyms. */
+
+const filler = new Set(
+  (
+    "a an the my our your their his her its this that these those of to for in on at by with from and or all any some " +
+    "page pages screen view section area list menu button tab link module part please me us them it one"
+  ).split(" "),
+);
+
+/** Groups of words that mean the same on a control. Stems; the first of a group is its representative. */
+const families: readonly string[] = [
+  "create add new make register compose draft plus",
+  "settings preference configuration config option setup",
+  "delete remove trash erase",
+  "edit change update modify rename",
+  "save apply update confirm submit done",
+  "dashboard home overview start",
+  "report analytics statistic insight metric",
+  "customer client account company contact",
+  "person people contact member user team",
+  "picture image photo",
+  "search find look",
+  "profile account",
+  "notification alert",
+  "chart graph diagram plot",
+  "download export",
+  "upload import",
+  "amount price total value cost budget sum",
+  "date day deadline due",
+  "name title subject label",
+  "email mail",
+  "note comment description message memo",
+  "task todo issue ticket item",
+  "invoice bill",
+  "quantity count number",
+  "phone telephone mobile",
+  "schedule plan book",
+];
+
+const kin = new Map<string, Set<string>>();
+for (const family of families) {
+  const stems = family.split(" ").map(stem);
+  for (const each of stems) kin.set(each, new Set([...(kin.get(each) ?? []), ...stems]));
+}
+
+/** A word without its ending, so that plural, gerund and past meet their root. */
+export function stem(word: string): string {
+  const low = word.toLowerCase().replace(/['’]s$/, "");
+  if (low.length <= 3 || /\d/.test(low)) return low;
+  return low
+    .replace(/(ss|sh|ch|x)es$/, "$1")
+    .replace(/ies$/, "y")
+    .replace(/([^su])s$/, "$1")
+    .replace(/(.{3,})ing$/, "$1")
+    .replace(/([^aeiou])ed$/, "$1")
+    .replace(/(.{2})([bdgmnprt])\2$/, "$1$2")
+    .replace(/(.{3,})e$/, "$1");
+}
+
+/** All words of a text, lower case. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.@-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** Stems of the words that carry meaning; all of them when the text is nothing but filler. */
+export function keysOf(text: string): string[] {
+  const words = wordsOf(text.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/(?<=\p{L})-(?=\p{L})/gu, " "));
+  const telling = words.filter((word) => !filler.has(word));
+  return (telling.length > 0 ? telling : words).map(stem);
+}
+
+/** Likeness of two stems, 0–1. */
+export function likeness(a: string, b: string): number {
+  if (a === b) return 1;
+  if (kin.get(a)?.has(b)) return 0.8;
+  if (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.75;
+  if (Math.min(a.length, b.length) >= 5 && editsAtMostOne(a, b)) return 0.75;
+  return 0;
+}
+
+function editsAtMostOne(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < Math.min(a.length, b.length) && a[at] === b[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  return rest(a, at + 1) === rest(b, at + 1) || rest(a, at) === rest(b, at + 1) || rest(a, at + 1) === rest(b, at);
+}
+
+/**
+ * How well a label answers to what was asked for, 0–1: the share of the asked words it holds, and a little for holding
+ * nothing else.
+ */
+export function matchScore(asked: string, label: string): number {
+  const wanted = keysOf(asked);
+  const offered = keysOf(label);
+  if (wanted.length === 0 || offered.length === 0) return 0;
+  if (wanted.join(" ") === offered.join(" ")) return 1;
+  const best = (word: string, among: readonly string[]) => Math.max(...among.map((each) => likeness(word, each)));
+  const covered = wanted.reduce((sum, word) => sum + best(word, offered), 0) / wanted.length;
+  const used = offered.reduce((sum, word) => sum + best(word, wanted), 0) / offered.length;
+  return 0.7 * covered + 0.28 * used;
+}
