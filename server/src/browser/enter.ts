@@ -1,0 +1,71 @@
+import type { Page, Response } from "playwright-core";
+import { FilmError } from "#jobs/job.ts";
+import type { Access } from "./access.ts";
+import { dismissBanners } from "./banners.ts";
+import { refusalHeader } from "./egress.ts";
+import { guardPage } from "./guard.ts";
+import { resetApplication } from "./reset.ts";
+import { settle, watch } from "./settle.ts";
+import { signIn } from "./sign-in.ts";
+
+const openingTimeoutMs = 30_000;
+
+/**
+ * Brings a fresh page to the application's start page: guarded, signed in, reset, without banners, at rest.
+ * Throws FilmError `app_unreachable`, `sign_in_failed` or `reset_failed`.
+ */
+export async function enter(
+  page: Page,
+  { url, access = {} }: { url: string; access?: Access | undefined },
+): Promise<void> {
+  watch(page);
+  page.setDefaultTimeout(openingTimeoutMs);
+  const origin = new URL(url).origin;
+  const loginOrigin = access.login_url === undefined ? [] : [new URL(access.login_url, url).origin];
+  const alsoAllowed = [...loginOrigin, ...twinsOf(url)];
+  await guardPage(page, { origin, alsoAllowed, headers: access.headers ?? {} });
+  await openPage(page, url);
+  if (access.username !== undefined || access.password !== undefined) {
+    if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
+    await signIn(page, access);
+    await openPage(page, url);
+  }
+  if (access.reset !== undefined) {
+    await resetApplication(page, url, access.reset);
+    await openPage(page, url);
+  }
+  await dismissBanners(page);
+}
+
+/** Opens an address and waits until it is at rest; throws FilmError `app_unreachable` when there is no good answer. */
+async function openPage(page: Page, url: string): Promise<void> {
+  let response: Response | null;
+  try {
+    response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: openingTimeoutMs });
+  } catch (cause) {
+    if (/closed|crashed/i.test(String(cause))) throw cause;
+    throw unreachable(
+      url,
+      /Timeout/.test(String(cause)) ? "it did not answer within 30 seconds" : "it did not answer",
+      cause,
+    );
+  }
+  const refusal = await response?.headerValue(refusalHeader);
+  if (refusal === "private-address") throw unreachable(url, "its address is private, see ALLOW_PRIVATE_NETWORK");
+  if (refusal) throw unreachable(url, "it did not answer");
+  if (response && response.status() >= 500) throw unreachable(url, `it answered with status ${response.status()}`);
+  await settle(page);
+}
+
+function unreachable(url: string, reason: string, cause?: unknown): FilmError {
+  const message = `The application at ${new URL(url).origin} could not be opened: ${reason}. Check that it is running and can be reached from here.`;
+  return new FilmError("app_unreachable", message, { cause });
+}
+
+/** Where an application may lead at once and still be the same: https instead of http, with or without `www.`. */
+function twinsOf(url: string): string[] {
+  const { hostname, port } = new URL(url);
+  const bare = hostname.replace(/^www\./, "");
+  const suffix = port === "" ? "" : `:${port}`;
+  return [bare, `www.${bare}`].flatMap((host) => [`https://${host}${suffix}`, `http://${host}${suffix}`]);
+}

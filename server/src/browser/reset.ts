@@ -1,0 +1,38 @@
+import type { Page } from "playwright-core";
+import { FilmError } from "#jobs/job.ts";
+import type { Access } from "./access.ts";
+
+/**
+ * Puts the application back into its starting state by the call its owner has named. It is made inside the page, so it
+ * carries the session's cookies and goes through the egress proxy. Throws FilmError `reset_failed`.
+ */
+export async function resetApplication(page: Page, url: string, reset: NonNullable<Access["reset"]>): Promise<void> {
+  const address = new URL(reset.path, url);
+  if (address.origin !== new URL(url).origin)
+    throw new FilmError("reset_failed", "The reset call leads outside of the application.");
+  const status = await page.evaluate(callInPage, {
+    address: address.href,
+    method: reset.method,
+    body: reset.body ?? null,
+  });
+  if (status >= 200 && status < 400) return;
+  throw new FilmError(
+    "reset_failed",
+    `The application's reset call (${reset.method} ${reset.path}) ${status === 0 ? "got no answer" : `answered with status ${status}`}.`,
+  );
+}
+
+async function callInPage(call: { address: string; method: string; body: string | null }): Promise<number> {
+  const json = call.body !== null && /^\s*[[{]/.test(call.body);
+  try {
+    const answer = await fetch(call.address, {
+      method: call.method,
+      body: call.body,
+      headers: json ? { "content-type": "application/json" } : {},
+      signal: AbortSignal.timeout(20_000),
+    });
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}

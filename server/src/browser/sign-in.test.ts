@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bodyOf, loopbackConfig, serve, type Site } from "./loopback.fixture.ts";
+import { browsers } from "./session.ts";
+import { totp } from "./totp.ts";
+
+const signal = new AbortController().signal;
+const real = browsers(loopbackConfig);
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const inside = "<h1>Dashboard</h1>";
+
+let site: Site;
+beforeAll(async () => {
+  const redirect = (to: string, cookie?: string) => ({
+    location: to,
+    ...(cookie === undefined ? {} : { "set-cookie": `${cookie}; Path=/` }),
+  });
+  site = await serve({
+    "/": (incoming, outgoing) => {
+      if (!incoming.headers.cookie?.includes("in=1")) return outgoing.writeHead(302, redirect("/login")).end();
+      return outgoing.setHeader("content-type", "text/html").end(inside);
+    },
+    "/login": `<form method=post action=/session><label>Search <input name=q type=search></label><label>E-mail <input name=who></label><label>Password <input type=password name=word></label>
+      <button type=button>Show</button><button>Sign in</button></form>`,
+    "/session": async (incoming, outgoing) => {
+      const form = new URLSearchParams(await bodyOf(incoming));
+      const good = form.get("who") === "ada@example.com" && form.get("word") === "right";
+      outgoing.writeHead(302, good ? redirect("/", "in=1") : redirect("/login")).end();
+    },
+    "/steps": `<form onsubmit="event.preventDefault(); setTimeout(() => step.innerHTML = '<input type=password>', 300); if (document.querySelector('[type=password]')) location.href='/code'">
+      <input type=email autocomplete=username><div id=step></div><button>Continue</button></form>`,
+    "/code": `<form action=/code-check><label>Authentication code <input name=otp inputmode=numeric></label><button>Verify</button></form>`,
+    "/code-check": (incoming, outgoing) => {
+      const given = new URL(incoming.url ?? "", "http://x").searchParams.get("otp");
+      const good = [0, -30_000].some((offset) => given === totp(secret, Date.now() + offset));
+      outgoing.writeHead(302, good ? redirect("/", "in=1") : redirect("/code")).end();
+    },
+    "/bare": "<h1>Nothing to sign in to</h1>",
+  });
+});
+afterAll(async () => {
+  await real[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+const visit = (access: object) => real.open({ url: site.url, viewport: { width: 1000, height: 700 }, access, signal });
+
+test("one-time passwords are those of RFC 6238", () => {
+  expect([59, 1_111_111_109, 2_000_000_000].map((seconds) => totp(secret, seconds * 1000))).toEqual([
+    "287082",
+    "081804",
+    "279037",
+  ]);
+});
+
+describe("signing in", () => {
+  test("by one form, to which the start page leads", async () => {
+    await using session = await visit({ username: "ada@example.com", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("in two steps and with a one-time password", async () => {
+    await using session = await visit({
+      login_url: "/steps",
+      username: "ada@example.com",
+      password: "right",
+      totp_secret: secret,
+    });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test.each([
+    [{ username: "ada@example.com", password: "wrong-word" }, /still asks for a password/],
+    [{ login_url: "/bare", username: "ada@example.com", password: "right" }, /no sign-in form/],
+    [{ login_url: "/steps", username: "ada@example.com", password: "right" }, /no totp_secret/],
+  ])("fails in clear words, which hold no secret", async (access, words) => {
+    const failure = await visit(access).then(
+      () => undefined,
+      (error: Error & { code: string }) => error,
+    );
+    expect(failure).toMatchObject({ code: "sign_in_failed", message: expect.stringMatching(words) });
+    expect(failure?.message).not.toContain(access.password);
+  });
+});

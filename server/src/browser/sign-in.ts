@@ -1,0 +1,109 @@
+import type { Locator, Page } from "playwright-core";
+import { FilmError } from "#jobs/job.ts";
+import type { Access } from "./access.ts";
+import { settle } from "./settle.ts";
+import { totp } from "./totp.ts";
+
+/** How long an application may take to answer a form. */
+const answerTimeoutMs = 12_000;
+
+const passwordField = "input[type=password]:not([disabled]), input[autocomplete=current-password]:not([disabled])";
+const textInput = "input:not([type]), input[type=text], input[type=email], input[type=tel]";
+const usernameFields = [
+  "input[autocomplete~=username], input[autocomplete=email], input[type=email]",
+  "input:is([name*=user i], [name*=email i], [name*=login i], [id*=user i], [id*=email i], [id*=login i]):not([type=hidden], [type=password], [type=checkbox])",
+];
+const usernameWords = /e-?mail|user|login|account|benutzer|anmelde|identifiant|correo|usuario|utente|gebruiker/i;
+const codeFields = [
+  "input[autocomplete=one-time-code]",
+  "input:is([name*=otp i], [name*=totp i], [name*=code i], [id*=otp i], [id*=totp i], [id*=code i]):not([type=hidden], [type=password])",
+];
+const codeWords = /code|one-time|einmal|otp|2fa|authenticator|vérification|verificación/i;
+const submitWords =
+  /^(sign in|log ?in|next|continue|submit|verify|confirm|anmelden|einloggen|weiter|bestätigen|connexion|se connecter|suivant|continuer|iniciar sesión|entrar|siguiente|continuar|accedi|avanti|inloggen|volgende)\b/i;
+
+/**
+ * Signs in by the form of the page at hand: user name and password at once or one after the other, then a one-time
+ * password where asked. Throws FilmError `sign_in_failed`, whose words never contain a credential.
+ */
+export async function signIn(page: Page, access: Access): Promise<void> {
+  const password = page.locator(passwordField).filter({ visible: true }).first();
+  const username = await findField(page, usernameFields, usernameWords);
+  if (username === undefined && !(await password.isVisible())) {
+    // A stored session may have let us in already.
+    if (access.storage_state !== undefined) return;
+    throw failed("no sign-in form was found. Set login_url to the page that shows it");
+  }
+  if (username !== undefined && access.username !== undefined) await username.fill(access.username);
+  if (!(await password.isVisible())) await submit(page, username);
+  if (access.password !== undefined) {
+    await password.waitFor({ timeout: answerTimeoutMs }).catch(() => {
+      throw failed("the page did not ask for a password");
+    });
+    await password.fill(access.password);
+    await submit(page, password);
+  }
+  await enterCode(page, access);
+  await proveInside(page);
+}
+
+async function enterCode(page: Page, access: Access): Promise<void> {
+  const field = await findField(page, codeFields, codeWords);
+  if (field === undefined) return;
+  if (access.totp_secret === undefined) throw failed("a one-time password is asked for, but no totp_secret is stored");
+  await field.fill(totp(access.totp_secret, Date.now()));
+  await submit(page, field);
+}
+
+async function proveInside(page: Page): Promise<void> {
+  const password = page.locator(passwordField).filter({ visible: true });
+  const gone = await password
+    .first()
+    .waitFor({ state: "hidden", timeout: answerTimeoutMs / 2 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!gone) throw failed("the application still asks for a password, so user name or password may be wrong");
+  if ((await findField(page, codeFields, codeWords)) !== undefined)
+    throw failed("the one-time password was not accepted");
+}
+
+/** The visible field that attributes name, or else the one whose label, placeholder or name reads like it. */
+async function findField(page: Page, selectors: readonly string[], words: RegExp): Promise<Locator | undefined> {
+  for (const selector of selectors) {
+    const field = page.locator(selector).filter({ visible: true }).first();
+    if (await field.isVisible()) return field;
+  }
+  const labelled = page
+    .getByLabel(words)
+    .or(page.getByPlaceholder(words))
+    .and(page.locator(textInput))
+    .filter({ visible: true })
+    .first();
+  return (await labelled.isVisible()) ? labelled : undefined;
+}
+
+/** Sends the form that holds the field: by its button when there is one, else by Enter. */
+async function submit(page: Page, field: Locator | undefined): Promise<void> {
+  if (field === undefined) throw failed("no field for the user name was found");
+  const form = page
+    .locator("form")
+    .filter({ has: page.locator("input") })
+    .and(page.locator("form:has(:focus)"));
+  const scope = (await form.count()) > 0 ? form.first() : page.locator("body");
+  const buttons = scope
+    .locator("button:not([type=button]), input[type=submit], button, [role=button]")
+    .filter({ visible: true });
+  const named = buttons
+    .filter({ hasText: submitWords })
+    .or(scope.locator("input[type=submit]").filter({ visible: true }))
+    .first();
+  if ((await named.isVisible()) && (await named.isEnabled())) await named.click({ timeout: answerTimeoutMs });
+  else await field.press("Enter", { timeout: answerTimeoutMs });
+  await settle(page);
+}
+
+function failed(reason: string): FilmError {
+  return new FilmError("sign_in_failed", `Signing in to the application failed: ${reason}.`);
+}
