@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
+import pg from "pg";
+import type { Tables } from "./schema.ts";
+
+/** The tables of Reelwright, queried in SQL's own words. */
+export type Database = Kysely<Tables>;
+/** A database in which everything is done or nothing; where one is asked for, the caller's transaction is meant. */
+export type Transaction = KyselyTransaction<Tables>;
+
+export type DatabaseOptions = {
+  readonly url: string;
+  /** Connections kept at most. */
+  readonly connections?: number;
+  /** Told of connections that die while they are idle; the pool opens others by itself. */
+  readonly onError: (error: Error) => void;
+};
+
+const connectTimeoutMs = 10_000;
+const idleTimeoutMs = 30_000;
+/** A connection that a dead network has silently cut is noticed by its keep-alive. */
+const keepAliveDelayMs = 10_000;
+
+/** Opens a pool of connections; they are made when they are needed. `destroy()` closes it. */
+export function openDatabase({ url, connections = 10, onError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    application_name: "reelwright",
+    types: { getTypeParser },
+  });
+  pool.on("error", onError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** `bigint` becomes a number: every id and every count of ours stays below 2^53. */
+const getTypeParser = ((id: number, format?: "text" | "binary") =>
+  id === pg.types.builtins.INT8 && format !== "binary"
+    ? Number
+    : pg.types.getTypeParser(id, format as "text")) as typeof pg.types.getTypeParser;
