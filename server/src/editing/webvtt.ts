@@ -1,8 +1,8 @@
 import type { Caption, Chapter, Timeline } from "./timeline.ts";
 
-/** A WebVTT file of captions; those placed at the top carry the line setting that says so. */
-export function toWebVtt(captions: readonly Caption[]): string {
-  const cues = captions.map(({ startMs, endMs, lines, place }, index) => {
+/** A WebVTT file of all that is said, drawn or not; captions placed at the top carry the line setting that says so. */
+export function captionsVtt({ subtitles }: Pick<Timeline, "subtitles">): string {
+  const cues = subtitles.map(({ startMs, endMs, lines, place }, index) => {
     const setting = place === "top" ? " line:5%" : "";
     return `${index + 1}\n${span(startMs, endMs)}${setting}\n${lines.map(escaped).join("\n")}\n`;
   });
@@ -10,7 +10,7 @@ export function toWebVtt(captions: readonly Caption[]): string {
 }
 
 /** A WebVTT file of chapters, each lasting until the next one begins. */
-export function toChaptersVtt({ chapters, durationMs }: Pick<Timeline, "chapters" | "durationMs">): string {
+export function chaptersVtt({ chapters, durationMs }: Pick<Timeline, "chapters" | "durationMs">): string {
   const cues = chapters.map(({ startMs, title }, index) => {
     const endMs = chapters[index + 1]?.startMs ?? durationMs;
     return `${index + 1}\n${span(startMs, endMs)}\n${escaped(title)}\n`;
@@ -19,7 +19,7 @@ export function toChaptersVtt({ chapters, durationMs }: Pick<Timeline, "chapters
 }
 
 /** What is said, as plain text: one paragraph a chapter, under its title. */
-export function toTranscript({ chapters, subtitles }: Pick<Timeline, "chapters" | "subtitles">): string {
+export function transcriptOf({ chapters, subtitles }: Pick<Timeline, "chapters" | "subtitles">): string {
   const paragraphs = chapters.map((chapter, index) => {
     const heard = subtitles.filter((caption) => isWithin(caption, chapter, chapters[index + 1]));
     const text = heard.flatMap((caption) => caption.lines).join(" ");

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import type { Box } from "#browser/step.ts";
+import type { Frame, PageFact, SceneTake } from "#recording/take.ts";
+import type { Act } from "./acts.ts";
+import type { CutawayPlace } from "./cutaway-places.ts";
+import { clamp } from "./easing.ts";
+import { keyWords } from "./key-words.ts";
+import { centreOf, type Size } from "./layout.ts";
+import type { SceneTime } from "./scene-time.ts";
+import type { CutawayPiece } from "./timeline.ts";
+
+/** What a cutaway shows; when is the place's business. */
+export type Motif = Pick<CutawayPiece, "style" | "picture" | "text" | "figure">;
+
+/** A scene as the film has it, for choosing what to show of it. */
+export type FilmedScene = {
+  readonly take: SceneTake;
+  readonly time: SceneTime;
+  readonly acts: readonly Act[];
+  /** Absolute folder of the take's frames; viewport and film in pixels. */
+  readonly folder: string;
+  readonly viewport: Size;
+  readonly film: Size;
+};
+
+/** More than this and a picture looks soft. */
+const mostUpscaling = 1.35;
+
+/** Everything that would fit a place, the most telling first. Only what stood on that page is shown. */
+export function motifsFor(place: CutawayPlace, scene: FilmedScene): Motif[] {
+  const page = pageAt(place.startMs, scene);
+  const facts = scene.take.facts.filter((fact) => page.has(scene.time.filmOf(fact.atMs)));
+  const frame = sharpest(scene.take.frames.filter(({ atMs }) => page.has(scene.time.filmOf(atMs))));
+  const sentence = place.sentence.clip.text;
+  const figures = facts.filter(({ kind, value }) => kind === "figure" && /\d/.test(value));
+  const told = [...figures].sort((a, b) => kinship(b, sentence) - kinship(a, sentence));
+  const words = keyWords(sentence);
+  return [
+    ...told.map(({ label, value }) => ({ style: "figure" as const, picture: null, text: label, figure: value })),
+    ...(frame ? facts.flatMap((fact) => detailOf(fact, frame, scene)) : []),
+    ...(words === "" ? [] : [{ style: "words" as const, picture: null, text: words, figure: "" }]),
+    ...(frame ? [deviceOf(frame, scene)] : []),
+  ];
+}
+
+/** The stretch of film, round a moment, in which the app stays on one page. */
+function pageAt(atMs: number, { acts }: FilmedScene) {
+  const turns = acts.filter((act) => act.kind === "goto" || (act.kind === "click" && act.wide));
+  const fromMs = turns.findLast((turn) => turn.atMs <= atMs)?.settledMs ?? -Infinity;
+  const toMs = turns.find((turn) => turn.atMs > atMs)?.atMs ?? Infinity;
+  return { has: (ms: number) => ms >= fromMs && ms <= toMs };
+}
+
+/** The frame with most pixels; among equals the last, which shows most of what has been done. */
+const sharpest = (frames: readonly Frame[]): Frame | undefined =>
+  frames.reduce<Frame | undefined>((best, frame) => (best && best.density > frame.density ? best : frame), undefined);
+
+/** How many words of a fact's label are heard in the sentence. */
+function kinship({ label }: PageFact, sentence: string): number {
+  const heard = sentence.toLowerCase();
+  const words = label.toLowerCase().split(/\s+/);
+  return words.filter((word) => word.length > 3 && heard.includes(word)).length;
+}
+
+const pictureOf = (frame: Frame, box: Box, { folder }: FilmedScene) => ({
+  file: join(folder, frame.file),
+  density: frame.density,
+  box,
+});
+
+/** A region round a fact, in the film's shape, no smaller than stays sharp and no larger than is still a detail. */
+function detailOf(fact: PageFact, frame: Frame, scene: FilmedScene): Motif[] {
+  const { film, viewport } = scene;
+  const least = film.width / (frame.density * mostUpscaling);
+  const most = Math.min(viewport.width, (viewport.height * film.width) / film.height) * 0.8;
+  const shape = film.height / film.width;
+  const width = Math.max(least, fact.box.width + 160, (fact.box.height + 120) / shape);
+  if (width > most) return [];
+  const height = width * shape;
+  const middle = centreOf(fact.box);
+  const x = clamp(middle.x - width / 2, 0, viewport.width - width);
+  const y = clamp(middle.y - height / 2, 0, viewport.height - height);
+  const picture = pictureOf(frame, { x, y, width, height }, scene);
+  return [{ style: "detail", picture, text: fact.label, figure: "" }];
+}
+
+const deviceOf = (frame: Frame, scene: FilmedScene): Motif => ({
+  style: "device",
+  picture: pictureOf(frame, { x: 0, y: 0, ...scene.viewport }, scene),
+  text: "",
+  figure: "",
+});

@@ -1,0 +1,31 @@
+const leastWords = 2;
+const mostWords = 5;
+
+/** Words that carry nothing at the ends of a phrase set in large type. */
+const light = new Set(
+  "a an the and or but so then now just it its is are this that these those you your we our they to of in on at by for with from into as turns see here there one click start new all everything what how once".split(
+    " ",
+  ),
+);
+
+/**
+ * The phrase of a sentence that is worth large type: a clause of two to five words, stripped of what leads in and out
+ * of it, as it is written there. Empty when the sentence has none.
+ */
+export function keyWords(sentence: string): string {
+  const clauses = sentence
+    .split(/[.!?…:;,–—]+(?=\s|$)/u)
+    .map((clause) => stripped(clause.split(/\s+/u).filter(Boolean)));
+  const fitting = clauses.filter((words) => words.length >= leastWords && words.length <= mostWords);
+  // What a sentence comes to stands at its end: "… turns it into a picture: revenue by month".
+  const best = fitting.toSorted((a, b) => contentOf(b) - contentOf(a) || b.length - a.length)[0];
+  return (best ?? []).join(" ");
+}
+
+const contentOf = (words: readonly string[]) => words.filter((word) => !light.has(word.toLowerCase())).length;
+
+function stripped(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !light.has(word.toLowerCase()));
+  const last = words.findLastIndex((word) => !light.has(word.toLowerCase()));
+  return first < 0 ? [] : words.slice(first, last + 1);
+}

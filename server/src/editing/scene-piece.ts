@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import type { Box } from "#browser/step.ts";
+import type { VoiceClip } from "#narration/voice-track.ts";
+import type { Scene } from "#planning/storyboard.ts";
+import type { Frame, SceneTake } from "#recording/take.ts";
+import { actsOf, type Act } from "./acts.ts";
+import { cameraMoves } from "./camera.ts";
+import { obstaclesOf, type Obstacle } from "./captions.ts";
+import { clicksOf, cursorMoves, ringsOf } from "./cursor.ts";
+import type { FrameGrid } from "./frame-grid.ts";
+import { lowerThirdArea, overlapOf, overview, type Point, type Size } from "./layout.ts";
+import { trackOf } from "./moves.ts";
+import { sceneTime, type SceneTime } from "./scene-time.ts";
+import type { Entrance, FrameCue, LowerThird, ScreenPiece } from "./timeline.ts";
+
+/** What is the same for all scenes of a film. */
+export type Stage = {
+  readonly film: Size;
+  readonly content: Box;
+  readonly grid: FrameGrid;
+  readonly clips: ReadonlyMap<string, VoiceClip>;
+  /** Absolute folder of the take. */
+  readonly folder: string;
+};
+
+export type SceneInput = {
+  readonly scene: Scene;
+  readonly take: SceneTake;
+  readonly startMs: number;
+  readonly pointer: Point;
+  readonly entrance: Entrance;
+  /** Chapter number, counted from 1. */
+  readonly number: number;
+};
+
+export type EditedScene = { piece: ScreenPiece; time: SceneTime; acts: readonly Act[]; obstacles: readonly Obstacle[] };
+
+/** When a chapter's title comes, after the scene has come in, and how long it stays, ms. */
+const titleMs = { delay: 350, stay: 3000, least: 1500 };
+
+/** One scene of the film: its pictures in film time, with camera, pointer, rings and title. */
+export function editScene({ scene, take, startMs, pointer, entrance, number }: SceneInput, stage: Stage): EditedScene {
+  const clips = clipsOfShots(scene, stage.clips);
+  const time = sceneTime({ scene: take, clips, startMs, grid: stage.grid });
+  const { endMs } = time;
+  const acts = actsOf({ take, scene, time, content: stage.content });
+  const framing = overview(stage.film);
+  const camera = cameraMoves({ acts, startMs, endMs, film: stage.film });
+  const obstacles = obstaclesOf(acts, trackOf(framing, camera), stage.film);
+  const title = titleOf(scene.title, { startMs, endMs, entrance, number }, obstacles, stage.film);
+  const frames = frameCues(take.frames, time, stage);
+  const piece: ScreenPiece = {
+    kind: "screen",
+    id: scene.id,
+    sceneId: scene.id,
+    startMs,
+    endMs,
+    entrance,
+    address: take.address,
+    frames,
+    framing,
+    camera,
+    pointer,
+    cursor: cursorMoves(acts, { pointer, startMs: startMs + entrance.durationMs }),
+    clicks: clicksOf(acts),
+    rings: ringsOf(acts),
+    lowerThird: title,
+  };
+  return { piece, time, acts, obstacles };
+}
+
+function clipsOfShots(scene: Scene, clips: ReadonlyMap<string, VoiceClip>): Map<string, VoiceClip> {
+  const spoken = scene.shots.flatMap(({ id, sentence }) => {
+    const clip = sentence ? clips.get(sentence.id) : undefined;
+    return clip ? [[id, clip] as const] : [];
+  });
+  return new Map(spoken);
+}
+
+/** The take's pictures on the film's frames. Of pictures that fall on one frame the last is kept. */
+function frameCues(frames: readonly Frame[], time: SceneTime, { grid, folder }: Stage): FrameCue[] {
+  const cues: FrameCue[] = [];
+  for (const { atMs, file, density } of frames) {
+    const at = cues.length === 0 ? time.startMs : Math.max(time.startMs, grid.near(time.filmOf(atMs)));
+    if (at >= time.endMs) break;
+    if (cues.at(-1)?.atMs === at) cues.pop();
+    cues.push({ atMs: at, file: join(folder, file), density });
+  }
+  return cues;
+}
+
+type TitleSpan = { startMs: number; endMs: number; entrance: Entrance; number: number };
+
+/** A chapter's title, gone before something acts beneath it; none when that leaves no time to read it. */
+function titleOf(title: string, span: TitleSpan, obstacles: readonly Obstacle[], film: Size): LowerThird | null {
+  const startMs = span.startMs + span.entrance.durationMs + titleMs.delay;
+  const area = lowerThirdArea(film);
+  const hidden = obstacles.filter(({ box, endMs }) => overlapOf(box, area) > 0 && endMs > startMs);
+  const endMs = Math.min(startMs + titleMs.stay, span.endMs - titleMs.delay, ...hidden.map((one) => one.startMs));
+  if (title === "" || endMs - startMs < titleMs.least) return null;
+  return { startMs, endMs, title, number: String(span.number) };
+}
