@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { edit, type EditInput } from "./edit.ts";
+import { evaluator } from "./evaluate.ts";
+import { captionArea, overlapOf, seenBox } from "./layout.ts";
+import { actingIn } from "./testing-acting.ts";
+import { anyMaterial } from "./testing-arbitrary.ts";
+import type { Timeline } from "./timeline.ts";
+
+const forAnyFilm = (check: (timeline: Timeline, input: EditInput) => void) =>
+  fc.assert(
+    fc.property(anyMaterial, (input) => check(edit(input), input)),
+    { numRuns: 150 },
+  );
+
+test("captions keep the limits of length, reading speed and time, and never overlap", () => {
+  forAnyFilm(({ captions, durationMs }) => {
+    for (const [index, { lines, startMs, endMs }] of captions.entries()) {
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);
+      expect((lines.join(" ").length * 1000) / (endMs - startMs)).toBeLessThanOrEqual(17);
+      expect(startMs).toBeGreaterThanOrEqual(captions[index - 1]?.endMs ?? 0);
+      expect(endMs).toBeLessThanOrEqual(durationMs + 1);
+    }
+  });
+});
+
+test("captions say what is written, word for word, and in order", () => {
+  forAnyFilm(({ subtitles }, { voiceTrack }) => {
+    const written = voiceTrack.clips.map(({ text }) => text).join(" ");
+    expect(subtitles.flatMap(({ lines }) => lines).join(" ")).toBe(written);
+  });
+});
+
+test("a caption covers what acts only when the other place would cover it too", () => {
+  forAnyFilm((timeline, input) => {
+    const stateAt = evaluator({ ...timeline, captions: timeline.subtitles });
+    for (const act of actingIn(input)) {
+      const { picture, caption } = stateAt(act.atMs);
+      if (!act.box || !caption || act.kind === "waitFor" || picture.kind !== "screen") continue;
+      const { scale, x, y } = picture.camera;
+      const seen = seenBox(act.box, { scale, focus: { x, y } }, timeline);
+      if (overlapOf(seen, captionArea(timeline, caption.place)) === 0) continue;
+      expect(coversElsewhere(timeline, input, act.atMs)).toBe(true);
+    }
+  });
+});
+
+/** Whether the other place of the caption shown at this time covers anything that acts while it is shown. */
+function coversElsewhere(timeline: Timeline, input: EditInput, atMs: number): boolean {
+  const caption = timeline.subtitles.find(({ startMs, endMs }) => atMs >= startMs && atMs < endMs);
+  if (!caption) return false;
+  const stateAt = evaluator(timeline);
+  const other = captionArea(timeline, caption.place === "top" ? "bottom" : "top");
+  const meanwhile = actingIn(input).filter(
+    (act) => act.atMs - 200 < caption.endMs && act.untilMs + 400 > caption.startMs,
+  );
+  return meanwhile.some(({ box, ...act }) =>
+    [act.atMs - 200, act.atMs, Math.max(act.untilMs, act.atMs + 400)].some((ms) => {
+      const { picture } = stateAt(ms);
+      if (!box || picture.kind !== "screen") return false;
+      const { scale, x, y } = picture.camera;
+      return overlapOf(seenBox(box, { scale, focus: { x, y } }, timeline), other) > 0;
+    }),
+  );
+}
+
+test("subtitles are there without being asked for, drawn captions are not", () => {
+  forAnyFilm((timeline, input) => {
+    const { brief } = input;
+    const silent = edit({ ...input, brief: { ...brief, request: { ...brief.request, captions: false } } });
+    expect(silent.captions).toEqual([]);
+    expect(silent.subtitles).toEqual(timeline.subtitles);
+  });
+});
