@@ -1,6 +1,5 @@
+import type { Transaction } from "#db/database.ts";
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
-import type { Tables } from "#db/schema.ts";
 import { isMailAddress } from "#mail/mailer.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { Contact } from "#videos/generation.ts";
@@ -16,7 +15,7 @@ export type NewFilm = {
 };
 
 export type AnnounceOptions = {
-  readonly baseUrl: () => string;
+  readonly baseUrl: string;
   /** Whether there is a mail server; without one mails are kept, to be read, and never sent. */
   readonly canSend: boolean;
 };
@@ -28,11 +27,7 @@ const defaultColor = "#2f5bea";
  * Writes the recipients of a film and, where the request wants it, one mail for each with a valid address. It runs in
  * the transaction that lists the film; the outbox sends what was committed.
  */
-export async function announce(
-  transaction: Transaction<Tables>,
-  film: NewFilm,
-  options: AnnounceOptions,
-): Promise<void> {
+export async function announce(transaction: Transaction, film: NewFilm, options: AnnounceOptions): Promise<void> {
   const mailed = new Set<string>();
   for (const contact of film.brief.request.contacts ?? []) {
     const token = randomBytes(18).toString("base64url");
@@ -47,7 +42,7 @@ export async function announce(
 
 type Invited = { readonly film: NewFilm; readonly contact: Contact; readonly token: string };
 
-async function insertRecipient(transaction: Transaction<Tables>, { film, contact, token }: Invited): Promise<number> {
+async function insertRecipient(transaction: Transaction, { film, contact, token }: Invited): Promise<number> {
   const { id } = await transaction
     .insertInto("recipient")
     .values({
@@ -67,10 +62,10 @@ async function insertRecipient(transaction: Transaction<Tables>, { film, contact
 
 type Addressed = Invited & { readonly recipientId: number; readonly address: string };
 
-async function insertMail(transaction: Transaction<Tables>, to: Addressed, options: AnnounceOptions): Promise<void> {
+async function insertMail(transaction: Transaction, to: Addressed, options: AnnounceOptions): Promise<void> {
   const { film, contact, token, recipientId, address } = to;
   const { domain, organizationName, accountId } = film.brief;
-  const page = `${options.baseUrl()}/watch/${film.slug}`;
+  const page = `${options.baseUrl}/watch/${film.slug}`;
   const message = invitationMessage({
     firstName: contact.name?.trim().split(/\s+/)[0] || undefined,
     applicationName: domain.applicationName,
@@ -80,7 +75,7 @@ async function insertMail(transaction: Transaction<Tables>, to: Addressed, optio
     posterUrl: `${page}/poster.jpg`,
     color: domain.primaryColor ?? defaultColor,
   });
-  const host = new URL(options.baseUrl()).hostname;
+  const host = new URL(options.baseUrl).hostname;
   await transaction
     .insertInto("mail")
     .values({

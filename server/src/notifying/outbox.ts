@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { MailRefusedError, type Mailer } from "#mail/mailer.ts";
 import type { Logger } from "#telemetry/logger.ts";
 
@@ -27,13 +27,13 @@ export async function drainOutbox(options: OutboxOptions, signal: AbortSignal): 
     try {
       const { message_id: messageId, recipient: to, subject, html, body: text } = mail;
       await options.mailer.send({ messageId, to, subject, html, text }, signal);
-      await settle(options.database, mail.id, "sent");
+      await markSent(options.database, mail.id);
       sent += 1;
     } catch (error) {
       options.log.warn({ err: error, mailId: mail.id, attempt: mail.attempts }, "a mail was not taken");
       const refused = error instanceof MailRefusedError || mail.expired;
       const reason = error instanceof Error ? error.message : String(error);
-      await (refused ? settle(options.database, mail.id, "failed", reason) : postpone(options.database, mail, reason));
+      await (refused ? giveUp(options.database, mail.id, reason) : postpone(options.database, mail, reason));
       if (signal.aborted) break;
     }
   }
@@ -69,21 +69,33 @@ function claim(database: Database) {
     .executeTakeFirst();
 }
 
-async function settle(database: Database, mailId: number, state: "sent" | "failed", reason?: string): Promise<void> {
+async function markSent(database: Database, mailId: number): Promise<void> {
+  const now = sql<Date>`now()`;
   await database.transaction().execute(async (transaction) => {
-    const mail = await transaction
-      .updateTable("mail")
-      .set({ state, last_error: reason ?? null, ...(state === "sent" ? { sent_at: sql<Date>`now()` } : {}) })
-      .where("id", "=", mailId)
-      .returning("recipient_id")
-      .executeTakeFirstOrThrow();
-    if (mail.recipient_id === null) return;
     await transaction
-      .updateTable("recipient")
-      .set(state === "sent" ? { state: "mailed", mailed_at: sql<Date>`now()` } : { state: "bounced" })
-      .where("id", "=", mail.recipient_id)
+      .updateTable("mail")
+      .set({ state: "sent", sent_at: now, last_error: null })
+      .where("id", "=", mailId)
       .execute();
+    await recipientOf(transaction, mailId).set({ state: "mailed", mailed_at: now }).execute();
   });
+}
+
+async function giveUp(database: Database, mailId: number, reason: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("mail")
+      .set({ state: "failed", last_error: reason })
+      .where("id", "=", mailId)
+      .execute();
+    await recipientOf(transaction, mailId).set({ state: "bounced" }).execute();
+  });
+}
+
+function recipientOf(transaction: Transaction, mailId: number) {
+  return transaction
+    .updateTable("recipient")
+    .where("id", "=", (query) => query.selectFrom("mail").select("recipient_id").where("id", "=", mailId));
 }
 
 /** Waits 30 s after the first failure and twice as long after each further one, at most an hour. */

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Database } from "#db/database.ts";
+import { testDatabase } from "#db/testing.ts";
+import { MailRefusedError, type Mail, type Mailer } from "#mail/mailer.ts";
+import { pino } from "pino";
+import type { Contact } from "#videos/generation.ts";
+import { seedVideo } from "#videos/testing.ts";
+import { announce, type NewFilm } from "./announce.ts";
+import { drainOutbox } from "./outbox.ts";
+
+const log = pino({ level: "silent" });
+const unending = new AbortController().signal;
+const contacts: Contact[] = [
+  { email: "jane@example.com", name: "Jane Doe" },
+  { email: "JANE@example.com" },
+  { email: "not an address" },
+  { email: null, name: "Nobody" },
+  { email: "omar@example.com" },
+];
+
+async function announced(database: Database, notify: boolean, canSend = true) {
+  const { accountId, domainId, jobId, videoId } = await seedVideo(database);
+  const request = { font: "Inter" as const, captions: true, bRoll: false, contacts, notify_contacts: notify };
+  const domain = { id: domainId, applicationName: "Ledgerly", url: "http://ledgerly.example" };
+  const film: NewFilm = { brief: { accountId, domain, request }, jobId, videoId, slug: "abc", title: "A film" };
+  const options = { baseUrl: "https://films.example", canSend };
+  await database.transaction().execute((transaction) => announce(transaction, film, options));
+}
+
+/** A mail server that takes, or answers with the next of the given errors. */
+function mailerThat(...failures: Error[]): Mailer & { taken: Mail[] } {
+  const taken: Mail[] = [];
+  return {
+    taken,
+    async send(mail) {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      taken.push(mail);
+    },
+  };
+}
+
+const states = (database: Database) => database.selectFrom("recipient").select("state").orderBy("id").execute();
+
+test("every contact is a recipient, and each valid address gets one mail with a link of its own", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, true);
+  const mailer = mailerThat();
+  expect(await drainOutbox({ database: test.database, mailer, log }, unending)).toBe(2);
+  expect(mailer.taken.map((mail) => mail.to)).toEqual(["jane@example.com", "omar@example.com"]);
+  const links = mailer.taken.map((mail) => mail.text.match(/https:\/\/films\.example\/watch\/abc\?r=\S+/)?.[0]);
+  expect(new Set(links).size).toBe(2);
+  const found = await states(test.database);
+  expect(found.map(({ state }) => state)).toEqual(["mailed", "pending", "pending", "pending", "mailed"]);
+  expect(await drainOutbox({ database: test.database, mailer, log }, unending)).toBe(0);
+});
+
+test("nobody is mailed unless the request asks for it", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, false);
+  expect(await test.database.selectFrom("mail").select("id").execute()).toEqual([]);
+  expect(await states(test.database)).toHaveLength(contacts.length);
+});
+
+test("without a mail server mails are kept and not sent", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, true, false);
+  const mails = await test.database.selectFrom("mail").select(["state", "recipient"]).orderBy("id").execute();
+  expect(mails).toEqual([
+    { state: "kept", recipient: "jane@example.com" },
+    { state: "kept", recipient: "omar@example.com" },
+  ]);
+  expect(await drainOutbox({ database: test.database, mailer: mailerThat(), log }, unending)).toBe(0);
+});
+
+test("a passing failure is tried again later under the same id, a refusal is final", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, true);
+  const mailer = mailerThat(new Error("connection lost"), new MailRefusedError("no such user"));
+  expect(await drainOutbox({ database: test.database, mailer, log }, unending)).toBe(0);
+  const [waiting, refused] = await test.database.selectFrom("mail").selectAll().orderBy("id").execute();
+  expect(waiting).toMatchObject({ state: "queued", attempts: 1, last_error: "connection lost" });
+  expect(refused).toMatchObject({ state: "failed", last_error: "no such user" });
+  await test.database.updateTable("mail").set({ next_attempt_at: new Date() }).where("state", "=", "queued").execute();
+  expect(await drainOutbox({ database: test.database, mailer, log }, unending)).toBe(1);
+  expect(mailer.taken[0]?.messageId).toBe(waiting?.message_id);
+});
+
+test("two senders at once send each mail once", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, true);
+  const mailer = mailerThat();
+  const options = { database: test.database, mailer, log };
+  await Promise.all([drainOutbox(options, unending), drainOutbox(options, unending)]);
+  expect(mailer.taken.map((mail) => mail.to).toSorted()).toEqual(["jane@example.com", "omar@example.com"]);
+});
