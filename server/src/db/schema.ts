@@ -100,6 +100,7 @@ export type JobTable = {
   error_message: string | null;
   notes: ColumnType<string[], string[] | undefined, string[]>;
   attempt: ColumnType<number, number | undefined, number>;
+  tries: ColumnType<number, number | undefined, number>;
   queue_id: string | null;
   created_at: Instant;
   updated_at: Instant;

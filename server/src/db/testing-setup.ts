@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
+import { openQueue } from "#queue/queue.ts";
 import { openDatabase } from "./database.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
@@ -52,5 +53,6 @@ async function start(folder: string): Promise<EmbeddedPostgres> {
   const database = openDatabase({ url, connections: 1, onError: () => undefined });
   await migrate(database);
   await database.destroy();
+  await using _queue = await openQueue({ url, onError: () => undefined });
   return postgres;
 }

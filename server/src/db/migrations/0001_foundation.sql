@@ -70,14 +70,27 @@ create table job (
   error_message text,
   notes text[] not null default '{}',
   attempt integer not null default 0,
+  tries integer not null default 0,
   queue_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   finished_at timestamptz
 );
 comment on column job.attempt is 'Fencing token: grows with every take-over; writes of an older attempt are refused.';
+comment on column job.tries is 'How often the step at hand has been begun; a finished step starts the count again.';
+comment on column job.queue_id is 'The entry of the queue that may run this job; any other is a stale delivery.';
 create index job_domain on job (account_id, domain_id, id desc);
 create index job_live on job (status) where status in ('queued', 'running');
+
+create function notify_job_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('job_changed', json_build_object(
+    'jobId', new.id, 'domainId', new.domain_id, 'accountId', new.account_id
+  )::text);
+  return null;
+end
+$$;
+create trigger job_changed after insert or update on job for each row execute function notify_job_changed();
 
 create table job_step (
   job_id bigint not null references job on delete cascade,

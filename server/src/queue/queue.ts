@@ -1,0 +1,107 @@
+import { PgBoss, fromKysely, type Job } from "pg-boss";
+import type { Transaction } from "#db/database.ts";
+
+/** What a worker is handed. */
+export type Entry = {
+  /** Of this entry, a uuid. A job has a new one each time it is enqueued. */
+  readonly id: string;
+  readonly jobId: number;
+  /** Aborted when the lease is lost: somebody else has the entry now. */
+  readonly signal: AbortSignal;
+};
+
+/** A promise of work that survives its giver and its taker. */
+export type Queue = AsyncDisposable & {
+  /** Enqueues a job in the caller's transaction: there is no entry unless it commits. Answers the entry's id. */
+  send(transaction: Transaction, jobId: number, delaySeconds?: number): Promise<string>;
+  /** Whether an entry still waits or is being worked on. */
+  isLive(transaction: Transaction, entryId: string): Promise<boolean>;
+  /**
+   * Hands entries to `handler`, at most `concurrency` at once, until it is told to stop. An entry is done when the
+   * handler returns; when it throws or its process dies, the entry is handed out again.
+   */
+  work(concurrency: number, handler: (entry: Entry) => Promise<void>): Promise<Worker>;
+};
+
+export type Worker = {
+  /** Takes no further entries; resolves when those at work are done. */
+  stop(): Promise<void>;
+};
+
+export type QueueOptions = {
+  readonly url: string;
+  readonly onError: (error: Error) => void;
+};
+
+type Payload = { readonly jobId: number };
+
+const films = "film";
+/** A worker that is silent for so long is taken for dead; pg-boss allows no less. */
+const heartbeatSeconds = 10;
+const heartbeatRefreshSeconds = 3;
+/** How often silent workers are looked for. */
+const superviseSeconds = 2;
+/** A backstop for a lost notification. */
+const pollSeconds = 1;
+/** Longer than any film takes; the engine's own limit for a step is felt long before. */
+const expireSeconds = 12 * 3600;
+/** Entries wait as long as they must: a worker may be away for a long holiday. */
+const retentionSeconds = 365 * 24 * 3600;
+const keepDoneSeconds = 24 * 3600;
+/** How often an entry is handed out again after its worker died. Giving up is the engine's decision, not the queue's. */
+const retryLimit = 1000;
+const connections = 4;
+
+/** Opens the queue in its own schema of the database (`queue`), which it creates and migrates by itself. */
+export async function openQueue({ url, onError }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: "queue",
+    application_name: "reelwright queue",
+    max: connections,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    schedule: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on("error", onError);
+  await boss.start({ attempts: 3 });
+  await boss.createQueue(films, {
+    notify: true,
+    heartbeatSeconds,
+    expireInSeconds: expireSeconds,
+    retentionSeconds,
+    deleteAfterSeconds: keepDoneSeconds,
+    retryLimit,
+    retryDelay: 0,
+  });
+  return {
+    async send(transaction, jobId, delaySeconds = 0) {
+      const payload: Payload = { jobId };
+      const id = await boss.send(films, payload, { db: fromKysely(transaction), startAfter: delaySeconds });
+      if (id === null) throw new Error(`the job ${jobId} was not enqueued`);
+      return id;
+    },
+    async isLive(transaction, entryId) {
+      const [found] = await boss.findJobs(films, { id: entryId, db: fromKysely(transaction) });
+      return found !== undefined && ["created", "retry", "active"].includes(found.state);
+    },
+    async work(concurrency, handler) {
+      const id = await boss.work<Payload, void>(
+        films,
+        {
+          localConcurrency: concurrency,
+          heartbeatRefreshSeconds,
+          notifyPollingIntervalSeconds: pollSeconds,
+          pollingIntervalSeconds: pollSeconds,
+        },
+        async ([job]: Job<Payload>[]) => {
+          if (job !== undefined) await handler({ id: job.id, jobId: job.data.jobId, signal: job.signal });
+        },
+      );
+      return { stop: () => boss.offWork(films, { id, wait: true }) };
+    },
+    [Symbol.asyncDispose]: () => boss.stop({ graceful: true, timeout: 1000 }),
+  };
+}
