@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Film } from "#composing/film.ts";
+import { run } from "#lib/process.ts";
+
+const timeoutMs = 120_000;
+
+type Making = { readonly folder: string; readonly signal: AbortSignal };
+
+/** The sharpest of the film's frames at the given times, as a JPEG file. */
+export async function makePoster(film: Film, atMs: readonly number[], { folder, signal }: Making): Promise<string> {
+  const candidates = await Promise.all(
+    atMs.map(async (time, index) => {
+      const file = join(folder, `still-${index}.png`);
+      const args = ["-v", "error", "-y", "-ss", String(time / 1000), "-i", film.file, "-frames:v", "1", file];
+      await run("ffmpeg", args, { signal, timeoutMs });
+      return { file, sharpness: (await sharp(file).stats()).sharpness };
+    }),
+  );
+  const best = candidates.toSorted((a, b) => b.sharpness - a.sharpness)[0];
+  if (best === undefined) throw new Error("A poster needs at least one time");
+  const poster = join(folder, "poster.jpg");
+  await sharp(best.file).jpeg({ quality: 88, mozjpeg: true }).toFile(poster);
+  return poster;
+}
+
+/** Pictures of the sprite in a row and a column, and the width of each: 100 in all, whatever the film's length. */
+export const spriteGrid = { columns: 10, rows: 10, tileWidth: 192 } as const;
+
+/** One JPEG with a hundred small pictures evenly spread over the film, for a player's seek bar. */
+export async function makeSprite(film: Film, { folder, signal }: Making): Promise<string> {
+  const sprite = join(folder, "sprite.jpg");
+  const { columns, rows, tileWidth } = spriteGrid;
+  const rate = (columns * rows * 1000) / film.durationMs;
+  const filter = `fps=${rate.toFixed(6)},scale=${tileWidth}:-2:flags=area,tile=${columns}x${rows}`;
+  const args = ["-v", "error", "-y", "-i", film.file, "-vf", filter, "-frames:v", "1", "-q:v", "4", sprite];
+  await run("ffmpeg", args, { signal, timeoutMs });
+  return sprite;
+}
