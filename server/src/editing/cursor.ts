@@ -14,7 +14,7 @@ const pressed: readonly Act["kind"][] = ["click", "fill", "select"];
 export function cursorMoves(acts: readonly Act[], begin: { pointer: Point; startMs: number }): CursorMove[] {
   const moves: CursorMove[] = [];
   let { pointer, startMs: freeMs } = begin;
-  for (const act of acts) {
+  for (const [index, act] of acts.entries()) {
     const distance = act.point ? Math.hypot(act.point.x - pointer.x, act.point.y - pointer.y) : 0;
     if (act.point && distance >= 2) {
       const endMs = Math.max(freeMs, act.atMs - rest.beforeMs);
@@ -22,7 +22,10 @@ export function cursorMoves(acts: readonly Act[], begin: { pointer: Point; start
       moves.push({ startMs, endMs: Math.max(startMs, endMs), to: act.point, bend: bendOf(pointer, act.point) });
       pointer = act.point;
     }
-    freeMs = Math.max(freeMs, Math.min(act.untilMs, act.atMs + rest.afterMs));
+    const nextMs = acts[index + 1]?.atMs ?? Infinity;
+    freeMs = Math.max(freeMs, act.atMs + rest.afterMs, Math.min(act.untilMs, nextMs - rest.beforeMs - reach.leastMs));
+    // However closely acts follow each other, the pointer is at each of them when it begins.
+    freeMs = Math.min(freeMs, Math.max(act.atMs, nextMs));
   }
   return moves;
 }
