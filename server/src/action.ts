@@ -21,8 +21,11 @@ export type Caller = {
   readonly permission: "all_access" | "read_only";
 };
 
-/** What every operation knows about its call. `signal` aborts when the client is gone. */
-export type Call = { readonly log: Logger; readonly signal: AbortSignal };
+/**
+ * What every operation knows about its call. `signal` aborts when the client is gone, `stopping` when the service
+ * drains: an operation that waits long ends then.
+ */
+export type Call = { readonly log: Logger; readonly signal: AbortSignal; readonly stopping: AbortSignal };
 /** A call on behalf of an account; every query takes `accountId` first. */
 export type AccountCall = Call & { readonly accountId: number; readonly caller: Caller };
 
@@ -50,6 +53,8 @@ type Contract<A extends Address, Context, Query extends TSchema, Body extends TS
   readonly description?: string;
   readonly query?: Query;
   readonly body?: Body;
+  /** Left out of the rate limit: pictures and captions, which a page asks for by the dozen. */
+  readonly uncounted?: true;
   /** What it may answer beside the errors of authentication and of a malformed request. */
   readonly errors: readonly ErrorCode[];
 };
@@ -62,6 +67,7 @@ export type Action<Context> = {
   readonly description?: string;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  readonly uncounted?: true;
   readonly errors: readonly ErrorCode[];
   /** Schema of `data`, or the media type of an answer that is not JSON. */
   readonly output: { readonly data: TSchema } | { readonly mediaType: string };

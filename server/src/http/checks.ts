@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "#errors.ts";
+import { requireNumericIds } from "#id.ts";
+import type { May } from "#action.ts";
+import { authenticate, type Gate } from "./credentials.ts";
+import { knownPaths, type KnownPath } from "./paths.ts";
+import { rateLimiter, type RateLimit } from "./rate-limit.ts";
+
+export type ChecksOptions = { readonly gate: Gate; readonly rateLimit: RateLimit; readonly https: () => boolean };
+
+/**
+ * The one order in which every request is checked before its body is read: headers, OPTIONS, rate limit, credentials,
+ * path, method, ids. Unknown paths go the same way, so that nothing below `/v1` is told without a key.
+ */
+export async function checkRequests(app: FastifyInstance, options: ChecksOptions): Promise<void> {
+  const paths = knownPaths();
+  app.addHook("onRoute", (route) => paths.add(route));
+  const limit = await rateLimiter(app, options.rateLimit);
+
+  app.decorateRequest("caller", undefined);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(securityHeaders).header("x-request-id", request.id);
+    if (options.https()) reply.header("strict-transport-security", "max-age=31536000");
+    if (request.method === "OPTIONS") {
+      const known = paths.find(pathOf(request));
+      if (known !== undefined) reply.header("allow", allowed(known));
+      return reply.code(204).send();
+    }
+    if (isCounted(request)) await limit(request, reply);
+    const known = request.is404 ? paths.find(pathOf(request)) : undefined;
+    request.caller = await authenticate(options.gate, mayOf(request, known), request);
+    if (request.is404) {
+      if (known === undefined) throw new ApiError("not_found");
+      reply.header("allow", allowed(known));
+      throw new ApiError("method_not_allowed");
+    }
+    if (request.routeOptions.config.action !== undefined) requireNumericIds(request.params as Record<string, string>);
+  });
+}
+
+/** Right for JSON; pages and files set their own policy and caching over it. */
+const securityHeaders = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+};
+
+const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "/";
+
+/** Operations and paths that do not exist count; pages, health and documents, which are no operations, do not. */
+function isCounted(request: FastifyRequest): boolean {
+  const { action } = request.routeOptions.config;
+  return action === undefined ? request.is404 : action.uncounted !== true;
+}
+
+function mayOf(request: FastifyRequest, known: KnownPath | undefined): May {
+  if (request.is404 && pathOf(request).startsWith("/v1/")) return "key";
+  return request.routeOptions.config.action?.may ?? known?.may ?? "public";
+}
+
+const allowed = (known: KnownPath): string => [...known.methods, "OPTIONS"].sort().join(", ");
