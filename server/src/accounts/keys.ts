@@ -80,7 +80,10 @@ export function keyLookup(database: Database, keyring: Keyring, options: KeyLook
     if (nowMs() - (usedAtMs.get(keyId) ?? 0) < useIntervalMs) return;
     if (usedAtMs.size >= capacity) usedAtMs.clear();
     usedAtMs.set(keyId, nowMs());
-    const update = database.updateTable("api_key").set({ last_used_at: new Date(nowMs()) }).where("id", "=", keyId);
+    const update = database
+      .updateTable("api_key")
+      .set({ last_used_at: new Date(nowMs()) })
+      .where("id", "=", keyId);
     update.execute().catch(onError);
   }
 
