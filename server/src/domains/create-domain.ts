@@ -1,0 +1,42 @@
+import { Type } from "typebox";
+import { action, type AccountCall } from "#action.ts";
+import type { Database } from "#db/database.ts";
+import type { Storage } from "#storage/storage.ts";
+import { requirePublicAddress, type VetAddress } from "./address.ts";
+import { completeFacts, lookAt, type Detect } from "./detection.ts";
+import { Domain, DomainFields, DomainUrl, presentDomain } from "./domain.ts";
+import { prefixOfDomain } from "./files.ts";
+import { insertDomain, updateDomainRow } from "./store.ts";
+
+type Context = AccountCall & { database: Database; storage: Storage; vetAddress: VetAddress; detect: Detect };
+
+export const createDomain = action({
+  address: "POST /domains",
+  may: "account",
+  summary: "Register an application",
+  description:
+    "What is not given is detected by opening the address in a browser. An application that does not answer is " +
+    "registered too, named by its host. Private addresses are refused unless `ALLOW_PRIVATE_NETWORK=1`.",
+  body: Type.Object({
+    url: DomainUrl,
+    application_name: Type.Optional(DomainFields.application_name),
+    description: Type.Optional(DomainFields.description),
+    primary_color: Type.Optional(DomainFields.primary_color),
+    secondary_color: Type.Optional(DomainFields.secondary_color),
+    framework: Type.Optional(DomainFields.framework),
+  }),
+  output: Domain,
+  errors: [],
+  async run(context: Context, { body }) {
+    const { accountId, database, storage } = context;
+    const { url } = body;
+    await requirePublicAddress(context.vetAddress, url);
+    const detected = await lookAt(url, context);
+    const row = await insertDomain(database, { account_id: accountId, url, ...completeFacts(url, body, detected) });
+    if (detected.logo === undefined) return presentDomain(row);
+    const logo_key = `${prefixOfDomain({ accountId, id: row.id })}logo.png`;
+    await storage.put(logo_key, detected.logo);
+    const withLogo = await updateDomainRow(database, { accountId, id: row.id }, { logo_key });
+    return presentDomain(withLogo ?? row);
+  },
+});
