@@ -1,6 +1,9 @@
 export const jobStatuses = ["queued", "running", "completed", "failed", "cancelled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
+/** Whether nothing more will happen to a job by itself. */
+export const isFinal = (status: JobStatus): boolean => status !== "queued" && status !== "running";
+
 /** What a job is doing, in the words of the API. `editing` is pure and takes no time, so it counts to composing. */
 export const stages = [
   "planning",

@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely";
 import { Type, type Static } from "typebox";
 import type { Database } from "#db/database.ts";
-import type { JobTable } from "#db/schema.ts";
 import { ApiError } from "#errors.ts";
 import { jobStatuses, stages, type Stage } from "./job.ts";
+import type { JobRow } from "./store.ts";
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -26,10 +25,10 @@ export const Job = Type.Object(
 );
 export type Job = Static<typeof Job>;
 
-type JobRow = Selectable<JobTable> & { readonly slug: string | null };
+type ViewedRow = JobRow & { readonly slug: string | null };
 
 /** The job as the API shows it. */
-export function presentJob(row: JobRow, baseUrl: string): Job {
+export function presentJob(row: ViewedRow, baseUrl: string): Job {
   return {
     job_id: row.id,
     domain_id: row.domain_id,
@@ -51,7 +50,12 @@ function stageOf(step: string): Stage {
   return stages.find((stage) => stage === step) ?? "composing";
 }
 
-export type JobsOf = { readonly accountId: number; readonly domainId: number; readonly jobId?: number };
+export type JobsOf = {
+  readonly accountId: number;
+  readonly domainId: number;
+  readonly jobId?: number;
+  readonly limit?: number;
+};
 
 /** The jobs of a domain, newest first, or the one that is asked for; throws 404 when there is no such one. */
 export async function viewJobs(database: Database, baseUrl: string, wanted: JobsOf): Promise<Job[]> {
@@ -63,7 +67,19 @@ export async function viewJobs(database: Database, baseUrl: string, wanted: Jobs
     .where("job.account_id", "=", wanted.accountId)
     .where("job.domain_id", "=", wanted.domainId);
   if (wanted.jobId !== undefined) query = query.where("job.id", "=", wanted.jobId);
+  if (wanted.limit !== undefined) query = query.limit(wanted.limit);
   const rows = await query.orderBy("job.id", "desc").execute();
   if (wanted.jobId !== undefined && rows.length === 0) throw new ApiError("not_found");
   return rows.map((row) => presentJob(row, baseUrl));
+}
+
+/** One job; throws 404 when the account has none of that id in that domain. */
+export async function requireJob(
+  database: Database,
+  baseUrl: string,
+  wanted: JobsOf & { readonly jobId: number },
+): Promise<Job> {
+  const [job] = await viewJobs(database, baseUrl, wanted);
+  if (job === undefined) throw new ApiError("not_found");
+  return job;
 }
