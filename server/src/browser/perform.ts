@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { resolveLocator } from "./locator.ts";
+import { settle, watch } from "./settle.ts";
+import { targetOf, type Box, type Step } from "./step.ts";
+
+/** What an act did to the page. */
+export type Effect = {
+  /** Where it acted when it began; `null` for acts without an element. */
+  readonly box: Box | null;
+  readonly settleMs: number;
+  readonly moved: boolean;
+  /** Path, query and hash afterwards. */
+  readonly path: string;
+};
+
+export type Bounds = { /** The application's base address. */ readonly url: string; readonly timeoutMs: number };
+
+/** Performs one step at full speed and waits until the page has come to rest. Leaves the origin never. */
+export async function perform(page: Page, step: Step, bounds: Bounds): Promise<Effect> {
+  watch(page);
+  const before = pathOf(page);
+  const target = targetOf(step);
+  const element = target === undefined ? undefined : resolveLocator(page, target);
+  if (element !== undefined) await element.waitFor({ state: "attached", timeout: bounds.timeoutMs });
+  const box = element === undefined ? null : await element.boundingBox({ timeout: bounds.timeoutMs });
+  await act(page, step, bounds);
+  const settleMs = await settle(page);
+  if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
+    await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
+    throw new Error("the step leaves the application");
+  }
+  return { box, settleMs, moved: pathOf(page) !== before, path: pathOf(page) };
+}
+
+/** Path, query and hash of the page. */
+export function pathOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return page.url().startsWith("http") ? pathname + search + hash : "/";
+}
+
+/** The address of a path inside the application; throws when it leads elsewhere. */
+export function addressOf(path: string, url: string): string {
+  const address = new URL(path, url);
+  if (address.origin !== new URL(url).origin) throw new Error("the address is outside the application");
+  return address.href;
+}
+
+async function act(page: Page, step: Step, { url, timeoutMs }: Bounds): Promise<void> {
+  const timeout = { timeout: timeoutMs };
+  switch (step.kind) {
+    case "goto":
+      await page.goto(addressOf(step.path, url), { ...timeout, waitUntil: "domcontentloaded" });
+      return;
+    case "click":
+      return resolveLocator(page, step.target).click(timeout);
+    case "fill":
+      return resolveLocator(page, step.target).fill(step.value, timeout);
+    case "select":
+      await resolveLocator(page, step.target).selectOption({ label: step.option }, timeout);
+      return;
+    case "press":
+      if (step.target === undefined) return page.keyboard.press(step.key);
+      return resolveLocator(page, step.target).press(step.key, timeout);
+    case "scroll":
+      if (step.target !== undefined) return resolveLocator(page, step.target).scrollIntoViewIfNeeded(timeout);
+      return page.evaluate((screens) => scrollBy({ top: innerHeight * screens }), step.screens ?? 0.7);
+    case "hover":
+      return resolveLocator(page, step.target).hover(timeout);
+    case "highlight":
+      return resolveLocator(page, step.target).scrollIntoViewIfNeeded(timeout);
+    case "waitFor":
+      return resolveLocator(page, step.target).waitFor({ state: "visible", ...timeout });
+  }
+}

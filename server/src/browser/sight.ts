@@ -1,0 +1,241 @@
+import type * as Eyes from "./eyes.ts";
+import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
+
+/** Runs inside the page, after the eyes: collects what a person would notice. Sent as text, like the eyes. */
+
+declare const roleOf: typeof Eyes.roleOf;
+declare const nameOf: typeof Eyes.nameOf;
+declare const nearOf: typeof Eyes.nearOf;
+declare const fold: typeof Eyes.fold;
+declare const isShown: typeof Eyes.isShown;
+
+function everyElement(root: Document | ShadowRoot | Element): Element[] {
+  const found: Element[] = [];
+  const visit = (parent: ParentNode) => {
+    for (const child of parent.children) {
+      if (found.length > 6000) return;
+      found.push(child);
+      if (child.shadowRoot !== null) visit(child.shadowRoot);
+      if (child.tagName !== "svg") visit(child);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+const acting = new Set(
+  (
+    "link button tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch textbox searchbox combobox " +
+    "listbox spinbutton slider treeitem"
+  ).split(" "),
+);
+
+/** The role under which an element is worth keeping; empty when it is not. */
+function keptRoleOf(element: Element): string {
+  const role = roleOf(element);
+  const tag = element.tagName.toLowerCase();
+  const box = element.getBoundingClientRect();
+  if (["svg", "canvas", "figure"].includes(tag) || role === "img" || role === "figure") {
+    return box.width >= 220 && box.height >= 100 ? "chart" : "";
+  }
+  if (tag === "summary") return "button";
+  if (tag === "option") return "";
+  if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
+  if (role === "columnheader") return getComputedStyle(element).cursor === "pointer" ? role : "";
+  if (role === "row") return element.querySelector("td,[role=cell],[role=gridcell]") === null ? "" : "row";
+  if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return "";
+  const parent = element.parentElement;
+  if (parent !== null && getComputedStyle(parent).cursor === "pointer") return "";
+  const text = fold(element.textContent ?? "");
+  const holdsOthers = element.querySelector("a,button,input,select,textarea,[role=button],[role=link]") !== null;
+  return text !== "" && text.length <= 80 && !holdsOthers ? "clickable" : "";
+}
+
+const secret =
+  /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
+
+function fieldOf(element: Element, name: string): Field | undefined {
+  const tag = element.tagName.toLowerCase();
+  const role = roleOf(element);
+  const asks = ["textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider", "listbox"];
+  if (!asks.includes(role)) return undefined;
+  const input = element as HTMLInputElement;
+  const type =
+    tag === "input" ? input.type : tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
+  const ticks = ["checkbox", "radio", "switch"].includes(role);
+  const on = input.checked === true || element.getAttribute("aria-checked") === "true";
+  const autocomplete = element.getAttribute("autocomplete") ?? "";
+  const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
+  const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
+  return {
+    type,
+    required: input.required === true || element.getAttribute("aria-required") === "true" || /\*\s*$/.test(name),
+    readOnly: input.readOnly === true || element.getAttribute("aria-readonly") === "true",
+    options: usable.slice(0, 60).map((each) => fold(each.text)),
+    state: ticks
+      ? on
+        ? "checked"
+        : "unchecked"
+      : (input.value ?? element.textContent ?? "") === ""
+        ? "empty"
+        : "filled",
+    placeholder: element.getAttribute("placeholder") ?? "",
+    invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
+    sensitive:
+      type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`),
+  };
+}
+
+const dialogs = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]";
+
+function isOverlay(element: Element): boolean {
+  if (element.matches(dialogs)) return isShown(element);
+  if (!/modal|dialog|drawer|lightbox/i.test(element.getAttribute("class") ?? "")) return false;
+  const fixed = getComputedStyle(element).position === "fixed";
+  return fixed && isShown(element) && element.querySelector("button,input,select,textarea") !== null;
+}
+
+function regionOf(element: Element, overlays: Element[]): string {
+  if (overlays.some((each) => each.contains(element))) return "dialog";
+  const regions: [string, string][] = [
+    ["row", "tbody tr,[role=row]"],
+    ["menu", "[role=menu],[role=listbox]"],
+    ["navigation", "nav,[role=navigation],[role=menubar],aside ul"],
+    ["contentinfo", "footer,[role=contentinfo]"],
+    ["banner", "body > header,[role=banner],header"],
+    ["main", "main,[role=main]"],
+    ["complementary", "aside,[role=complementary]"],
+  ];
+  const self = element.matches("tr,[role=row]") ? element.parentElement : element;
+  return regions.find(([, selector]) => self?.closest(selector) != null)?.[0] ?? "";
+}
+
+function linkOf(element: Element): { path?: string; external?: boolean } {
+  const href = element.tagName === "A" ? (element as HTMLAnchorElement).href : "";
+  if (href === "" || href.startsWith("javascript:")) return {};
+  const url = new URL(href, document.baseURI);
+  return url.origin === location.origin ? { path: url.pathname + url.search + url.hash } : { external: true };
+}
+
+function stateOf(element: Element, role: string) {
+  const attribute = (name: string) => element.getAttribute(name);
+  const popup = !["", "false", null].includes(attribute("aria-haspopup"));
+  const expanded = attribute("aria-expanded");
+  const details =
+    element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement | null)?.open === true : undefined;
+  const current =
+    !["false", null].includes(attribute("aria-current")) ||
+    attribute("aria-selected") === "true" ||
+    attribute("aria-pressed") === "true";
+  const level = role === "heading" ? Number(attribute("aria-level") ?? element.tagName.slice(1)) || 2 : undefined;
+  return {
+    ...(popup ? { popup } : {}),
+    ...(expanded !== null ? { expanded: expanded === "true" } : details !== undefined ? { expanded: details } : {}),
+    ...(current ? { current } : {}),
+    ...(level !== undefined ? { level } : {}),
+    ...(attribute("aria-sort") !== null ? { sort: attribute("aria-sort") ?? "" } : {}),
+  };
+}
+
+function tableOf(element: Element): { columns?: string[]; rows?: number } {
+  const columns = [...element.querySelectorAll("th,[role=columnheader]")].map((each) => nameOf(each)).filter(Boolean);
+  const rows = [...element.querySelectorAll("tr,[role=row]")].filter((row) =>
+    row.querySelector("td,[role=cell],[role=gridcell]"),
+  );
+  return { columns: columns.slice(0, 12), rows: rows.length };
+}
+
+function formOf(element: Element): { form?: number; submits?: boolean } {
+  const form = element.closest("form");
+  if (form === null) return {};
+  const submits = element.matches("button:not([type]),button[type=submit],input[type=submit],input[type=image]");
+  return { form: [...document.forms].indexOf(form), ...(submits ? { submits } : {}) };
+}
+
+function nodeOf(element: Element, role: string, index: number, overlays: Element[]): PageNode {
+  const box = element.getBoundingClientRect();
+  const name = nameOf(element).slice(0, 120);
+  const field = fieldOf(element, name);
+  const inView = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+  const off = (element as HTMLInputElement).disabled === true || element.getAttribute("aria-disabled") === "true";
+  return {
+    index,
+    tag: element.tagName.toLowerCase(),
+    role,
+    name,
+    near: nearOf(element),
+    region: regionOf(element, overlays),
+    box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },
+    inView,
+    disabled: off,
+    ...linkOf(element),
+    ...formOf(element),
+    ...stateOf(element, role),
+    ...(field === undefined ? {} : { field }),
+    ...(role === "table" || role === "grid" ? tableOf(element) : {}),
+  };
+}
+
+function noticesIn(all: Element[]): string[] {
+  const says = "[role=alert],[role=status],[class*=toast i],[class*=snackbar i],[class*=notification i],output";
+  const texts = all
+    .filter((each) => each.matches(says) && isShown(each))
+    .map((each) => fold(each.textContent ?? "").slice(0, 160));
+  return [...new Set(texts.filter(Boolean))].slice(0, 6);
+}
+
+export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: Element[] } {
+  const all = everyElement(document);
+  const overlays = all.filter(isOverlay);
+  const elements: Element[] = [];
+  const nodes: PageNode[] = [];
+  let rows = 0;
+  for (const element of all) {
+    if (nodes.length >= maxNodes) break;
+    const role = keptRoleOf(element);
+    if (role === "" || !isShown(element) || (role === "row" && (rows += 1) > 10)) continue;
+    nodes.push(nodeOf(element, role, elements.push(element) - 1, overlays));
+  }
+  const meta = (name: string) =>
+    fold(
+      document.querySelector(`meta[name="${name}" i],meta[property="${name}" i]`)?.getAttribute("content") ?? "",
+    ).slice(0, 300);
+  const top = overlays.at(-1);
+  return {
+    snapshot: {
+      path: location.pathname + location.search + location.hash,
+      title: fold(document.title).slice(0, 120),
+      description: meta("description") || meta("og:description"),
+      siteName: meta("og:site_name") || meta("application-name"),
+      nodes,
+      notices: noticesIn(all),
+      ...(top === undefined
+        ? {}
+        : {
+            dialog: nameOf(top).slice(0, 80) || fold(top.querySelector("h1,h2,h3,h4")?.textContent ?? "").slice(0, 80),
+          }),
+    },
+    elements,
+  };
+}
+
+/** Everything above as one text. */
+export const collector = [
+  `const acting = new Set(${JSON.stringify([...acting])});`,
+  `const secret = ${String(secret)};`,
+  `const dialogs = ${JSON.stringify(dialogs)};`,
+  everyElement,
+  keptRoleOf,
+  fieldOf,
+  isOverlay,
+  regionOf,
+  linkOf,
+  formOf,
+  stateOf,
+  tableOf,
+  nodeOf,
+  noticesIn,
+  collect,
+]
+  .map(String)
+  .join("\n");

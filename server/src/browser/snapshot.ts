@@ -1,0 +1,114 @@
+import type { ElementHandle, Page } from "playwright-core";
+import { withEyes } from "./eyes.ts";
+import { collector } from "./sight.ts";
+import type { Box } from "./step.ts";
+
+/** What a form field asks for. Its value is never read, only whether it has one. */
+export type Field = {
+  /** HTML input type, or `select`, `textarea`, `rich` (editable content). */
+  readonly type: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  /** Labels of a native select, first 60. */
+  readonly options: readonly string[];
+  readonly state: "empty" | "filled" | "checked" | "unchecked";
+  readonly placeholder: string;
+  /** Passwords, cards, codes: neither filled nor shown nor spoken. */
+  readonly sensitive: boolean;
+  readonly invalid: boolean;
+};
+
+/** One element a person would notice: something to act on, a heading, a table, a chart. */
+export type PageNode = {
+  readonly index: number;
+  readonly tag: string;
+  /** ARIA role; `clickable` for an element without one that reacts to the pointer, `chart` for a large drawing. */
+  readonly role: string;
+  readonly name: string;
+  /** The heading that governs it. */
+  readonly near: string;
+  /** Enclosing region: `navigation`, `banner`, `main`, `dialog`, `menu`, `row`, `contentinfo`, `complementary` or empty. */
+  readonly region: string;
+  readonly box: Box;
+  readonly inView: boolean;
+  readonly disabled: boolean;
+  /** Path, query and hash of a link inside the application; `external` links have none. */
+  readonly path?: string;
+  readonly external?: boolean;
+  readonly expanded?: boolean;
+  readonly popup?: boolean;
+  /** Selected tab, pressed button, or the navigation link of the page that is shown. */
+  readonly current?: boolean;
+  readonly level?: number;
+  /** Which form of the page it belongs to, and whether it sends it. */
+  readonly form?: number;
+  readonly submits?: boolean;
+  /** Of a column header: `ascending`, `descending` or `none`. */
+  readonly sort?: string;
+  readonly field?: Field;
+  /** Of a table: names of its columns and how many body rows it shows. */
+  readonly columns?: readonly string[];
+  readonly rows?: number;
+};
+
+/** What a page shows, as data. Its texts come from the application: they are quoted and matched, never obeyed. */
+export type PageSnapshot = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  readonly nodes: readonly PageNode[];
+  /** Name of the open dialog (empty when it has none); `undefined` without one. */
+  readonly dialog?: string;
+  /** Texts of toasts and status messages. */
+  readonly notices: readonly string[];
+};
+
+/** A snapshot together with the way back to its elements. Valid until the page changes. */
+export type Sight = { readonly snapshot: PageSnapshot; elementOf(node: PageNode): Promise<ElementHandle | undefined> };
+
+/** Nodes kept of one page, in document order; enough for the largest page of the corpus, bounded against hostile ones. */
+const maxNodes = 320;
+
+type Seen = { snapshot: PageSnapshot; elements: Element[] };
+
+/** Looks at the page once: one call into it, capped in size. */
+export async function look(page: Page): Promise<Sight> {
+  const seen = await page.evaluateHandle(collect, { maxNodes });
+  const snapshot = await seen.evaluate((each) => each.snapshot);
+  return {
+    snapshot,
+    async elementOf(node) {
+      const handle = await seen.evaluateHandle((each, index) => each.elements[index] ?? null, node.index);
+      return handle.asElement() ?? undefined;
+    },
+  };
+}
+
+const collect = withEyes<{ maxNodes: number }, Seen>(`${collector}\nreturn collect(given.maxNodes);`);
+
+const actionable = new Set(
+  (
+    "link button tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch textbox searchbox combobox " +
+    "listbox spinbutton slider treeitem clickable columnheader"
+  ).split(" "),
+);
+
+/** Whether a person could act on the node. */
+export function isActionable(node: PageNode): boolean {
+  return actionable.has(node.role) && !node.disabled;
+}
+
+/** The fields of a page's form that a person could fill. */
+export function fieldsOf(snapshot: PageSnapshot): PageNode[] {
+  return snapshot.nodes.filter((node) => node.field !== undefined && !node.disabled && !node.field.readOnly);
+}
+
+/** The page's main heading: the highest one in its content, else the title's first part. */
+export function headingOf(snapshot: PageSnapshot): string {
+  const headings = snapshot.nodes.filter(
+    (node) => node.role === "heading" && !["banner", "navigation", "dialog", "contentinfo"].includes(node.region),
+  );
+  const top = headings.toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0];
+  return top?.name ?? snapshot.title.split(/\s[|·–—-]\s/)[0]?.trim() ?? "";
+}

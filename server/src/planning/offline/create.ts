@@ -1,0 +1,122 @@
+import { type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed, FilledField } from "../deed.ts";
+import type { Given } from "../prompt/intent.ts";
+import { keysOf, likeness, matchScore, stem } from "../prompt/words.ts";
+import { best, clickNode, glance, perform, type Desk, type Taste } from "./desk.ts";
+import { fillForm, formFields, primaryButton, tookEffect } from "./form.ts";
+import { reach } from "./reach.ts";
+
+const making = "create";
+
+/** Favours what says it makes something: "New invoice", "Add contact", "+". */
+const maker: Taste = {
+  roles: ["button", "link", "menuitem", "tab", "clickable"],
+  favour(node) {
+    if (node.submits === true) return -0.3;
+    const makes =
+      /^\s*(\+|＋)/.test(node.name) ||
+      keysOf(node.name).some((word) => likeness(word, stem(making)) > 0.7) ||
+      /\bnew\b/i.test(node.name);
+    return makes ? 0.15 : -0.5;
+  },
+};
+
+export type Creation = { readonly what: string; readonly values: readonly Given[] };
+
+/** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
+export async function create(desk: Desk, { what, values }: Creation): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const opening: Step[] = [];
+  const thing = what.replace(/^(?:the|an?)\s+/i, "");
+  const opened = await openForm(desk, opening, thing);
+  if (opened === undefined) return undefined;
+  const filling: Step[] = [];
+  const sending: Step[] = [];
+  const filled: FilledField[] = [];
+  let given = values;
+  let fields = opened.fields;
+  for (let page = 0; page < 3 && fields.length > 0; page += 1) {
+    const done = await fillForm(desk, filling, { fields, given, thing });
+    filled.push(...done.filled);
+    given = done.left;
+    const before = desk.page;
+    const button = primaryButton(desk, fields, thing);
+    if (button === undefined || !(await clickNode(desk, sending, button))) break;
+    if (tookEffect(before, desk.page, filled) && !/^(next|continue)/i.test(button.name)) break;
+    fields = formFields(desk.page, before).filter(
+      (node) => node.field?.invalid === true || /^(next|continue)/i.test(button.name),
+    );
+  }
+  if (opening.length + filling.length + sending.length === 0) return undefined;
+  await waitForResult(desk, sending, filled);
+  desk.last = filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
+  return {
+    kind: "create",
+    subject: opened.label,
+    thing,
+    values: filled,
+    startPath,
+    page: glance(desk.page),
+    groups: [opening, filling, sending].filter((group) => group.length > 0),
+  };
+}
+
+type Opened = { readonly label: string; readonly fields: PageNode[] };
+
+async function openForm(desk: Desk, steps: Step[], thing: string): Promise<Opened | undefined> {
+  const inline = inlineForm(desk.page, thing);
+  if (inline !== undefined) return inline;
+  const words = `new ${thing}`;
+  const here = best(desk, desk.page, words, maker) ?? (await onItsOwnPage(desk, steps, thing, words));
+  const again = inlineForm(desk.page, thing);
+  if (here === undefined && again !== undefined) return again;
+  const opener = here ?? (await reach(desk, steps, words, maker)) ?? loneMaker(desk);
+  if (opener === undefined) return inlineForm(desk.page, thing);
+  const before = desk.page;
+  if (!(await clickNode(desk, steps, opener))) return undefined;
+  return { label: opener.name, fields: formFields(desk.page, before) };
+}
+
+/** "Create an invoice" is looked for on the invoices page first. */
+async function onItsOwnPage(desk: Desk, steps: Step[], thing: string, words: string): Promise<PageNode | undefined> {
+  const page = best(desk, desk.page, thing, {
+    roles: ["link", "tab", "menuitem", "button", "clickable"],
+    favour: (node) => (node.region === "navigation" ? 0.05 : -0.1),
+  });
+  if (page === undefined || page.current === true || page.submits === true) return undefined;
+  const tried: Step[] = [];
+  const start = desk.page.path;
+  if (!(await clickNode(desk, tried, page))) return undefined;
+  const found = best(desk, desk.page, words, maker);
+  if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
+  else await perform(desk, [], { kind: "goto", path: start });
+  return found;
+}
+
+/** A form that stands open on the page, with a button that makes the thing. */
+function inlineForm(page: PageSnapshot, thing: string): Opened | undefined {
+  const button = page.nodes.find(
+    (node) => node.submits === true && matchScore(`create ${thing}`, node.name) >= 0.6 && node.form !== undefined,
+  );
+  const fields = formFields(page).filter((node) => node.form === button?.form);
+  return button === undefined || fields.length === 0 ? undefined : { label: button.name, fields };
+}
+
+/** The page's only button that makes anything, when its words do not say what: "+ New", "Add". */
+function loneMaker(desk: Desk): PageNode | undefined {
+  const bare = desk.page.nodes.filter(
+    (node) => ["button", "link"].includes(node.role) && /^(\+|＋|(\+\s*)?(add|new|create)( new)?)$/i.test(node.name),
+  );
+  return bare.length === 1 ? bare[0] : undefined;
+}
+
+/** Waits until what was entered is to be seen outside the form, so that the film stays until it is there. */
+async function waitForResult(desk: Desk, steps: Step[], filled: readonly FilledField[]): Promise<void> {
+  const shown = (value: string) =>
+    value.length > 2 && desk.page.nodes.some((node) => node.field === undefined && node.name.includes(value));
+  for (const { value } of filled.filter((each) => shown(each.value)).slice(0, 2)) {
+    const target = { by: "text", role: "", name: value, ordinal: 0 } as const;
+    if ((await perform(desk, steps, { kind: "waitFor", target })).ok) return;
+  }
+}

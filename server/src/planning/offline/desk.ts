@@ -1,0 +1,131 @@
+import { refusedWord } from "#browser/destructive.ts";
+import { headingOf, isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Locator, Step } from "#browser/step.ts";
+import type { Glance } from "../deed.ts";
+import type { Explorer, Outcome } from "../explorer.ts";
+import { matchScore } from "../prompt/words.ts";
+
+/** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
+export type Desk = {
+  readonly app: Explorer;
+  /** Pages seen so far, by path. */
+  readonly atlas: Map<string, PageSnapshot>;
+  /** Path at which the application began. */
+  readonly home: string;
+  /** Varies invented values, so that a second run does not collide with the first. */
+  readonly seed: number;
+  page: PageSnapshot;
+  /** What "it" stands for: the last thing made or searched for. */
+  last: string;
+};
+
+/** A label answers to the words of a prompt from here on. Found on the corpus: lower brings strangers, higher misses synonyms. */
+export const enough = 0.6;
+
+export async function refresh(desk: Desk): Promise<PageSnapshot> {
+  desk.page = await desk.app.look();
+  desk.atlas.set(pathKey(desk.page.path), desk.page);
+  return desk.page;
+}
+
+/** Pages are told apart by path and hash route, not by query. */
+export function pathKey(path: string): string {
+  const [before = "", hash = ""] = path.split("#");
+  return (before.split("?")[0] ?? "").replace(/(.)\/$/, "$1") + (/^[!/]/.test(hash) ? `#${hash}` : "");
+}
+
+export type Taste = {
+  /** Roles that may answer; all when absent. */
+  readonly roles?: readonly string[];
+  /** Added to the score of a node, −1 to 1. */
+  readonly favour?: (node: PageNode) => number;
+};
+
+/** The node of a page that answers best to the words, and how well. */
+export function best(
+  desk: Pick<Desk, "app">,
+  page: PageSnapshot,
+  words: string,
+  taste: Taste = {},
+): PageNode | undefined {
+  let found: PageNode | undefined;
+  let top = enough;
+  for (const node of page.nodes) {
+    if (node.external === true || node.disabled || (taste.roles !== undefined && !taste.roles.includes(node.role)))
+      continue;
+    if (refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
+    const score = answer(words, node) + (taste.favour?.(node) ?? 0) + standing(node, page, words);
+    if (score > top) [found, top] = [node, score];
+  }
+  return found;
+}
+
+function answer(words: string, node: PageNode): number {
+  const own = matchScore(words, node.name);
+  return node.role === "chart" || node.role === "table" ? Math.max(own, 0.9 * matchScore(words, node.near)) : own;
+}
+
+/** Where a node stands says how likely it is meant. */
+function standing(node: PageNode, page: PageSnapshot, words: string): number {
+  let bonus = node.region === "navigation" || node.role === "tab" ? 0.06 : 0;
+  if (new RegExp(`\\b${node.role}\\b`, "i").test(words)) bonus += 0.1;
+  if (page.dialog !== undefined) bonus += ["dialog", "menu"].includes(node.region) ? 0.1 : -0.3;
+  if (["row", "option"].includes(node.role) || node.region === "row") bonus -= 0.1;
+  if (node.role === "clickable") bonus -= 0.05;
+  if (!isActionable(node)) bonus -= node.role === "chart" && /chart|graph|diagram/i.test(words) ? 0 : 0.08;
+  return bonus;
+}
+
+/** Does a step and looks again when it worked. */
+export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Outcome> {
+  const outcome = await desk.app.act(step);
+  if (outcome.ok) {
+    steps.push(step);
+    await refresh(desk);
+  }
+  return outcome;
+}
+
+/** Clicks a node of the page as it stands; true when that could be done. */
+export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const target = await desk.app.locate(node);
+  return target !== undefined && (await perform(desk, steps, { kind: "click", target })).ok;
+}
+
+/** Shows a node without touching it. */
+export async function showNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const target = await desk.app.locate(node);
+  return target !== undefined && (await perform(desk, steps, { kind: "highlight", target })).ok;
+}
+
+/** The same element in a later snapshot. */
+export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undefined {
+  return page.nodes.find((node) => node.role === wanted.role && node.name === wanted.name && node.near === wanted.near);
+}
+
+/** Whether a locator is still to be found in the page's nodes; cheap, by words. */
+export function stillShown(page: PageSnapshot, target: Locator): boolean {
+  return page.nodes.some((node) => node.name === target.name && (target.role === "" || node.role === target.role));
+}
+
+const speakable = (text: string) =>
+  text.length > 2 && text.length <= 48 && /^\p{L}/u.test(text) && !/[<>{}=_@/\\]|\d{3}/.test(text);
+
+/** What the page is about, without reading its data. */
+export function glance(page: PageSnapshot): Glance {
+  const inContent = page.nodes.filter((node) => !["navigation", "contentinfo", "banner"].includes(node.region));
+  const charts = inContent
+    .filter((node) => node.role === "chart")
+    .map((node) => (speakable(node.name) ? node.name : node.near));
+  const table = inContent.find((node) => node.columns !== undefined && node.columns.length > 1);
+  const heading = headingOf(page);
+  const sections = inContent
+    .filter((node) => node.role === "heading" && node.name !== heading)
+    .map((node) => node.name);
+  return {
+    heading: speakable(heading) ? heading : "",
+    charts: [...new Set(charts.filter(speakable))].slice(0, 3),
+    columns: (table?.columns ?? []).filter(speakable),
+    sections: [...new Set(sections.filter(speakable))].slice(0, 4),
+  };
+}

@@ -1,0 +1,152 @@
+import { fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import type { FilledField } from "../deed.ts";
+import type { Given } from "../prompt/intent.ts";
+import { matchScore } from "../prompt/words.ts";
+import { best, clickNode, perform, sameNode, type Desk } from "./desk.ts";
+import { adapted, inventValue } from "./invent.ts";
+import { placeValues, type Placed } from "./place.ts";
+
+/** More fields than these are not filled without being asked: a film is not a data-entry session. */
+const maxInvented = 5;
+
+/** The fields of the form that is in front: in the dialog, or with the button that sends it. */
+export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[] {
+  const fields = fieldsOf(page).filter((node) => node.role !== "searchbox" && !isSearch(node));
+  if (page.dialog !== undefined) return fields.filter((node) => node.region === "dialog");
+  const fresh = before === undefined ? [] : fields.filter((node) => sameNode(before, node) === undefined);
+  if (fresh.length > 0) return fresh;
+  const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
+  return fields.filter((node) => node.form !== undefined && sent.has(node.form));
+}
+
+export function isSearch(node: PageNode): boolean {
+  const text = `${node.name} ${node.field?.placeholder ?? ""}`;
+  return (
+    node.role === "searchbox" ||
+    (["textbox", "combobox"].includes(node.role) && /\b(search|find|look ?up)\b/i.test(text)) ||
+    (node.role === "textbox" && /^filter\b/i.test(text.trim()))
+  );
+}
+
+/** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
+export async function fillForm(
+  desk: Desk,
+  steps: Step[],
+  order: { fields: PageNode[]; given: readonly Given[]; thing: string },
+) {
+  const { placed, left } = placeValues(order.given, order.fields);
+  const filled: FilledField[] = [];
+  const given = new Set(placed.map((each) => each.node));
+  const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {
+    const own = placed.find((each) => each.node === node);
+    if (own !== undefined) return [{ ...own, fixed: true }];
+    const text = wants(node, order.fields, given) ? inventFor(desk, node, { ...order, placed }) : undefined;
+    return text === undefined ? [] : [{ node, text, fixed: false }];
+  });
+  let invented = 0;
+  for (const { node, text, fixed } of todo) {
+    if (!fixed && (invented += 1) > maxInvented) continue;
+    const value = adapted(text, node);
+    if (await setField(desk, steps, node, value)) filled.push({ label: node.name, value, fixed });
+  }
+  return { filled, left };
+}
+
+/** An e-mail address is that of the party the prompt names; everything else is made up. */
+function inventFor(desk: Desk, node: PageNode, { placed, thing }: { placed: readonly Placed[]; thing: string }) {
+  const party = placed.find((each) => each.node.field?.options.length === 0 && /^\p{L}/u.test(each.text))?.text ?? "";
+  const address = party
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ".")
+    .replace(/^\.|\.$/g, "");
+  if ((node.field?.type === "email" || /e-?mail/i.test(node.name)) && address !== "") return `${address}@example.com`;
+  return inventValue(node, desk.seed, thing);
+}
+
+/** Empty fields that must be filled; of a form that marks none, the first few that say what it is. */
+function wants(node: PageNode, fields: readonly PageNode[], given: ReadonlySet<PageNode>): boolean {
+  const field = node.field;
+  if (field === undefined || ["checkbox", "radio", "switch", "slider", "combobox"].includes(field.type))
+    return field?.required === true && field.state === "unchecked";
+  if (field.required) return field.state === "empty" || field.invalid;
+  if (fields.some((each) => each.field?.required === true) || given.size > 0) return false;
+  return field.state === "empty" && fields.filter((each) => each.field?.state === "empty").indexOf(node) < 3;
+}
+
+/** Gives a field a value in the way its kind asks for. */
+export async function setField(desk: Desk, steps: Step[], node: PageNode, value: string): Promise<boolean> {
+  const now = sameNode(desk.page, node) ?? node;
+  const target = await desk.app.locate(now);
+  if (target === undefined || now.field?.sensitive === true) return false;
+  const kind = now.field?.type;
+  if (kind === "select") return (await perform(desk, steps, { kind: "select", target, option: value })).ok;
+  if (kind === "checkbox" || kind === "radio" || kind === "switch") {
+    const on = !/^(no|off|false|disabled|unchecked)$/i.test(value);
+    return on === (now.field?.state === "checked") || (await perform(desk, steps, { kind: "click", target })).ok;
+  }
+  if (now.role === "combobox" && now.tag !== "input") return chooseFromPopup(desk, steps, now, value);
+  if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
+  if (now.role === "combobox") {
+    const option = best(desk, desk.page, value, { roles: ["option"], favour: () => 0.1 });
+    if (option !== undefined) await clickNode(desk, steps, option);
+  }
+  return true;
+}
+
+/** A drop-down the application has drawn itself: opened, then its option is clicked. */
+async function chooseFromPopup(desk: Desk, steps: Step[], node: PageNode, value: string): Promise<boolean> {
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, node))) return false;
+  const option = best(desk, desk.page, value, {
+    roles: ["option", "menuitem", "menuitemradio", "button", "clickable"],
+    favour: () => 0.1,
+  });
+  if (option !== undefined && (await clickNode(desk, tried, option))) {
+    steps.push(...tried);
+    return true;
+  }
+  await perform(desk, [], { kind: "press", key: "Escape" });
+  return false;
+}
+
+const sends =
+  /^(create|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|update|start|register|book|import|sign up|invite|generate|deploy)\b/i;
+const leaves = /^(cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
+
+/** The button that sends the form in front. */
+export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
+  const forms = new Set(fields.map((node) => sameNode(desk.page, node)?.form ?? node.form));
+  const score = (node: PageNode): number => {
+    if (node.role !== "button" || node.disabled || leaves.test(node.name)) return 0;
+    if (refusedWord(node.name, desk.app.prompt) !== undefined) return 0;
+    const together = node.form !== undefined && forms.has(node.form);
+    if (
+      desk.page.dialog === undefined
+        ? fields.length > 0 && !together && node.submits === true
+        : node.region !== "dialog"
+    )
+      return 0;
+    return (
+      (together ? 1 : 0) +
+      (node.submits === true ? 1 : 0) +
+      (sends.test(node.name) ? 2 : 0) +
+      (thing === "" ? 0 : matchScore(thing, node.name))
+    );
+  };
+  const top = desk.page.nodes.map((node) => ({ node, score: score(node) })).toSorted((a, b) => b.score - a.score)[0];
+  return top !== undefined && top.score >= 1 ? top.node : undefined;
+}
+
+/** Whether sending had an effect a viewer can see: another page, the dialog gone, a message, a new row, an emptied form. */
+export function tookEffect(before: PageSnapshot, after: PageSnapshot, values: readonly FilledField[]): boolean {
+  if (before.path !== after.path) return true;
+  if ((before.dialog === undefined) !== (after.dialog === undefined)) return true;
+  if (after.notices.some((text) => !before.notices.includes(text))) return true;
+  const holds = (page: PageSnapshot) =>
+    page.nodes.filter(
+      (node) => node.field === undefined && values.some(({ value }) => value !== "" && node.name.includes(value)),
+    ).length;
+  return holds(after) > holds(before) || after.nodes.length !== before.nodes.length;
+}

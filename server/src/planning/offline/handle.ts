@@ -1,0 +1,155 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../deed.ts";
+import type { Intent } from "../prompt/intent.ts";
+import { matchScore } from "../prompt/words.ts";
+import { best, clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
+import { formFields, isSearch, primaryButton, setField } from "./form.ts";
+import { adapted, inventValue } from "./invent.ts";
+import { open } from "./open.ts";
+import { optionOf } from "./place.ts";
+import { reach } from "./reach.ts";
+
+type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
+type Done = { readonly subject: string; readonly value?: string; readonly label?: string };
+
+/** Makes a deed of what was done by hand: filled, chosen, pressed, shown. */
+async function deedOf(
+  desk: Desk,
+  kind: Deed["kind"],
+  work: (steps: Step[]) => Promise<Done | undefined>,
+): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const steps: Step[] = [];
+  const done = await work(steps);
+  if (done === undefined || steps.length === 0) return undefined;
+  const values = done.value === undefined ? [] : [{ label: done.label ?? "", value: done.value, fixed: true }];
+  return { kind, subject: done.subject, thing: "", values, groups: [steps], startPath, page: glance(desk.page) };
+}
+
+const fieldRoles = [
+  "textbox",
+  "searchbox",
+  "combobox",
+  "spinbutton",
+  "listbox",
+  "slider",
+  "checkbox",
+  "switch",
+  "radio",
+];
+
+/** Gives one field a value; looks behind tabs and on other pages when it is not here. */
+export function fill(desk: Desk, { field, value }: Of<"fill">): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const words = field.replace(/\b(?:form|field|box|input)\b/gi, "").trim();
+    const node =
+      words === ""
+        ? formFields(desk.page)[0]
+        : ((await reach(desk, steps, words, { roles: fieldRoles })) ?? lonelyField(desk));
+    if (node === undefined) return undefined;
+    const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
+    if (text === undefined || !(await setField(desk, steps, node, text))) return undefined;
+    return { subject: node.near || glance(desk.page).heading, label: node.name, value: text };
+  });
+}
+
+/** The only field there is takes the value, whatever it is called. */
+function lonelyField(desk: Desk): PageNode | undefined {
+  const fields = desk.page.nodes.filter(
+    (node) => node.field !== undefined && !isSearch(node) && ["text", "textarea", "rich"].includes(node.field.type),
+  );
+  return fields.length === 1 ? fields[0] : undefined;
+}
+
+export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const selects = desk.page.nodes.filter(
+      (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
+    );
+    for (const node of selects) {
+      const found = optionOf(node, option);
+      if (found !== undefined && (await setField(desk, steps, node, found)))
+        return { subject: node.near, label: node.name, value: found };
+    }
+    const popup = field === "" ? undefined : best(desk, desk.page, field, { roles: ["combobox", "listbox"] });
+    if (popup !== undefined && (await setField(desk, steps, popup, option)))
+      return { subject: popup.near, label: popup.name, value: option };
+    const node = await reach(desk, steps, option, { favour: (each) => (each.role === "row" ? 0.1 : 0) });
+    if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
+    return { subject: node.near || node.name, label: node.name, value: option };
+  });
+}
+
+function isChoosable(node: PageNode): boolean {
+  return isActionable(node) || node.role === "row";
+}
+
+export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const node = await reach(desk, steps, what, {
+      roles: ["checkbox", "switch", "radio", "button"],
+      favour: (each) => (each.role === "button" ? -0.1 : 0.05),
+    });
+    if (node === undefined) return undefined;
+    const target = await desk.app.locate(node);
+    const already = node.field !== undefined && (node.field.state === "checked") === on;
+    if (target === undefined) return undefined;
+    const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
+    return outcome.ok ? { subject: node.near || node.name, label: node.name, value: on ? "on" : "off" } : undefined;
+  });
+}
+
+/** Presses what carries the words, wherever it is. */
+export function click(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const words = what.replace(/\s+(?:button|icon|link|tab)$/i, (role) => (/tab/i.test(role) ? role : ""));
+    const node = await reach(desk, steps, words, {
+      favour: (each) => (isActionable(each) || each.role === "row" ? 0 : -0.5),
+    });
+    return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
+  });
+}
+
+/** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
+export async function act(desk: Desk, { verb, what }: Of<"act">): Promise<Deed | undefined> {
+  const stemmed = verb === "edit" ? "edit" : verb;
+  const startPath = desk.page.path;
+  const opening =
+    what === "" || best(desk, desk.page, `${stemmed} ${what}`) !== undefined ? undefined : await open(desk, what);
+  const words = opening === undefined ? `${stemmed} ${what}`.trim() : stemmed;
+  const done = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, stemmed));
+  if (done === undefined) return opening;
+  const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, stemmed);
+  const groups = [...(opening?.groups ?? []), ...done.groups, ...(confirmed?.groups ?? [])];
+  return { ...done, thing: what, groups, startPath };
+}
+
+export function submit(desk: Desk): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const button = primaryButton(desk, formFields(desk.page), "");
+    return button !== undefined && (await clickNode(desk, steps, button))
+      ? { subject: button.near || button.name }
+      : undefined;
+  });
+}
+
+export function scroll(desk: Desk, to: string): Promise<Deed | undefined> {
+  return deedOf(desk, "scroll", async (steps) => {
+    const node = to === "" || /^(?:bottom|end|page|it)$/i.test(to) ? undefined : best(desk, desk.page, to);
+    const target = node === undefined ? undefined : await desk.app.locate(node);
+    const outcome = await perform(
+      desk,
+      steps,
+      target === undefined ? { kind: "scroll", screens: 0.8 } : { kind: "scroll", target },
+    );
+    return outcome.ok ? { subject: node?.name ?? glance(desk.page).heading } : undefined;
+  });
+}
+
+export function highlight(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "look", async (steps) => {
+    const node = await reach(desk, steps, what);
+    return node !== undefined && (await showNode(desk, steps, node)) ? { subject: node.name || node.near } : undefined;
+  });
+}

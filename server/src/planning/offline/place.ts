@@ -1,0 +1,90 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Given } from "../prompt/intent.ts";
+import { keysOf, likeness, matchScore } from "../prompt/words.ts";
+
+/** A value of the prompt in the field it belongs to. */
+export type Placed = { readonly node: PageNode; readonly text: string };
+
+const labels: Readonly<Record<Given["hint"], RegExp>> = {
+  party:
+    /customer|client|company|account|contact|person|assignee|organi[sz]ation|bill(ed)? to|recipient|supplier|vendor|\bto\b|owner|member|guest/i,
+  name: /name|title|subject|summary|label|topic|project/i,
+  amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
+  date: /date|due|deadline|\bday\b|when|until|start|end/i,
+  email: /e-?mail/i,
+  pair: /(?!)/,
+  any: /(?!)/,
+};
+
+const types: Readonly<Partial<Record<Given["hint"], readonly string[]>>> = {
+  amount: ["number", "spinbutton"],
+  date: ["date", "datetime-local"],
+  email: ["email"],
+};
+
+/** Puts each given value into the field that suits it best; each field is used once. Values without a field are left over. */
+export function placeValues(given: readonly Given[], fields: readonly PageNode[]): { placed: Placed[]; left: Given[] } {
+  const offers = given
+    .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node) })))
+    .filter((offer) => offer.score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const placed: Placed[] = [];
+  const done = new Set<Given>();
+  for (const { each, node, text } of offers) {
+    if (done.has(each) || placed.some((other) => other.node === node)) continue;
+    placed.push({ node, text });
+    done.add(each);
+  }
+  const order = (node: PageNode) => fields.indexOf(node);
+  return {
+    placed: placed.toSorted((a, b) => order(a.node) - order(b.node)),
+    left: given.filter((each) => !done.has(each)),
+  };
+}
+
+function fit(given: Given, node: PageNode): { score: number; text: string } {
+  const field = node.field;
+  if (field === undefined || field.sensitive) return { score: 0, text: given.text };
+  if (given.hint === "pair") return fitPair(given.text, node);
+  const option = optionOf(node, given.text);
+  if (field.options.length > 0) return { score: option === undefined ? 0 : 2, text: option ?? "" };
+  if (["checkbox", "radio", "switch"].includes(field.type)) return { score: 0, text: given.text };
+  const label = `${node.name} ${field.placeholder}`;
+  const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
+  const named = labels[given.hint].test(label) ? 1.2 : 0;
+  const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
+  // A party or a plain word goes into the first text field rather than nowhere.
+  const spare =
+    wordy && ["party", "any", "name"].includes(given.hint) && !/e-?mail|phone|amount|date|price/i.test(label) ? 0.2 : 0;
+  const clash = !typed && !wordy ? -1 : 0;
+  return {
+    score: typed + named + spare + (given.hint === "date" || given.hint === "amount" ? clash : !wordy ? -2 : 0),
+    text: given.text,
+  };
+}
+
+/** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
+function fitPair(text: string, node: PageNode): { score: number; text: string } {
+  const words = text.split(/\s+/);
+  const label = keysOf(`${node.name}`);
+  for (let cut = Math.min(4, words.length - 1); cut > 0; cut -= 1) {
+    const lead = words.slice(0, cut).join(" ").replace(/[:=]$/, "");
+    const rest = words
+      .slice(cut)
+      .join(" ")
+      .replace(/^(?:of|is|to|set to|as|=|:|at)\s+/i, "");
+    const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
+    if (!covered || rest === "") continue;
+    const value = optionOf(node, rest) ?? rest;
+    return { score: 1.5 + matchScore(lead, node.name), text: value };
+  }
+  const option = optionOf(node, text);
+  return option === undefined ? { score: 0, text } : { score: 0.9, text: option };
+}
+
+/** The option of a select that answers to a text. */
+export function optionOf(node: PageNode, text: string): string | undefined {
+  const scored = (node.field?.options ?? []).map((option) => ({ option, score: matchScore(text, option) }));
+  const top = scored.toSorted((a, b) => b.score - a.score)[0];
+  return top !== undefined && top.score >= 0.62 ? top.option : undefined;
+}

@@ -1,0 +1,133 @@
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import { best, clickNode, pathKey, perform, refresh, sameNode, type Desk, type Taste } from "./desk.ts";
+
+/** Pages looked into, and menus opened, before the words are given up. */
+const maxPages = 8;
+const maxMenus = 6;
+
+/**
+ * Finds what the words mean: on this page, in its menus and tabs, and then page by page through the application's
+ * navigation. The steps that lead there are added; the application then stands where the node can be used.
+ */
+export async function reach(
+  desk: Desk,
+  steps: Step[],
+  words: string,
+  taste: Taste = {},
+): Promise<PageNode | undefined> {
+  const here = best(desk, desk.page, words, taste);
+  if (here !== undefined) return here;
+  return (await inMenus(desk, steps, words, taste)) ?? (await elsewhere(desk, steps, words, taste));
+}
+
+/** Opens what looks like a menu, looks inside, and closes it again when the words are not there. */
+export async function inMenus(desk: Desk, steps: Step[], words: string, taste: Taste): Promise<PageNode | undefined> {
+  const start = desk.page;
+  for (const menu of menusOf(start).slice(0, maxMenus)) {
+    const node = sameNode(desk.page, menu);
+    if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
+    const tried: Step[] = [];
+    if (!(await clickNode(desk, tried, node))) continue;
+    const found = best(desk, desk.page, words, taste);
+    if (found !== undefined && sameNode(start, found) === undefined) {
+      steps.push(...tried);
+      return found;
+    }
+    await closeAgain(desk, start, menu);
+  }
+  return undefined;
+}
+
+async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode): Promise<void> {
+  if (pathKey(desk.page.path) !== pathKey(start.path)) {
+    await perform(desk, [], { kind: "goto", path: start.path });
+    return;
+  }
+  if (desk.page.nodes.length === start.nodes.length && menu.role !== "tab") return;
+  await perform(desk, [], { kind: "press", key: "Escape" });
+  const again = sameNode(desk.page, menu);
+  if (again?.expanded === true) await clickNode(desk, [], again);
+}
+
+/** Controls behind which more is hidden, the likeliest first. */
+export function menusOf(page: PageSnapshot): PageNode[] {
+  const score = (node: PageNode): number => {
+    if (!isActionable(node) || node.field !== undefined || node.path !== undefined || node.submits === true) return 0;
+    if (node.expanded === true || node.current === true) return 0;
+    if (/\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
+    if (node.role === "tab") return 3;
+    if (node.expanded === false || node.popup === true) return 2;
+    if (["button", "clickable", "treeitem"].includes(node.role) && node.region === "navigation") return 2;
+    return /^(more|options|actions|tools|account|…|\.\.\.|⋮|⋯)$/i.test(node.name) ? 1 : 0;
+  };
+  return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
+}
+
+/** Links of the application's own pages, navigation first. */
+export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
+  const links = page.nodes.filter(
+    (node) =>
+      node.role === "link" &&
+      node.path !== undefined &&
+      pathKey(node.path) !== pathKey(page.path) &&
+      refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
+      node.name !== "",
+  );
+  const firsts = links.filter(
+    (node, at) => links.findIndex((each) => pathKey(each.path ?? "") === pathKey(node.path ?? "")) === at,
+  );
+  const rank = (node: PageNode) =>
+    node.region === "navigation" ? 0 : node.region === "row" ? 3 : node.region === "contentinfo" ? 2 : 1;
+  return firsts
+    .filter((node) => !/\.(pdf|zip|csv|xml|json|tgz|png|jpe?g|svg)$/i.test(pathKey(node.path ?? "")))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+async function elsewhere(desk: Desk, steps: Step[], words: string, taste: Taste): Promise<PageNode | undefined> {
+  const start = desk.page.path;
+  const known = [...desk.atlas].find(
+    ([path, page]) => path !== pathKey(start) && best(desk, page, words, taste) !== undefined,
+  );
+  if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, words, taste });
+  const queue = pagesFrom(desk, desk.page).map((node) => node.path ?? "");
+  const seen = new Set(desk.atlas.keys());
+  for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > 12;) {
+    const path = queue.shift() ?? "";
+    if (seen.has(pathKey(path))) continue;
+    seen.add(pathKey(path));
+    looked += 1;
+    if (!(await perform(desk, [], { kind: "goto", path })).ok) continue;
+    if (best(desk, desk.page, words, taste) !== undefined) return goTo(desk, steps, { path, start, words, taste });
+    queue.push(
+      ...pagesFrom(desk, desk.page)
+        .slice(0, 6)
+        .map((node) => node.path ?? ""),
+    );
+  }
+  await perform(desk, [], { kind: "goto", path: start });
+  return undefined;
+}
+
+type Route = { readonly path: string; readonly start: string; readonly words: string; readonly taste: Taste };
+
+/** Goes to a page as a person would: by the link that leads there, when the page we stand on has one. */
+async function goTo(desk: Desk, steps: Step[], { path, start, words, taste }: Route): Promise<PageNode | undefined> {
+  if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  await travel(desk, steps, path);
+  return best(desk, desk.page, words, taste) ?? inMenus(desk, steps, words, taste);
+}
+
+/** Moves to a path of the application, by its link if there is one. */
+export async function travel(desk: Desk, steps: Step[], path: string): Promise<boolean> {
+  if (desk.page.path === path) return true;
+  const link = desk.page.nodes.find(
+    (node) =>
+      node.role === "link" && node.path !== undefined && pathKey(node.path) === pathKey(path) && node.name !== "",
+  );
+  if (link !== undefined && (await clickNode(desk, steps, link))) return true;
+  const outcome = await perform(desk, steps, { kind: "goto", path });
+  if (!outcome.ok) await refresh(desk);
+  return outcome.ok;
+}

@@ -1,0 +1,169 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../deed.ts";
+import { matchScore } from "../prompt/words.ts";
+import { best, clickNode, glance, perform, type Desk } from "./desk.ts";
+import { isSearch, setField } from "./form.ts";
+import { optionOf } from "./place.ts";
+import { inMenus, reach } from "./reach.ts";
+
+/** Searches: goes where it is to be searched, finds the search field, types, and sends it when that is needed. */
+export async function search(
+  desk: Desk,
+  { query, where }: { query: string; where: string },
+): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const going: Step[] = [];
+  const text = /^(it|him|her|them)$/i.test(query) && desk.last !== "" ? desk.last : query;
+  const field = await searchField(desk, going, where);
+  const steps: Step[] = [];
+  if (field === undefined || !(await setField(desk, steps, field, text))) return undefined;
+  const target = await desk.app.locate(
+    desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field,
+  );
+  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
+  desk.last = text;
+  return {
+    kind: "search",
+    subject: glance(desk.page).heading || field.name,
+    thing: text,
+    values: [{ label: field.name, value: text, fixed: true }],
+    groups: [going, steps].filter((group) => group.length > 0),
+    startPath,
+    page: glance(desk.page),
+  };
+}
+
+async function searchField(desk: Desk, steps: Step[], where: string): Promise<PageNode | undefined> {
+  const fields = () => desk.page.nodes.filter((node) => isSearch(node) && !node.disabled);
+  const suits = (node: PageNode) =>
+    where === "" ||
+    matchScore(where, `${node.name} ${node.field?.placeholder ?? ""} ${glance(desk.page).heading}`) > 0.45;
+  const here = fields().find(suits);
+  if (here !== undefined) return here;
+  if (where !== "") {
+    const page = best(desk, desk.page, where, { roles: ["link", "tab", "menuitem", "button"] });
+    if (page !== undefined && page.current !== true) await clickNode(desk, steps, page);
+  }
+  const content = fields().find((node) => !["banner", "navigation"].includes(node.region)) ?? fields()[0];
+  if (content !== undefined) return content;
+  const opener = desk.page.nodes.find((node) => node.role === "button" && /\bsearch\b/i.test(node.name));
+  if (opener !== undefined && (await clickNode(desk, steps, opener)) && fields().length > 0) return fields()[0];
+  await reach(desk, steps, "search", { roles: ["searchbox", "textbox", "combobox"] });
+  return fields()[0];
+}
+
+/** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
+export async function filter(desk: Desk, by: string): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const steps: Step[] = [];
+  const done =
+    (await bySelect(desk, steps, by)) ?? (await byControl(desk, steps, by)) ?? (await byText(desk, steps, by));
+  if (done === undefined) return undefined;
+  return {
+    kind: "filter",
+    subject: glance(desk.page).heading,
+    thing: done,
+    values: [{ label: "", value: done, fixed: true }],
+    groups: [steps],
+    startPath,
+    page: glance(desk.page),
+  };
+}
+
+async function bySelect(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+    const option = optionOf(node, by) ?? lastWordOption(node, by);
+    if (option !== undefined && (await setField(desk, steps, node, option))) return option;
+  }
+  return undefined;
+}
+
+/** "status paid": the select is named first, its option last. */
+function lastWordOption(node: PageNode, by: string): string | undefined {
+  const words = by.split(/\s+/);
+  return (
+    words
+      .map((_, at) => words.slice(at).join(" "))
+      .map((rest) => optionOf(node, rest))
+      .find((option) => option !== undefined) ??
+    words.map((word) => optionOf(node, word)).find((option) => option !== undefined)
+  );
+}
+
+async function byControl(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const taste = {
+    roles: [
+      "tab",
+      "radio",
+      "checkbox",
+      "switch",
+      "button",
+      "link",
+      "option",
+      "menuitem",
+      "menuitemradio",
+      "menuitemcheckbox",
+      "clickable",
+    ],
+  };
+  const words = by.split(/\s+/);
+  const phrases = [
+    by,
+    ...words.map((_, at) => words.slice(0, words.length - at - 1).join(" ")),
+    ...words.map((_, at) => words.slice(at + 1).join(" ")),
+  ].filter((each) => each.length > 2);
+  for (const phrase of phrases) {
+    const node = best(desk, desk.page, phrase, {
+      ...taste,
+      favour: (each) => (each.region === "navigation" || each.region === "row" ? -0.4 : 0),
+    });
+    if (node !== undefined && (await clickNode(desk, steps, node))) return node.name;
+  }
+  const hidden = await inMenus(desk, steps, by, {
+    ...taste,
+    favour: (each) => (each.region === "navigation" ? -0.4 : 0),
+  });
+  return hidden !== undefined && (await clickNode(desk, steps, hidden)) ? hidden.name : undefined;
+}
+
+async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
+  return field !== undefined && (await setField(desk, steps, field, by)) ? by : undefined;
+}
+
+/** Sorts a table by a column's header, or a list by its sort field. */
+export async function sort(
+  desk: Desk,
+  { by, descending }: { by: string; descending: boolean },
+): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const steps: Step[] = [];
+  const subject = (await byHeader(desk, steps, { by, descending })) ?? (await bySelect(desk, steps, by));
+  if (subject === undefined) return undefined;
+  return {
+    kind: "sort",
+    subject: glance(desk.page).heading,
+    thing: subject,
+    values: [],
+    groups: [steps],
+    startPath,
+    page: glance(desk.page),
+  };
+}
+
+async function byHeader(
+  desk: Desk,
+  steps: Step[],
+  { by, descending }: { by: string; descending: boolean },
+): Promise<string | undefined> {
+  const taste = {
+    roles: ["columnheader", "button", "link"],
+    favour: (node: PageNode) => (node.role === "columnheader" ? 0.1 : node.region === "navigation" ? -0.5 : 0),
+  };
+  const header = best(desk, desk.page, by, taste);
+  if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
+  const again = best(desk, desk.page, by, taste);
+  if (descending && again?.sort === "ascending") await clickNode(desk, steps, again);
+  return header.name;
+}

@@ -1,0 +1,127 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../deed.ts";
+import { keysOf, likeness } from "../prompt/words.ts";
+import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } from "./desk.ts";
+import { tellingPart } from "./open.ts";
+import { menusOf, pagesFrom } from "./reach.ts";
+
+/** Pages with these words on their links have little to show. */
+const dull =
+  /^(about|help|docs?|documentation|support|terms|privacy|imprint|contact|legal|feedback|changelog|blog|github|login|log in|sign (in|up)|register|account|profile|settings?|preferences)$/i;
+
+/** Shows the most telling pages of the navigation, weighed by the words of the prompt; begins where the application begins. */
+export async function tour(desk: Desk, topics: string, stops: number): Promise<Deed[]> {
+  if (pathKey(desk.page.path) !== pathKey(desk.home)) await perform(desk, [], { kind: "goto", path: desk.home });
+  const deeds: Deed[] = [];
+  const first = await lookAround(desk);
+  if (first !== undefined) deeds.push(first);
+  for (const link of await candidates(desk, topics)) {
+    if (deeds.length >= stops || desk.app.actionsLeft() < 6) break;
+    const deed = await visit(desk, link);
+    const seen =
+      deed === undefined ||
+      deeds.some((each) => each.page.heading === deed.page.heading && each.subject === deed.subject);
+    if (!seen) deeds.push(deed);
+  }
+  return deeds;
+}
+
+/** A still look at the page as it stands. */
+export async function lookAround(desk: Desk): Promise<Deed | undefined> {
+  await refresh(desk);
+  const startPath = desk.page.path;
+  const steps: Step[] = [];
+  const part = tellingPart(desk.page.nodes) ?? desk.page.nodes.find((node) => node.role === "heading");
+  if (part === undefined || !(await showNode(desk, steps, part))) {
+    if (!(await perform(desk, steps, { kind: "scroll", screens: 0.4 })).ok) return undefined;
+  }
+  const page = glance(desk.page);
+  return {
+    kind: "look",
+    subject: page.heading || (part?.name ?? ""),
+    thing: "",
+    values: [],
+    groups: [steps],
+    startPath,
+    page,
+  };
+}
+
+type Candidate = { readonly node: PageNode; readonly opener?: PageNode };
+
+async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
+  const direct = pagesFrom(desk, desk.page).filter((node) => node.region !== "row");
+  const navigation = direct.filter((node) => node.region === "navigation");
+  const tabs = desk.page.nodes.filter(
+    (node) =>
+      node.current !== true &&
+      (node.role === "tab" ||
+        (["button", "clickable", "menuitem"].includes(node.role) &&
+          node.region === "navigation" &&
+          node.expanded === undefined)),
+  );
+  const found: Candidate[] = [...(navigation.length >= 2 ? navigation : direct), ...tabs].map((node) => ({ node }));
+  if (found.length < 2) found.push(...(await behindMenus(desk)));
+  const wishes = keysOf(topics);
+  const weight = ({ node }: Candidate) => {
+    const words = keysOf(`${node.name} ${glanceWords(desk, node)}`);
+    const wished =
+      topics === ""
+        ? 0
+        : wishes.reduce((sum, word) => sum + Math.max(0, ...words.map((each) => likeness(word, each))), 0);
+    return wished - (dull.test(node.name.trim()) ? 0.9 : 0);
+  };
+  // The order of the navigation is the order its makers found telling: it decides between equals.
+  return found
+    .filter(({ node }) => node.name.length > 1)
+    .map((each, at) => ({ each, at, weight: weight(each) }))
+    .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
+    .map(({ each }) => each);
+}
+
+function glanceWords(desk: Desk, node: PageNode): string {
+  const page = node.path === undefined ? undefined : desk.atlas.get(pathKey(node.path));
+  return page === undefined ? "" : [glance(page).heading, ...glance(page).sections, ...glance(page).charts].join(" ");
+}
+
+async function behindMenus(desk: Desk): Promise<Candidate[]> {
+  const opener = menusOf(desk.page).find((node) => node.role !== "tab");
+  if (opener === undefined || !(await clickNode(desk, [], opener))) return [];
+  const nodes = pagesFrom(desk, desk.page);
+  await perform(desk, [], { kind: "goto", path: desk.home });
+  return nodes.map((node) => ({ node, opener }));
+}
+
+async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const going: Step[] = [];
+  const now = () => desk.page.nodes.find((each) => each.name === node.name && each.role === node.role);
+  if (now() === undefined && opener !== undefined) {
+    const menu = desk.page.nodes.find((each) => each.name === opener.name && each.role === opener.role);
+    if (menu !== undefined) await clickNode(desk, going, menu);
+  }
+  const link = now();
+  const before = desk.page;
+  const went =
+    link !== undefined
+      ? await clickNode(desk, going, link)
+      : node.path !== undefined && (await perform(desk, going, { kind: "goto", path: node.path })).ok;
+  if (
+    !went ||
+    (before.path === desk.page.path && before.nodes.length === desk.page.nodes.length && node.role !== "tab")
+  )
+    return undefined;
+  const showing: Step[] = [];
+  const part = tellingPart(desk.page.nodes);
+  if (part !== undefined) await showNode(desk, showing, part);
+  return {
+    kind: "open",
+    subject: node.name,
+    thing: "",
+    values: [],
+    groups: [[...going, ...showing]],
+    startPath,
+    page: glance(desk.page),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Brief } from "#videos/brief.ts";
+import type { Explorer } from "./explorer.ts";
+import type { Storyboard } from "./storyboard.ts";
+
+export type PlanningContext = {
+  readonly signal: AbortSignal;
+  /** A sentence for the person who asked. */
+  readonly note: (text: string) => void;
+  /** Varies invented values; equal seeds invent equal values. */
+  readonly seed: number;
+};
+
+/**
+ * Turns a brief into a storyboard by looking at the living application and trying out what it plans. The explorer
+ * enforces what may be done; a planner cannot do otherwise.
+ */
+export type Planner = {
+  readonly name: string;
+  plan(brief: Brief, app: Explorer, context: PlanningContext): Promise<Storyboard>;
+};

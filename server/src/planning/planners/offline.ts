@@ -1,0 +1,77 @@
+import type { Brief } from "#videos/brief.ts";
+import { chaptersOf, paced } from "../chapters.ts";
+import type { Deed } from "../deed.ts";
+import { clickNode, refresh, type Desk } from "../offline/desk.ts";
+import { carryOut } from "../offline/carry-out.ts";
+import { lookAround, tour } from "../offline/tour.ts";
+import type { Planner } from "../planner.ts";
+import { parsePrompt } from "../prompt/parse.ts";
+import { narrate } from "../telling/narrate.ts";
+
+/**
+ * Plans without a model: reads the prompt's imperatives, finds each in the application by its words, tries it out,
+ * and speaks about it in sentences made from headings and labels.
+ */
+export function offlinePlanner(): Planner {
+  return {
+    name: "offline",
+    async plan(brief, app, { note, seed }) {
+      const page = await app.look();
+      const desk: Desk = { app, atlas: new Map(), home: app.path(), seed, page, last: "" };
+      await refresh(desk);
+      const description = brief.domain.description ?? page.description;
+      const wish = parsePrompt(brief.request.prompt ?? "");
+      const deeds = await carryOut(desk, wish.intents, note);
+      if (wish.intents.length > 0 && deeds.length === 0)
+        note("Nothing of the prompt was found in the application, so the film is a tour of it.");
+      await closeDialog(desk);
+      const target = brief.request.duration_target;
+      const whole =
+        deeds.length === 0 ? await tour(desk, wish.topics, stopsFor(target)) : await rounded(desk, deeds, target);
+      if ((brief.request.language ?? "en").slice(0, 2).toLowerCase() !== "en") {
+        note(
+          `The offline planner narrates in English; other languages need a language model (${brief.request.language}).`,
+        );
+      }
+      return paced(narrate(brief, chaptersOf(whole), description), target);
+    },
+  };
+}
+
+/** Stops of a tour: about seven seconds each beside the cards. */
+function stopsFor(target: number | undefined): number {
+  return Math.min(8, Math.max(2, Math.round(((target ?? 45) - 10) / 7)));
+}
+
+/** A prompt with few steps gets a look around, so that the film is long enough to be one. */
+async function rounded(desk: Desk, deeds: readonly Deed[], target: number | undefined): Promise<Deed[]> {
+  const wanted = Math.max(target ?? 30, 15);
+  const length = (all: readonly Deed[]) => 9 + all.reduce((sum, deed) => sum + deed.groups.length * 6, 0);
+  const enough = (all: readonly Deed[]) => length(all) >= wanted && chaptersOf(all).length >= 2;
+  if (enough(deeds)) return [...deeds];
+  const seen = new Set(deeds.map((deed) => deed.page.heading));
+  const extra = (await tour(desk, "", 4)).filter((deed) => !seen.has(deed.page.heading));
+  const more = [...deeds];
+  const first = extra.find((deed) => deed.kind === "look");
+  if (first !== undefined && deeds[0]?.startPath === desk.home) more.unshift(first);
+  for (const deed of extra) {
+    if (enough(more) || chaptersOf(more).length >= 8) break;
+    if (!more.includes(deed)) more.push(deed);
+  }
+  if (chaptersOf(more).length < 2) {
+    const still = await lookAround(desk);
+    if (still !== undefined) more.push(still);
+  }
+  return more;
+}
+
+async function closeDialog(desk: Desk): Promise<void> {
+  if (desk.page.dialog === undefined) return;
+  await desk.app.act({ kind: "press", key: "Escape" });
+  await refresh(desk);
+  const close =
+    desk.page.dialog === undefined
+      ? undefined
+      : desk.page.nodes.find((node) => node.region === "dialog" && /^(cancel|close|×|✕)/i.test(node.name));
+  if (close !== undefined) await clickNode(desk, [], close);
+}

@@ -1,0 +1,99 @@
+/** A little English: just enough that sentences made from labels and values come out right. */
+
+const irregular: Readonly<Record<string, string>> = {
+  person: "people",
+  child: "children",
+  man: "men",
+  woman: "women",
+  life: "lives",
+};
+const uncountable =
+  /(?:news|data|equipment|feedback|information|software|staff|inventory|billing|pricing|traffic|access|help|history|activity|money|work|analytics|series|status|settings|preferences)$/i;
+
+/** "invoice" → "invoices", "company" → "companies". */
+export function plural(noun: string): string {
+  const last = noun.split(" ").at(-1) ?? "";
+  const head = noun.slice(0, noun.length - last.length);
+  if (last === "" || uncountable.test(last) || /[^s]s$/i.test(last)) return noun;
+  const known = irregular[last.toLowerCase()];
+  if (known !== undefined) return head + known;
+  if (/[^aeiou]y$/i.test(last)) return head + last.replace(/y$/i, "ies");
+  return /(?:s|sh|ch|x|z)$/i.test(last) ? `${noun}es` : `${noun}s`;
+}
+
+/** "invoices" → "invoice"; leaves what is no plural. */
+export function singular(noun: string): string {
+  const last = noun.split(" ").at(-1) ?? "";
+  const head = noun.slice(0, noun.length - last.length);
+  const known = Object.entries(irregular).find(([, many]) => many === last.toLowerCase());
+  if (known !== undefined) return head + known[0];
+  if (uncountable.test(last) || !/[^s]s$/i.test(last)) return noun;
+  return (
+    head +
+    last
+      .replace(/ies$/i, "y")
+      .replace(/(sh|ch|x|z|ss)es$/i, "$1")
+      .replace(/([^s])s$/i, "$1")
+  );
+}
+
+/** "an invoice", "a user", "an hour"; nothing before what is not counted or is a plural. */
+export function withArticle(noun: string): string {
+  const first = noun.split(" ")[0] ?? "";
+  if (uncountable.test(noun) || (/[^s]s$/i.test(noun) && plural(singular(noun)) === noun && singular(noun) !== noun))
+    return noun;
+  const vowel =
+    /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(first) && !/^(?:uni|use|user|euro|one|url|uk\b|us\b)/i.test(first);
+  const letters = /^[A-Z]{2,}$/.test(first) && /^[AEFHILMNORSX]/.test(first);
+  return `${vowel || letters ? "an" : "a"} ${noun}`;
+}
+
+/** "a, b and c". */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** Lower case at the beginning, unless the word is a name or an abbreviation. */
+export function lowerFirst(text: string): string {
+  return /^(?:[A-Z]{2}|[A-Z]\w*[A-Z]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** A label as a person would say it: without icons, counters, stars and trailing marks. */
+export function spokenLabel(label: string): string {
+  return label
+    .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓▾▼▸]/gu, " ")
+    .replace(/\(\s*\d*\s*\)|\s\d+$/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** A value as it is said: "1200" → "1,200", "2026-12-04" → "December 4". */
+export function spokenValue(value: string): string {
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
+  if (day !== null) return `${months[Number(day[2]) - 1] ?? ""} ${Number(day[3])}`;
+  if (/^\d{4,}(?:\.\d+)?$/.test(value)) return Number(value).toLocaleString("en");
+  return value;
+}

@@ -1,0 +1,226 @@
+import type { Brief } from "#videos/brief.ts";
+import type { Deed, FilledField } from "../deed.ts";
+import type { Card, Scene, Sentence, Shot, Storyboard } from "../storyboard.ts";
+import {
+  listed,
+  lowerFirst,
+  plural,
+  singular,
+  spokenLabel,
+  spokenValue,
+  upperFirst,
+  withArticle,
+  wordCount,
+} from "./grammar.ts";
+import type { Occasion } from "./phrases.ts";
+import { speaker, type Speaker, type Words } from "./speaker.ts";
+
+/** A chapter before it has words: the deeds that belong together. */
+export type Chapter = readonly Deed[];
+
+/** Gives the chapters of a film their titles and sentences, and the film its cards. Pure. */
+export function narrate(brief: Brief, chapters: readonly Chapter[], description: string): Storyboard {
+  const app = brief.domain.applicationName;
+  const voice = speaker(varietyOf(`${app} ${brief.request.prompt ?? ""}`));
+  const opening = openingCard(voice, app, description);
+  const scenes = chapters.map((chapter, at) => sceneOf(voice, chapter, { app, at }));
+  const made = chapters.flat().find((deed) => deed.kind === "create");
+  return {
+    language: "en",
+    title: titleOf(app, scenes),
+    opening,
+    scenes,
+    closing: closingCard(voice, brief, made === undefined ? undefined : thingOf(made)),
+  };
+}
+
+function varietyOf(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
+}
+
+function titleOf(app: string, scenes: readonly Scene[]): string {
+  const titles = scenes.map((scene) => scene.title);
+  return titles.length > 0 && titles.length <= 3
+    ? `${app}: ${lowerFirst(listed(titles.map((title, at) => (at === 0 ? title : lowerFirst(title)))))}`
+    : `${app}: a short tour`;
+}
+
+/** The first sentence of a description, as words that can follow the application's name. */
+export function taglineOf(app: string, description: string): { text: string; isA: boolean } {
+  const first =
+    description
+      .replace(/\s+/g, " ")
+      .trim()
+      .split(/(?<=\p{L}{2}|\))[.!?](?:\s|$)|\s[|–—]\s/u)[0]
+      ?.trim() ?? "";
+  const named = new RegExp(`^${app.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(?:is|[-:–—,])\\s*`, "i");
+  const bare = first.replace(named, "");
+  const isA = bare !== first && /^(?:an?|the|your)\s/i.test(bare);
+  const sane = wordCount(bare) >= 2 && wordCount(bare) <= 14 && !/[<>{}@]|https?:/i.test(bare);
+  return { text: sane ? lowerFirst(bare).replace(/[,;:\s]+$/, "") : "", isA };
+}
+
+function openingCard(voice: Speaker, app: string, description: string): Card {
+  const { text, isA } = taglineOf(app, description);
+  const sentence = voice.say([isA ? "openingIs" : "opening"], { app, tagline: text });
+  return {
+    kicker: "",
+    title: app,
+    subtitle: text === "" ? "" : upperFirst(text),
+    sentences: sentence === undefined ? [] : [{ ...sentence, slot: "greeting" }],
+  };
+}
+
+function closingCard(voice: Speaker, brief: Brief, thing: string | undefined): Card {
+  const app = brief.domain.applicationName;
+  const sentence = voice.say(["closing"], { app, things: thing === undefined ? undefined : plural(thing) });
+  return {
+    kicker: "",
+    title: app,
+    subtitle: brief.domain.callToAction ?? "See it for yourself",
+    sentences: sentence === undefined ? [] : [{ ...sentence, slot: "closing" }],
+  };
+}
+
+function sceneOf(voice: Speaker, chapter: Chapter, place: { app: string; at: number }): Scene {
+  const id = `scene-${place.at + 1}`;
+  const told = chapter.flatMap((deed, at) => shotsOf(voice, deed, { ...place, first: place.at === 0 && at === 0 }));
+  const shots = told.map((shot, at): Shot => ({ id: `${id}-shot-${at + 1}`, ...shot }));
+  const main = chapter.findLast((deed) => deed.kind !== "open" && deed.kind !== "look") ?? chapter.at(-1);
+  return {
+    id,
+    title: main === undefined ? "" : chapterTitle(main),
+    intent: chapter.map(intentOf).join("; "),
+    ...(chapter[0] === undefined ? {} : { startPath: chapter[0].startPath }),
+    shots,
+  };
+}
+
+function intentOf(deed: Deed): string {
+  return `${deed.kind} ${spokenLabel(deed.subject)}`.trim();
+}
+
+/** The noun of what is made: "invoice", from the prompt or from the button's own words. */
+function thingOf(deed: Deed): string {
+  const own = deed.thing.replace(/^(?:new|the|an?)\s+/i, "").trim();
+  const words =
+    own === ""
+      ? spokenLabel(deed.subject).replace(/^(?:create|add|new|make|plan|start)\s+(?:an?\s+|new\s+)*/i, "")
+      : own;
+  return singular(wordCount(words) > 3 ? "entry" : lowerFirst(words));
+}
+
+/** The title of a chapter: "Create an invoice", "Find Ada Brook", "Reports". */
+export function chapterTitle(deed: Deed): string {
+  const subject = spokenLabel(deed.subject);
+  const page = spokenLabel(deed.page.heading) || subject;
+  const titles: Partial<Record<Deed["kind"], string>> = {
+    create: `Create ${withArticle(thingOf(deed))}`,
+    search: `Find ${deed.thing}`,
+    filter: `Filter by ${lowerFirst(spokenLabel(deed.thing))}`,
+    sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
+    look: subject || page,
+    open: subject || page,
+    scroll: page,
+    fill: subject || page,
+  };
+  const title = titles[deed.kind] ?? subject;
+  return upperFirst((title === "" ? "A closer look" : title).slice(0, 48).trim());
+}
+
+type Place = { readonly app: string; readonly first: boolean };
+type Told = { sentence: Sentence | null; steps: Shot["steps"] };
+
+function shotsOf(voice: Speaker, deed: Deed, place: Place): Told[] {
+  const occasions = occasionsOf(deed, place.first);
+  return deed.groups.map((steps, at) => {
+    const last = at === deed.groups.length - 1;
+    const occasion = occasions[Math.min(at, occasions.length - 1)] ?? [];
+    const spoken =
+      at < occasions.length && (deed.kind !== "create" || !last || deed.groups.length === 1)
+        ? occasion
+        : last
+          ? (occasions.at(-1) ?? [])
+          : [];
+    return { sentence: voice.say(spoken, wordsOf(deed, place.app)) ?? null, steps: [...steps] };
+  });
+}
+
+/** For each shot of a deed, the occasions to speak about, the most telling first. */
+function occasionsOf(deed: Deed, first: boolean): Occasion[][] {
+  const spoken = speakable(deed.values);
+  const page: Occasion[] = ["visitChart", "visitTable", "visitSections", "visit"];
+  switch (deed.kind) {
+    case "create":
+      return [
+        ["createOpen"],
+        [
+          spoken.length > 1 ? "createFillTwo" : "createFill",
+          spoken.length > 0 ? "createFillOne" : "createFill",
+          "createFill",
+        ],
+        ["createSend"],
+      ];
+    case "search":
+      return deed.groups.length > 1 ? [page, ["search"]] : [["search"]];
+    case "filter":
+      return [["filter"]];
+    case "sort":
+      return [["sort"]];
+    case "fill": {
+      const turned = spoken.find((each) => /^(on|off)$/.test(each.value));
+      return [[turned !== undefined ? "turn" : spoken.length > 0 ? "setOne" : "set", "set"]];
+    }
+    case "act":
+      return deed.groups.length > 1 ? [page, ["act"]] : [["act"]];
+    case "scroll":
+      return [["scroll"]];
+    case "look":
+      return [first ? ["start"] : ["look", ...page]];
+    case "open":
+      return [page];
+  }
+}
+
+const tellable = (text: string) => text !== "" && wordCount(text) <= 4 && text.length <= 40;
+
+/** Values that may be said: the prompt's own, short, with a label a person would say. */
+function speakable(values: readonly FilledField[]): FilledField[] {
+  return values.filter(
+    (each) =>
+      each.fixed &&
+      tellable(spokenLabel(each.label)) &&
+      wordCount(each.value) <= 5 &&
+      each.value.length <= 40 &&
+      !/[@/\\<>{}]/.test(each.value),
+  );
+}
+
+function wordsOf(deed: Deed, app: string): Words {
+  const [one, two] = speakable(deed.values);
+  const page = spokenLabel(deed.kind === "open" ? deed.subject : deed.page.heading || deed.subject);
+  const columns = deed.page.columns.slice(0, 3).map((name) => lowerFirst(spokenLabel(name)));
+  const noun = (text: string | undefined) => (text === undefined ? undefined : lowerFirst(spokenLabel(text)));
+  const { charts, sections } = deed.page;
+  const subject = noun(deed.subject) ?? "";
+  return {
+    app,
+    page: tellable(page) ? page : undefined,
+    label: tellable(spokenLabel(deed.subject)) ? spokenLabel(deed.subject) : undefined,
+    subject: tellable(subject) ? subject : undefined,
+    thing: deed.kind === "create" ? thingOf(deed) : undefined,
+    query: tellable(deed.thing) ? deed.thing : undefined,
+    choice: tellable(deed.thing) ? noun(deed.thing) : undefined,
+    chart: noun(charts[0]),
+    chart2: noun(charts[1]),
+    columns: columns.length > 1 ? listed(columns) : undefined,
+    column1: columns[0],
+    column2: columns.at(-1),
+    section1: noun(sections[0]),
+    section2: noun(sections[1]),
+    label1: noun(one?.label),
+    value1: one === undefined ? undefined : spokenValue(one.value),
+    label2: noun(two?.label),
+    value2: two === undefined ? undefined : spokenValue(two.value),
+  };
+}
