@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Act } from "./acts.ts";
+import { cameraMoves } from "./camera.ts";
+import { overview, viewOf } from "./layout.ts";
+import { framingAt, trackOf } from "./moves.ts";
+
+const film = { width: 1920, height: 1080 };
+
+const act = (atMs: number, place: Partial<Act> = {}): Act => ({
+  kind: "click",
+  shotId: "shot",
+  atMs,
+  untilMs: atMs + 200,
+  settledMs: atMs + 400,
+  box: { x: 300, y: 300, width: 140, height: 40 },
+  around: null,
+  point: null,
+  wide: false,
+  ...place,
+});
+
+const moves = (acts: Act[], endMs = 20_000) => cameraMoves({ acts, startMs: 0, endMs, film });
+const far = { box: { x: 1500, y: 900, width: 140, height: 40 } };
+const near = { box: { x: 300, y: 420, width: 140, height: 40 } };
+
+test("zooms in on an act in 600 ms, arrives before it, holds, and goes out again", () => {
+  const [into, out, ...more] = moves([act(3000)]);
+  expect(more).toEqual([]);
+  expect(into).toMatchObject({ startMs: 2320, endMs: 2920 });
+  expect(into?.scale).toBeGreaterThanOrEqual(1.4);
+  expect(into?.scale).toBeLessThanOrEqual(1.8);
+  expect(out).toMatchObject({ startMs: 2920 + 1700, endMs: 2920 + 2300, scale: 1 });
+});
+
+test("acts near each other share one close look instead of bouncing", () => {
+  expect(moves([act(3000), act(4500, near), act(6500)])).toHaveLength(2);
+});
+
+test("soon after, but too far to share a look, the camera pans without going out", () => {
+  const scales = moves([act(3000), act(6000, far)]).map(({ scale }) => scale > 1);
+  expect(scales).toEqual([true, true, false]);
+});
+
+test("long after, it shows the whole in between", () => {
+  const scales = moves([act(3000), act(12_000, far)]).map(({ scale }) => scale > 1);
+  expect(scales).toEqual([true, false, true, false]);
+});
+
+test("acts that come too quickly for a pan are seen together from afar", () => {
+  expect(moves([act(3000), act(3250, far)])).toEqual([]);
+});
+
+test("a smaller group gets a closer look, a wide element none", () => {
+  const scaleFor = (width: number, height: number) =>
+    moves([act(3000, { box: { x: 200, y: 200, width, height } })])[0]?.scale ?? 1;
+  expect(scaleFor(100, 36)).toBeGreaterThan(scaleFor(560, 44));
+  expect(scaleFor(560, 44)).toBeGreaterThan(scaleFor(700, 500));
+  expect(scaleFor(1500, 60)).toBe(1);
+});
+
+test("the dialog round the element is in the picture", () => {
+  const around = { x: 700, y: 250, width: 560, height: 480 };
+  const [into] = moves([act(3000, { box: { x: 740, y: 640, width: 480, height: 44 }, around })]);
+  const view = viewOf(into ?? overview(film), film);
+  expect(view.y).toBeLessThanOrEqual(around.y);
+  expect(view.y + view.height).toBeGreaterThanOrEqual(around.y + around.height);
+});
+
+test("scrolling and going elsewhere are seen as a whole, and the camera is out in time", () => {
+  const scroll = act(6000, { kind: "scroll", box: null, wide: true });
+  const all = moves([act(3000), scroll]);
+  expect(all.map(({ scale }) => scale > 1)).toEqual([true, false]);
+  expect(all.at(-1)?.endMs).toBeLessThanOrEqual(6000);
+});
+
+test("an act right at the scene's begin does not make the camera jump, and stays in view", () => {
+  const box = { x: 300, y: 300, width: 140, height: 40 };
+  const track = trackOf(overview(film), moves([act(120, { box })]));
+  expect((track.moves[0]?.endMs ?? 0) - (track.moves[0]?.startMs ?? 0)).toBeGreaterThanOrEqual(400);
+  for (let ms = 0; ms < 1500; ms += 10) {
+    const view = viewOf(framingAt(track, ms), film);
+    expect(view.x <= box.x && view.y <= box.y).toBe(true);
+    expect(view.x + view.width >= box.x + box.width && view.y + view.height >= box.y + box.height).toBe(true);
+  }
+});
+
+test("waiting is not looked at closely", () => {
+  expect(moves([act(3000, { kind: "waitFor" })])).toEqual([]);
+});
