@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { BrowserGone, DevTools, type DevToolsSession } from "#browser/devtools.ts";
+import { enter } from "#browser/enter.ts";
+import { CameraStalled, type Activity, type Camera, type CameraOptions } from "../camera.ts";
+import type { Reel } from "../reel.ts";
+import { Traffic } from "../traffic.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+// With these the compositor does nothing on its own: each picture is complete and belongs to one instant. One process
+// for all frames of a page, because frames in other processes would have clocks of their own.
+const flags = [
+  "--enable-begin-frame-control",
+  "--run-all-compositor-stages-before-draw",
+  "--disable-threaded-animation",
+  "--disable-threaded-scrolling",
+  "--disable-checker-imaging",
+  "--disable-site-isolation-trials",
+  "--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints",
+];
+
+/** Some builds of the headless shell accept begin-frame control and then never draw. */
+const probeTimeoutMs = 2_000;
+/** A tick takes a few milliseconds; one that takes this long never ends (an endless loop, a native popup). */
+const stallTimeoutMs = 3_000;
+/** A look into the page is answered within this, unless the page's clock must run for it. */
+const answerGraceMs = 25;
+/** After this many equal pictures in a row the page is taken to be at rest. */
+const equalUntilIdle = 2;
+
+/**
+ * Films by begin-frame control with virtual time: as fast as the machine can, and the same on each machine.
+ * Throws CameraStalled when the browser does not obey, also later, when the page's clock stops.
+ */
+export async function openBeginFrameCamera(options: CameraOptions): Promise<Camera> {
+  await using stack = new AsyncDisposableStack();
+  const stage = stack.use(await setStage(options, flags));
+  if (stage.running.executable.kind !== "headless-shell") throw new CameraStalled("there is no headless shell");
+  const devTools = await DevTools.connect(stage.running.address, options.signal);
+  stack.defer(() => devTools.close());
+  const { page, session } = await openTarget(stage, devTools, options);
+  const traffic = await Traffic.watch(session);
+  const camera = new BeginFrameCamera({ page, session, traffic, options });
+  await camera.start();
+  await camera.during(enter(page, options));
+  const kept = stack.move();
+  camera.onDispose = () => kept.disposeAsync();
+  return camera;
+}
+
+async function openTarget(
+  stage: Stage,
+  devTools: DevTools,
+  { viewport }: CameraOptions,
+): Promise<{ page: Page; session: DevToolsSession }> {
+  const control = await stage.browser.newBrowserCDPSession();
+  const { browserContextIds } = await control.send("Target.getBrowserContexts");
+  const target = {
+    url: "about:blank",
+    ...viewport,
+    enableBeginFrameControl: true,
+    // Ours is the only context of this browser.
+    ...(browserContextIds[0] === undefined ? {} : { browserContextId: browserContextIds[0] }),
+  };
+  const [page, { targetId }] = await Promise.all([
+    stage.context.waitForEvent("page", { timeout: 10_000 }),
+    control.send("Target.createTarget", target),
+  ]);
+  return { page, session: await devTools.attach(targetId) };
+}
+
+type Parts = { page: Page; session: DevToolsSession; traffic: Traffic; options: CameraOptions };
+
+class BeginFrameCamera implements Camera {
+  readonly kind = "begin-frame";
+  readonly page: Page;
+  readonly #parts: Parts;
+  readonly #intervalMs: number;
+  /** Where the virtual clock began, in the browser's ticks. */
+  #baseMs = 0;
+  #timeMs = 0;
+  #changedMs = 0;
+  #equal = 0;
+  #idle = false;
+  #density = 1;
+  #reel: Reel | undefined;
+  #expired: () => void = () => {};
+  onDispose: () => Promise<void> = async () => {};
+
+  constructor(parts: Parts) {
+    this.page = parts.page;
+    this.#parts = parts;
+    this.#intervalMs = 1000 / parts.options.fps;
+    parts.session.on("Emulation.virtualTimeBudgetExpired", () => this.#expired());
+  }
+
+  get activity(): Activity {
+    const { loading, requests } = this.#parts.traffic;
+    return { loading, requests, stillMs: this.#timeMs - this.#changedMs };
+  }
+
+  async start(): Promise<void> {
+    const { session } = this.#parts;
+    const { virtualTimeTicksBase } = await session.send("Emulation.setVirtualTimePolicy", { policy: "pause" });
+    this.#baseMs = virtualTimeTicksBase;
+    await this.#limited(this.#tick(), probeTimeoutMs);
+  }
+
+  async roll(reel: Reel | undefined): Promise<void> {
+    this.#reel = reel;
+    this.#wake();
+  }
+
+  async during<T>(work: Promise<T>): Promise<T> {
+    let pending = true;
+    const done = () => {
+      pending = false;
+    };
+    work.then(done, done);
+    // Lets an answer that is already there be seen before the next tick.
+    for (await sleep(0); pending; await sleep(0)) await this.#limited(this.#tick(), stallTimeoutMs);
+    return work;
+  }
+
+  async ask<T>(work: Promise<T>): Promise<T> {
+    const done = work.then(
+      () => true,
+      () => true,
+    );
+    return (await Promise.race([done, sleep(answerGraceMs, false)])) ? work : this.during(work);
+  }
+
+  async pass(ms: number): Promise<void> {
+    // Half an interval of slack keeps rounding from costing a frame.
+    for (let passedMs = 0; passedMs < ms - this.#intervalMs / 2;) {
+      await this.#limited(this.#tick(), stallTimeoutMs);
+      if (!this.#parts.traffic.loading) passedMs += this.#intervalMs;
+    }
+  }
+
+  async setDensity(density: number): Promise<void> {
+    if (density === this.#density) return;
+    const { viewport } = this.#parts.options;
+    await this.ask(
+      this.#parts.session.send("Emulation.setDeviceMetricsOverride", {
+        ...viewport,
+        deviceScaleFactor: density,
+        mobile: false,
+      }),
+    );
+    this.#density = density;
+    this.#wake();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.onDispose();
+  }
+
+  /** One frame's time: the page lives for it, then it is drawn. */
+  async #tick(): Promise<void> {
+    const startedMs = performance.now();
+    const { traffic, session } = this.#parts;
+    const expired = new Promise<void>((resolve) => (this.#expired = resolve));
+    const advance = { policy: "advance", budget: this.#intervalMs, maxVirtualTimeTaskStarvationCount: 1000 } as const;
+    await session.send("Emulation.setVirtualTimePolicy", advance);
+    await expired;
+    this.#timeMs += this.#intervalMs;
+    const loading = traffic.loading;
+    if (this.#reel === undefined || this.#reel.cut || loading) await this.#drawUnseen();
+    else await this.#film(this.#reel);
+    this.#reel?.advance(this.#intervalMs, loading);
+    // The network lives in real time: without pace, 700 ms of waiting would be seconds of film.
+    const restMs = this.#intervalMs - (performance.now() - startedMs);
+    if (traffic.requests > 0 && restMs > 1) await sleep(restMs);
+  }
+
+  async #drawUnseen(): Promise<void> {
+    const { hasDamage } = await this.#beginFrame(0);
+    if (hasDamage) this.#changedMs = this.#timeMs;
+    this.#wake();
+  }
+
+  async #film(reel: Reel): Promise<void> {
+    if (!this.#idle) {
+      await this.#shoot(reel, 0);
+      if (this.#equal < equalUntilIdle) return;
+      // A picture makes the next frame report damage that is none; this one absorbs it.
+      await this.#beginFrame(0.5);
+      this.#idle = true;
+      return;
+    }
+    const { hasDamage } = await this.#beginFrame(0);
+    if (!hasDamage) return;
+    this.#wake();
+    await this.#shoot(reel, 0.5);
+  }
+
+  async #shoot(reel: Reel, offsetMs: number): Promise<void> {
+    const { screenshotData } = await this.#beginFrame(offsetMs, { format: "png", optimizeForSpeed: true });
+    const changed =
+      screenshotData !== undefined && (await reel.keep(Buffer.from(screenshotData, "base64"), this.#density));
+    this.#equal = changed ? 0 : this.#equal + 1;
+    if (changed) this.#changedMs = this.#timeMs;
+  }
+
+  #beginFrame(offsetMs: number, screenshot?: { format: "png"; optimizeForSpeed: true }) {
+    const frame = { frameTimeTicks: this.#baseMs + this.#timeMs + offsetMs, interval: this.#intervalMs };
+    return this.#parts.session.send(
+      "HeadlessExperimental.beginFrame",
+      screenshot === undefined ? frame : { ...frame, screenshot },
+    );
+  }
+
+  #wake(): void {
+    this.#idle = false;
+    this.#equal = 0;
+  }
+
+  async #limited(tick: Promise<void>, limitMs: number): Promise<void> {
+    const { signal } = this.#parts.options;
+    signal.throwIfAborted();
+    const timer = new AbortController();
+    const stalled = sleep(limitMs, "stalled" as const, { signal: timer.signal }).catch(() => undefined);
+    try {
+      if ((await Promise.race([tick, stalled])) !== "stalled") return;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof BrowserGone) throw error;
+      throw new CameraStalled(error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      timer.abort();
+    }
+    tick.catch(() => undefined);
+    throw new CameraStalled(`no frame within ${limitMs} ms`);
+  }
+}

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CDPSession, Page } from "playwright-core";
+import { enter } from "#browser/enter.ts";
+import type { Activity, Camera, CameraOptions } from "../camera.ts";
+import type { Reel } from "../reel.ts";
+import { Traffic } from "../traffic.ts";
+import { setStage } from "./stage.ts";
+
+/** A screencast's timestamps are this late against what the page has drawn; measured 31–40 ms. */
+const latenessMs = 35;
+
+/**
+ * Films in real time by the browser's screencast. It works with every Chromium and with pages that stop a virtual
+ * clock; the page must be drawn as fast as it plays, so a busy machine loses pictures.
+ */
+export async function openScreencastCamera(options: CameraOptions): Promise<Camera> {
+  await using stack = new AsyncDisposableStack();
+  const stage = stack.use(await setStage(options, ["--run-all-compositor-stages-before-draw"]));
+  const page = await stage.context.newPage();
+  const session = await stage.context.newCDPSession(page);
+  const traffic = await Traffic.watch(session);
+  const camera = new ScreencastCamera({ page, session, traffic, options });
+  try {
+    await enter(page, options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw error;
+  }
+  const kept = stack.move();
+  camera.onDispose = () => kept.disposeAsync();
+  return camera;
+}
+
+type Parts = { page: Page; session: CDPSession; traffic: Traffic; options: CameraOptions };
+
+class ScreencastCamera implements Camera {
+  readonly kind = "screencast";
+  readonly page: Page;
+  readonly #parts: Parts;
+  readonly #intervalMs: number;
+  #density = 1;
+  #reel: Reel | undefined;
+  /** Wall clock at which the reel's time was brought up to date. */
+  #clockMs = performance.now();
+  #changedMs = performance.now();
+  #wasHidden = false;
+  #keeping: Promise<unknown> = Promise.resolve();
+  onDispose: () => Promise<void> = async () => {};
+
+  constructor(parts: Parts) {
+    this.page = parts.page;
+    this.#parts = parts;
+    this.#intervalMs = 1000 / parts.options.fps;
+    parts.session.on("Page.screencastFrame", (event) => {
+      parts.session.send("Page.screencastFrameAck", { sessionId: event.sessionId }).catch(() => undefined);
+      this.#receive(Buffer.from(event.data, "base64"), event.metadata.timestamp);
+    });
+  }
+
+  get activity(): Activity {
+    const { loading, requests } = this.#parts.traffic;
+    return { loading, requests, stillMs: performance.now() - this.#changedMs };
+  }
+
+  async roll(reel: Reel | undefined): Promise<void> {
+    const { session } = this.#parts;
+    if (this.#reel !== undefined) {
+      await session.send("Page.stopScreencast");
+      await this.#keeping;
+    }
+    this.#reel = reel;
+    if (reel === undefined) return;
+    await this.#still(reel);
+    this.#clockMs = performance.now();
+    // The compositor draws 60 frames a second of its own accord.
+    const everyNthFrame = Math.max(1, Math.round(60 / this.#parts.options.fps));
+    await session.send("Page.startScreencast", { format: "png", everyNthFrame });
+  }
+
+  async during<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await this.#raced(work);
+    } finally {
+      await this.#catchUp();
+    }
+  }
+
+  ask<T>(work: Promise<T>): Promise<T> {
+    return this.during(work);
+  }
+
+  async pass(ms: number): Promise<void> {
+    for (let passedMs = 0; passedMs < ms;) {
+      const beforeMs = performance.now();
+      await this.#raced(sleep(Math.min(this.#intervalMs, ms - passedMs)));
+      await this.#catchUp();
+      if (!this.#parts.traffic.loading) passedMs += performance.now() - beforeMs;
+    }
+  }
+
+  async setDensity(density: number): Promise<void> {
+    if (density === this.#density) return;
+    const { viewport } = this.#parts.options;
+    this.#density = density;
+    await this.#parts.session.send("Emulation.setDeviceMetricsOverride", {
+      ...viewport,
+      deviceScaleFactor: density,
+      mobile: false,
+    });
+    if (this.#reel !== undefined) await this.#still(this.#reel);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.onDispose();
+  }
+
+  /** Brings the reel's time up to now; after hidden moments a picture is taken at once, since none may come by itself. */
+  async #catchUp(): Promise<void> {
+    const nowMs = performance.now();
+    const hidden = this.#hidden();
+    this.#reel?.advance(nowMs - this.#clockMs, this.#parts.traffic.loading);
+    this.#clockMs = nowMs;
+    if (this.#wasHidden && !hidden && this.#reel !== undefined) await this.#still(this.#reel);
+    this.#wasHidden = hidden;
+  }
+
+  #hidden(): boolean {
+    return this.#parts.traffic.loading || this.#reel?.cut === true;
+  }
+
+  #receive(png: Buffer, timestampSeconds: number | undefined): void {
+    const reel = this.#reel;
+    if (reel === undefined || this.#hidden()) return;
+    const drawnMs = timestampSeconds === undefined ? Date.now() : timestampSeconds * 1000;
+    const sinceClockMs = performance.now() - this.#clockMs - (Date.now() - drawnMs) - latenessMs;
+    const atMs = Math.max(0, Math.round((reel.nowMs + sinceClockMs) / this.#intervalMs) * this.#intervalMs);
+    const density = this.#density;
+    this.#keeping = this.#keeping.then(() => this.#keep(reel, { png, density, atMs }));
+  }
+
+  async #still(reel: Reel): Promise<void> {
+    const { session } = this.#parts;
+    const { data } = await this.#raced(
+      session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true }),
+    );
+    await this.#keeping;
+    await this.#keep(reel, { png: Buffer.from(data, "base64"), density: this.#density, atMs: reel.nowMs });
+  }
+
+  async #keep(reel: Reel, picture: { png: Buffer; density: number; atMs: number }): Promise<void> {
+    if (await reel.keep(picture.png, picture.density, picture.atMs)) this.#changedMs = performance.now();
+  }
+
+  /** Ends waiting when the film is given up, whatever the page does. */
+  async #raced<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this.#parts.options;
+    signal.throwIfAborted();
+    try {
+      return await work;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import { openContext } from "#browser/context.ts";
+import { openEgress } from "#browser/egress.ts";
+import { launch, type RunningBrowser } from "#browser/launch.ts";
+import { refusePrivate } from "#browser/session.ts";
+import type { CameraOptions } from "../camera.ts";
+import { preventNativePopups } from "./native-popups.ts";
+
+/** What a camera stands on: a browser behind its egress proxy with one fresh context. Aborting ends the browser. */
+export type Stage = AsyncDisposable & {
+  readonly running: RunningBrowser;
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+};
+
+/** Sets the stage. Throws FilmError `app_unreachable` for private addresses, `no_browser`, `browser_did_not_start`. */
+export async function setStage(options: CameraOptions, flags: readonly string[]): Promise<Stage> {
+  options.signal.throwIfAborted();
+  await refusePrivate(options.config, options.url);
+  await using stack = new AsyncDisposableStack();
+  const egress = stack.use(await openEgress({ config: options.config }));
+  const running = stack.use(await launch({ ...options, proxy: egress.address, flags }));
+  const end = () => void running[Symbol.asyncDispose]();
+  options.signal.addEventListener("abort", end, { once: true });
+  stack.defer(() => options.signal.removeEventListener("abort", end));
+  const browser = await chromium.connectOverCDP(running.address, { timeout: 20_000 });
+  const context = await openContext(browser, options);
+  await preventNativePopups(context);
+  const kept = stack.move();
+  return { running, browser, context, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}

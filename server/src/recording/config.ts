@@ -1,0 +1,23 @@
+import { oneOf, optional, setting, type Fragment, type Values } from "#lib/config.ts";
+
+export const recordingConfig = {
+  recorder: setting({
+    env: "RECORDER",
+    doc: "`auto` films by begin-frame control, faster than real time, and in real time where that is not possible; `screencast` always films in real time.",
+    fallback: "auto",
+    parse: oneOf("auto", "screencast"),
+  }),
+  density: optional({
+    env: "RECORD_DENSITY",
+    doc: "Device pixels for each CSS pixel (1 to 2) in shots that the camera zooms into; 1.5 keeps zoomed text sharp, 1 films fastest.",
+    parse: densityOf,
+  }),
+} satisfies Fragment;
+
+export type RecordingConfig = Values<typeof recordingConfig>;
+
+function densityOf(text: string): number {
+  const density = Number(text);
+  if (!(density >= 1 && density <= 2)) throw new Error("a number from 1 to 2");
+  return density;
+}

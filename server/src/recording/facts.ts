@@ -1,0 +1,55 @@
+import { maskAttribute } from "#browser/mask.ts";
+import type { Actor } from "./actor.ts";
+import type { PageFact } from "./take.ts";
+
+/** B-roll uses a handful; a page of figures would only be noise. */
+const maxFacts = 12;
+
+/** Reads figures with their labels, headings and large images that are in view. A page that is busy gives none. */
+export async function readFacts({ camera, reel }: Actor): Promise<PageFact[]> {
+  const found = await camera.ask(camera.page.evaluate(factsInPage, { maskAttribute, maxFacts })).catch(() => []);
+  return found.map((fact) => ({ ...fact, atMs: reel.nowMs }));
+}
+
+function factsInPage(given: { maskAttribute: string; maxFacts: number }): Omit<PageFact, "atMs">[] {
+  const facts: Omit<PageFact, "atMs">[] = [];
+  const textOf = (each: Element | null | undefined) =>
+    ((each as HTMLElement | null)?.innerText ?? "").replaceAll(/\s+/g, " ").trim();
+  const figure =
+    /^[-+−]?\s?(?:[€$£¥₹]|CHF|USD|EUR)?\s?\d[\d.,'’\s]*\s?(?:%|[kKMB]|bn|m|€|\$|£|x|×|h|min|days?|hours?)?$/;
+  const labelOf = (each: Element): string => {
+    // The label of a figure is what stands with it in the smallest group: a term, a heading, a caption.
+    for (let group = each.parentElement, depth = 0; group && depth < 3; group = group.parentElement, depth++) {
+      const words = [...group.querySelectorAll("dt,h2,h3,h4,h5,figcaption,label,p,span,div,small,th")]
+        .filter((other) => !other.contains(each) && !each.contains(other) && other.checkVisibility())
+        .map(textOf)
+        .find((text) => text.length >= 3 && text.length <= 40 && /\p{L}{2}/u.test(text) && !figure.test(text));
+      if (words) return words;
+    }
+    return "";
+  };
+  for (const each of document.querySelectorAll("h1,h2,h3,img,dd,strong,b,p,span,div,td,output")) {
+    if (facts.length >= given.maxFacts) break;
+    if (
+      !each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      each.closest(`[${given.maskAttribute}]`)
+    )
+      continue;
+    const { x, y, width, height } = each.getBoundingClientRect();
+    if (width < 8 || height < 8 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) continue;
+    const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    if (each instanceof HTMLImageElement) {
+      if (each.alt && width * height > 40_000)
+        facts.push({ kind: "image", label: each.alt.slice(0, 80), value: "", box });
+      continue;
+    }
+    const text = textOf(each);
+    if (/^H[1-3]$/.test(each.tagName)) {
+      if (text.length > 1 && text.length <= 80) facts.push({ kind: "heading", label: text, value: text, box });
+    } else if (each.childElementCount === 0 && text.length <= 20 && figure.test(text)) {
+      const label = Number.parseFloat(getComputedStyle(each).fontSize) >= 18 ? labelOf(each) : "";
+      if (label) facts.push({ kind: "figure", label, value: text, box });
+    }
+  }
+  return facts;
+}

@@ -1,0 +1,41 @@
+import type { Locator as PageLocator } from "playwright-core";
+import type { Box } from "#browser/step.ts";
+import type { Actor } from "./actor.ts";
+
+/** Where an element is and what it is called, as it stands in the page now. */
+export type Place = {
+  readonly box: Box;
+  /** The dialog, form or card that it belongs to. */
+  readonly around: Box | null;
+  /** Where a pointer would act on it. */
+  readonly point: { readonly x: number; readonly y: number };
+  readonly label: string;
+};
+
+/** Reads an element's place; throws when it is gone. */
+export function placeOf({ camera }: Actor, element: PageLocator): Promise<Place> {
+  return camera.ask(element.evaluate(placeInPage, undefined, { timeout: 3_000 }));
+}
+
+function placeInPage(element: Element): Place {
+  const boxOf = (each: Element) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  };
+  const box = boxOf(element);
+  // A link that wraps has its middle between its lines; its first line is always its own.
+  const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const into = (value: number, limit: number) => Math.round(Math.min(Math.max(value, 1), limit - 1));
+  const point = { x: into(line.x + line.width / 2, innerWidth), y: into(line.y + line.height / 2, innerHeight) };
+  const group = element.parentElement?.closest(
+    "dialog,[role=dialog],form,fieldset,article,[class*=card i],[class*=panel i]",
+  );
+  const groupBox = group ? boxOf(group) : null;
+  const fits = groupBox !== null && groupBox.width * groupBox.height < innerWidth * innerHeight * 0.6;
+  const labels = (element as HTMLInputElement).labels;
+  const words =
+    element.getAttribute("aria-label") ??
+    (labels?.length ? labels[0]?.innerText : undefined) ??
+    ((element as HTMLElement).innerText || element.getAttribute("placeholder") || element.getAttribute("name") || "");
+  return { box, around: fits ? groupBox : null, point, label: words.replaceAll(/\s+/g, " ").trim().slice(0, 80) };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serve, type Site } from "#browser/loopback.fixture.ts";
+import { colourAt, coloursOf, role, scenesOf, shoot } from "./camera.fixture.ts";
+import type { SceneTake, Take } from "./take.ts";
+
+const style = `<style>body{margin:0;font:16px sans-serif;background:#eef} button,a,input,select{position:absolute;left:40px;height:40px;width:200px}
+  #go{top:20px;background:#0000ff;border:0} #go:hover{background:#00ff00} #state{position:absolute;left:400px;top:0;width:200px;height:200px;background:#ff0000}</style>`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await serve({
+    "/": `${style}<button id=go aria-label=Go onclick="fetch('/slow').then(() => state.style.background = '#00ff00')"></button><div id=state></div>
+      <input aria-label=Name style="top:80px"><input type=password aria-label=Word style="top:130px">
+      <select aria-label=Size style="top:180px" onchange="document.title=this.value"><option>Small<option>Medium<option>Large</select>
+      <a href="/next" style="top:240px">Next</a><p style="position:absolute;top:2000px">Far below</p>`,
+    "/slow": (_incoming, outgoing) => void setTimeout(() => outgoing.end("done"), 700),
+    "/very-slow": (_incoming, outgoing) => void setTimeout(() => outgoing.end("done"), 4_000),
+    "/next": (_incoming, outgoing) => {
+      outgoing.setHeader("content-type", "text/html").write("<!doctype html><title>Next</title>" + " ".repeat(2048));
+      setTimeout(
+        () => outgoing.end(`<body style="margin:0;background:#112233"><h1>Next page</h1><a href="/next">again</a>`),
+        400,
+      );
+    },
+    "/late": `${style}<button id=go aria-label=Go onclick="fetch('/very-slow').then(() => state.style.background = '#00ff00')"></button><div id=state></div>`,
+    "/frame": `<iframe src="http://localhost:${"PORT"}/inner" width=400 height=300></iframe>`,
+  });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const only = (take: Take): SceneTake => take.scenes[0] ?? expect.fail("no scene");
+
+describe.each(["begin-frame", "screencast"] as const)("%s", (recorder) => {
+  test("hovers, clicks and shows a fetch of 700 ms as such", async () => {
+    await using filmed = await shoot(scenesOf([{ kind: "click", target: role("button", "Go") }]), {
+      url: site.url,
+      recorder,
+    });
+    const { take } = filmed;
+    expect(take.recorder).toBe(recorder);
+    const scene = only(take);
+    const event = scene.events[0];
+    expect(event).toMatchObject({
+      kind: "click",
+      label: "Go",
+      box: { x: 40, y: 20, width: 200, height: 40 },
+      point: { x: 140, y: 40 },
+    });
+    expect(scene.frames[0]?.atMs).toBe(0);
+    const atMs = event?.atMs ?? 0;
+    expect(atMs).toBeGreaterThanOrEqual(450);
+    const seen = (time: number, x: number) => colourAt(take, scene, { atMs: time, x, y: 30 });
+    expect(await seen(atMs - 250, 60)).toBe("#0000ff");
+    expect(await seen(atMs + 60, 60)).toBe("#00ff00");
+    const turned = scene.frames.map((frame) => frame.atMs).filter((time) => time > atMs);
+    const colours = await Promise.all(turned.map((time) => seen(time, 500)));
+    const answeredMs = (turned[colours.indexOf("#00ff00")] ?? 0) - atMs;
+    expect(answeredMs).toBeGreaterThan(600);
+    expect(answeredMs).toBeLessThan(1_400);
+    expect(scene.durationMs).toBeGreaterThanOrEqual((event?.endMs ?? 0) + 890);
+  });
+
+  test("leaves long waiting out of the film", async () => {
+    const scenes = scenesOf([
+      { kind: "goto", path: "/late" },
+      { kind: "click", target: role("button", "Go") },
+    ]);
+    await using filmed = await shoot(scenes, { url: site.url, recorder });
+    const scene = only(filmed.take);
+    const click = scene.events.find((event) => event.kind === "click");
+    expect((click?.endMs ?? 0) - (click?.atMs ?? 0)).toBeLessThan(2_500);
+    expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
+  });
+
+  test("goes to another page without a white picture", async () => {
+    await using filmed = await shoot(scenesOf([{ kind: "click", target: role("link", "Next") }]), {
+      url: site.url,
+      recorder,
+    });
+    const scene = only(filmed.take);
+    const colours = await coloursOf(filmed.take, scene, { x: 700, y: 500 });
+    expect(new Set(colours)).toEqual(new Set(["#eeeeff", "#112233"]));
+    expect(scene.address).toMatch(/\/next$/);
+    const event = scene.events[0];
+    expect((event?.endMs ?? 0) - (event?.atMs ?? 0)).toBeLessThan(1_200);
+    expect(scene.facts.map((fact) => fact.value)).toContain("Next page");
+  });
+
+  test("types key by key, hides what is secret, and draws the menu of a select", async () => {
+    const scenes = scenesOf(
+      [{ kind: "fill", target: role("textbox", "Name"), value: "Umbrella" }],
+      [{ kind: "fill", target: { by: "text", role: "", name: "nowhere", ordinal: 0 }, value: "x" }],
+      [{ kind: "select", target: role("combobox", "Size"), option: "Large" }],
+    );
+    await using filmed = await shoot(scenes, { url: site.url, recorder });
+    const [typing, missing, choice] = filmed.take.scenes;
+    const event = typing?.events[0];
+    expect(event).toMatchObject({ kind: "fill", value: "Umbrella" });
+    const keys = typing?.frames.filter(
+      (frame) => frame.atMs > (event?.atMs ?? 0) && frame.atMs < (event?.endMs ?? 0),
+    ).length;
+    expect(keys).toBeGreaterThanOrEqual(recorder === "begin-frame" ? 8 : 4);
+    expect(missing?.events).toEqual([]);
+    expect(filmed.notes).toEqual([expect.stringMatching(/"fill nowhere" could not be filmed/)]);
+    expect(choice?.events.map((each) => [each.kind, each.value])).toEqual([
+      ["select", "Large"],
+      ["select", "Large"],
+    ]);
+    expect(choice?.events[1]?.box?.y).toBeGreaterThan(choice?.events[0]?.box?.y ?? 9999);
+  });
+
+  test("scrolls smoothly to what is out of view", async () => {
+    const target = { by: "text" as const, role: "", name: "Far below", ordinal: 0 };
+    await using filmed = await shoot(scenesOf([{ kind: "highlight", target }]), { url: site.url, recorder });
+    const scene = only(filmed.take);
+    expect(scene.events.map((event) => event.kind)).toEqual(["scroll", "highlight"]);
+    const [scroll, highlight] = scene.events;
+    const moving = scene.frames.filter(
+      (frame) => frame.atMs >= (scroll?.atMs ?? 0) && frame.atMs <= (scroll?.endMs ?? 0),
+    );
+    expect(moving.length).toBeGreaterThan(recorder === "begin-frame" ? 15 : 5);
+    expect(highlight?.box?.y).toBeLessThan(500);
+  });
+});
+
+describe("begin-frame", () => {
+  test("films the same take twice", async () => {
+    const scenes = scenesOf([{ kind: "fill", target: role("textbox", "Name"), value: "Twice the same" }]);
+    await using first = await shoot(scenes, { url: site.url, recorder: "begin-frame" });
+    await using second = await shoot(scenes, { url: site.url, recorder: "begin-frame" });
+    expect(second.take.scenes[0]?.frames).toEqual(first.take.scenes[0]?.frames);
+  });
+
+  test("films shots with an acting element at a higher density", async () => {
+    const scenes = scenesOf([{ kind: "scroll", screens: 0.5 }], [{ kind: "hover", target: role("textbox", "Name") }]);
+    await using filmed = await shoot(scenes, { url: site.url, recorder: "begin-frame", density: 1.5 });
+    const [plain, close] = filmed.take.scenes;
+    expect(new Set(plain?.frames.map((frame) => frame.density))).toEqual(new Set([1]));
+    expect(new Set(close?.frames.map((frame) => frame.density))).toEqual(new Set([1.5]));
+    await expect(coloursOf(filmed.take, close as SceneTake, { x: 799, y: 599 })).resolves.toContain("#eeeeff");
+  });
+});

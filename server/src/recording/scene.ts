@@ -1,0 +1,81 @@
+import { perform as performAtOnce, pathOf } from "#browser/perform.ts";
+import type { Scene } from "#planning/storyboard.ts";
+import type { Actor } from "./actor.ts";
+import type { Camera } from "./camera.ts";
+import { readFacts } from "./facts.ts";
+import { Reel } from "./reel.ts";
+import { filmShot } from "./shot.ts";
+import type { PageFact, SceneTake } from "./take.ts";
+
+export type Filming = {
+  /** Where pictures go; absolute. */
+  readonly folder: string;
+  /** The application's base address. */
+  readonly url: string;
+  readonly fps: number;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Device pixels for each CSS pixel in shots with an acting element. */
+  readonly density: number;
+  /** Length of a sentence's clip in ms. */
+  readonly clipMs: (sentenceId: string) => number;
+  readonly note: (text: string) => void;
+  /** Called after each shot. */
+  readonly filmed: () => void;
+};
+
+/** A step at full speed, off camera, may take this long. */
+const unseenStepLimitMs = 15_000;
+
+/** Films a scene where the page stands; a scene that begins by going somewhere begins there. */
+export async function filmScene(camera: Camera, scene: Scene, filming: Filming): Promise<SceneTake> {
+  const { folder, url, fps, viewport } = filming;
+  await goToBegin(camera, scene, url);
+  const reel = new Reel(folder);
+  const mouse = { x: viewport.width / 2, y: viewport.height / 2 };
+  const actor: Actor = { camera, reel, url, intervalMs: 1000 / fps, mouse };
+  const take = { sceneId: scene.id, shots: [] as SceneTake["shots"], events: [] as SceneTake["events"] };
+  const facts = new Map<string, PageFact>();
+  let address = addressShown(camera);
+  await camera.setDensity(densityOf(scene.shots[0], filming));
+  await camera.roll(reel);
+  for (const [index, shot] of scene.shots.entries()) {
+    await camera.setDensity(densityOf(shot, filming));
+    const clipMs = shot.sentence === null ? 0 : filming.clipMs(shot.sentence.id);
+    const filmed = await filmShot(actor, { shot, clipMs, note: filming.note });
+    take.shots.push(filmed.shot);
+    take.events.push(...filmed.events);
+    for (const fact of await readFacts(actor)) facts.set(`${fact.kind} ${fact.label} ${fact.value}`, fact);
+    if (index === 0) address = addressShown(camera);
+    filming.filmed();
+  }
+  await camera.roll(undefined);
+  await reel.finish();
+  return { ...take, durationMs: reel.nowMs, frames: reel.frames, facts: [...facts.values()], address };
+}
+
+/** Brings the page to where a scene ends, at full speed and without a picture; what fails is left out. */
+export async function replayScene(camera: Camera, scene: Scene, url: string): Promise<void> {
+  for (const step of scene.shots.flatMap((shot) => shot.steps)) {
+    const done = performAtOnce(camera.page, step, { url, timeoutMs: unseenStepLimitMs });
+    await camera.during(done).catch((error: unknown) => {
+      if (camera.page.isClosed()) throw error;
+    });
+  }
+}
+
+async function goToBegin(camera: Camera, scene: Scene, url: string): Promise<void> {
+  const first = scene.shots[0]?.steps[0];
+  if (first?.kind !== "goto" || pathOf(camera.page) === first.path) return;
+  await camera.during(performAtOnce(camera.page, first, { url, timeoutMs: unseenStepLimitMs }));
+}
+
+/** Only what the camera zooms into is filmed with more pixels, since they cost time. */
+function densityOf(shot: Scene["shots"][number] | undefined, { density }: Filming): number {
+  const close = shot?.steps.some((step) => "target" in step && step.target !== undefined && step.kind !== "scroll");
+  return close === true ? density : 1;
+}
+
+function addressShown({ page }: Camera): string {
+  const { host, pathname } = new URL(page.url());
+  return host + (pathname === "/" ? "" : pathname);
+}

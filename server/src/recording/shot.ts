@@ -1,0 +1,93 @@
+import { BrowserGone } from "#browser/devtools.ts";
+import { targetOf, type Step } from "#browser/step.ts";
+import { FilmError } from "#jobs/job.ts";
+import type { Shot } from "#planning/storyboard.ts";
+import { passUntil, type Actor } from "./actor.ts";
+import { CameraStalled } from "./camera.ts";
+import { perform } from "./perform.ts";
+import type { ShotTake, TakeEvent } from "./take.ts";
+
+/** A shot outlasts its sentence by a breath. */
+const breathMs = 250;
+/** The pointer needs this long to come into the picture and arrive; without a voice there is nothing to wait for. */
+const firstActMs = { spoken: 500, silent: 400 };
+/** Between two acts the pointer travels; a long sentence leaves it more time. */
+const travelMs = { least: 700, most: 1_500 };
+/** The result of the last act is seen this long. */
+const resultMs = 900;
+/** What an act takes by itself, on average; only used to spread acts over their sentence. */
+const usualActMs = 700;
+/** By the wall clock. An act takes one or two seconds; a page that does not answer never ends. */
+const stepLimitMs = 15_000;
+
+export type ShotGiven = {
+  readonly shot: Shot;
+  /** Length of the sentence's voice clip; 0 when nothing is said. */
+  readonly clipMs: number;
+  /** Called with a sentence for a person when a step had to be left out. */
+  readonly note: (text: string) => void;
+};
+
+/** Films one shot: its acts fall into its sentence, and it lasts until both are over. */
+export async function filmShot(
+  actor: Actor,
+  { shot, clipMs, note }: ShotGiven,
+): Promise<{ shot: ShotTake; events: TakeEvent[] }> {
+  const { reel } = actor;
+  const startMs = reel.nowMs;
+  const events: TakeEvent[] = [];
+  const gapMs = gapOf(shot.steps.length, clipMs);
+  let notBeforeMs = startMs + (clipMs > 0 ? firstActMs.spoken : firstActMs.silent);
+  for (const step of shot.steps) {
+    const acts = await attempt(actor, { step, notBeforeMs, note });
+    for (const act of acts) events.push({ shotId: shot.id, ...act });
+    if (acts.length > 0) notBeforeMs = reel.nowMs + gapMs;
+  }
+  const resultUntilMs = events.length > 0 ? (events.at(-1)?.endMs ?? 0) + resultMs : 0;
+  await passUntil(actor, Math.max(startMs + clipMs + breathMs, resultUntilMs));
+  return { shot: { shotId: shot.id, startMs, endMs: reel.nowMs }, events };
+}
+
+/** Time between acts: what the sentence leaves, within what looks natural. */
+function gapOf(acts: number, clipMs: number): number {
+  const free = (clipMs - firstActMs.spoken - acts * usualActMs) / Math.max(1, acts);
+  return Math.min(Math.max(free, travelMs.least), travelMs.most);
+}
+
+/** One step within its limit. A step that cannot be done is left out; a page or browser that is dead is an error. */
+async function attempt(actor: Actor, given: { step: Step; notBeforeMs: number; note: ShotGiven["note"] }) {
+  const { step, notBeforeMs, note } = given;
+  try {
+    return await within(stepLimitMs, perform(actor, step, notBeforeMs), () => {
+      throw new FilmError("page_timeout", `The page stopped answering while the film was at "${describe(step)}".`);
+    });
+  } catch (error) {
+    const fatal = error instanceof FilmError || error instanceof CameraStalled || error instanceof BrowserGone;
+    if (fatal || isGone(actor, error)) throw error;
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    note(`The step "${describe(step)}" could not be filmed and was left out: ${reason}.`);
+    return [];
+  }
+}
+
+function isGone({ camera }: Actor, error: unknown): boolean {
+  return camera.page.isClosed() || /has been closed|crashed|aborted/i.test(String(error));
+}
+
+/** Words for a person; never the value of a field. */
+function describe(step: Step): string {
+  return `${step.kind} ${targetOf(step)?.name ?? ("path" in step ? step.path : "")}`.trim();
+}
+
+async function within<T>(limitMs: number, work: Promise<T>, onLimit: () => never): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<"late">((resolve) => (timer = setTimeout(resolve, limitMs, "late")));
+  try {
+    const first = await Promise.race([work.then((value) => ({ value })), limit]);
+    if (first !== "late") return first.value;
+  } finally {
+    clearTimeout(timer);
+  }
+  work.catch(() => undefined);
+  return onLimit();
+}

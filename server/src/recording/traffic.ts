@@ -1,0 +1,98 @@
+import type { DevToolsSession } from "#browser/devtools.ts";
+
+/** Requests older than this are long polls in all but name: nothing waits for them or for their like any more. */
+const endlessAfterMs = 8_000;
+/** How long after `load` a page may keep its first content or its first data back before it is shown as it is. */
+const paintPatienceMs = 2_500;
+
+type Request = { readonly path: string; readonly loader: string; readonly sinceMs: number };
+type Navigation = { readonly loader: string; readonly sinceMs: number; painted: boolean; loadedMs: number | undefined };
+
+/** Watches what a page fetches and whether it is between two documents. Times are of the wall clock. */
+export class Traffic {
+  readonly #requests = new Map<string, Request>();
+  readonly #endless = new Set<string>();
+  #navigation: Navigation | undefined;
+
+  static async watch(session: DevToolsSession): Promise<Traffic> {
+    const traffic = new Traffic();
+    const { frameTree } = await session.send("Page.getFrameTree");
+    const mainFrame = frameTree.frame.id;
+    session.on("Network.requestWillBeSent", (event) => {
+      const document = event.type === "Document" && event.frameId === mainFrame && event.requestId === event.loaderId;
+      traffic.#begin(
+        event.requestId,
+        { path: pathOf(event.request.url), loader: event.loaderId, sinceMs: Date.now() },
+        event.type,
+      );
+      if (document) traffic.#navigate(event.loaderId);
+    });
+    session.on("Network.loadingFinished", (event) => traffic.#requests.delete(event.requestId));
+    session.on("Network.loadingFailed", (event) => {
+      traffic.#requests.delete(event.requestId);
+      traffic.#giveUp(event.requestId);
+    });
+    session.on("Network.responseReceived", (event) => {
+      if (event.response.status === 204) traffic.#giveUp(event.requestId);
+      if (event.response.mimeType === "text/event-stream") traffic.#requests.delete(event.requestId);
+    });
+    session.on("Page.lifecycleEvent", (event) => {
+      if (event.frameId === mainFrame) traffic.#lifecycle(event.name, event.loaderId);
+    });
+    await session.send("Page.enable");
+    await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
+    await session.send("Network.enable");
+    return traffic;
+  }
+
+  /** How many requests the page is waiting for. */
+  get requests(): number {
+    const now = Date.now();
+    for (const [id, request] of this.#requests) {
+      if (now - request.sinceMs < endlessAfterMs) continue;
+      this.#endless.add(request.path);
+      this.#requests.delete(id);
+    }
+    return this.#requests.size;
+  }
+
+  /** Whether the page is between two documents: from the request of the new one until it has content and data. */
+  get loading(): boolean {
+    const navigation = this.#navigation;
+    if (navigation === undefined) return false;
+    const now = Date.now();
+    const ready = navigation.painted && navigation.loadedMs !== undefined && this.requests === 0;
+    const late = navigation.loadedMs !== undefined && now - navigation.loadedMs > paintPatienceMs;
+    const stuck = navigation.loadedMs === undefined && now - navigation.sinceMs > 2 * endlessAfterMs;
+    if (ready || late || stuck) this.#navigation = undefined;
+    return this.#navigation !== undefined;
+  }
+
+  #begin(id: string, request: Request, type: string | undefined): void {
+    if (type === "EventSource" || type === "WebSocket" || type === "Media" || type === "Ping") return;
+    if (!this.#endless.has(request.path)) this.#requests.set(id, request);
+  }
+
+  #navigate(loader: string): void {
+    // A redirect begins the same navigation again.
+    if (this.#navigation?.loader === loader) return;
+    this.#navigation = { loader, sinceMs: Date.now(), painted: false, loadedMs: undefined };
+  }
+
+  #giveUp(requestId: string): void {
+    if (this.#navigation?.loader === requestId) this.#navigation = undefined;
+  }
+
+  #lifecycle(name: string, loader: string): void {
+    if (name === "commit")
+      for (const [id, request] of this.#requests) if (request.loader !== loader) this.#requests.delete(id);
+    if (this.#navigation?.loader !== loader) return;
+    if (name === "firstContentfulPaint") this.#navigation.painted = true;
+    if (name === "load") this.#navigation.loadedMs = Date.now();
+  }
+}
+
+function pathOf(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed === null ? url.slice(0, 100) : parsed.origin + parsed.pathname;
+}

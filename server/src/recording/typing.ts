@@ -1,0 +1,76 @@
+import type { Locator as PageLocator } from "playwright-core";
+import { maskAttribute } from "#browser/mask.ts";
+import { passUntil, type Actor } from "./actor.ts";
+import { press } from "./pointer.ts";
+
+/** A practised hand: about 57 ms for a key, never exactly. */
+const keyMs = 57;
+const variationMs = 12;
+/** Longer texts are typed faster, so that nobody waits for them. */
+const longestMs = 3_000;
+/** Above this many letters, several go in at once. */
+const singleKeys = 60;
+
+/** When each key of a text is struck, in ms from the first; the same for the same text. */
+export function cadence(text: string): number[] {
+  const times: number[] = [];
+  let atMs = 0;
+  for (let index = 0; index < text.length; index++) {
+    times.push(atMs);
+    const letter = text.charCodeAt(index);
+    // A small hash stands in for chance: equal texts make equal films.
+    const swing = (((letter * 31 + index * 17) % 25) / 12 - 1) * variationMs;
+    atMs += keyMs + swing + (text[index] === " " ? variationMs : 0);
+  }
+  const scale = Math.min(1, longestMs / Math.max(atMs, 1));
+  return times.map((each) => each * scale);
+}
+
+/** Clicks into a field and replaces what stands there by typing. */
+export async function typeInto(
+  actor: Actor,
+  element: PageLocator,
+  { value, sensitive }: { value: string; sensitive: boolean },
+): Promise<void> {
+  const { camera } = actor;
+  const page = camera.page;
+  if (sensitive)
+    await camera.ask(element.evaluate((field, attribute) => field.setAttribute(attribute, ""), maskAttribute));
+  await press(actor);
+  if (!(await camera.ask(element.evaluate(isTypedInto)))) {
+    await camera.during(element.fill(value, { timeout: 5_000 }));
+    return;
+  }
+  await camera.during(element.evaluate(selectContent));
+  await strike(actor, value);
+  const empty = await camera.ask(element.evaluate((field) => (field as HTMLInputElement).value === ""));
+  if (empty && value !== "") await camera.during(element.fill(value, { timeout: 5_000 }));
+  if (value === "") await camera.during(page.keyboard.press("Delete"));
+}
+
+async function strike(actor: Actor, value: string): Promise<void> {
+  const { camera, reel } = actor;
+  const startMs = reel.nowMs;
+  const times = cadence(value);
+  const atOnce = Math.ceil(value.length / singleKeys);
+  for (let index = 0; index < value.length; index += atOnce) {
+    await passUntil(actor, startMs + (times[index] ?? 0));
+    const keys = value.slice(index, index + atOnce);
+    // Real key events let suggestions open; a line break would send the form.
+    const typed =
+      atOnce === 1 && keys !== "\n" ? camera.page.keyboard.type(keys) : camera.page.keyboard.insertText(keys);
+    await camera.during(typed);
+  }
+}
+
+/** In the page: whether letters go in one by one; dates, colours and the like are set at once. */
+function isTypedInto(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement || (field as HTMLElement).isContentEditable) return true;
+  return field instanceof HTMLInputElement && /^(text|search|email|url|tel|password|number)$/.test(field.type);
+}
+
+function selectContent(field: Element): void {
+  (field as HTMLElement).focus();
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  else getSelection()?.selectAllChildren(field);
+}
