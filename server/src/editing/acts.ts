@@ -50,14 +50,20 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
 }
 
 /**
- * Clicks on links: they lead to another page, so a close look at the link would only show a corner of what comes.
- * The n-th click of a shot's take is the n-th click of its storyboard.
+ * Clicks on links: they lead to another page, so a close look at the link would only show a corner of what comes. A
+ * click is known by its name, else by its number in the shot; a step that was left out must not shift the others.
  */
 function navigations(take: SceneTake, scene: Scene): Set<TakeEvent> {
   const links = scene.shots.flatMap((shot) => {
     const clicks = take.events.filter((event) => event.shotId === shot.id && event.kind === "click");
-    const steps = shot.steps.filter((step) => step.kind === "click");
-    return clicks.filter((_, index) => steps[index]?.target.role === "link");
+    const targets = shot.steps.flatMap((step) => (step.kind === "click" ? [step.target] : []));
+    const names = targets.filter(({ role }) => role === "link").map(({ name }) => folded(name));
+    const complete = clicks.length === targets.length;
+    return clicks.filter(({ label }, index) =>
+      complete ? targets[index]?.role === "link" : names.includes(folded(label)),
+    );
   });
   return new Set(links);
 }
+
+const folded = (name: string): string => name.replace(/\s+/g, " ").trim().toLowerCase();

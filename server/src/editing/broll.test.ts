@@ -58,6 +58,18 @@ test("no style twice running, and never too close together", () => {
   }
 });
 
+test("of many places only as many are taken as make a quarter of the film", () => {
+  const talk = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => {
+    const text = `Here are the things that everybody in the whole of your team will understand at once: ${number} monthly reports, and that is all.`;
+    return calm(text, [{ kind: "figure", label: `Report ${number}`, value: `${number}`, box, atMs: 100 }]);
+  });
+  const film = { ...plan(...talk), opening: [], closing: [] };
+  const totalMs = cutaways(film).reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  const { durationMs } = edit(materialFor(film));
+  expect(totalMs).toBeLessThanOrEqual(durationMs / 4);
+  expect(totalMs).toBeGreaterThan(durationMs / 6);
+});
+
 test("none where nothing fits: short sentences, or something going on all the time", () => {
   expect(cutaways(plan(calm("Here it is.")))).toEqual([]);
   const busy = Array.from({ length: 8 }, () => ({ kind: "hover", box, lastsMs: 400, afterMs: 1200 }) as const);

@@ -30,16 +30,16 @@ const mostUpscaling = 1.35;
 export function motifsFor(place: CutawayPlace, scene: FilmedScene): Motif[] {
   const page = pageAt(place.startMs, scene);
   const facts = scene.take.facts.filter((fact) => page.has(scene.time.filmOf(fact.atMs)));
-  const frame = sharpest(scene.take.frames.filter(({ atMs }) => page.has(scene.time.filmOf(atMs))));
+  const shown = scene.take.frames.findLast(({ atMs }) => scene.time.filmOf(atMs) <= place.startMs);
   const sentence = place.sentence.clip.text;
   const figures = facts.filter(({ kind, value }) => kind === "figure" && /\d/.test(value));
   const told = [...figures].sort((a, b) => kinship(b, sentence) - kinship(a, sentence));
   const words = keyWords(sentence);
   return [
     ...told.map(({ label, value }) => ({ style: "figure" as const, picture: null, text: label, figure: value })),
-    ...(frame ? facts.flatMap((fact) => detailOf(fact, frame, scene)) : []),
+    ...facts.flatMap((fact) => detailOf(fact, scene)),
     ...(words === "" ? [] : [{ style: "words" as const, picture: null, text: words, figure: "" }]),
-    ...(frame ? [deviceOf(frame, scene)] : []),
+    ...(shown ? [deviceOf(shown, scene)] : []),
   ];
 }
 
@@ -50,10 +50,6 @@ function pageAt(atMs: number, { acts }: FilmedScene) {
   const toMs = turns.find((turn) => turn.atMs > atMs)?.atMs ?? Infinity;
   return { has: (ms: number) => ms >= fromMs && ms <= toMs };
 }
-
-/** The frame with most pixels; among equals the last, which shows most of what has been done. */
-const sharpest = (frames: readonly Frame[]): Frame | undefined =>
-  frames.reduce<Frame | undefined>((best, frame) => (best && best.density > frame.density ? best : frame), undefined);
 
 /** How many words of a fact's label are heard in the sentence. */
 function kinship({ label }: PageFact, sentence: string): number {
@@ -69,8 +65,11 @@ const pictureOf = (frame: Frame, box: Box, { folder }: FilmedScene) => ({
 });
 
 /** A region round a fact, in the film's shape, no smaller than stays sharp and no larger than is still a detail. */
-function detailOf(fact: PageFact, frame: Frame, scene: FilmedScene): Motif[] {
-  const { film, viewport } = scene;
+function detailOf(fact: PageFact, scene: FilmedScene): Motif[] {
+  const { film, viewport, take } = scene;
+  // The picture in which the fact was read is the one in which it stands where it was found.
+  const frame = take.frames.findLast(({ atMs }) => atMs <= fact.atMs);
+  if (!frame) return [];
   const least = film.width / (frame.density * mostUpscaling);
   const most = Math.min(viewport.width, (viewport.height * film.width) / film.height) * 0.8;
   const shape = film.height / film.width;

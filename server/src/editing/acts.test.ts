@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { actsOf } from "./acts.ts";
+import { frameGrid } from "./frame-grid.ts";
+import { sceneTime } from "./scene-time.ts";
+import { materialFor, type ActPlan } from "./testing.ts";
+
+const content = { x: 160, y: 112, width: 1600, height: 900 };
+const box = { x: 100, y: 50, width: 200, height: 40 };
+
+function filmed(acts: ActPlan[], dropped: number[] = []) {
+  const { storyboard, take } = materialFor({
+    opening: [],
+    scenes: [{ title: "", shots: [{ text: null, acts }] }],
+    closing: [],
+  });
+  const [scene, sceneTake] = [storyboard.scenes[0], take.scenes[0]];
+  if (!scene || !sceneTake) throw new Error("the plan has one scene");
+  const shown = { ...sceneTake, events: sceneTake.events.filter((_, index) => !dropped.includes(index)) };
+  const time = sceneTime({ scene: shown, clips: new Map(), startMs: 4000, grid: frameGrid(30) });
+  return actsOf({ take: shown, scene, time, content });
+}
+
+const click = (role: string, label: string): ActPlan => ({ kind: "click", role, label, box, lastsMs: 900 });
+
+test("acts have film times and film places", () => {
+  const [act] = filmed([click("button", "Save")]);
+  expect(act).toMatchObject({
+    box: { x: 260, y: 162, width: 200, height: 40 },
+    point: { x: 360, y: 182 },
+    wide: false,
+  });
+  expect(act?.atMs).toBeGreaterThan(4000);
+});
+
+test("only what is in the viewport counts", () => {
+  const [partly, gone] = filmed([
+    { kind: "click", box: { x: 1500, y: 850, width: 400, height: 200 }, lastsMs: 300 },
+    { kind: "click", box: { x: 100, y: 950, width: 100, height: 40 }, lastsMs: 300 },
+  ]);
+  expect(partly?.box).toEqual({ x: 1660, y: 962, width: 100, height: 50 });
+  expect(gone?.box).toBeNull();
+});
+
+test("a press is over soon, typing lasts", () => {
+  const [pressed, typed] = filmed([click("button", "Save"), { kind: "fill", box, lastsMs: 900 }]);
+  expect((pressed?.untilMs ?? 0) - (pressed?.atMs ?? 0)).toBe(300);
+  expect(typed?.untilMs).toBe(typed?.settledMs);
+});
+
+test("links, scrolls and going elsewhere move the page as a whole", () => {
+  const acts = [
+    click("link", "Reports"),
+    click("button", "Save"),
+    { kind: "scroll", box: null, lastsMs: 300 } as const,
+  ];
+  expect(filmed([...acts, { kind: "goto", box: null, lastsMs: 300 }]).map(({ wide }) => wide)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test("a click that was left out does not make another one a link", () => {
+  const acts = [click("link", "Reports"), click("button", "Save"), click("link", "Settings")];
+  expect(filmed(acts, [0]).map(({ wide }) => wide)).toEqual([false, true]);
+});
