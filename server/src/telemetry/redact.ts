@@ -1,0 +1,25 @@
+/** Names whose values are never written, in any spelling: `apiKey`, `API_KEY`, `x-api-key`. */
+const secretNames =
+  /^(authorization|proxyauthorization|cookie|setcookie|password|passwordhash|passphrase|secret|clientsecret|secretkeys|totpsecret|token|accesstoken|refreshtoken|idtoken|admintoken|apikey|xapikey|key|privatekey|storagestate|credentials|access)$/;
+/** Keys of ours and passwords in addresses, wherever in a text they stand. */
+const secretTexts: readonly (readonly [RegExp, string])[] = [
+  [/\brw_[0-9A-Za-z]{36}\b/g, "rw_…"],
+  [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi, "$1…@"],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, "$1 …"],
+];
+const redacted = "[redacted]";
+
+/** A copy of a JSON value that may be logged: what stands under a secret's name is replaced, at any depth. */
+export function redact(value: unknown): unknown {
+  if (typeof value === "string") return redactText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(redact);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, isSecret(name) ? redacted : redact(each)]),
+  );
+}
+
+const isSecret = (name: string) => secretNames.test(name.toLowerCase().replaceAll(/[^a-z]/g, ""));
+
+const redactText = (text: string) =>
+  secretTexts.reduce((left, [pattern, replacement]) => left.replaceAll(pattern, replacement), text);
