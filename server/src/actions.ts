@@ -44,8 +44,8 @@ export type ApiServices = {
   readonly requireSpace: () => Promise<void>;
   readonly generationMode: "queued" | "sync";
   readonly defaultPlan: Plan;
-  /** Public address of the service, without a slash at its end; known when it listens. */
-  readonly baseUrl: () => string;
+  /** Public address of the service, without a slash at its end. */
+  readonly baseUrl: string;
 };
 
 /** Every operation of the API. */

@@ -1,8 +1,7 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import { promisify } from "node:util";
 
-const scrypt: (password: string, salt: Buffer, length: number, options: ScryptOptions) => Promise<Buffer> =
-  promisify(scryptCallback);
+const scrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryptCallback);
 
 /** N = 2^15, r = 8, p = 3: of the equal choices in OWASP's Password Storage Cheat Sheet one that takes 32 MiB. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };

@@ -6,7 +6,7 @@ import { authenticate, type Gate } from "./credentials.ts";
 import { knownPaths, type KnownPath } from "./paths.ts";
 import { rateLimiter, type RateLimit } from "./rate-limit.ts";
 
-export type ChecksOptions = { readonly gate: Gate; readonly rateLimit: RateLimit; readonly https: () => boolean };
+export type ChecksOptions = { readonly gate: Gate; readonly rateLimit: RateLimit; readonly https: boolean };
 
 /**
  * The one order in which every request is checked before its body is read: headers, OPTIONS, rate limit, credentials,
@@ -20,12 +20,15 @@ export async function checkRequests(app: FastifyInstance, options: ChecksOptions
   app.decorateRequest("caller", undefined);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(securityHeaders).header("x-request-id", request.id);
-    if (options.https()) reply.header("strict-transport-security", "max-age=31536000");
-    if (request.method === "OPTIONS") {
-      const known = paths.find(pathOf(request));
-      if (known !== undefined) reply.header("allow", allowed(known));
-      return reply.code(204).send();
-    }
+    if (options.https) reply.header("strict-transport-security", "max-age=31536000");
+  });
+  app.addHook("onRequest", (request, reply, next) => {
+    if (request.method !== "OPTIONS") return next();
+    const known = paths.find(pathOf(request));
+    if (known !== undefined) reply.header("allow", allowed(known));
+    return reply.code(204).send();
+  });
+  app.addHook("onRequest", async (request, reply) => {
     if (isCounted(request)) await limit(request, reply);
     const known = request.is404 ? paths.find(pathOf(request)) : undefined;
     request.caller = await authenticate(options.gate, mayOf(request, known), request);

@@ -38,19 +38,20 @@ const known: Readonly<Record<string, unknown>> = {
 
 /** A plausible value of a schema: what is required, and the optional fields a reader wants to see first. */
 export function exampleOf(schema: TSchema, name = ""): unknown {
-  return example(schema as Shape, name);
+  return example(schema, name);
 }
 
 function example(shape: Shape, name: string): unknown {
   if (shape.properties !== undefined) return objectExample(shape);
   if (shape.anyOf !== undefined) return name in known ? known[name] : example(shape.anyOf[0] ?? {}, name);
   if (shape.type === "array") return [example(shape.items ?? {}, name)];
-  if (shape.format === "date-time") return "2026-03-14T09:26:53.589Z";
-  if (name in known) return known[name];
-  if (shape.enum !== undefined) return shape.enum[0];
-  if (shape.const !== undefined) return shape.const;
+  return name in known ? known[name] : simpleExample(shape);
+}
+
+function simpleExample({ format, enum: choices, const: only, type = "" }: Shape): unknown {
+  if (format === "date-time") return "2026-03-14T09:26:53.589Z";
   const simple: Readonly<Record<string, unknown>> = { integer: 1, number: 1, boolean: true, null: null, object: {} };
-  return simple[shape.type ?? ""] ?? "…";
+  return choices?.[0] ?? only ?? simple[type] ?? "…";
 }
 
 const hidden = new Set(["provider", "id", "additionalNotes", "review", "fps", "aspect", "speed", "duration_target"]);

@@ -1,11 +1,9 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#errors.ts";
+import { RateWindows } from "./rate-windows.ts";
 
 export type RateLimit = { readonly maximum: number; readonly windowMs: number };
-
-/** How many addresses are remembered; the least recently seen are forgotten first. */
-const capacity = 100_000;
 
 /**
  * Counts a request of a client address (IPv6 by /64) and refuses it above the limit. The window is kept in memory, so
@@ -19,7 +17,7 @@ export async function rateLimiter(
     global: false,
     max: limit.maximum,
     timeWindow: limit.windowMs,
-    cache: capacity,
+    store: RateWindows,
   });
   const count = app.createRateLimit();
   const policy = `"default";q=${limit.maximum};w=${Math.ceil(limit.windowMs / 1000)}`;

@@ -18,10 +18,10 @@ type Params = Readonly<Record<string, string>>;
 type Run = (context: object, input: object) => Promise<unknown>;
 
 /** Gives each operation its route: input parsed, run, answer in its envelope and serialised by its schema. */
-export function registerActions<Services extends object>(
+export function registerActions(
   app: FastifyInstance,
   actions: readonly Action<never>[],
-  services: Services & { readonly stopping: AbortSignal },
+  services: { readonly stopping: AbortSignal },
 ): void {
   for (const action of actions) {
     const [method, url] = action.address.split(" ") as [Method, string];

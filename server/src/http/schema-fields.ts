@@ -6,7 +6,7 @@ export type Shape = {
   readonly title?: string;
   readonly description?: string;
   readonly enum?: readonly unknown[];
-  readonly const?: unknown;
+  readonly const?: string | number | boolean;
   readonly anyOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
@@ -28,7 +28,7 @@ export type Field = {
 
 /** The fields of an object in the order they are declared; of a union of objects those of every branch. */
 export function fieldsOf(schema: TSchema): Field[] {
-  return fields(schema as Shape, "");
+  return fields(schema, "");
 }
 
 function fields(shape: Shape, prefix: string): Field[] {

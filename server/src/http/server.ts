@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { actions, type ApiServices } from "#actions.ts";
 import { ApiError } from "#errors.ts";
 import type { Logger } from "#telemetry/logger.ts";
@@ -36,7 +36,7 @@ const requestTimeoutMs = 300_000;
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: bodyLimitBytes,
@@ -54,9 +54,9 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   parseBodies(app);
   reportErrors(app);
   logRequests(app);
-  const isHttps = () => options.services.baseUrl().startsWith("https:");
+  const https = options.services.baseUrl.startsWith("https:");
   const gate = { keys: options.services.keys, adminToken: options.adminToken };
-  await checkRequests(app, { gate, rateLimit: options.rateLimit, https: isHttps });
+  await checkRequests(app, { gate, rateLimit: options.rateLimit, https });
   registerActions(app, actions, { ...options.services, stopping: stopping.signal });
   registerHealth(app, options.ready);
   registerReference(app, actions);

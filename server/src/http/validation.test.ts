@@ -1,6 +1,6 @@
 import { Type, type TSchema } from "typebox";
 import { expect, test } from "vitest";
-import { ApiError } from "#errors.ts";
+import type { ApiError } from "#errors.ts";
 import { validatorCompiler } from "./validation.ts";
 
 const schema = Type.Object({

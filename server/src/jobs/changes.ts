@@ -14,10 +14,11 @@ export async function* changes(
 ): AsyncGenerator<"look" | "quiet"> {
   let changed = true;
   let woken = new AbortController();
-  using _subscription = feed.subscribe(topic, () => {
+  using subscription = feed.subscribe(topic, () => {
     changed = true;
     woken.abort();
   });
+  void subscription;
   while (!signal.aborted) {
     if (!changed) {
       woken = new AbortController();

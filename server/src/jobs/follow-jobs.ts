@@ -9,7 +9,7 @@ import { isFinal } from "./job.ts";
 import { JobsQuery, wantedJobs } from "./list-jobs.ts";
 import { viewJobs, type JobsOf } from "./view.ts";
 
-type Context = AccountCall & { database: Database; feed: JobFeed; baseUrl: () => string };
+type Context = AccountCall & { database: Database; feed: JobFeed; baseUrl: string };
 
 /** Proxies cut a connection that is silent for half a minute or a minute. */
 const heartbeatMs = 15_000;
@@ -31,7 +31,7 @@ export const followJobs = mediaAction({
     const domain = await requireDomain(database, accountId, params.domain_id);
     const wanted = { ...wantedJobs(accountId, domain.id, query), limit: followed };
     // Asked before the stream begins, while the answer can still be 404.
-    await viewJobs(database, context.baseUrl(), wanted);
+    await viewJobs(database, context.baseUrl, wanted);
     return { content: Readable.from(eventsOf(context, wanted)) };
   },
 });
@@ -46,7 +46,7 @@ async function* eventsOf(context: Context, wanted: JobsOf): AsyncGenerator<strin
       yield ": still here\n\n";
       continue;
     }
-    const jobs = await viewJobs(context.database, context.baseUrl(), wanted).catch(nothingWhenDeleted);
+    const jobs = await viewJobs(context.database, context.baseUrl, wanted).catch(nothingWhenDeleted);
     for (const job of jobs.toReversed()) {
       const data = JSON.stringify(job);
       if (told.get(job.job_id) === data) continue;

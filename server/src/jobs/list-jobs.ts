@@ -21,9 +21,9 @@ export const listJobs = action({
   query: JobsQuery,
   output: Type.Object({ jobs: Type.Array(Job) }),
   errors: ["not_found"],
-  async run(context: AccountCall & { database: Database; baseUrl: () => string }, { params, query }) {
+  async run(context: AccountCall & { database: Database; baseUrl: string }, { params, query }) {
     const { accountId, database } = context;
     const domain = await requireDomain(database, accountId, params.domain_id);
-    return { jobs: await viewJobs(database, context.baseUrl(), wantedJobs(accountId, domain.id, query)) };
+    return { jobs: await viewJobs(database, context.baseUrl, wantedJobs(accountId, domain.id, query)) };
   },
 });

@@ -5,7 +5,7 @@ import type { Queue } from "#queue/queue.ts";
 import { retryJob } from "./store.ts";
 import { Job, requireJob } from "./view.ts";
 
-type Context = AccountCall & { database: Database; queue: Pick<Queue, "send">; baseUrl: () => string };
+type Context = AccountCall & { database: Database; queue: Pick<Queue, "send">; baseUrl: string };
 
 export const retry = action({
   address: "POST /jobs/:domain_id/:job_id/retry",
@@ -16,7 +16,7 @@ export const retry = action({
   errors: ["not_found", "invalid_request"],
   async run({ accountId, database, queue, baseUrl }: Context, { params }) {
     const wanted = { accountId, domainId: params.domain_id, jobId: params.job_id };
-    const job = await requireJob(database, baseUrl(), wanted);
+    const job = await requireJob(database, baseUrl, wanted);
     const retried = await database.transaction().execute((transaction) => retryJob(transaction, queue, wanted));
     if (retried === undefined) {
       throw new ApiError(
@@ -24,6 +24,6 @@ export const retry = action({
         `Only a failed or cancelled job can be tried again; this one is ${job.status}`,
       );
     }
-    return requireJob(database, baseUrl(), wanted);
+    return requireJob(database, baseUrl, wanted);
   },
 });

@@ -14,8 +14,8 @@ export const shareVideo = action({
     watch_url: Type.String({ description: "The public watch page; whoever has the address can watch." }),
   }),
   errors: ["not_found"],
-  async run({ database, baseUrl, accountId }: AccountCall & { database: Database; baseUrl: () => string }, { params }) {
+  async run({ database, baseUrl, accountId }: AccountCall & { database: Database; baseUrl: string }, { params }) {
     const video = await requireVideo(database, accountId, params.id);
-    return { watch_url: watchUrl(baseUrl(), video.slug) };
+    return { watch_url: watchUrl(baseUrl, video.slug) };
   },
 });
