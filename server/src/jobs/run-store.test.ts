@@ -5,10 +5,10 @@ import type { Brief } from "#videos/brief.ts";
 import {
   addNote,
   beginRun,
-  freezeBrief,
   holdsJob,
   keptResults,
   requeueJob,
+  saveBrief,
   saveProgress,
   saveStep,
 } from "./run-store.ts";
@@ -52,7 +52,7 @@ const writes: Record<string, (run: Run) => Promise<unknown>> = {
   saveStep: (run) => saveStep(db.database, run, result("planning", { from: "stale" })),
   saveProgress: (run) => saveProgress(db.database, run, { stage: "planning", percent: 90, etaSeconds: 1 }),
   addNote: (run) => addNote(db.database, run, "stale"),
-  freezeBrief: (run) => freezeBrief(db.database, run, brief("stale")),
+  saveBrief: (run) => saveBrief(db.database, run, brief("stale")),
   requeueJob: (run) => requeueJob(db.database, queue, { run, delaySeconds: 0, counts: true }),
 };
 
@@ -90,11 +90,6 @@ test("progress never falls and notes are kept once", async () => {
     await addNote(db.database, run, "A scene was left out.");
   }
   expect(await row()).toMatchObject({ progress: 40, stage: "recording", notes: ["A scene was left out."] });
-});
-
-test("the brief of the first run stays", async () => {
-  await freezeBrief(db.database, await begin(), brief("first"));
-  expect((await freezeBrief(db.database, await begin(), brief("second"))).domain.applicationName).toBe("first");
 });
 
 test("tries count the runs of the step at hand, but not one that was asked to stop", async () => {

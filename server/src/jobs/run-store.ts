@@ -27,14 +27,9 @@ export async function holdsJob(database: Database, run: Run): Promise<boolean> {
   return (await held.where("status", "=", "running").executeTakeFirst()) !== undefined;
 }
 
-/** The brief frozen by the first run; later runs get that one. */
-export async function freezeBrief(database: Database, run: Run, brief: Brief): Promise<Brief> {
-  const row = await ofRun(database, run)
-    .set({ brief: sql`coalesce(brief, ${JSON.stringify(brief)}::jsonb)` })
-    .returning("brief")
-    .executeTakeFirst();
-  if (row === undefined) throw new FencedError(run.jobId);
-  return row.brief as Brief;
+/** Freezes what the film is made from. Throws FencedError. */
+export async function saveBrief(database: Database, run: Run, brief: Brief): Promise<void> {
+  await hold(ofRun(database, run).set({ brief: JSON.stringify(brief) }), run);
 }
 
 /** The result of a finished step and the run that made it. */
@@ -70,10 +65,16 @@ export async function saveProgress(database: Database, run: Run, progress: Progr
   await hold(ofRun(database, run).set(change), run);
 }
 
-/** Adds a sentence for the person who asked, once. Throws FencedError. */
+/** Adds a sentence for the person who asked, once; the run may have completed the job by then. Throws FencedError. */
 export async function addNote(database: Database, run: Run, note: string): Promise<void> {
-  const notes = sql<string[]>`case when ${note} = any(notes) then notes else array_append(notes, ${note}) end`;
-  await hold(ofRun(database, run).set({ notes }), run);
+  const { numUpdatedRows } = await database
+    .updateTable("job")
+    .set({ notes: sql`case when ${note} = any(notes) then notes else array_append(notes, ${note}) end` })
+    .where("id", "=", run.jobId)
+    .where("attempt", "=", run.attempt)
+    .where("status", "in", ["running", "completed"])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new FencedError(run.jobId);
 }
 
 export type Requeue = {

@@ -1,6 +1,19 @@
+import type { Stage } from "#jobs/job.ts";
 import type { Step } from "#jobs/step.ts";
 
-export type StepName = "planning" | "rehearsal" | "narration" | "recording" | "editing" | "composing" | "publishing";
+export const stepNames = [
+  "planning",
+  "rehearsal",
+  "narration",
+  "recording",
+  "editing",
+  "composing",
+  "publishing",
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What the API calls a step: `editing` takes no time and counts to composing. */
+export const stageOf = (step: StepName): Stage => (step === "editing" ? "composing" : step);
 
 /** One line of the order, with its types forgotten: the engine only hands results down. */
 export type OrderedStep = {

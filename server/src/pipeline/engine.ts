@@ -1,0 +1,103 @@
+import type { Database } from "#db/database.ts";
+import { FilmError } from "#jobs/job.ts";
+import { beginRun, holdsJob, keptResults, requeueJob } from "#jobs/run-store.ts";
+import { failJob, FencedError, findJob, type JobRow, type Run } from "#jobs/store.ts";
+import type { Entry } from "#queue/queue.ts";
+import { briefOf } from "./brief.ts";
+import { internalError, maxTries } from "./failure.ts";
+import { isFolder, jobFolder, removeFolder, stepFolder } from "./folders.ts";
+import { DrainingError, openLease, type Lease } from "./lease.ts";
+import { patiently } from "./patience.ts";
+import { runSteps, type Resumed } from "./run.ts";
+import type { Workshop } from "./workshop.ts";
+
+/**
+ * Runs a job from the first step without a result to the end. It never rejects because of the job: a job that went wrong
+ * is failed or given back to the queue. `draining` makes it stop and give the job back at once.
+ */
+export async function runEntry(workshop: Workshop, entry: Entry, draining: AbortSignal): Promise<void> {
+  const job = await patiently(() => beginRun(workshop.database, entry.jobId, entry.id));
+  if (job === undefined) return workshop.log.info({ jobId: entry.jobId }, "nothing to do for this entry");
+  const run: Run = { jobId: job.id, attempt: job.attempt };
+  const log = workshop.log.child({ accountId: job.account_id, ...run });
+  const { database, feed } = workshop;
+  const tries = { count: job.tries };
+  using lease = openLease({ database, feed, log, run, lost: entry.signal, draining });
+  try {
+    await makeFilm({ ...workshop, log }, { job, lease, tries });
+  } catch (error) {
+    await settle({ ...workshop, log }, { job, lease, tries }, error);
+  }
+  await tidy(workshop, job);
+}
+
+type Attempt = {
+  readonly job: JobRow;
+  readonly lease: Lease;
+  /** How often the step at hand has been begun; starts again with each finished step. */
+  readonly tries: { count: number };
+};
+
+async function makeFilm(workshop: Workshop, { job, lease, tries }: Attempt): Promise<void> {
+  if (tries.count > maxTries) throw internalError(job.stage);
+  const folder = jobFolder(workshop.workFolder, { accountId: job.account_id, jobId: job.id });
+  const brief = await briefOf(job, { ...workshop, folder });
+  const kept = await readKept(workshop, job, folder);
+  workshop.log.info({ resumed: [...kept.keys()] }, "the job begins");
+  await runSteps(workshop, { job, folder, brief, kept, tries, signal: lease.signal });
+  if (await holdsJob(workshop.database, { jobId: job.id, attempt: job.attempt })) {
+    throw new Error("the last step has not completed the job");
+  }
+  workshop.log.info("the film is listed");
+}
+
+/** Results of earlier runs, as far as their files are still there. */
+async function readKept(workshop: Workshop, job: JobRow, folder: string): Promise<Resumed> {
+  const kept = new Map<string, object>();
+  const rows = await keptResults(workshop.database, job.id);
+  for (const { name } of workshop.order) {
+    const row = rows.find(({ stage }) => stage === name);
+    if (row === undefined || !(await isFolder(stepFolder(folder, name, row.attempt)))) break;
+    kept.set(name, row.result);
+  }
+  return kept;
+}
+
+/** Decides what becomes of a job whose run has ended without a film. */
+async function settle(workshop: Workshop, { job, lease, tries }: Attempt, error: unknown): Promise<void> {
+  const { database, queue, log } = workshop;
+  const run: Run = { jobId: job.id, attempt: job.attempt };
+  const { aborted, reason } = lease.signal;
+  try {
+    if (error instanceof FencedError || (aborted && reason instanceof FencedError)) {
+      log.info("the job is no longer this worker's");
+    } else if (aborted && reason instanceof DrainingError) {
+      await patiently(() => requeueJob(database, queue, { run, delaySeconds: 0, counts: false }));
+      log.info("the job goes back to the queue");
+    } else if (error instanceof FilmError) {
+      log.warn({ err: error }, "the job has failed");
+      await patiently(() => failJob(database, run, error));
+    } else if (tries.count >= maxTries) {
+      log.error({ err: error }, "the job has failed three times");
+      await patiently(async () => failJob(database, run, internalError(await stageNow(database, job))));
+    } else {
+      const delaySeconds = workshop.retryDelaySeconds(tries.count);
+      log.error({ err: error, delaySeconds }, "the job is tried again");
+      await patiently(() => requeueJob(database, queue, { run, delaySeconds, counts: true }));
+    }
+  } catch (cause) {
+    if (!(cause instanceof FencedError)) throw cause;
+    log.info("the job is no longer this worker's");
+  }
+}
+
+const stageNow = async (database: Database, job: JobRow): Promise<string> =>
+  (await findJob(database, { accountId: job.account_id, jobId: job.id }))?.stage ?? job.stage;
+
+/** Frames and segments are heavy. What a failed job has made is kept for a while: it may be tried again. */
+async function tidy(workshop: Workshop, job: JobRow): Promise<void> {
+  const path = { accountId: job.account_id, jobId: job.id };
+  const now = await findJob(workshop.database, path);
+  const isOver = now === undefined || now.status === "completed" || now.status === "cancelled";
+  if (isOver) await removeFolder(jobFolder(workshop.workFolder, path));
+}

@@ -1,0 +1,34 @@
+import { FilmError } from "#jobs/job.ts";
+
+/** How often a step is begun before its job fails. */
+export const maxTries = 3;
+
+const firstDelaySeconds = 5;
+
+/** How long to wait after the first, second … try: 5 s, 20 s. */
+export const retryDelaySeconds = (tries: number): number => firstDelaySeconds * 4 ** (tries - 1);
+
+const doing: Readonly<Record<string, string>> = {
+  planning: "the film was being planned",
+  rehearsal: "the film was being rehearsed in the application",
+  narration: "the narration was being spoken",
+  recording: "the application was being filmed",
+  composing: "the film was being put together",
+  publishing: "the finished film was being stored",
+};
+
+/** For a job that went wrong again and again for a reason that only the log can tell. */
+export function internalError(stage: string): FilmError {
+  const when = doing[stage] ?? "the film was being made";
+  const message =
+    `Something went wrong on our side while ${when}, ${maxTries} times in a row. ` +
+    "Please retry the job; if it fails again, tell the operator its number.";
+  return new FilmError("internal", message);
+}
+
+/** For a step that has not ended in the time that is given to it. */
+export function timeoutError(stage: string, minutes: number): FilmError {
+  const when = doing[stage] ?? "the film was being made";
+  const message = `It took longer than ${minutes} minutes while ${when}. Ask for a shorter film, or retry the job later.`;
+  return new FilmError("step_timeout", message);
+}

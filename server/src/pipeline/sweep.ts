@@ -1,0 +1,72 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { liveStatuses } from "#jobs/store.ts";
+import { removeFolder } from "./folders.ts";
+import type { Workshop } from "./workshop.ts";
+
+type Swept = Pick<Workshop, "database" | "queue" | "log" | "workFolder">;
+
+const intervalMs = 3_600_000;
+/** How long a failed job's files wait for a retry. */
+const keepMs = 24 * 3_600_000;
+
+/** Sweeps now and then every hour, until the signal is aborted. */
+export async function runSweeps(workshop: Swept, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await requeueLostJobs(workshop);
+      await removeLeftFolders(workshop);
+    } catch (error) {
+      workshop.log.warn({ err: error }, "the sweep was cut short");
+    }
+    await delay(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Enqueues jobs that wait for a run and have no entry of the queue; answers their ids. */
+export async function requeueLostJobs({ database, queue, log }: Swept): Promise<number[]> {
+  const live = await database.selectFrom("job").select("id").where("status", "in", liveStatuses).execute();
+  const requeued: number[] = [];
+  for (const { id } of live) {
+    await database.transaction().execute(async (transaction) => {
+      const locked = transaction.selectFrom("job").select(["queue_id"]).where("id", "=", id);
+      const job = await locked.where("status", "in", liveStatuses).forUpdate().executeTakeFirst();
+      if (job === undefined) return;
+      if (job.queue_id !== null && (await queue.isLive(transaction, job.queue_id))) return;
+      const queueId = await queue.send(transaction, id);
+      const change = { status: "queued", queue_id: queueId };
+      await transaction.updateTable("job").set(change).where("id", "=", id).execute();
+      requeued.push(id);
+    });
+  }
+  if (requeued.length > 0) log.warn({ jobIds: requeued }, "jobs that had lost their entry were enqueued again");
+  return requeued;
+}
+
+/** Removes the folders of jobs that are gone or were finished more than a day ago; answers the ids of the jobs. */
+export async function removeLeftFolders({ database, log, workFolder }: Swept): Promise<number[]> {
+  const removed: number[] = [];
+  for (const account of await namesIn(workFolder)) {
+    const folder = join(workFolder, String(account));
+    const jobIds = await namesIn(folder);
+    if (jobIds.length === 0) continue;
+    const rows = await database.selectFrom("job").select(["id", "finished_at"]).where("id", "in", jobIds).execute();
+    for (const jobId of jobIds) {
+      const job = rows.find(({ id }) => id === jobId);
+      const isWanted =
+        job !== undefined && (job.finished_at === null || Date.now() - job.finished_at.getTime() < keepMs);
+      if (isWanted) continue;
+      await removeFolder(join(folder, String(jobId)));
+      removed.push(jobId);
+    }
+  }
+  if (removed.length > 0) log.info({ jobIds: removed }, "left folders were removed");
+  return removed;
+}
+
+/** The numbers that are names in a folder; none when it is not there. */
+async function namesIn(folder: string): Promise<number[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^[1-9]\d{0,15}$/.test(name)).map(Number);
+}

@@ -1,0 +1,61 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "#db/database.ts";
+import { openJobFeed } from "#jobs/feed.ts";
+import { completeJob } from "#jobs/store.ts";
+import type { StepContext } from "#jobs/step.ts";
+import { openQueue } from "#queue/queue.ts";
+import { createLogger } from "#telemetry/logger.ts";
+import { retryDelaySeconds } from "./failure.ts";
+import { faultsAt, parseFaultPoint } from "./fault.ts";
+import { begin } from "./sequence.ts";
+import { startWorker } from "./worker.ts";
+
+/**
+ * A whole worker process with quick steps, for tests that kill it: `worker.fixture.ts <database> <folder> <recording ms>
+ * [fault point]`. Each step that begins adds a line `<step> <pid>` to the file `steps`. SIGTERM drains it.
+ */
+const [url = "", folder = "", recordingMs = "0", fault] = process.argv.slice(2);
+const onError = () => undefined;
+const database = openDatabase({ url, onError });
+const queue = await openQueue({ url, onError });
+const feed = await openJobFeed({ url, onError });
+const say = (line: string) => appendFileSync(join(folder, "steps"), `${line} ${process.pid}\n`);
+
+const order = begin<object>()
+  .then("planning", 1, async () => {
+    say("planning");
+    return { text: "planned" };
+  })
+  .then("recording", 2, async (_, { signal, progress }: StepContext) => {
+    say("recording");
+    progress(0.5);
+    await delay(Number(recordingMs), undefined, { signal });
+    return { text: "recorded" };
+  })
+  .then("publishing", 1, async (_, { jobId, attempt }: StepContext) => {
+    say("publishing");
+    await database.transaction().execute((transaction) => completeJob(transaction, { jobId, attempt, videoId: 1 }));
+    return {};
+  }).order;
+
+const worker = await startWorker(
+  {
+    database,
+    queue,
+    feed,
+    order,
+    storage: { read: () => Promise.reject(new Error("there are no files")) },
+    log: createLogger({ level: "silent" }),
+    workFolder: join(folder, "work"),
+    faults: faultsAt(fault === undefined ? undefined : parseFaultPoint(fault), folder),
+    stepTimeoutMs: 60_000,
+    retryDelaySeconds,
+  },
+  1,
+);
+process.stdout.write("ready\n");
+process.once("SIGTERM", () => {
+  void worker[Symbol.asyncDispose]().then(() => process.exit(0));
+});

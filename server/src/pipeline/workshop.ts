@@ -1,0 +1,23 @@
+import type { Database } from "#db/database.ts";
+import type { JobFeed } from "#jobs/feed.ts";
+import type { Queue } from "#queue/queue.ts";
+import type { Storage } from "#storage/storage.ts";
+import type { Logger } from "#telemetry/logger.ts";
+import type { Faults } from "./fault.ts";
+import type { Order } from "./sequence.ts";
+
+/** All that is needed to turn an entry of the queue into a film. */
+export type Workshop = {
+  readonly database: Database;
+  readonly queue: Pick<Queue, "send" | "isLive">;
+  readonly feed: JobFeed;
+  readonly storage: Pick<Storage, "read">;
+  readonly log: Logger;
+  readonly order: Order;
+  /** Absolute; shared by all workers of this service. */
+  readonly workFolder: string;
+  readonly faults: Faults;
+  readonly stepTimeoutMs: number;
+  /** How long a job waits after its first, second … try at a step has gone wrong. */
+  readonly retryDelaySeconds: (tries: number) => number;
+};
