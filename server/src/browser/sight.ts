@@ -102,7 +102,7 @@ function regionOf(element: Element, overlays: Element[]): string {
     ["menu", "[role=menu],[role=listbox]"],
     ["navigation", "nav,[role=navigation],[role=menubar],aside ul"],
     ["contentinfo", "footer,[role=contentinfo]"],
-    ["banner", "body > header,[role=banner],header"],
+    ["banner", "[role=banner],header:not(:is(main,article,section,aside,[role=main]) header)"],
     ["main", "main,[role=main]"],
     ["complementary", "aside,[role=complementary]"],
   ];
@@ -112,7 +112,8 @@ function regionOf(element: Element, overlays: Element[]): string {
 
 function linkOf(element: Element): { path?: string; external?: boolean } {
   const href = element.tagName === "A" ? (element as HTMLAnchorElement).href : "";
-  if (href === "" || href.startsWith("javascript:")) return {};
+  if (href === "" || ["#", ""].includes(element.getAttribute("href") ?? "") || href.startsWith("javascript:"))
+    return {};
   const url = new URL(href, document.baseURI);
   return url.origin === location.origin ? { path: url.pathname + url.search + url.hash } : { external: true };
 }
@@ -176,6 +177,24 @@ function nodeOf(element: Element, role: string, index: number, overlays: Element
   };
 }
 
+/** Whether something else lies over the middle of an element. */
+function isCovered(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const hit = root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  if (hit === null || element.contains(hit) || hit.contains(element)) return false;
+  return hit.closest("label")?.control !== element;
+}
+
+/** When a layer shuts off nearly all that could be used, what is left in front is a dialog, whatever its markup says. */
+function inFront(nodes: PageNode[], elements: Element[]): PageNode[] {
+  const usable = nodes.filter((node) => node.inView && (acting.has(node.role) || node.role === "clickable"));
+  const covered = new Set(usable.filter((node) => isCovered(elements[node.index] as Element)));
+  const blocked = usable.length >= 5 && covered.size / usable.length > 0.7;
+  const free = (node: PageNode) => node.inView && !covered.has(node) && !isCovered(elements[node.index] as Element);
+  return blocked ? nodes.map((node) => (free(node) ? { ...node, region: "dialog" } : node)) : nodes;
+}
+
 function noticesIn(all: Element[]): string[] {
   const says = "[role=alert],[role=status],[class*=toast i],[class*=snackbar i],[class*=notification i],output";
   const texts = all
@@ -200,23 +219,27 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
     fold(
       document.querySelector(`meta[name="${name}" i],meta[property="${name}" i]`)?.getAttribute("content") ?? "",
     ).slice(0, 300);
-  const top = overlays.at(-1);
+  const fronted = inFront(nodes, elements);
+  const dialog = dialogName(overlays, fronted);
   return {
     snapshot: {
       path: location.pathname + location.search + location.hash,
       title: fold(document.title).slice(0, 120),
       description: meta("description") || meta("og:description"),
       siteName: meta("og:site_name") || meta("application-name"),
-      nodes,
+      nodes: fronted,
       notices: noticesIn(all),
-      ...(top === undefined
-        ? {}
-        : {
-            dialog: nameOf(top).slice(0, 80) || fold(top.querySelector("h1,h2,h3,h4")?.textContent ?? "").slice(0, 80),
-          }),
+      ...(dialog === undefined ? {} : { dialog: dialog.slice(0, 80) }),
     },
     elements,
   };
+}
+
+function dialogName(overlays: Element[], nodes: PageNode[]): string | undefined {
+  const top = overlays.at(-1);
+  if (top !== undefined) return nameOf(top) || fold(top.querySelector("h1,h2,h3,h4")?.textContent ?? "");
+  const inside = nodes.filter((node) => node.region === "dialog");
+  return inside.length === 0 ? undefined : (inside.find((node) => node.role === "heading")?.name ?? "");
 }
 
 /** Everything above as one text. */
@@ -234,7 +257,10 @@ export const collector = [
   stateOf,
   tableOf,
   nodeOf,
+  isCovered,
+  inFront,
   noticesIn,
+  dialogName,
   collect,
 ]
   .map(String)

@@ -32,8 +32,14 @@ function belongs(before: Deed, deed: Deed): boolean {
   return (
     (before.kind === "search" || before.kind === "filter") &&
     deed.kind === "open" &&
-    before.page.heading !== deed.page.heading
+    isBelow(deed.endPath, before.endPath)
   );
+}
+
+/** Whether a page is one of the entries of a list. */
+function isBelow(path: string, list: string): boolean {
+  const [of = "/"] = list.split(/[?#]/);
+  return of !== "/" && path.startsWith(`${of}/`);
 }
 
 /** Spoken words a second, and seconds an act takes beside its sentence; the offline voices' pace. */

@@ -3,6 +3,16 @@ import type { Step } from "#browser/step.ts";
 /** A field that was filled, as the page labels it. `fixed` values come from the prompt and may be spoken. */
 export type FilledField = { readonly label: string; readonly value: string; readonly fixed: boolean };
 
+/** A shot to be: going somewhere, opening a form, filling it, sending it, or simply doing. */
+export type Part = { readonly role: "visit" | "begin" | "fill" | "send" | "do"; readonly steps: readonly Step[] };
+
+/** The parts in which anything happens. */
+export function parts(roles: Readonly<Partial<Record<Part["role"], readonly Step[]>>>): Part[] {
+  return Object.entries(roles).flatMap(([role, steps]) =>
+    steps.length === 0 ? [] : [{ role: role as Part["role"], steps }],
+  );
+}
+
 /** What a page is about, read from headings and labels only. */
 export type Glance = {
   readonly heading: string;
@@ -21,8 +31,9 @@ export type Deed = {
   /** What a create makes or a search finds: "invoice". */
   readonly thing: string;
   readonly values: readonly FilledField[];
-  /** Steps by shot: a create opens, fills and sends. */
-  readonly groups: readonly (readonly Step[])[];
+  /** What happens, shot by shot. */
+  readonly parts: readonly Part[];
   readonly startPath: string;
+  readonly endPath: string;
   readonly page: Glance;
 };

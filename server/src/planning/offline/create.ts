@@ -1,35 +1,33 @@
 import { type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Deed, FilledField } from "../deed.ts";
+import { parts, type Deed, type FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
-import { keysOf, likeness, matchScore, stem } from "../prompt/words.ts";
+import { likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
 import { best, clickNode, glance, perform, type Desk, type Taste } from "./desk.ts";
 import { fillForm, formFields, primaryButton, tookEffect } from "./form.ts";
 import { reach } from "./reach.ts";
 
-const making = "create";
+/** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb. */
+function makerFor(verb: string): Taste {
+  return {
+    roles: ["button", "link", "menuitem", "tab", "clickable"],
+    favour(node) {
+      if (node.submits === true) return -0.3;
+      const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
+      const makes = /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says);
+      return makes ? 0.15 : -0.5;
+    },
+  };
+}
 
-/** Favours what says it makes something: "New invoice", "Add contact", "+". */
-const maker: Taste = {
-  roles: ["button", "link", "menuitem", "tab", "clickable"],
-  favour(node) {
-    if (node.submits === true) return -0.3;
-    const makes =
-      /^\s*(\+|＋)/.test(node.name) ||
-      keysOf(node.name).some((word) => likeness(word, stem(making)) > 0.7) ||
-      /\bnew\b/i.test(node.name);
-    return makes ? 0.15 : -0.5;
-  },
-};
-
-export type Creation = { readonly what: string; readonly values: readonly Given[] };
+export type Creation = { readonly what: string; readonly values: readonly Given[]; readonly verb?: string };
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
-export async function create(desk: Desk, { what, values }: Creation): Promise<Deed | undefined> {
+export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const opening: Step[] = [];
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
-  const opened = await openForm(desk, opening, thing);
+  const opened = await openForm(desk, opening, { thing, verb });
   if (opened === undefined) return undefined;
   const filling: Step[] = [];
   const sending: Step[] = [];
@@ -58,17 +56,21 @@ export async function create(desk: Desk, { what, values }: Creation): Promise<De
     values: filled,
     startPath,
     page: glance(desk.page),
-    groups: [opening, filling, sending].filter((group) => group.length > 0),
+    parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
+    endPath: desk.page.path,
   };
 }
 
 type Opened = { readonly label: string; readonly fields: PageNode[] };
 
-async function openForm(desk: Desk, steps: Step[], thing: string): Promise<Opened | undefined> {
+type Wanted = { readonly thing: string; readonly verb: string };
+
+async function openForm(desk: Desk, steps: Step[], { thing, verb }: Wanted): Promise<Opened | undefined> {
   const inline = inlineForm(desk.page, thing);
   if (inline !== undefined) return inline;
-  const words = `new ${thing}`;
-  const here = best(desk, desk.page, words, maker) ?? (await onItsOwnPage(desk, steps, thing, words));
+  const words = `${verb} ${thing}`;
+  const maker = makerFor(verb);
+  const here = best(desk, desk.page, words, maker) ?? (await onItsOwnPage(desk, steps, { thing, words, maker }));
   const again = inlineForm(desk.page, thing);
   if (here === undefined && again !== undefined) return again;
   const opener = here ?? (await reach(desk, steps, words, maker)) ?? loneMaker(desk);
@@ -79,7 +81,11 @@ async function openForm(desk: Desk, steps: Step[], thing: string): Promise<Opene
 }
 
 /** "Create an invoice" is looked for on the invoices page first. */
-async function onItsOwnPage(desk: Desk, steps: Step[], thing: string, words: string): Promise<PageNode | undefined> {
+async function onItsOwnPage(
+  desk: Desk,
+  steps: Step[],
+  { thing, words, maker }: { thing: string; words: string; maker: Taste },
+): Promise<PageNode | undefined> {
   const page = best(desk, desk.page, thing, {
     roles: ["link", "tab", "menuitem", "button", "clickable"],
     favour: (node) => (node.region === "navigation" ? 0.05 : -0.1),

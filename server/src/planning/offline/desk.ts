@@ -4,6 +4,7 @@ import type { Locator, Step } from "#browser/step.ts";
 import type { Glance } from "../deed.ts";
 import type { Explorer, Outcome } from "../explorer.ts";
 import { matchScore } from "../prompt/words.ts";
+import { spokenLabel } from "../telling/grammar.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
 export type Desk = {
@@ -51,7 +52,12 @@ export function best(
   let found: PageNode | undefined;
   let top = enough;
   for (const node of page.nodes) {
-    if (node.external === true || node.disabled || (taste.roles !== undefined && !taste.roles.includes(node.role)))
+    if (
+      node.external === true ||
+      node.disabled ||
+      /^skip to\b/i.test(node.name) ||
+      (taste.roles !== undefined && !taste.roles.includes(node.role))
+    )
       continue;
     if (refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
     const score = answer(words, node) + (taste.favour?.(node) ?? 0) + standing(node, page, words);
@@ -111,6 +117,11 @@ export function stillShown(page: PageSnapshot, target: Locator): boolean {
 const speakable = (text: string) =>
   text.length > 2 && text.length <= 48 && /^\p{L}/u.test(text) && !/[<>{}=_@/\\]|\d{3}/.test(text);
 
+/** Columns that say something: not "created", not "actions", not the page's own name again. */
+function isTelling(column: string, heading: string): boolean {
+  return !/(?:ed|ing)$|^(?:actions?|select|edit|id|no\.?|#)$/i.test(column) && matchScore(column, heading) < 0.9;
+}
+
 /** What the page is about, without reading its data. */
 export function glance(page: PageSnapshot): Glance {
   const inContent = page.nodes.filter((node) => !["navigation", "contentinfo", "banner"].includes(node.region));
@@ -118,14 +129,17 @@ export function glance(page: PageSnapshot): Glance {
     .filter((node) => node.role === "chart")
     .map((node) => (speakable(node.name) ? node.name : node.near));
   const table = inContent.find((node) => node.columns !== undefined && node.columns.length > 1);
-  const heading = headingOf(page);
+  const here = page.nodes.find(
+    (node) => node.current === true && node.path !== undefined && pathKey(node.path) === pathKey(page.path),
+  );
+  const heading = spokenLabel(here?.name ?? headingOf(page));
   const sections = inContent
     .filter((node) => node.role === "heading" && node.name !== heading)
     .map((node) => node.name);
   return {
     heading: speakable(heading) ? heading : "",
     charts: [...new Set(charts.filter(speakable))].slice(0, 3),
-    columns: (table?.columns ?? []).filter(speakable),
+    columns: (table?.columns ?? []).filter((name) => speakable(name) && isTelling(name, heading)),
     sections: [...new Set(sections.filter(speakable))].slice(0, 4),
   };
 }

@@ -1,6 +1,6 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Deed } from "../deed.ts";
+import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
@@ -24,7 +24,16 @@ async function deedOf(
   const done = await work(steps);
   if (done === undefined || steps.length === 0) return undefined;
   const values = done.value === undefined ? [] : [{ label: done.label ?? "", value: done.value, fixed: true }];
-  return { kind, subject: done.subject, thing: "", values, groups: [steps], startPath, page: glance(desk.page) };
+  return {
+    kind,
+    subject: done.subject,
+    thing: "",
+    values,
+    parts: parts({ do: steps }),
+    endPath: desk.page.path,
+    startPath,
+    page: glance(desk.page),
+  };
 }
 
 const fieldRoles = [
@@ -121,8 +130,9 @@ export async function act(desk: Desk, { verb, what }: Of<"act">): Promise<Deed |
   const done = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, stemmed));
   if (done === undefined) return opening;
   const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, stemmed);
-  const groups = [...(opening?.groups ?? []), ...done.groups, ...(confirmed?.groups ?? [])];
-  return { ...done, thing: what, groups, startPath };
+  const going = opening?.parts.flatMap((part) => part.steps) ?? [];
+  const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
+  return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }
 
 export function submit(desk: Desk): Promise<Deed | undefined> {

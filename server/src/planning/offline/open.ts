@@ -1,6 +1,6 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Deed } from "../deed.ts";
+import { parts, type Deed } from "../deed.ts";
 import { matchScore } from "../prompt/words.ts";
 import { clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
 import { reach, travel } from "./reach.ts";
@@ -21,7 +21,8 @@ export async function open(desk: Desk, words: string): Promise<Deed | undefined>
     subject: subject || page.heading,
     thing: "",
     values: [],
-    groups: [steps],
+    parts: parts({ do: steps }),
+    endPath: desk.page.path,
     startPath,
     page,
   };

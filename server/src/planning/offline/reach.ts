@@ -1,6 +1,7 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
+import { matchScore } from "../prompt/words.ts";
 import { best, clickNode, pathKey, perform, refresh, sameNode, type Desk, type Taste } from "./desk.ts";
 
 /** Pages looked into, and menus opened, before the words are given up. */
@@ -25,7 +26,8 @@ export async function reach(
 /** Opens what looks like a menu, looks inside, and closes it again when the words are not there. */
 export async function inMenus(desk: Desk, steps: Step[], words: string, taste: Taste): Promise<PageNode | undefined> {
   const start = desk.page;
-  for (const menu of menusOf(start).slice(0, maxMenus)) {
+  const likely = menusOf(start).toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
+  for (const menu of likely.slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
     const tried: Step[] = [];
@@ -91,7 +93,7 @@ async function elsewhere(desk: Desk, steps: Step[], words: string, taste: Taste)
     ([path, page]) => path !== pathKey(start) && best(desk, page, words, taste) !== undefined,
   );
   if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, words, taste });
-  const queue = pagesFrom(desk, desk.page).map((node) => node.path ?? "");
+  const queue = (await pagesNear(desk)).map((node) => node.path ?? "");
   const seen = new Set(desk.atlas.keys());
   for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > 12;) {
     const path = queue.shift() ?? "";
@@ -99,7 +101,9 @@ async function elsewhere(desk: Desk, steps: Step[], words: string, taste: Taste)
     seen.add(pathKey(path));
     looked += 1;
     if (!(await perform(desk, [], { kind: "goto", path })).ok) continue;
-    if (best(desk, desk.page, words, taste) !== undefined) return goTo(desk, steps, { path, start, words, taste });
+    const behind = desk.app.actionsLeft() > 20 && (await inMenus(desk, [], words, taste)) !== undefined;
+    if (behind || best(desk, desk.page, words, taste) !== undefined)
+      return goTo(desk, steps, { path, start, words, taste });
     queue.push(
       ...pagesFrom(desk, desk.page)
         .slice(0, 6)
@@ -108,6 +112,18 @@ async function elsewhere(desk: Desk, steps: Step[], words: string, taste: Taste)
   }
   await perform(desk, [], { kind: "goto", path: start });
   return undefined;
+}
+
+/** The pages that can be reached from here; when none is in sight, those in the first menu. */
+export async function pagesNear(desk: Desk): Promise<PageNode[]> {
+  const direct = pagesFrom(desk, desk.page);
+  const menu = menusOf(desk.page).find((node) => node.role !== "tab");
+  if (direct.length >= 2 || menu === undefined) return direct;
+  const start = desk.page;
+  if (!(await clickNode(desk, [], menu))) return direct;
+  const more = pagesFrom(desk, desk.page);
+  await closeAgain(desk, start, menu);
+  return more.length > direct.length ? more : direct;
 }
 
 type Route = { readonly path: string; readonly start: string; readonly words: string; readonly taste: Taste };
@@ -127,7 +143,23 @@ export async function travel(desk: Desk, steps: Step[], path: string): Promise<b
       node.role === "link" && node.path !== undefined && pathKey(node.path) === pathKey(path) && node.name !== "",
   );
   if (link !== undefined && (await clickNode(desk, steps, link))) return true;
+  if (link === undefined && (await throughMenu(desk, steps, path))) return true;
   const outcome = await perform(desk, steps, { kind: "goto", path });
   if (!outcome.ok) await refresh(desk);
   return outcome.ok;
+}
+
+/** Opens the application's menu for the link that is in it. */
+async function throughMenu(desk: Desk, steps: Step[], path: string): Promise<boolean> {
+  const menu = menusOf(desk.page).find((node) => /menu|navigation|sidebar|☰|≡/i.test(node.name));
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (menu === undefined || !(await clickNode(desk, tried, menu))) return false;
+  const link = desk.page.nodes.find((node) => node.path !== undefined && pathKey(node.path) === pathKey(path));
+  if (link !== undefined && (await clickNode(desk, tried, link))) {
+    steps.push(...tried);
+    return true;
+  }
+  await closeAgain(desk, start, menu);
+  return false;
 }

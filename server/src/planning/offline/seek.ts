@@ -1,6 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Deed } from "../deed.ts";
+import { parts, type Deed } from "../deed.ts";
 import { matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, perform, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
@@ -28,7 +28,8 @@ export async function search(
     subject: glance(desk.page).heading || field.name,
     thing: text,
     values: [{ label: field.name, value: text, fixed: true }],
-    groups: [going, steps].filter((group) => group.length > 0),
+    parts: parts({ visit: going, do: steps }),
+    endPath: desk.page.path,
     startPath,
     page: glance(desk.page),
   };
@@ -65,7 +66,8 @@ export async function filter(desk: Desk, by: string): Promise<Deed | undefined> 
     subject: glance(desk.page).heading,
     thing: done,
     values: [{ label: "", value: done, fixed: true }],
-    groups: [steps],
+    parts: parts({ do: steps }),
+    endPath: desk.page.path,
     startPath,
     page: glance(desk.page),
   };
@@ -146,7 +148,8 @@ export async function sort(
     subject: glance(desk.page).heading,
     thing: subject,
     values: [],
-    groups: [steps],
+    parts: parts({ do: steps }),
+    endPath: desk.page.path,
     startPath,
     page: glance(desk.page),
   };

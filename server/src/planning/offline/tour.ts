@@ -1,6 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Deed } from "../deed.ts";
+import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } from "./desk.ts";
 import { tellingPart } from "./open.ts";
@@ -42,7 +42,8 @@ export async function lookAround(desk: Desk): Promise<Deed | undefined> {
     subject: page.heading || (part?.name ?? ""),
     thing: "",
     values: [],
-    groups: [steps],
+    parts: parts({ do: steps }),
+    endPath: desk.page.path,
     startPath,
     page,
   };
@@ -120,7 +121,8 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
     subject: node.name,
     thing: "",
     values: [],
-    groups: [[...going, ...showing]],
+    parts: parts({ do: [...going, ...showing] }),
+    endPath: desk.page.path,
     startPath,
     page: glance(desk.page),
   };

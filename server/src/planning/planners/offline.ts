@@ -1,3 +1,4 @@
+import type { Step } from "#browser/step.ts";
 import type { Brief } from "#videos/brief.ts";
 import { chaptersOf, paced } from "../chapters.ts";
 import type { Deed } from "../deed.ts";
@@ -19,6 +20,7 @@ export function offlinePlanner(): Planner {
       const page = await app.look();
       const desk: Desk = { app, atlas: new Map(), home: app.path(), seed, page, last: "" };
       await refresh(desk);
+      const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;
       const wish = parsePrompt(brief.request.prompt ?? "");
       const deeds = await carryOut(desk, wish.intents, note);
@@ -33,7 +35,7 @@ export function offlinePlanner(): Planner {
           `The offline planner narrates in English; other languages need a language model (${brief.request.language}).`,
         );
       }
-      return paced(narrate(brief, chaptersOf(whole), description), target);
+      return paced(narrate(brief, chaptersOf(begunBy(greeting, whole)), description), target);
     },
   };
 }
@@ -46,7 +48,7 @@ function stopsFor(target: number | undefined): number {
 /** A prompt with few steps gets a look around, so that the film is long enough to be one. */
 async function rounded(desk: Desk, deeds: readonly Deed[], target: number | undefined): Promise<Deed[]> {
   const wanted = Math.max(target ?? 30, 15);
-  const length = (all: readonly Deed[]) => 9 + all.reduce((sum, deed) => sum + deed.groups.length * 6, 0);
+  const length = (all: readonly Deed[]) => 9 + all.reduce((sum, deed) => sum + deed.parts.length * 6, 0);
   const enough = (all: readonly Deed[]) => length(all) >= wanted && chaptersOf(all).length >= 2;
   if (enough(deeds)) return [...deeds];
   const seen = new Set(deeds.map((deed) => deed.page.heading));
@@ -63,6 +65,30 @@ async function rounded(desk: Desk, deeds: readonly Deed[], target: number | unde
     if (still !== undefined) more.push(still);
   }
   return more;
+}
+
+/** A dialog that stands in the way from the start is answered with its kindest no; the film does so as well. */
+async function dismissGreeting(desk: Desk): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (let round = 0; round < 3 && desk.page.dialog !== undefined; round += 1) {
+    const buttons = desk.page.nodes.filter(
+      (node) => node.region === "dialog" && ["button", "link"].includes(node.role),
+    );
+    const no = [
+      /^(?:no\b|skip|later|not now|maybe later|close|dismiss|cancel|×|✕)/i,
+      /^(?:got it|ok|okay|continue|done|start|next|let'?s go)/i,
+    ];
+    const button = no.map((words) => buttons.find((node) => words.test(node.name))).find((node) => node !== undefined);
+    if (button === undefined || !(await clickNode(desk, steps, button))) break;
+  }
+  return steps;
+}
+
+function begunBy(steps: readonly Step[], deeds: readonly Deed[]): Deed[] {
+  const [first, ...rest] = deeds;
+  const [part, ...others] = first?.parts ?? [];
+  if (first === undefined || part === undefined) return [...deeds];
+  return [{ ...first, parts: [{ ...part, steps: [...steps, ...part.steps] }, ...others] }, ...rest];
 }
 
 async function closeDialog(desk: Desk): Promise<void> {

@@ -9,7 +9,7 @@ export type Given = {
 export type Intent =
   | { readonly kind: "open"; readonly what: string }
   | { readonly kind: "search"; readonly query: string; readonly where: string }
-  | { readonly kind: "create"; readonly what: string; readonly values: readonly Given[] }
+  | { readonly kind: "create"; readonly what: string; readonly values: readonly Given[]; readonly verb?: string }
   | { readonly kind: "fill"; readonly field: string; readonly value: string }
   | { readonly kind: "choose"; readonly option: string; readonly field: string }
   | { readonly kind: "toggle"; readonly what: string; readonly on: boolean }

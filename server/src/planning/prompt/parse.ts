@@ -61,7 +61,10 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
     filter: () => filtering(phrase, rest),
     sort: () => sorting(rest),
     click: () => [{ kind: "click", what: bare(rest) }],
-    act: () => [{ kind: "act", verb: phrase, what: bare(rest) }],
+    act: () =>
+      makers.test(phrase) && rest !== ""
+        ? creation(rest).map((each) => ({ ...each, verb: phrase }))
+        : [{ kind: "act", verb: phrase, what: bare(rest) }],
     scroll: () => [
       { kind: "scroll", to: bare(rest.replace(/^(?:(?:down|up|through|to|until|a bit|the page|slowly)\b\s*)+/i, "")) },
     ],
@@ -104,7 +107,10 @@ function showing(rest: string): Intent[] {
   return openings(rest);
 }
 
-function creation(rest: string): Intent[] {
+/** Verbs that begin something, where the application may well have a form for it. */
+const makers = /^(?:plan|schedule|book|invite|record|publish)$/;
+
+function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   const { thing, values } = describedThing(
     rest.replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, ""),
   );

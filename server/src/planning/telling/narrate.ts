@@ -1,5 +1,5 @@
 import type { Brief } from "#videos/brief.ts";
-import type { Deed, FilledField } from "../deed.ts";
+import type { Deed, FilledField, Part } from "../deed.ts";
 import type { Card, Scene, Sentence, Shot, Storyboard } from "../storyboard.ts";
 import {
   listed,
@@ -56,7 +56,7 @@ export function taglineOf(app: string, description: string): { text: string; isA
   const named = new RegExp(`^${app.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(?:is|[-:–—,])\\s*`, "i");
   const bare = first.replace(named, "");
   const isA = bare !== first && /^(?:an?|the|your)\s/i.test(bare);
-  const sane = wordCount(bare) >= 2 && wordCount(bare) <= 14 && !/[<>{}@]|https?:/i.test(bare);
+  const sane = wordCount(bare) >= 2 && wordCount(bare) <= 14 && !unfit.test(bare);
   return { text: sane ? lowerFirst(bare).replace(/[,;:\s]+$/, "") : "", isA };
 }
 
@@ -112,77 +112,65 @@ function thingOf(deed: Deed): string {
 
 /** The title of a chapter: "Create an invoice", "Find Ada Brook", "Reports". */
 export function chapterTitle(deed: Deed): string {
-  const subject = spokenLabel(deed.subject);
-  const page = spokenLabel(deed.page.heading) || subject;
+  const subject = tame(deed.subject);
+  const page = tame(deed.page.heading) || subject;
   const titles: Partial<Record<Deed["kind"], string>> = {
     create: `Create ${withArticle(thingOf(deed))}`,
     search: `Find ${deed.thing}`,
-    filter: `Filter by ${lowerFirst(spokenLabel(deed.thing))}`,
+    filter: `Filter by ${spokenLabel(deed.thing)}`,
     sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
     look: subject || page,
     open: subject || page,
     scroll: page,
-    fill: subject || page,
+    fill: page || subject,
   };
   const title = titles[deed.kind] ?? subject;
-  return upperFirst((title === "" ? "A closer look" : title).slice(0, 48).trim());
+  return upperFirst(title === "" || title.length > 60 ? "A closer look" : title);
 }
 
 type Place = { readonly app: string; readonly first: boolean };
 type Told = { sentence: Sentence | null; steps: Shot["steps"] };
 
 function shotsOf(voice: Speaker, deed: Deed, place: Place): Told[] {
-  const occasions = occasionsOf(deed, place.first);
-  return deed.groups.map((steps, at) => {
-    const last = at === deed.groups.length - 1;
-    const occasion = occasions[Math.min(at, occasions.length - 1)] ?? [];
-    const spoken =
-      at < occasions.length && (deed.kind !== "create" || !last || deed.groups.length === 1)
-        ? occasion
-        : last
-          ? (occasions.at(-1) ?? [])
-          : [];
-    return { sentence: voice.say(spoken, wordsOf(deed, place.app)) ?? null, steps: [...steps] };
+  return deed.parts.map((part) => {
+    const sentence = voice.say(occasionsOf(deed, part.role, place.first), wordsOf(deed, place.app));
+    return { sentence: sentence ?? null, steps: [...part.steps] };
   });
 }
 
-/** For each shot of a deed, the occasions to speak about, the most telling first. */
-function occasionsOf(deed: Deed, first: boolean): Occasion[][] {
+const visits: readonly Occasion[] = ["visitChart", "visitTable", "visitSections", "visit"];
+
+/** What to speak about in a shot, the most telling first. */
+function occasionsOf(deed: Deed, role: Part["role"], first: boolean): readonly Occasion[] {
   const spoken = speakable(deed.values);
-  const page: Occasion[] = ["visitChart", "visitTable", "visitSections", "visit"];
-  switch (deed.kind) {
-    case "create":
-      return [
-        ["createOpen"],
-        [
-          spoken.length > 1 ? "createFillTwo" : "createFill",
-          spoken.length > 0 ? "createFillOne" : "createFill",
-          "createFill",
-        ],
-        ["createSend"],
-      ];
-    case "search":
-      return deed.groups.length > 1 ? [page, ["search"]] : [["search"]];
-    case "filter":
-      return [["filter"]];
-    case "sort":
-      return [["sort"]];
-    case "fill": {
-      const turned = spoken.find((each) => /^(on|off)$/.test(each.value));
-      return [[turned !== undefined ? "turn" : spoken.length > 0 ? "setOne" : "set", "set"]];
-    }
-    case "act":
-      return deed.groups.length > 1 ? [page, ["act"]] : [["act"]];
-    case "scroll":
-      return [["scroll"]];
-    case "look":
-      return [first ? ["start"] : ["look", ...page]];
-    case "open":
-      return [page];
-  }
+  if (role === "visit") return visits;
+  if (role === "begin") return ["createOpen"];
+  if (role === "send") return ["createSend"];
+  if (role === "fill")
+    return spoken.length > 1
+      ? ["createFillTwo", "createFillOne", "createFill"]
+      : spoken.length > 0
+        ? ["createFillOne", "createFill"]
+        : ["createFill"];
+  if (deed.kind === "look") return first ? ["start", ...visits] : ["look", ...visits];
+  if (deed.kind === "open" || deed.kind === "create") return visits;
+  if (deed.kind !== "fill") return [deed.kind];
+  if (deed.values.length === 0) return ["saved", "set"];
+  if (spoken.some((each) => /^(on|off)$/.test(each.value))) return ["turn", "set"];
+  return spoken.length > 0 ? ["setOne", "set"] : ["set"];
 }
 
-const tellable = (text: string) => text !== "" && wordCount(text) <= 4 && text.length <= 40;
+/** Addresses, markup, data, and words by which a page would talk to a model instead of a person. */
+const unfit =
+  /[@<>{}=\\]|https?:|\d{4,}|\b(?:ignore|disregard|instructions?|prompt|system:|assistant:?|passwords?|secrets?|you must)(?:\b|\s|$)/i;
+
+/** Text of a page that may be spoken: short, no address, no data, nothing that reads like an order to somebody. */
+export function tame(text: string): string {
+  const label = spokenLabel(text);
+  return unfit.test(label) || /[?!:]/.test(label) || label.length > 48 || wordCount(label) > 6 ? "" : label;
+}
+
+const tellable = (text: string) => tame(text) !== "" && wordCount(text) <= 4;
 
 /** Values that may be said: the prompt's own, short, with a label a person would say. */
 function speakable(values: readonly FilledField[]): FilledField[] {
@@ -210,14 +198,14 @@ function wordsOf(deed: Deed, app: string): Words {
     subject: tellable(subject) ? subject : undefined,
     thing: deed.kind === "create" ? thingOf(deed) : undefined,
     query: tellable(deed.thing) ? deed.thing : undefined,
-    choice: tellable(deed.thing) ? noun(deed.thing) : undefined,
-    chart: noun(charts[0]),
-    chart2: noun(charts[1]),
+    choice: !tellable(deed.thing) ? undefined : deed.kind === "sort" ? noun(deed.thing) : spokenLabel(deed.thing),
+    chart: noun(charts.map(tame).find(Boolean)),
+    chart2: noun(charts.map(tame).filter(Boolean)[1]),
     columns: columns.length > 1 ? listed(columns) : undefined,
     column1: columns[0],
     column2: columns.at(-1),
-    section1: noun(sections[0]),
-    section2: noun(sections[1]),
+    section1: noun(sections.map(tame).filter(Boolean)[0]),
+    section2: noun(sections.map(tame).filter(Boolean)[1]),
     label1: noun(one?.label),
     value1: one === undefined ? undefined : spokenValue(one.value),
     label2: noun(two?.label),

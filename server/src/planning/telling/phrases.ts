@@ -6,6 +6,7 @@ export const phrases = {
   start: [
     "Everything begins on {page}, with {chart} in plain view.",
     "Your day starts on {page}: {chart} and {chart2}, before you have clicked anything.",
+    "Your day starts on {page}, with {section1} and {section2} right in front of you.",
     "Open the app and {page} tells you where things stand, no digging required.",
     "This is where you land: {page}, and everything important is already in front of you.",
     "This is where you land, and everything important is already in front of you.",
@@ -17,7 +18,7 @@ export const phrases = {
     "{page} shows you {chart}, so you see what is coming before it arrives.",
   ],
   visitTable: [
-    "{page} keeps everything in one place, with {columns} side by side.",
+    "{page} has it all in view, with {columns} side by side.",
     "In {page} you see {columns} together, so nothing slips through.",
     "No more spreadsheets: {page} lines up {columns} for every entry.",
     "Go to {page} and the whole picture is there, from {column1} to {column2}.",
@@ -92,6 +93,10 @@ export const phrases = {
   set: [
     "You decide how it works: a couple of choices here, and it fits your team.",
     "Adjust what you need, save it, and everything falls into line.",
+  ],
+  saved: [
+    "Save it once, and from then on it is simply the way things work.",
+    "One click saves it all, and you can change your mind at any time.",
   ],
   act: [
     "{label} is one click away, exactly where you would expect to find it.",

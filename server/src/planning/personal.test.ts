@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { personalise } from "./personal.ts";
+import type { Storyboard } from "./storyboard.ts";
+import { wordCount } from "./telling/grammar.ts";
+
+const general: Storyboard = {
+  language: "en",
+  title: "Ledgerly: a short tour",
+  opening: {
+    kicker: "",
+    title: "Ledgerly",
+    subtitle: "",
+    sentences: [
+      { id: "a", slot: "greeting", text: "This is Ledgerly: invoices that chase themselves, in less than a minute." },
+    ],
+  },
+  scenes: [],
+  closing: {
+    kicker: "",
+    title: "Ledgerly",
+    subtitle: "",
+    sentences: [{ id: "b", slot: "closing", text: "That is Ledgerly: now see what it does with your own invoices." }],
+  },
+};
+const said = (storyboard: Storyboard) =>
+  [...storyboard.opening.sentences, ...storyboard.closing.sentences].map((each) => each.text);
+
+it("greets by name and company, picks up the notes, and says goodbye by name", () => {
+  const film = personalise(general, {
+    name: "Dana Scully",
+    company: "Hooli",
+    additionalNotes: "Met at a fair; interested in faster month-end close.",
+  });
+  expect(film.opening.kicker).toBe("For Dana at Hooli");
+  expect(said(film)).toEqual([
+    "Hello Dana and everyone at Hooli, this is Ledgerly: invoices that chase themselves, in less than a minute.",
+    "You care about faster month-end close, so that is what to watch for.",
+    "That is Ledgerly, Dana: now see what it does with your own invoices.",
+  ]);
+});
+
+it.each([
+  [{ industry: "Healthcare" }, "Picture your own work in healthcare as you watch, because that is what this is for."],
+  [{ jobTitle: "CFO" }, "As a CFO, you will want to see how little time this takes."],
+  [{ jobTitle: "Accountant" }, "As an accountant, you will want to see how little time this takes."],
+])("uses what is known: %j", (contact, sentence) => expect(said(personalise(general, contact))).toContain(sentence));
+
+it("leaves the film alone when nothing is known", () => {
+  expect(personalise(general, { name: null, email: "x@example.com", company: "" })).toEqual(general);
+});
+
+it("never says undefined, null or markup, whatever the fields hold, and keeps to 8–18 words", () => {
+  const field = fc.option(fc.oneof(fc.string({ maxLength: 60 }), fc.constant("<b>Ann</b>"), fc.constant("Ann {{x}}")), {
+    nil: null,
+  });
+  const contacts = fc.record({ name: field, company: field, industry: field, jobTitle: field, additionalNotes: field });
+  fc.assert(
+    fc.property(contacts, (contact) => {
+      for (const text of [...said(personalise(general, contact)), personalise(general, contact).opening.kicker]) {
+        expect(text).not.toMatch(/undefined|null\b|[<>{}]/);
+      }
+      for (const text of said(personalise(general, contact))) {
+        expect(wordCount(text)).toBeGreaterThanOrEqual(8);
+        expect(wordCount(text)).toBeLessThanOrEqual(18);
+      }
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import type { AccessOf } from "#browser/access.ts";
+import type { Browsers } from "#browser/browsers.ts";
+import { FilmError } from "#jobs/job.ts";
+import type { Step, StepContext } from "#jobs/step.ts";
+import type { Brief } from "#videos/brief.ts";
+import { formatOf } from "#videos/format.ts";
+import { explore, maxActions } from "./explorer.ts";
+import { personalise } from "./personal.ts";
+import type { Planner, PlanningContext } from "./planner.ts";
+import type { Storyboard } from "./storyboard.ts";
+
+export type PlanningParts = {
+  /** Tried in order; the next one takes over, with a note, when one fails. The last is the offline planner. */
+  readonly planners: readonly Planner[];
+  readonly browsers: Browsers;
+  readonly accessOf: AccessOf;
+};
+
+/** Turns a brief into a storyboard by trying it out in the application. Fails with `nothing_to_film` when it shows nothing. */
+export function planningStep({ planners, browsers, accessOf }: PlanningParts): Step<{ brief: Brief }, Storyboard> {
+  return async ({ brief }, context) => {
+    const access = await accessOf(brief.accountId, brief.domain.id);
+    // With a reset the application always begins alike, and so does the film; without one invented values must differ.
+    const seed = access?.reset === undefined ? context.jobId : 0;
+    const planning: PlanningContext = { signal: context.signal, note: context.note, seed };
+    for (const [at, planner] of planners.entries()) {
+      try {
+        const storyboard = await planWith(planner, brief, { browsers, accessOf, context, planning });
+        return personal(storyboard, brief);
+      } catch (cause) {
+        context.signal.throwIfAborted();
+        if (cause instanceof FilmError || at === planners.length - 1) throw cause;
+        context.log.warn({ err: cause, planner: planner.name }, "planner failed");
+        context.note(
+          `The ${planner.name} planner could not be used, so the ${planners[at + 1]?.name} one planned this film.`,
+        );
+      }
+    }
+    throw new FilmError("nothing_to_film", "There is no planner to plan this film.");
+  };
+}
+
+type Around = Pick<PlanningParts, "browsers" | "accessOf"> & {
+  readonly context: StepContext;
+  readonly planning: PlanningContext;
+};
+
+async function planWith(
+  planner: Planner,
+  brief: Brief,
+  { browsers, accessOf, context, planning }: Around,
+): Promise<Storyboard> {
+  const access = await accessOf(brief.accountId, brief.domain.id);
+  const { viewport } = formatOf(brief.request);
+  const language = brief.request.language;
+  await using session = await browsers.open({
+    url: brief.domain.url,
+    viewport,
+    signal: context.signal,
+    ...(language === undefined ? {} : { language }),
+    ...(access === undefined ? {} : { access }),
+  });
+  context.progress(0.1);
+  const app = explore({
+    page: session.page,
+    url: brief.domain.url,
+    prompt: brief.request.prompt ?? "",
+    signal: context.signal,
+    onAct: (acts) => context.progress(Math.min(0.95, 0.1 + (acts / maxActions) * 0.85)),
+  });
+  const storyboard = await planner.plan(brief, app, planning);
+  if (storyboard.scenes.length === 0) {
+    throw new FilmError(
+      "nothing_to_film",
+      "The application showed nothing that could be filmed. Check its address, and whether it asks to sign in.",
+    );
+  }
+  return storyboard;
+}
+
+/** With exactly one contact the film is theirs; with several it is for everybody. */
+function personal(storyboard: Storyboard, brief: Brief): Storyboard {
+  const [contact, ...others] = brief.request.contacts ?? [];
+  return contact === undefined || others.length > 0 ? storyboard : personalise(storyboard, contact);
+}

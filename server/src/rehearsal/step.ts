@@ -1,0 +1,99 @@
+import type { AccessOf } from "#browser/access.ts";
+import type { Browsers } from "#browser/browsers.ts";
+import { FilmError } from "#jobs/job.ts";
+import type { Step } from "#jobs/step.ts";
+import type { Scene, Shot, Storyboard } from "#planning/storyboard.ts";
+import type { Brief } from "#videos/brief.ts";
+import { formatOf } from "#videos/format.ts";
+import type { Rehearsal, ShotRehearsal } from "./rehearsal.ts";
+import { tryShot, type Mend, type Stage } from "./try-shot.ts";
+import { varied } from "./vary.ts";
+
+export type RehearsalParts = {
+  readonly browsers: Browsers;
+  readonly accessOf: AccessOf;
+  /** Asked once for a step that can neither be done nor healed. */
+  readonly mend?: Mend;
+};
+
+/** A film needs at least this many scenes that work. */
+const fewestScenes = 2;
+
+/**
+ * Runs a storyboard at full speed in a fresh session of the application and gives back what works, with what was
+ * learned. Fails with `nothing_to_film` when less than two scenes do.
+ */
+export function rehearsalStep({
+  browsers,
+  accessOf,
+  mend,
+}: RehearsalParts): Step<{ brief: Brief; planning: Storyboard }, Rehearsal> {
+  return async ({ brief, planning }, context) => {
+    const access = await accessOf(brief.accountId, brief.domain.id);
+    const prompt = brief.request.prompt ?? "";
+    const fresh = (storyboard: Storyboard, round: number) =>
+      access?.reset === undefined ? varied(storyboard, prompt, round) : storyboard;
+    const storyboard = fresh(planning, 2);
+    const { viewport } = formatOf(brief.request);
+    const { language } = brief.request;
+    await using session = await browsers.open({
+      url: brief.domain.url,
+      viewport,
+      signal: context.signal,
+      ...(language === undefined ? {} : { language }),
+      ...(access === undefined ? {} : { access }),
+    });
+    const stage: Stage = {
+      page: session.page,
+      url: brief.domain.url,
+      prompt,
+      context,
+      ...(mend === undefined ? {} : { mend }),
+    };
+    const { scenes, shots } = await playAll(stage, storyboard);
+    if (scenes.length < fewestScenes) throw nothingToFilm(scenes.length);
+    const proved = { ...storyboard, scenes };
+    if (writes(proved) && access?.reset === undefined) {
+      context.note(
+        "The application was written to in planning, rehearsal and filming, because its domain has no reset call.",
+      );
+    }
+    return { storyboard: fresh(proved, 3), shots };
+  };
+}
+
+async function playAll(stage: Stage, storyboard: Storyboard): Promise<{ scenes: Scene[]; shots: ShotRehearsal[] }> {
+  const scenes: Scene[] = [];
+  const learned: ShotRehearsal[] = [];
+  const all = storyboard.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
+  let played = 0;
+  for (const scene of storyboard.scenes) {
+    const kept: Shot[] = [];
+    for (const shot of scene.shots) {
+      stage.context.signal.throwIfAborted();
+      const tried = await tryShot(stage, shot);
+      stage.context.progress((played += 1) / all);
+      if (tried === undefined) continue;
+      kept.push(tried.shot);
+      learned.push(tried.learned);
+    }
+    if (kept.length > 0) scenes.push({ ...scene, shots: kept });
+    else stage.context.note(`The scene “${scene.title}” could not be played and was left out.`);
+  }
+  return { scenes, shots: learned };
+}
+
+function writes(storyboard: Storyboard): boolean {
+  return storyboard.scenes.some((scene) =>
+    scene.shots.some((shot) => shot.steps.some((step) => step.kind === "fill" || step.kind === "select")),
+  );
+}
+
+function nothingToFilm(scenes: number): FilmError {
+  const found = scenes === 0 ? "None of the planned scenes" : "Only one of the planned scenes";
+  return new FilmError(
+    "nothing_to_film",
+    `${found} worked in the application, and a film needs two. Name pages or buttons in the prompt as the application shows them, ` +
+      "and check that its address is right and that the recorder can sign in.",
+  );
+}
