@@ -1,0 +1,61 @@
+import type { Sound } from "./wav.ts";
+
+type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
+
+// The two filters of ITU-R BS.1770-4, annex 1, tables 1 and 2; they hold for 48 kHz.
+const shelf: Biquad = [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585];
+const highPass: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621];
+
+const stepsPerBlock = 4;
+const absoluteGate = -70;
+const relativeGate = -10;
+
+/** Integrated loudness in LUFS after ITU-R BS.1770-4, of 48 kHz sound; −∞ for silence and less than 400 ms. */
+export function loudnessOf(sound: Sound): number {
+  if (sound.sampleRate !== 48_000) throw new Error(`loudness is measured at 48 kHz, not at ${sound.sampleRate}`);
+  const blocks = blockPowers(sound);
+  const loud = blocks.filter((power) => decibels(power) > absoluteGate);
+  const gate = decibels(mean(loud)) + relativeGate;
+  return decibels(mean(loud.filter((power) => decibels(power) > gate)));
+}
+
+/** Powers of blocks of 400 ms that begin each 100 ms, summed over the channels. */
+function blockPowers(sound: Sound): number[] {
+  const stepLength = sound.sampleRate / 10;
+  const stepCount = Math.floor((sound.channels[0]?.length ?? 0) / stepLength);
+  const steps = new Float64Array(stepCount);
+  for (const channel of sound.channels) addStepPowers(channel, steps, stepLength);
+  const blocks: number[] = [];
+  for (let at = 0; at + stepsPerBlock <= stepCount; at += 1) blocks.push(mean(steps.subarray(at, at + stepsPerBlock)));
+  return blocks;
+}
+
+function addStepPowers(samples: Float32Array, steps: Float64Array, stepLength: number): void {
+  const [weigh, pass] = [filter(shelf), filter(highPass)];
+  for (let step = 0; step < steps.length; step += 1) {
+    let sum = 0;
+    for (let at = step * stepLength; at < (step + 1) * stepLength; at += 1) {
+      const value = pass(weigh(samples[at] ?? 0));
+      sum += value * value;
+    }
+    steps[step] = (steps[step] ?? 0) + sum / stepLength;
+  }
+}
+
+function filter([b0, b1, b2, a1, a2]: Biquad): (value: number) => number {
+  let [first, second] = [0, 0];
+  return (value) => {
+    const result = b0 * value + first;
+    first = b1 * value - a1 * result + second;
+    second = b2 * value - a2 * result;
+    return result;
+  };
+}
+
+const decibels = (power: number): number => -0.691 + 10 * Math.log10(power);
+
+function mean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
+  return values.length === 0 ? 0 : sum / values.length;
+}
