@@ -12,8 +12,8 @@ export type FrameGrid = {
   readonly down: (ms: number) => number;
 };
 
-// A thousandth of a frame: what sums of frame times lose to binary fractions, never what a viewer could see.
-const slack = 1e-3;
+// A millionth of a frame: what sums of frame times lose to binary fractions, never what a viewer could see.
+const slack = 1e-6;
 
 export function frameGrid(fps: number): FrameGrid {
   const timeOf = (index: number) => (index * 1000) / fps;
