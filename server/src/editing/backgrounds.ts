@@ -146,7 +146,7 @@ export function backgroundOf(look: Pick<Look, "background" | "primary" | "second
 }
 
 /** The domain's own colours, calmed so that the window in front stays the brightest thing to look at. */
-export function brandBackground(primary: string, secondary: string): Background {
+function brandBackground(primary: string, secondary: string): Background {
   const dark = luminance(primary) < 0.5;
   const [shade, light] = dark ? ["#0A0D16", "#FFFFFF"] : ["#8A92A6", "#FFFFFF"];
   return {

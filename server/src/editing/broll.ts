@@ -8,7 +8,7 @@ import type { CutawayPiece, Piece, ScreenPiece } from "./timeline.ts";
 const budget = { share: 0.25, apartMs: 6000 };
 const fade = { kind: "fade", durationMs: 250 } as const;
 
-export type BrollInput = {
+type BrollInput = {
   readonly pieces: readonly Piece[];
   /** The scene behind each screen piece, by the piece's id. */
   readonly scenes: ReadonlyMap<string, FilmedScene>;
@@ -26,9 +26,9 @@ export function withBroll({ pieces, scenes, durationMs, grid }: BrollInput): Pie
     const scene = scenes.get(piece.id);
     if (piece.kind !== "screen" || !scene) return [piece];
     const left = durationMs * budget.share - chosen.reduce((sum, one) => sum + one.endMs - one.startMs, 0);
-    const fromMs = (chosen.at(-1)?.endMs ?? -Infinity) + budget.apartMs;
-    const places = placesIn(piece, { spoken: scene.time.spoken, acts: scene.acts, grid });
-    const fitting = places.filter(({ startMs, endMs }) => startMs >= fromMs && endMs - startMs <= left);
+    const notBeforeMs = (chosen.at(-1)?.endMs ?? -Infinity) + budget.apartMs;
+    const places = placesIn(piece, { spoken: scene.time.spoken, acts: scene.acts, grid, notBeforeMs });
+    const fitting = places.filter(({ startMs, endMs }) => endMs - startMs <= left);
     const cutaway = firstOf(fitting, (place) => cutawayAt(place, scene, chosen));
     if (!cutaway) return [piece];
     chosen.push(cutaway);

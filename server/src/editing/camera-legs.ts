@@ -2,7 +2,7 @@ import type { Act } from "./acts.ts";
 import { framingFor } from "./framing.ts";
 import { isClose, overview, type Framing, type Size } from "./layout.ts";
 
-export const cameraMs = {
+const cameraMs = {
   /** An unhurried move, and the shortest that does not look like a jump. */
   move: 600,
   shortest: 260,

@@ -4,7 +4,7 @@ import { stopsOf } from "./camera-stops.ts";
 import { overview, type Size } from "./layout.ts";
 import type { CameraMove } from "./timeline.ts";
 
-export type CameraInput = {
+type CameraInput = {
   readonly acts: readonly Act[];
   readonly startMs: number;
   readonly endMs: number;

@@ -1,5 +1,5 @@
 /** Limits of a caption, as subtitling guides have them. */
-export const captionLimit = { lineCharacters: 42, lines: 2 };
+const captionLimit = { lineCharacters: 42, lines: 2 };
 
 /** Words that belong to what follows them: a line does not end on one. */
 const leaning = new Set(
@@ -9,7 +9,7 @@ const leaning = new Set(
 );
 
 /** How badly a break after `word` (before `next`) reads: 0 at a sentence's end, up to 14 inside a phrase. */
-export function breakCost(word: string, next: string | undefined): number {
+function breakCost(word: string, next: string | undefined): number {
   if (next === undefined || /[.!?…:;]["'”’)]*$/.test(word)) return 0;
   if (/[,–—]["'”’)]*$/.test(word) || /^[–—(]/.test(next)) return 2;
   if (leaning.has(plain(word))) return 14;

@@ -8,7 +8,7 @@ import type { CardPiece } from "./timeline.ts";
 /** Silence round and between the sentences of a card, ms; the film's last words are given time to sink in. */
 const cardMs = { least: 2400, lead: 250, between: 200, tail: 450, lastTail: 1300 };
 
-export type CardInput = {
+type CardInput = {
   readonly card: Card;
   readonly id: "opening" | "closing";
   readonly clips: readonly VoiceClip[];

@@ -4,7 +4,7 @@ import type { Spoken } from "./scene-time.ts";
 import type { ScreenPiece } from "./timeline.ts";
 
 /** A cutaway is long enough to be understood and short enough not to be the film. */
-export const cutawayMs = { least: 2000, wanted: 2800, most: 3500 };
+const cutawayMs = { least: 2000, wanted: 2800, most: 3500 };
 
 /** An act and its result are seen on the screen itself: this long before it and after the page has settled. */
 const act = { beforeMs: 900, afterMs: 1200 };
@@ -18,10 +18,13 @@ export type CutawayPlace = { readonly sentence: Spoken; readonly startMs: number
 /** The longest stretch of each sentence in which nothing happens on the screen, where it is long enough. */
 export function placesIn(
   piece: ScreenPiece,
-  given: { spoken: readonly Spoken[]; acts: readonly Act[]; grid: FrameGrid },
+  given: { spoken: readonly Spoken[]; acts: readonly Act[]; grid: FrameGrid; notBeforeMs: number },
 ) {
   const taken = [
-    { startMs: -Infinity, endMs: Math.max(piece.startMs + screenMs.head, piece.lowerThird?.endMs ?? 0) },
+    {
+      startMs: -Infinity,
+      endMs: Math.max(piece.startMs + screenMs.head, piece.lowerThird?.endMs ?? 0, given.notBeforeMs),
+    },
     ...given.acts.map(({ atMs, untilMs, settledMs }) => ({
       startMs: atMs - act.beforeMs,
       endMs: Math.max(untilMs, settledMs) + act.afterMs,

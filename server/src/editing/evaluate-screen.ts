@@ -4,7 +4,7 @@ import { lastAtOrBefore } from "./last-at-or-before.ts";
 import { framingAt, pointerAt, roundedFraming, trackOf, type CameraTrack, type CursorTrack } from "./moves.ts";
 import type { LowerThird, ScreenPiece, Timeline } from "./timeline.ts";
 
-export const rippleMs = 400;
+const rippleMs = 400;
 /** The pointer goes down a little before the act and up after it. */
 const pressMs = { before: 50, after: 130 };
 const cursorFadeMs = 250;

@@ -5,9 +5,9 @@ import { lastAtOrBefore } from "./last-at-or-before.ts";
 import type { Caption, CardPiece, CutawayPiece, Piece, Timeline } from "./timeline.ts";
 
 /** How long a card's animation takes before it rests, ms. */
-export const cardAnimationMs = 1400;
+const cardAnimationMs = 1400;
 /** A caption's fade at either end, ms; short, because a caption must be read at once. */
-export const captionFadeMs = 100;
+const captionFadeMs = 100;
 
 /**
  * What a timeline shows at an instant. Looks up what it needs once: ask `evaluator` when more than one frame is

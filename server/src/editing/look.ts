@@ -30,7 +30,7 @@ const colourOr = (colour: string | undefined, otherwise: string): string =>
   colour !== undefined && parseColour(colour) ? colour.toUpperCase() : otherwise;
 
 /** White where it is readable, else ink: one of the two always is after the guard. */
-export const textOn = (ground: string): string => (contrast(ground, paper) >= readableContrast ? paper : ink);
+const textOn = (ground: string): string => (contrast(ground, paper) >= readableContrast ? paper : ink);
 
 /**
  * A brand colour nearly dark enough for white text is darkened until it is; a light one keeps its tone and carries

@@ -4,7 +4,7 @@ import type { Framing, Point } from "./layout.ts";
 import type { CameraMove, CursorMove } from "./timeline.ts";
 
 /** Moves in order, with what was there before the first of them; `startsMs` is kept for searching. */
-export type Track<Rest, Move> = {
+type Track<Rest, Move> = {
   readonly rest: Rest;
   readonly moves: readonly Move[];
   readonly startsMs: readonly number[];

@@ -1,7 +1,7 @@
 import type { VoiceClip } from "#narration/voice-track.ts";
 
 /** What a viewer can read while watching, characters a second (the common limit of subtitling guides for adults). */
-export const readingCharsPerSecond = 17;
+const readingCharsPerSecond = 17;
 
 /** Shortest time in which a text of this length may be on the screen, ms. */
 export const readingMs = (characters: number): number => Math.ceil((characters * 1000) / readingCharsPerSecond) + 4;

@@ -23,7 +23,7 @@ export type Stage = {
   readonly folder: string;
 };
 
-export type SceneInput = {
+type SceneInput = {
   readonly scene: Scene;
   readonly take: SceneTake;
   readonly startMs: number;
@@ -47,7 +47,11 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
   const framing = overview(stage.film);
   const camera = cameraMoves({ acts, startMs, endMs, film: stage.film });
   const obstacles = obstaclesOf(acts, trackOf(framing, camera), stage.film);
-  const title = titleOf(scene.title, { startMs, endMs, entrance, number }, obstacles, stage.film);
+  const lowerThird = titleOf(
+    { title: scene.title, startMs: startMs + entrance.durationMs, endMs, number },
+    obstacles,
+    stage.film,
+  );
   const frames = frameCues(take.frames, time, stage);
   const piece: ScreenPiece = {
     kind: "screen",
@@ -64,7 +68,7 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
     cursor: cursorMoves(acts, { pointer, startMs: startMs + entrance.durationMs }),
     clicks: clicksOf(acts),
     rings: ringsOf(acts),
-    lowerThird: title,
+    lowerThird,
   };
   return { piece, time, acts, obstacles };
 }
@@ -89,14 +93,15 @@ function frameCues(frames: readonly Frame[], time: SceneTime, { grid, folder }: 
   return cues;
 }
 
-type TitleSpan = { startMs: number; endMs: number; entrance: Entrance; number: number };
+type Title = { title: string; startMs: number; endMs: number; number: number };
 
 /** A chapter's title, gone before something acts beneath it; none when that leaves no time to read it. */
-function titleOf(title: string, span: TitleSpan, obstacles: readonly Obstacle[], film: Size): LowerThird | null {
-  const startMs = span.startMs + span.entrance.durationMs + titleMs.delay;
+function titleOf(given: Title, obstacles: readonly Obstacle[], film: Size): LowerThird | null {
+  const { title, number } = given;
+  const startMs = given.startMs + titleMs.delay;
   const area = lowerThirdArea(film);
   const hidden = obstacles.filter(({ box, endMs }) => overlapOf(box, area) > 0 && endMs > startMs);
-  const endMs = Math.min(startMs + titleMs.stay, span.endMs - titleMs.delay, ...hidden.map((one) => one.startMs));
+  const endMs = Math.min(startMs + titleMs.stay, given.endMs - titleMs.delay, ...hidden.map((one) => one.startMs));
   if (title === "" || endMs - startMs < titleMs.least) return null;
-  return { startMs, endMs, title, number: String(span.number) };
+  return { startMs, endMs, title, number: String(number) };
 }

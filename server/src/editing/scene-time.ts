@@ -26,7 +26,7 @@ export type SceneTime = {
   readonly filmOf: (takeMs: number) => number;
 };
 
-export type SceneTimeInput = {
+type SceneTimeInput = {
   readonly scene: SceneTake;
   /** The sentence of each shot, by shot id. */
   readonly clips: ReadonlyMap<string, VoiceClip>;

@@ -66,7 +66,7 @@ const requests: fc.Arbitrary<Partial<GenerationRequest>> = fc.record({
 });
 
 /** Films nobody would plan, but that the offline planner or a slow app may bring about. */
-export const anyPlan: fc.Arbitrary<FilmPlan> = requests.chain((request) => {
+const anyPlan: fc.Arbitrary<FilmPlan> = requests.chain((request) => {
   const { viewport } = formatOf(request);
   return fc.record({
     opening: fc.array(sentence, { maxLength: 2 }),

@@ -111,37 +111,36 @@ type Filming = { index: number; clips: readonly VoiceClip[]; fps: number; densit
 
 /** Films as the recorder does: acts begin half a second into the sentence, a shot outlasts sentence and acts. */
 function filmScene({ shots, facts }: ScenePlan, { index, clips, fps, density }: Filming): SceneTake {
-  const take: SceneTake = {
-    sceneId: `scene-${index}`,
-    durationMs: 0,
-    frames: [],
-    shots: [],
-    events: [],
-    facts: [...(facts ?? [])],
-    address: "Ledgerly – Invoices",
-  };
-  const picture = (atMs: number): Frame => {
-    const name = `${index}-${take.frames.length}`;
-    return { atMs: (Math.round((atMs * fps) / 1000) * 1000) / fps, file: `${name}.png`, hash: name, density };
-  };
-  take.frames.push(picture(0));
+  const filmed: Pick<SceneTake, "shots" | "events"> = { shots: [], events: [] };
+  let startMs = 0;
   for (const [number, shot] of shots.entries()) {
     const shotId = `shot-${index}-${number}`;
     const clip = clips.find(({ sentenceId }) => sentenceId === `sentence-${index}-${number}`);
-    const startMs = take.durationMs;
-    let atMs = startMs + 500;
-    for (const act of shot.acts) {
-      atMs += act.afterMs ?? 400;
-      const { kind, box, around, label } = act;
-      const point = box && kind !== "goto" ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-      const endMs = atMs + act.lastsMs;
-      take.events.push({ shotId, kind, atMs, endMs, box, around: around ?? null, point, label: label ?? "" });
-      for (let ms = atMs + 100; ms <= endMs; ms += 100) take.frames.push(picture(ms));
-      atMs = endMs;
-    }
-    const endMs = Math.max(startMs + (clip?.durationMs ?? 0) + 250, atMs) + (shot.idleMs ?? 0);
-    take.shots.push({ shotId, startMs, endMs });
-    take.durationMs = endMs;
+    const events = eventsOf(shot, shotId, startMs + 500);
+    const actedMs = events.at(-1)?.endMs ?? startMs + 500;
+    const endMs = Math.max(startMs + (clip?.durationMs ?? 0) + 250, actedMs) + (shot.idleMs ?? 0);
+    filmed.events.push(...events);
+    filmed.shots.push({ shotId, startMs, endMs });
+    startMs = endMs;
   }
-  return take;
+  const frames = [0, ...filmed.events.flatMap(changesIn)].map((ms, number): Frame => {
+    const name = `${index}-${number}`;
+    return { atMs: (Math.round((ms * fps) / 1000) * 1000) / fps, file: `${name}.png`, hash: name, density };
+  });
+  const address = "Ledgerly – Invoices";
+  return { sceneId: `scene-${index}`, durationMs: startMs, frames, ...filmed, facts: [...(facts ?? [])], address };
 }
+
+function eventsOf(shot: ShotPlan, shotId: string, fromMs: number): TakeEvent[] {
+  let endMs = fromMs;
+  return shot.acts.map(({ kind, box, around, label, afterMs, lastsMs }) => {
+    const atMs = endMs + (afterMs ?? 400);
+    const point = box && kind !== "goto" ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    endMs = atMs + lastsMs;
+    return { shotId, kind, atMs, endMs, box, around: around ?? null, point, label: label ?? "" };
+  });
+}
+
+/** While something is done the picture changes ten times a second. */
+const changesIn = ({ atMs, endMs }: TakeEvent): number[] =>
+  Array.from({ length: Math.floor((endMs - atMs) / 100) }, (_, index) => atMs + (index + 1) * 100);
