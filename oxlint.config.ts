@@ -89,6 +89,8 @@ export default defineConfig({
     "typescript/no-unsafe-type-assertion": "off",
     "no-await-in-loop": "off",
     "no-shadow": "off",
+    // `using _lock = …` is held, not read.
+    "no-underscore-dangle": "off",
     "unicorn/no-array-sort": "off",
     "unicorn/consistent-function-scoping": "off",
     "import/no-unassigned-import": "off",

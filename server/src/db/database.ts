@@ -22,6 +22,9 @@ const keepAliveDelayMs = 10_000;
 
 /** Opens a pool of connections; they are made when they are needed. `destroy()` closes it. */
 export function openDatabase({ url, connections = 10, onError }: DatabaseOptions): Database {
+  const types = new pg.TypeOverrides();
+  // Every id and every count of ours stays below 2^53.
+  types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -30,14 +33,8 @@ export function openDatabase({ url, connections = 10, onError }: DatabaseOptions
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: "reelwright",
-    types: { getTypeParser },
+    types,
   });
   pool.on("error", onError);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
-
-/** `bigint` becomes a number: every id and every count of ours stays below 2^53. */
-const getTypeParser = ((id: number, format?: "text" | "binary") =>
-  id === pg.types.builtins.INT8 && format !== "binary"
-    ? Number
-    : pg.types.getTypeParser(id, format as "text")) as typeof pg.types.getTypeParser;

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort, isListening } from "#lib/port.ts";
 import { openCluster, superuser, type Cluster } from "./cluster.ts";
-import { freePort, isAlive, isListening, livePostmaster, type Postmaster } from "./postmaster.ts";
+import { isAlive, livePostmaster, type Postmaster } from "./postmaster.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
 
 const startTimeoutMs = 60_000;
@@ -30,16 +31,16 @@ export type EmbeddedPostgres = AsyncDisposable & {
  * process that uses it then starts it again at the same address, within about a second.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { signal, settings, onLost } = options;
+  const { signal, settings = {}, onLost } = options;
   const cluster = await openCluster(folder, signal);
-  const portFile = join(folder, "port");
-  const first = await ensureServer({ cluster, portFile, signal, settings });
+  const site: Site = { cluster, portFile: join(folder, "port"), settings };
+  const first = await ensureServer(site, signal);
   let server = first.server;
   const closing = new AbortController();
 
-  async function watch({ pid, port }: Postmaster): Promise<void> {
+  async function watch({ pid, port }: Postmaster): Promise<never> {
     while (isAlive(pid)) await delay(watchMs, undefined, { signal: closing.signal, ref: false });
-    const next = await ensureServer({ cluster, portFile, signal: closing.signal, settings });
+    const next = await ensureServer(site, closing.signal);
     server = next.server ?? server;
     if (next.postmaster.port !== port) throw new Error("the embedded database came back at another port");
     return watch(next.postmaster);
@@ -59,37 +60,49 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions): P
   };
 }
 
-type Ensure = {
+/** A cluster and where its port is remembered. */
+type Site = {
   readonly cluster: Cluster;
   readonly portFile: string;
-  readonly signal: AbortSignal;
-  readonly settings: EmbeddedOptions["settings"];
+  readonly settings: Readonly<Record<string, string>>;
 };
 
+/** A server that answers; `server` is there when it was started here. */
 type Ensured = { readonly postmaster: Postmaster; readonly server: ServerProcess | undefined };
 
 /** Several processes may do this at once: the lock of Postgres lets one server live, the others adopt it. */
-async function ensureServer({ cluster, portFile, signal, settings }: Ensure): Promise<Ensured> {
+async function ensureServer(site: Site, signal: AbortSignal): Promise<Ensured> {
   const deadline = performance.now() + startTimeoutMs;
   let server: ServerProcess | undefined;
   for (;;) {
-    const postmaster = await livePostmaster(cluster.folder);
-    if (postmaster?.ready && (await isListening(postmaster.port))) {
-      return { postmaster, server: server?.hasEnded() ? undefined : server };
-    }
-    if (server?.hasEnded() && !isPassing(server.output())) throw new Error(complaint(cluster, server.output()));
-    if (performance.now() > deadline) throw new Error(complaint(cluster, server?.output() ?? "it does not answer"));
-    if (postmaster === undefined && (server === undefined || server.hasEnded())) {
-      const port = await freePort(Number(await readFile(portFile, "utf8").catch(() => "")) || undefined);
-      await writeFile(portFile, String(port));
-      server = startServer(cluster, port, settings);
-    }
-    await delay(lookMs, undefined, { signal });
+    const postmaster = await livePostmaster(site.cluster.folder);
+    if (postmaster?.ready === true && (await isListening(postmaster.port)))
+      return { postmaster, server: alive(server) };
+    refuseToWait(site, server, deadline);
+    if (postmaster === undefined && alive(server) === undefined) server = await start(site);
+    await delay(lookMs, undefined, { signal }).catch(async (cause: unknown) => {
+      await server?.stop();
+      throw cause;
+    });
   }
 }
 
-/** Another process was faster, or the last server's children are still leaving. */
-const isPassing = (output: string) => /lock file|shared memory|Address already in use|being accessed/i.test(output);
+const alive = (server: ServerProcess | undefined) => (server?.hasEnded() === false ? server : undefined);
 
-const complaint = (cluster: Cluster, output: string) =>
-  `the embedded database in ${cluster.folder} does not start: ${output.trim().split("\n").at(-1)}`;
+/** The port of last time, if it is free: the other processes expect the server there. */
+async function start({ cluster, portFile, settings }: Site): Promise<ServerProcess> {
+  const port = await freePort(Number(await readFile(portFile, "utf8").catch(() => "")) || undefined);
+  await writeFile(portFile, String(port));
+  return startServer(cluster, port, settings);
+}
+
+/** Throws when the server cannot come up, in the words of its last line. */
+function refuseToWait({ cluster }: Site, server: ServerProcess | undefined, deadline: number): void {
+  const hasFailed = server?.hasEnded() === true && !isPassing.test(server.output());
+  if (!hasFailed && performance.now() < deadline) return;
+  const reason = server?.output().trim().split("\n").at(-1) ?? "it does not answer";
+  throw new Error(`the embedded database in ${cluster.folder} does not start: ${reason}`);
+}
+
+/** Another process was faster, or the last server's children are still leaving. */
+const isPassing = /lock file|shared memory|Address already in use|being accessed/i;

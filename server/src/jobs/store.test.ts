@@ -39,7 +39,7 @@ test("a job that is accepted is queued, in the caller's transaction", async () =
 test("lists the jobs of a domain newest first, in pages if wanted", async () => {
   const create = () =>
     db.database.transaction().execute((transaction) => createJob(transaction, queue, { ...job, request: someRequest }));
-  const ids = [job.jobId, await create(), await create()].reverse();
+  const ids = [job.jobId, await create(), await create()].toReversed();
   const list = async (page: object) => (await listJobs(db.database, { ...job, ...page })).map(({ id }) => id);
   expect(await list({})).toEqual(ids);
   expect(await list({ limit: 2 })).toEqual(ids.slice(0, 2));

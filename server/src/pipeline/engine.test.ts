@@ -50,7 +50,7 @@ function orderOf(fakes: { planning?: FakeStep; recording?: FakeStep; publishing?
     return { text: `${recording.text}, listed` };
   };
   const start = begin<{ brief: Brief }>();
-  return start.then("planning", 1, planning).then("recording", 2, recording).then("publishing", 1, publishing).order;
+  return start.step("planning", 1, planning).step("recording", 2, recording).step("publishing", 1, publishing).order;
 }
 
 /** Works until the job looks as wanted. */
@@ -93,7 +93,7 @@ test("another error is tried three times, then the job fails in words for people
   const recording = async () => {
     throw new TypeError("undefined is not a function");
   };
-  const retryDelaySeconds = (count: number) => tries.push(count) * 0;
+  const retryDelaySeconds = (count: number) => (tries.push(count), 0);
   const failed = await work(orderOf({ recording }, runs), "failed", { retryDelaySeconds });
   expect(runs).toEqual(["planning", "recording", "recording", "recording"]);
   expect(tries).toEqual([1, 2]);
@@ -195,6 +195,6 @@ test("progress rises by the weight of the steps, and notes are shown once", asyn
 });
 
 test("a last step that lists no film is an error", async () => {
-  const order = begin<{ brief: Brief }>().then("planning", 1, async () => ({ text: "" })).order;
+  const order = begin<{ brief: Brief }>().step("planning", 1, async () => ({ text: "" })).order;
   expect(await work(order, "failed")).toMatchObject({ error_code: "internal" });
 });

@@ -26,10 +26,10 @@ export type Steps = {
  */
 export const orderOf = (steps: Steps): Order =>
   begin<{ brief: Brief }>()
-    .then("planning", 12, steps.planning)
-    .then("rehearsal", 10, steps.rehearsal)
-    .then("narration", 4, steps.narration)
-    .then("recording", 34, steps.recording)
-    .then("editing", 1, steps.editing)
-    .then("composing", 35, steps.composing)
-    .then("publishing", 4, steps.publishing).order;
+    .step("planning", 12, steps.planning)
+    .step("rehearsal", 10, steps.rehearsal)
+    .step("narration", 4, steps.narration)
+    .step("recording", 34, steps.recording)
+    .step("editing", 1, steps.editing)
+    .step("composing", 35, steps.composing)
+    .step("publishing", 4, steps.publishing).order;

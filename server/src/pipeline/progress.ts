@@ -31,13 +31,11 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
   let latest: Progress | undefined;
   let saving: Promise<void> | undefined;
 
-  async function saveUntilCurrent(): Promise<void> {
-    for (let saved: Progress | undefined; saved !== latest && latest !== undefined;) {
-      saved = latest;
-      await save(saved);
-      if (saved !== latest) await delay(intervalMs, undefined, { ref: false });
-    }
-    saving = undefined;
+  async function saveUntilCurrent(progress: Progress): Promise<void> {
+    await save(progress);
+    if (latest === progress || latest === undefined) return void (saving = undefined);
+    await delay(intervalMs, undefined, { ref: false });
+    return saveUntilCurrent(latest);
   }
 
   return {
@@ -48,7 +46,7 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
       const etaMs = made < minShareForEta ? null : ((nowMs() - beganMs) / made) * (1 - share);
       const percent = Math.min(Math.floor(share * 100), highestPercent);
       latest = { stage: stageOf(step), percent, etaSeconds: etaMs === null ? null : Math.round(etaMs / 1000) };
-      saving ??= saveUntilCurrent();
+      saving ??= saveUntilCurrent(latest);
     },
     settled: async () => saving,
   };

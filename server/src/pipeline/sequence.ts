@@ -27,7 +27,7 @@ export type Order = readonly OrderedStep[];
 /** The part of a sequence that has been written so far; `Given` is what the next step may ask for. */
 export type Sequence<Given> = {
   readonly order: Order;
-  then<Name extends StepName, Result extends object>(
+  step<Name extends StepName, Result extends object>(
     name: Name,
     weight: number,
     run: Step<Given, Result>,
@@ -38,6 +38,6 @@ export type Sequence<Given> = {
 export function begin<Given>(order: Order = []): Sequence<Given> {
   return {
     order,
-    then: (name, weight, run) => begin([...order, { name, weight, run: run as Step<never, object> }]),
+    step: (name, weight, run) => begin([...order, { name, weight, run }]),
   };
 }

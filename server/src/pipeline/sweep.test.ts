@@ -46,7 +46,7 @@ test("removes the folders of jobs that are gone or long over", async () => {
   await finish(old.jobId, new Date(Date.now() - 25 * 3_600_000));
   const folderOf = (path: typeof gone) => jobFolder(workshop.workFolder, path);
   for (const path of [live, fresh, old, gone]) await mkdir(join(folderOf(path), "planning-1"), { recursive: true });
-  expect((await removeLeftFolders(workshop)).toSorted()).toEqual([old.jobId, gone.jobId].toSorted());
+  expect(new Set(await removeLeftFolders(workshop))).toEqual(new Set([old.jobId, gone.jobId]));
   expect([live, fresh, old, gone].map((path) => existsSync(folderOf(path)))).toEqual([true, true, false, false]);
 });
 

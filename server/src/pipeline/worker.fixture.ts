@@ -24,17 +24,17 @@ const feed = await openJobFeed({ url, onError });
 const say = (line: string) => appendFileSync(join(folder, "steps"), `${line} ${process.pid}\n`);
 
 const order = begin<object>()
-  .then("planning", 1, async () => {
+  .step("planning", 1, async () => {
     say("planning");
     return { text: "planned" };
   })
-  .then("recording", 2, async (_, { signal, progress }: StepContext) => {
+  .step("recording", 2, async (_, { signal, progress }: StepContext) => {
     say("recording");
     progress(0.5);
     await delay(Number(recordingMs), undefined, { signal });
     return { text: "recorded" };
   })
-  .then("publishing", 1, async (_, { jobId, attempt }: StepContext) => {
+  .step("publishing", 1, async (_, { jobId, attempt }: StepContext) => {
     say("publishing");
     await database.transaction().execute((transaction) => completeJob(transaction, { jobId, attempt, videoId: 1 }));
     return {};

@@ -29,7 +29,7 @@ async function startChild(options: { recordingMs?: number; fault?: string } = {}
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
-  await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  await once(child.stdout, "data");
   return child;
 }
 const begin = () => someJob(shop.test.database, shop.queue);

@@ -54,28 +54,7 @@ const connections = 4;
 
 /** Opens the queue in its own schema of the database (`queue`), which it creates and migrates by itself. */
 export async function openQueue({ url, onError }: QueueOptions): Promise<Queue> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: "queue",
-    application_name: "reelwright queue",
-    max: connections,
-    useListenNotify: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-    schedule: false,
-    openTelemetry: { enabled: false },
-  });
-  boss.on("error", onError);
-  await boss.start({ attempts: 3 });
-  await boss.createQueue(films, {
-    notify: true,
-    heartbeatSeconds,
-    expireInSeconds: expireSeconds,
-    retentionSeconds,
-    deleteAfterSeconds: keepDoneSeconds,
-    retryLimit,
-    retryDelay: 0,
-  });
+  const boss = await startBoss({ url, onError });
   return {
     async send(transaction, jobId, delaySeconds = 0) {
       const payload: Payload = { jobId };
@@ -104,4 +83,30 @@ export async function openQueue({ url, onError }: QueueOptions): Promise<Queue> 
     },
     [Symbol.asyncDispose]: () => boss.stop({ graceful: true, timeout: 1000 }),
   };
+}
+
+async function startBoss({ url, onError }: QueueOptions): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: "queue",
+    application_name: "reelwright queue",
+    max: connections,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    schedule: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on("error", onError);
+  await boss.start({ attempts: 3 });
+  await boss.createQueue(films, {
+    notify: true,
+    heartbeatSeconds,
+    expireInSeconds: expireSeconds,
+    retentionSeconds,
+    deleteAfterSeconds: keepDoneSeconds,
+    retryLimit,
+    retryDelay: 0,
+  });
+  return boss;
 }
