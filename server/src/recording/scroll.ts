@@ -1,23 +1,39 @@
-import type { Locator as PageLocator } from "playwright-core";
+import type { JSHandle, Locator as PageLocator } from "playwright-core";
 import type { Actor } from "./actor.ts";
+import type { Camera } from "./camera.ts";
+
+/** The first picture after the start only sets the clock. */
+const slackMs = 70;
+
+/** A movement under way; 0 ms when there is nothing to move. */
+type Glide = { readonly durationMs: number; readonly arrived: Promise<void> };
 
 type Request = { readonly center: boolean; readonly screens: number | null };
 
 /** Scrolls until the element is comfortably in view, smoothly; true when it had to. `center` moves it there anyway. */
 export async function scrollTo({ camera }: Actor, element: PageLocator, center: boolean): Promise<boolean> {
-  return camera.during(element.evaluate(glide, { center, screens: null }));
+  return glideWith(camera, element.evaluateHandle(glide, { center, screens: null }));
 }
 
 /** Scrolls the page, or its largest scrolling part, by a share of what is visible; true when it moved. */
 export async function scrollBy({ camera }: Actor, screens: number): Promise<boolean> {
-  return camera.during(camera.page.locator("body").evaluate(glide, { center: false, screens }));
+  return glideWith(camera, camera.page.locator("body").evaluateHandle(glide, { center: false, screens }));
+}
+
+async function glideWith(camera: Camera, starting: Promise<JSHandle<Glide>>): Promise<boolean> {
+  const gliding = await camera.ask(starting);
+  const durationMs = await camera.ask(gliding.evaluate((glide) => glide.durationMs));
+  if (durationMs === 0) return false;
+  await camera.pass(durationMs + slackMs);
+  await camera.ask(gliding.evaluate((glide) => glide.arrived));
+  return true;
 }
 
 /**
- * In the page: moves the scrolling part that holds the element, frame by frame on an eased path, since what browsers
+ * In the page: starts to move the scrolling part that holds the element, frame by frame on an eased path, since what browsers
  * call smooth differs between them and is switched off by some pages.
  */
-function glide(element: Element, { center, screens }: Request): Promise<boolean> {
+function glide(element: Element, { center, screens }: Request): Glide {
   const scrolls = (each: Element) =>
     each.scrollHeight > each.clientHeight + 4 && /auto|scroll|overlay/.test(getComputedStyle(each).overflowY);
   const root = document.scrollingElement ?? document.documentElement;
@@ -41,9 +57,9 @@ function glide(element: Element, { center, screens }: Request): Promise<boolean>
       : view.height * screens;
   const to = Math.max(0, Math.min(from + wanted, scroller.scrollHeight - scroller.clientHeight));
   const distance = Math.abs(to - from);
-  if (distance < 2 || (screens === null && visible && !center)) return Promise.resolve(false);
+  if (distance < 2 || (screens === null && visible && !center)) return { durationMs: 0, arrived: Promise.resolve() };
   const durationMs = Math.min(1000, 400 + distance * 0.5);
-  return new Promise((resolve) => {
+  const arrived = new Promise<void>((resolve) => {
     let startMs: number | undefined;
     const move = (nowMs: number) => {
       startMs ??= nowMs;
@@ -51,8 +67,9 @@ function glide(element: Element, { center, screens }: Request): Promise<boolean>
       const eased = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
       scroller.scrollTo({ top: from + (to - from) * eased, behavior: "instant" });
       if (share < 1) requestAnimationFrame(move);
-      else resolve(true);
+      else resolve();
     };
     requestAnimationFrame(move);
   });
+  return { durationMs, arrived };
 }

@@ -3,10 +3,18 @@ import type { DevToolsSession } from "#browser/devtools.ts";
 /** Requests older than this are long polls in all but name: nothing waits for them or for their like any more. */
 const endlessAfterMs = 8_000;
 /** How long after `load` a page may keep its first content or its first data back before it is shown as it is. */
-const paintPatienceMs = 2_500;
+const contentPatienceMs = 2_500;
+/** A page that has painted something, but nothing that counts as content (an empty form, say), is shown sooner. */
+const paintPatienceMs = 500;
 
 type Request = { readonly path: string; readonly loader: string; readonly sinceMs: number };
-type Navigation = { readonly loader: string; readonly sinceMs: number; painted: boolean; loadedMs: number | undefined };
+type Navigation = {
+  readonly loader: string;
+  readonly sinceMs: number;
+  painted: boolean;
+  filled: boolean;
+  loadedMs: number | undefined;
+};
 
 /** Watches what a page fetches and whether it is between two documents. Times are of the wall clock. */
 export class Traffic {
@@ -61,8 +69,10 @@ export class Traffic {
     const navigation = this.#navigation;
     if (navigation === undefined) return false;
     const now = Date.now();
-    const ready = navigation.painted && navigation.loadedMs !== undefined && this.requests === 0;
-    const late = navigation.loadedMs !== undefined && now - navigation.loadedMs > paintPatienceMs;
+    const ready = navigation.filled && navigation.loadedMs !== undefined && this.requests === 0;
+    const late =
+      navigation.loadedMs !== undefined &&
+      now - navigation.loadedMs > (navigation.painted ? paintPatienceMs : contentPatienceMs);
     const stuck = navigation.loadedMs === undefined && now - navigation.sinceMs > 2 * endlessAfterMs;
     if (ready || late || stuck) this.#navigation = undefined;
     return this.#navigation !== undefined;
@@ -76,7 +86,7 @@ export class Traffic {
   #navigate(loader: string): void {
     // A redirect begins the same navigation again.
     if (this.#navigation?.loader === loader) return;
-    this.#navigation = { loader, sinceMs: Date.now(), painted: false, loadedMs: undefined };
+    this.#navigation = { loader, sinceMs: Date.now(), painted: false, filled: false, loadedMs: undefined };
   }
 
   #giveUp(requestId: string): void {
@@ -87,7 +97,8 @@ export class Traffic {
     if (name === "commit")
       for (const [id, request] of this.#requests) if (request.loader !== loader) this.#requests.delete(id);
     if (this.#navigation?.loader !== loader) return;
-    if (name === "firstContentfulPaint") this.#navigation.painted = true;
+    if (name === "firstPaint") this.#navigation.painted = true;
+    if (name === "firstContentfulPaint") this.#navigation.filled = true;
     if (name === "load") this.#navigation.loadedMs = Date.now();
   }
 }

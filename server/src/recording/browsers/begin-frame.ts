@@ -24,7 +24,9 @@ const probeTimeoutMs = 2_000;
 /** A tick takes a few milliseconds; one that takes this long never ends (an endless loop, a native popup). */
 const stallTimeoutMs = 3_000;
 /** A look into the page is answered within this, unless the page's clock must run for it. */
-const answerGraceMs = 25;
+const answerGraceMs = 250;
+/** Input is answered this soon after a tick; ticking on at once would make film of how busy the machine is. */
+const inputGraceMs = 100;
 /** After this many equal pictures in a row the page is taken to be at rest. */
 const equalUntilIdle = 2;
 
@@ -42,7 +44,7 @@ export async function openBeginFrameCamera(options: CameraOptions): Promise<Came
   const traffic = await Traffic.watch(session);
   const camera = new BeginFrameCamera({ page, session, traffic, options });
   await camera.start();
-  await camera.during(enter(page, options));
+  await camera.hurry(enter(page, options));
   const kept = stack.move();
   camera.onDispose = () => kept.disposeAsync();
   return camera;
@@ -107,27 +109,23 @@ class BeginFrameCamera implements Camera {
   }
 
   async roll(reel: Reel | undefined): Promise<void> {
+    this.#reel = undefined;
+    while (reel !== undefined && this.#parts.traffic.loading) await this.#limited(this.#tick(), stallTimeoutMs);
     this.#reel = reel;
     this.#wake();
   }
 
   async during<T>(work: Promise<T>): Promise<T> {
-    let pending = true;
-    const done = () => {
-      pending = false;
-    };
-    work.then(done, done);
-    // Lets an answer that is already there be seen before the next tick.
-    for (await sleep(0); pending; await sleep(0)) await this.#limited(this.#tick(), stallTimeoutMs);
-    return work;
+    return this.#tickUntil(work, inputGraceMs);
+  }
+
+  /** As `during`, for work that is not filmed: as fast as the page can go. */
+  async hurry<T>(work: Promise<T>): Promise<T> {
+    return this.#tickUntil(work, 0);
   }
 
   async ask<T>(work: Promise<T>): Promise<T> {
-    const done = work.then(
-      () => true,
-      () => true,
-    );
-    return (await Promise.race([done, sleep(answerGraceMs, false)])) ? work : this.during(work);
+    return (await isDone(work, answerGraceMs)) ? work : this.during(work);
   }
 
   async pass(ms: number): Promise<void> {
@@ -140,14 +138,14 @@ class BeginFrameCamera implements Camera {
 
   async setDensity(density: number): Promise<void> {
     if (density === this.#density) return;
-    const { viewport } = this.#parts.options;
-    await this.ask(
-      this.#parts.session.send("Emulation.setDeviceMetricsOverride", {
-        ...viewport,
-        deviceScaleFactor: density,
-        mobile: false,
-      }),
-    );
+    const { width, height } = this.#parts.options.viewport;
+    const { session } = this.#parts;
+    const metrics = { width, height, deviceScaleFactor: density, mobile: false };
+    await this.ask(session.send("Emulation.setDeviceMetricsOverride", metrics));
+    // The picture is as large as the window, which the emulation has just put back to CSS pixels.
+    const { windowId } = await this.ask(session.send("Browser.getWindowForTarget", {}));
+    const bounds = { width: Math.round(width * density), height: Math.round(height * density) };
+    await this.ask(session.send("Browser.setWindowBounds", { windowId, bounds }));
     this.#density = density;
     this.#wake();
   }
@@ -216,6 +214,12 @@ class BeginFrameCamera implements Camera {
     this.#equal = 0;
   }
 
+  async #tickUntil<T>(work: Promise<T>, graceMs: number): Promise<T> {
+    do await this.#limited(this.#tick(), stallTimeoutMs);
+    while (!(await isDone(work, graceMs)));
+    return work;
+  }
+
   async #limited(tick: Promise<void>, limitMs: number): Promise<void> {
     const { signal } = this.#parts.options;
     signal.throwIfAborted();
@@ -232,5 +236,20 @@ class BeginFrameCamera implements Camera {
     }
     tick.catch(() => undefined);
     throw new CameraStalled(`no frame within ${limitMs} ms`);
+  }
+}
+
+/** Whether work has ended, well or badly, within that time. */
+async function isDone(work: Promise<unknown>, graceMs: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(graceMs, false, { signal: timer.signal }).catch(() => false);
+  const done = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    timer.abort();
   }
 }

@@ -8,6 +8,8 @@ import { setStage } from "./stage.ts";
 
 /** A screencast's timestamps are this late against what the page has drawn; measured 31–40 ms. */
 const latenessMs = 35;
+/** Every second picture is left out, the last one of a movement perhaps too; after this much quiet it is made up for. */
+const quietMs = 120;
 
 /**
  * Films in real time by the browser's screencast. It works with every Chromium and with pages that stop a virtual
@@ -38,12 +40,13 @@ class ScreencastCamera implements Camera {
   readonly page: Page;
   readonly #parts: Parts;
   readonly #intervalMs: number;
-  #density = 1;
   #reel: Reel | undefined;
   /** Wall clock at which the reel's time was brought up to date. */
   #clockMs = performance.now();
   #changedMs = performance.now();
   #wasHidden = false;
+  /** Whether the newest picture is known to be what the page shows now that it is quiet. */
+  #confirmed = false;
   #keeping: Promise<unknown> = Promise.resolve();
   onDispose: () => Promise<void> = async () => {};
 
@@ -68,6 +71,8 @@ class ScreencastCamera implements Camera {
       await session.send("Page.stopScreencast");
       await this.#keeping;
     }
+    this.#reel = undefined;
+    while (reel !== undefined && this.#parts.traffic.loading) await this.pass(this.#intervalMs);
     this.#reel = reel;
     if (reel === undefined) return;
     await this.#still(reel);
@@ -98,17 +103,8 @@ class ScreencastCamera implements Camera {
     }
   }
 
-  async setDensity(density: number): Promise<void> {
-    if (density === this.#density) return;
-    const { viewport } = this.#parts.options;
-    this.#density = density;
-    await this.#parts.session.send("Emulation.setDeviceMetricsOverride", {
-      ...viewport,
-      deviceScaleFactor: density,
-      mobile: false,
-    });
-    if (this.#reel !== undefined) await this.#still(this.#reel);
-  }
+  /** There is no time for more pixels when the page plays while it is filmed. */
+  async setDensity(): Promise<void> {}
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.onDispose();
@@ -122,6 +118,8 @@ class ScreencastCamera implements Camera {
     this.#clockMs = nowMs;
     if (this.#wasHidden && !hidden && this.#reel !== undefined) await this.#still(this.#reel);
     this.#wasHidden = hidden;
+    const quiet = nowMs - this.#changedMs > quietMs;
+    if (quiet && !this.#confirmed && !hidden && this.#reel !== undefined) await this.#still(this.#reel);
   }
 
   #hidden(): boolean {
@@ -134,8 +132,7 @@ class ScreencastCamera implements Camera {
     const drawnMs = timestampSeconds === undefined ? Date.now() : timestampSeconds * 1000;
     const sinceClockMs = performance.now() - this.#clockMs - (Date.now() - drawnMs) - latenessMs;
     const atMs = Math.max(0, Math.round((reel.nowMs + sinceClockMs) / this.#intervalMs) * this.#intervalMs);
-    const density = this.#density;
-    this.#keeping = this.#keeping.then(() => this.#keep(reel, { png, density, atMs }));
+    this.#keeping = this.#keeping.then(() => this.#keep(reel, { png, atMs }));
   }
 
   async #still(reel: Reel): Promise<void> {
@@ -144,11 +141,14 @@ class ScreencastCamera implements Camera {
       session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true }),
     );
     await this.#keeping;
-    await this.#keep(reel, { png: Buffer.from(data, "base64"), density: this.#density, atMs: reel.nowMs });
+    await this.#keep(reel, { png: Buffer.from(data, "base64"), atMs: reel.nowMs });
+    this.#confirmed = true;
   }
 
-  async #keep(reel: Reel, picture: { png: Buffer; density: number; atMs: number }): Promise<void> {
-    if (await reel.keep(picture.png, picture.density, picture.atMs)) this.#changedMs = performance.now();
+  async #keep(reel: Reel, picture: { png: Buffer; atMs: number }): Promise<void> {
+    if (!(await reel.keep(picture.png, 1, picture.atMs))) return;
+    this.#changedMs = performance.now();
+    this.#confirmed = false;
   }
 
   /** Ends waiting when the film is given up, whatever the page does. */
