@@ -59,6 +59,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply) {
 
 function sendMedia(reply: FastifyReply, mediaType: string, { content, size }: Media): FastifyReply {
   if (size !== undefined) reply.header("content-length", size);
-  if (mediaType === "text/event-stream") reply.header("x-accel-buffering", "no");
+  // The connection goes with its stream: left open it would hold up a drain for as long as it may stay idle.
+  if (mediaType === "text/event-stream") reply.headers({ "x-accel-buffering": "no", connection: "close" });
   return reply.type(mediaType).send(content);
 }

@@ -13,6 +13,7 @@ type Context = AccountCall & { database: Database; feed: JobFeed; baseUrl: strin
 
 /** Proxies cut a connection that is silent for half a minute or a minute. */
 const heartbeatMs = 15_000;
+const reconnectMs = 2000;
 /** Of a domain with a long history the newest are followed. */
 const followed = 100;
 
@@ -40,6 +41,8 @@ async function* eventsOf(context: Context, wanted: JobsOf): AsyncGenerator<strin
   const { jobId, domainId } = wanted;
   const topic = jobId === undefined ? { domainId } : { jobId };
   const signal = AbortSignal.any([context.signal, context.stopping]);
+  // The first bytes open the stream at once, also where there is nothing to tell yet.
+  yield `retry: ${reconnectMs}\n\n`;
   const told = new Map<number, string>();
   for await (const what of changes(context.feed, topic, { signal, quietMs: heartbeatMs })) {
     if (what === "quiet") {
