@@ -1,0 +1,136 @@
+import type { CardState } from "#editing/frame-state.ts";
+import { setText, useFont, widthOf } from "./text.ts";
+import type { Context, Studio } from "./studio.ts";
+
+/** One part of a card: its height with the room below it, and how it is drawn with its top at 0. */
+type Part = { readonly height: number; readonly below: number; readonly draw: (context: Context) => void };
+
+/** How much later each part of a card begins to rise, and how long it takes, as shares of the whole animation. */
+const stagger = 0.14;
+
+/** Draws an opening or closing card: its parts stand centred and rise into place one after the other. */
+export function drawCard(context: Context, studio: Studio, card: CardState): void {
+  context.drawImage(studio.background, 0, 0);
+  const parts = [
+    ...logo(studio),
+    ...kicker(context, studio, card.kicker),
+    ...title(context, studio, card.title),
+    ...subtitle(context, studio, card.subtitle),
+    ...button(context, studio, card.button),
+  ];
+  const height = parts.reduce((sum, part) => sum + part.height + part.below, 0) - (parts.at(-1)?.below ?? 0);
+  const run = 1 - stagger * Math.max(0, parts.length - 1);
+  let top = (studio.film.height - height) / 2;
+  for (const [index, part] of parts.entries()) {
+    const rest = 1 - Math.min(1, Math.max(0, (card.progress - index * stagger) / run));
+    const risen = 1 - rest ** 3;
+    context.save();
+    context.globalAlpha = risen;
+    context.translate(studio.film.width / 2, top + (1 - risen) * 44 * studio.unit);
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    part.draw(context);
+    context.restore();
+    top += part.height + part.below;
+  }
+}
+
+const contentWidth = (studio: Studio): number => Math.min(studio.film.width * 0.82, 1400 * studio.unit);
+
+function logo(studio: Studio): Part[] {
+  const { logo: image, unit } = studio;
+  if (image === null || image.width === 0 || image.height === 0) return [];
+  const scale = Math.min((360 * unit) / image.width, (104 * unit) / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const draw = (context: Context) => {
+    const padding = 26 * unit;
+    context.fillStyle = "#FFFFFF";
+    context.shadowColor = "rgba(6, 10, 24, 0.22)";
+    context.shadowBlur = 32 * unit;
+    context.shadowOffsetY = 10 * unit;
+    context.beginPath();
+    context.roundRect(-width / 2 - padding, 0, width + 2 * padding, height + 2 * padding, 26 * unit);
+    context.fill();
+    context.shadowColor = "transparent";
+    context.imageSmoothingQuality = "high";
+    context.drawImage(image, -width / 2, padding, width, height);
+  };
+  return [{ height: height + 52 * unit, below: 52 * unit, draw }];
+}
+
+function kicker(context: Context, studio: Studio, text: string): Part[] {
+  if (text === "") return [];
+  const { unit, ink } = studio;
+  const style = { font: studio.font, weight: 600, sizePx: 27 * unit, spacing: studio.cursive ? 0 : 0.14 };
+  const label = studio.cursive ? text : text.toUpperCase();
+  const set = setText(context, label, { ...style, smallest: 0.7, maxWidth: contentWidth(studio), maxLines: 2 });
+  return set.lines
+    .map((line) => ({
+      height: set.sizePx * 1.3,
+      below: 0,
+      draw: (on: Context) => {
+        useFont(on, style, set.sizePx);
+        on.globalAlpha *= 0.72;
+        on.fillStyle = ink;
+        on.fillText(line, 0, set.sizePx * 0.65);
+      },
+    }))
+    .map((part, index, all) => (index === all.length - 1 ? { ...part, below: 26 * unit } : part));
+}
+
+function title(context: Context, studio: Studio, text: string): Part[] {
+  const { unit, ink } = studio;
+  const style = { font: studio.font, weight: 700, sizePx: 108 * unit, spacing: studio.cursive ? 0 : -0.022 };
+  const set = setText(context, text, { ...style, smallest: 0.5, maxWidth: contentWidth(studio), maxLines: 3 });
+  const lineHeight = set.sizePx * (studio.cursive ? 1.42 : 1.14);
+  return set.lines.map((line) => ({
+    height: lineHeight,
+    below: 0,
+    draw: (on) => {
+      useFont(on, style, set.sizePx);
+      on.fillStyle = ink;
+      on.fillText(line, 0, lineHeight / 2);
+    },
+  }));
+}
+
+function subtitle(context: Context, studio: Studio, text: string): Part[] {
+  if (text === "") return [];
+  const { unit, ink } = studio;
+  const style = { font: studio.font, weight: 400, sizePx: 42 * unit };
+  const maxWidth = contentWidth(studio) * 0.8;
+  const set = setText(context, text, { ...style, smallest: 0.7, maxWidth, maxLines: 3 });
+  const lineHeight = set.sizePx * 1.42;
+  const draw = (on: Context) => {
+    useFont(on, style, set.sizePx);
+    on.globalAlpha *= 0.86;
+    on.fillStyle = ink;
+    for (const [index, line] of set.lines.entries()) on.fillText(line, 0, 26 * unit + lineHeight * (index + 0.5));
+  };
+  return [{ height: 26 * unit + lineHeight * set.lines.length, below: 0, draw }];
+}
+
+/** On the brand's own colour a button of that colour would vanish, so on a dark ground it is white. */
+function button(context: Context, studio: Studio, text: string): Part[] {
+  if (text === "") return [];
+  const { unit, look, dark } = studio;
+  const style = { font: studio.font, weight: 600, sizePx: 36 * unit };
+  const set = setText(context, text, { ...style, smallest: 0.6, maxWidth: contentWidth(studio) * 0.7, maxLines: 1 });
+  const label = set.lines[0] ?? "";
+  const width = widthOf(context, label) + 2 * 56 * unit;
+  const [gap, height] = [60 * unit, 92 * unit];
+  const draw = (on: Context) => {
+    on.shadowColor = "rgba(6, 10, 24, 0.30)";
+    on.shadowBlur = 40 * unit;
+    on.shadowOffsetY = 14 * unit;
+    on.fillStyle = dark ? "#FFFFFF" : look.primary;
+    on.beginPath();
+    on.roundRect(-width / 2, gap, width, height, height / 2);
+    on.fill();
+    on.shadowColor = "transparent";
+    on.fillStyle = dark ? "#10131A" : look.onPrimary;
+    useFont(on, style, set.sizePx);
+    on.fillText(label, 0, gap + height / 2);
+  };
+  return [{ height: gap + height, below: 0, draw }];
+}

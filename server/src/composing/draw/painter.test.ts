@@ -1,0 +1,163 @@
+import { createCanvas, type Canvas } from "@napi-rs/canvas";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CardState, FrameState, PictureState, ScreenState } from "#editing/frame-state.ts";
+import { captionArea, lowerThirdArea } from "#editing/layout.ts";
+import { pageBox, plainLook } from "../timeline.fixture.ts";
+import { painter } from "./painter.ts";
+import { openStudio, type Studio } from "./studio.ts";
+
+const film = { width: 960, height: 540 };
+const content = { x: 80, y: 80, width: 800, height: 400 };
+let folder = "";
+let studio: Studio;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "painter-"));
+  studio = await openStudio({ ...film, look: plainLook, window: { content, barHeight: 24 } });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A page of noise, in which any resampling or shift would show. */
+async function writePage(density: number): Promise<{ file: string; canvas: Canvas }> {
+  const canvas = createCanvas(content.width * density, content.height * density);
+  const context = canvas.getContext("2d");
+  const image = context.createImageData(canvas.width, canvas.height);
+  for (let at = 0; at < image.data.length; at += 1)
+    image.data[at] = at % 4 === 3 ? 255 : (at * 7919 + (at >> 7) * 31) & 255;
+  context.putImageData(image, 0, 0);
+  const file = path.join(folder, `page-${density}.png`);
+  await writeFile(file, canvas.toBuffer("image/png"));
+  return { file, canvas };
+}
+
+function screen(file: string, change: Partial<ScreenState> = {}): ScreenState {
+  return {
+    ...{ kind: "screen", frame: { file, density: 1 }, address: "app.example", camera: { scale: 1, x: 480, y: 270 } },
+    ...{ cursor: null, ripples: [], ring: null, lowerThird: null },
+    ...change,
+  };
+}
+
+const card: CardState = { kind: "card", kicker: "For you", title: "Title", subtitle: "", button: "Go", progress: 1 };
+const state = (picture: PictureState, change: Partial<FrameState> = {}): FrameState => ({
+  ...{ picture, entering: null, caption: null },
+  ...change,
+});
+const paint = async (wanted: FrameState) => painter(studio).paint(wanted);
+const pixels = (canvas: Canvas, x: number, y: number, width = 1, height = 1) => [
+  ...canvas.getContext("2d").getImageData(x, y, width, height).data,
+];
+/** Pixels that are not what the same place shows in another picture. */
+function differing(one: Canvas, other: Canvas, box: { x: number; y: number; width: number; height: number }): number {
+  const [a, b] = [one, other].map((each) => pixels(each, box.x, box.y, box.width, box.height));
+  return a!.filter((value, index) => Math.abs(value - b![index]!) > 24).length;
+}
+
+test("the page stands at its place, pixel by pixel", async () => {
+  const { file, canvas } = await writePage(1);
+  const shown = await paint(state(screen(file)));
+  expect(pixels(shown, 80, 80, 800, 380)).toEqual(pixels(canvas, 0, 0, 800, 380));
+});
+
+test("a page filmed at the camera's density stays pixel by pixel when zoomed", async () => {
+  const { file, canvas } = await writePage(1.5);
+  const shown = await paint(
+    state(screen(file, { frame: { file, density: 1.5 }, camera: { scale: 1.5, x: 480.3, y: 270.2 } })),
+  );
+  // The film's left edge shows film point 480.3 - 320, which is page pixel (160.3 - 80) * 1.5.
+  expect(pixels(shown, 0, 0, 960, 540)).toEqual(pixels(canvas, 120, 15, 960, 540));
+});
+
+test("the window has round corners, a bar with its address, and a shadow below", async () => {
+  const { file } = await writePage(1);
+  const shown = await paint(state(screen(file)));
+  const background = studio.background;
+  const whiteFile = path.join(folder, "white.png");
+  const blank = createCanvas(800, 400);
+  blank.getContext("2d").fillStyle = "#FFFFFF";
+  blank.getContext("2d").fillRect(0, 0, 800, 400);
+  await writeFile(whiteFile, blank.toBuffer("image/png"));
+  const white = await painter(studio).paint(state(screen(whiteFile)));
+  expect(pixels(white, 100, 479)[0]).toBe(255);
+  expect(pixels(white, 80, 479)[0]).toBeLessThan(230);
+  expect(pixels(shown, 104, 68)).toEqual([255, 95, 87, 255]);
+  const other = await paint(state(screen(file, { address: "another.example/path" })));
+  expect(differing(shown, other, { x: 300, y: 56, width: 360, height: 24 })).toBeGreaterThan(50);
+  expect(pixels(shown, 480, 500)[0]).toBeLessThan(pixels(background, 480, 500)[0]! - 20);
+});
+
+test("the pointer's tip is at its point, at any zoom", async () => {
+  const { file } = await writePage(1);
+  for (const scale of [1, 2]) {
+    const camera = { scale, x: 480, y: 270 };
+    const without = await paint(state(screen(file, { camera })));
+    const cursor = { x: 440, y: 300, pressed: false, opacity: 1 };
+    const shown = await paint(state(screen(file, { camera, cursor })));
+    const tip = { x: (440 - 480) * scale + 480, y: (300 - 270) * scale + 270 };
+    expect(differing(shown, without, { x: tip.x, y: tip.y, width: 10, height: 10 })).toBeGreaterThan(60);
+    expect(pixels(shown, tip.x + 3, tip.y + 9)).toEqual([20, 23, 31, 255]);
+  }
+});
+
+test("captions and chapter titles leave ink in their areas and nowhere else on the page's other half", async () => {
+  const { file } = await writePage(1);
+  const bare = await paint(state(screen(file)));
+  const caption = { lines: ["Invoices keeps it all", "in one place."], place: "bottom" as const, opacity: 1 };
+  const captioned = await paint(state(screen(file), { caption }));
+  expect(differing(bare, captioned, captionArea(film, "bottom"))).toBeGreaterThan(5000);
+  expect(differing(bare, captioned, { x: 0, y: 0, width: 960, height: 250 })).toBe(0);
+  const titled = await paint(state(screen(file, { lowerThird: { title: "Reports", number: "3", progress: 1 } })));
+  expect(differing(bare, titled, lowerThirdArea(film))).toBeGreaterThan(2000);
+});
+
+test("a card rises: nothing at first, all at the end, and its button in the brand's colour", async () => {
+  const begin = await paint(state({ ...card, progress: 0 }));
+  expect(differing(begin, studio.background, { x: 0, y: 0, ...film })).toBe(0);
+  const end = await paint(state(card));
+  expect(differing(end, studio.background, { x: 200, y: 150, width: 560, height: 240 })).toBeGreaterThan(3000);
+  const red = pixels(end, 400, 300, 160, 120).filter(
+    (value, at, all) => at % 4 === 0 && value === 192 && all[at + 1] === 0,
+  );
+  expect(red.length).toBeGreaterThan(500);
+});
+
+test("a piece that fades in is half there half-way", async () => {
+  const { file } = await writePage(1);
+  const [under, over] = [await paint(state(card)), await paint(state(screen(file)))];
+  const entering = { under: card, kind: "fade" as const, progress: 0.5 };
+  const between = await paint(state(screen(file), { entering }));
+  const [a, b, half] = [under, over, between].map((canvas) => pixels(canvas, 200, 200)[0]!);
+  expect(Math.abs(half! - (a! + b!) / 2)).toBeLessThanOrEqual(2);
+});
+
+test.each(["detail", "device", "words", "figure"] as const)("a cutaway of %s is drawn", async (style) => {
+  const { file } = await writePage(1);
+  const picture = { file, density: 1, box: { ...pageBox } };
+  const cutaway = { kind: "cutaway" as const, style, picture, text: "Paid on time", figure: "€ 48,200", progress: 0.9 };
+  const shown = await paint(state(cutaway));
+  expect(differing(shown, studio.background, { x: 0, y: 0, ...film })).toBeGreaterThan(2000);
+});
+
+test("one painter draws a state the same, whatever it drew before", async () => {
+  const { file } = await writePage(1);
+  const used = painter(studio);
+  const cursor = { x: 300, y: 200, pressed: true, opacity: 1 };
+  const states = [
+    state(card),
+    state(screen(file)),
+    state(screen(file, { cursor })),
+    state(screen(file, { cursor: { ...cursor, x: 340 } })),
+    state(screen(file, { ripples: [{ x: 340, y: 200, progress: 0.5 }] }), {
+      caption: { lines: ["A"], place: "top", opacity: 0.5 },
+    }),
+    state(screen(file, { cursor })),
+  ];
+  for (const each of states) {
+    const kept = (await used.paint(each)).data();
+    const fresh = (await paint(each)).data();
+    expect(kept.equals(fresh)).toBe(true);
+  }
+});

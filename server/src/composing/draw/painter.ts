@@ -1,0 +1,74 @@
+import type { Canvas, Image } from "@napi-rs/canvas";
+import type { FrameState, PictureState } from "#editing/frame-state.ts";
+import { captionDrawer } from "./caption.ts";
+import { drawCard } from "./card.ts";
+import { drawCutaway } from "./cutaway.ts";
+import { screenDrawer } from "./screen.ts";
+import { sheet, type Context, type Studio } from "./studio.ts";
+
+/** Draws the state of a frame. The canvas is the painter's own and is overwritten by the next call. */
+export type Painter = {
+  readonly paint: (state: FrameState) => Promise<Canvas>;
+  /** Begins to decode what a later frame will show. */
+  readonly prepare: (state: FrameState) => void;
+};
+
+type Draw = (context: Context, state: PictureState) => Promise<void>;
+
+export function painter(studio: Studio): Painter {
+  const frame = sheet(studio.film);
+  const scratch = sheet(studio.film);
+  const caption = captionDrawer(studio);
+  const drawScreen = screenDrawer(studio);
+  const draw: Draw = async (context, state) => {
+    const file = fileOf(state);
+    const picture = file === null ? null : await studio.pictures.load(file);
+    context.resetTransform();
+    context.globalAlpha = 1;
+    if (state.kind === "card") drawCard(context, studio, state);
+    else if (state.kind === "cutaway") drawCutaway(context, studio, { state, picture });
+    else drawScreen(context, state, picture as Image);
+  };
+  return {
+    prepare: (state) => {
+      for (const file of filesOf(state)) studio.pictures.load(file).catch(() => {});
+    },
+    paint: async (state) => {
+      const { entering, picture } = state;
+      await draw(frame.context, entering === null ? picture : entering.under);
+      if (entering !== null) {
+        await draw(scratch.context, picture);
+        enter(frame.context, scratch.canvas, entering);
+      }
+      if (state.caption !== null) caption(frame.context, state.caption);
+      return frame.canvas;
+    },
+  };
+}
+
+/** Lays the coming picture over the one that leaves. */
+function enter(context: Context, coming: Canvas, { kind, progress }: NonNullable<FrameState["entering"]>): void {
+  const { width, height } = coming;
+  context.save();
+  if (kind === "slide") {
+    context.fillStyle = "#000000";
+    context.globalAlpha = 0.35 * progress;
+    context.fillRect(0, 0, width, height);
+    context.globalAlpha = 1;
+    context.drawImage(coming, Math.round(width * (1 - progress)), 0);
+  } else {
+    context.globalAlpha = progress;
+    context.drawImage(coming, 0, kind === "rise" ? Math.round(height * 0.08 * (1 - progress)) : 0);
+  }
+  context.restore();
+}
+
+function fileOf(state: PictureState): string | null {
+  if (state.kind === "screen") return state.frame.file;
+  return state.kind === "cutaway" ? (state.picture?.file ?? null) : null;
+}
+
+function filesOf(state: FrameState): string[] {
+  const under = state.entering === null ? null : fileOf(state.entering.under);
+  return [fileOf(state.picture), under].filter((file) => file !== null);
+}

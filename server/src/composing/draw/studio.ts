@@ -1,0 +1,63 @@
+import { createCanvas, type Canvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
+import { backgroundOf } from "#editing/backgrounds.ts";
+import { contrast } from "#editing/colours.ts";
+import type { Look, Timeline } from "#editing/timeline.ts";
+import { fontOf, type FontOf } from "../fonts.ts";
+import { Pictures } from "../pictures.ts";
+import { drawBackground } from "./background.ts";
+
+export type Context = SKRSContext2D;
+
+/** What every drawing of one film shares; made once, so that nothing costly is drawn twice. */
+export type Studio = {
+  readonly film: { readonly width: number; readonly height: number };
+  /** Film pixels for one pixel of a layout that is 1080 on its shorter side. */
+  readonly unit: number;
+  readonly look: Look;
+  readonly window: Timeline["window"];
+  readonly background: Canvas;
+  /** Text that stands directly on the background. */
+  readonly ink: string;
+  /** Whether the background is dark, so that `ink` is light. */
+  readonly dark: boolean;
+  /** The film's font, and the one of the browser's own bar. */
+  readonly font: FontOf;
+  readonly barFont: FontOf;
+  /** A joined-up hand: its letters must not be spread or set in capitals, and its lines need more room. */
+  readonly cursive: boolean;
+  readonly logo: Image | null;
+  readonly pictures: Pictures;
+};
+
+type Scenery = Pick<Timeline, "width" | "height" | "look" | "window">;
+
+/** About twenty page pictures of density 1, or five of density 2. */
+const maxPictureBytes = 128 * 1024 * 1024;
+
+export async function openStudio(timeline: Scenery): Promise<Studio> {
+  const { width, height, look, window } = timeline;
+  const film = { width, height };
+  const pictures = new Pictures({ maxBytes: maxPictureBytes });
+  const background = backgroundOf(look);
+  const dark = contrast(background.ground, "#FFFFFF") > contrast(background.ground, "#10131A");
+  return {
+    film,
+    unit: Math.min(width, height) / 1080,
+    look,
+    window,
+    background: drawBackground(background, film),
+    dark,
+    ink: dark ? "#FFFFFF" : "#10131A",
+    font: fontOf(look.font),
+    barFont: fontOf("Inter"),
+    cursive: look.font === "Playwrite",
+    logo: look.logoFile === null ? null : await pictures.load(look.logoFile),
+    pictures,
+  };
+}
+
+/** A canvas of the film's size and what draws on it. */
+export function sheet(film: Studio["film"]): { readonly canvas: Canvas; readonly context: Context } {
+  const canvas = createCanvas(film.width, film.height);
+  return { canvas, context: canvas.getContext("2d") };
+}
