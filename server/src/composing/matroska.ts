@@ -2,7 +2,7 @@
  * The smallest Matroska stream that carries raw pictures with times, so that only pictures that differ are sent and
  * ffmpeg repeats the rest. Written for `ffmpeg -f matroska -fpsprobesize 0 -probesize 32 -analyzeduration 0`.
  */
-export type RawVideo = { readonly width: number; readonly height: number; readonly fourcc: "I420" | "RGBA" };
+export type RawVideo = { readonly width: number; readonly height: number; readonly fps: number };
 
 const id = {
   ebml: "1a45dfa3",
@@ -18,6 +18,7 @@ const id = {
   trackUid: "73c5",
   trackType: "83",
   codec: "86",
+  defaultDuration: "23e383",
   video: "e0",
   pixelWidth: "b0",
   pixelHeight: "ba",
@@ -29,6 +30,7 @@ const id = {
 
 const sizeBytes = 8;
 const nanosecondsPerMillisecond = 1_000_000;
+const nanosecondsPerSecond = 1_000_000_000;
 /** A size of all ones: the segment goes on until the stream ends. */
 const unknownSize = Buffer.from("01ffffffffffffff", "hex");
 /** Block of track 1, at the cluster's own time, and a key frame. */
@@ -39,13 +41,15 @@ export function streamHead(video: RawVideo): Buffer {
   const picture = [
     element(id.pixelWidth, number(video.width)),
     element(id.pixelHeight, number(video.height)),
-    element(id.colourSpace, Buffer.from(video.fourcc)),
+    element(id.colourSpace, Buffer.from("I420")),
   ];
   const track = [
     element(id.trackNumber, number(1)),
     element(id.trackUid, number(1)),
     element(id.trackType, number(1)),
     element(id.codec, Buffer.from("V_UNCOMPRESSED")),
+    // ffmpeg takes this for how long a picture lasts; without it everything after a gap comes one frame early.
+    element(id.defaultDuration, number(Math.round(nanosecondsPerSecond / video.fps))),
     element(id.video, ...picture),
   ];
   return Buffer.concat([

@@ -1,0 +1,4 @@
+import { encoderContract } from "../encoder.contract.ts";
+import { x264 } from "./x264.ts";
+
+encoderContract(x264);
