@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, expect, test } from "vitest";
 import type { Action } from "#action.ts";
 import { actions } from "#actions.ts";
@@ -27,7 +28,8 @@ beforeAll(() => {
   document = JSON.parse(JSON.stringify(openApi(operations)));
 });
 
-const all = () => Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((each) => ({ path, each })));
+const all = () =>
+  Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((each) => ({ path, each })));
 
 test("the committed references are what the code says", () => {
   const committed = (file: string) => readFileSync(join(root, "docs/reference", file), "utf8");
@@ -38,6 +40,12 @@ test("the committed references are what the code says", () => {
 test("the printer prints the document", () => {
   const printed = execFileSync(process.execPath, [join(root, "server/src/openapi.ts")], { encoding: "utf8" });
   expect(JSON.parse(printed)).toEqual(document);
+});
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const { valid, errors: problems } = await new Validator().validate(structuredClone(document));
+  expect(problems).toBeUndefined();
+  expect(valid).toBe(true);
 });
 
 test("every operation is described once, under an id of its own", () => {

@@ -98,9 +98,12 @@ function article(operation: Operation): Html {
 const prose = (text: string): (string | Html)[] =>
   text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-function table(caption: string, schema: TSchema | undefined): Html | undefined {
+/** Of what is sent the reader must know what is required; of what is answered, what may be absent. */
+function table(caption: "Query" | "Body" | "Answer: data", schema: TSchema | undefined): Html | undefined {
   const fields = schema === undefined ? [] : fieldsOf(schema);
   if (fields.length === 0) return undefined;
+  const answered = caption === "Answer: data";
+  const mark = (required: boolean) => required !== answered && html` <em>${answered ? "optional" : "required"}</em>`;
   return html`<table>
     <caption>
       ${caption}
@@ -108,7 +111,7 @@ function table(caption: string, schema: TSchema | undefined): Html | undefined {
     ${fields.map(
       ({ name, type, required, note }) =>
         html`<tr>
-          <th><code>${name}</code>${required && html` <em>required</em>`}</th>
+          <th><code>${name}</code>${mark(required)}</th>
           <td><span class="type">${type}</span>${note && html`<br />${prose(note)}`}</td>
         </tr>`,
     )}

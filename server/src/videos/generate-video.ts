@@ -34,9 +34,9 @@ const Queued = Type.Object({
 export const generateVideo = action({
   address: "POST /videos/:id",
   may: "account",
-  summary: "Make a film of a domain; `id` is the domain's",
+  summary: "Make a film of a domain",
   description:
-    "Needs an `all_access` key. Answers at once with a queued job, or, with `GENERATION_MODE=sync`, with the finished " +
+    "`id` is the domain's. Needs an `all_access` key. Answers at once with a queued job, or, with `GENERATION_MODE=sync`, with the finished " +
     "video. Without `voiceId` the voice is `nova`, without `backgroundId` the background is made from the brand.",
   body: GenerationRequest,
   output: Type.Union([Queued, Type.Object({ video: MadeVideo })]),
