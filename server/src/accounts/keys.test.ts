@@ -23,13 +23,22 @@ function lookup() {
 }
 
 const create = (expiresAt?: Date) =>
-  createApiKey(opened.database, keyring, { accountId, name: "n", permission: "read_only", ...(expiresAt && { expiresAt }) });
+  createApiKey(opened.database, keyring, {
+    accountId,
+    name: "n",
+    permission: "read_only",
+    ...(expiresAt && { expiresAt }),
+  });
 
 const rowOf = (key: string) =>
   opened.database.selectFrom("api_key").selectAll().where("prefix", "=", key.slice(0, 9)).executeTakeFirstOrThrow();
 
 const revoke = (key: string) =>
-  opened.database.updateTable("api_key").set({ revoked_at: new Date() }).where("prefix", "=", key.slice(0, 9)).execute();
+  opened.database
+    .updateTable("api_key")
+    .set({ revoked_at: new Date() })
+    .where("prefix", "=", key.slice(0, 9))
+    .execute();
 
 test("a key finds its account, permission and plan, and is nowhere in clear", async () => {
   const key = await create();

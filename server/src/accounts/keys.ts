@@ -31,7 +31,7 @@ export async function createApiKey(database: Database, keyring: Keyring, given: 
 }
 
 /** What a valid key says about its caller. */
-export type KeyOwner = {
+type KeyOwner = {
   readonly keyId: number;
   readonly accountId: number;
   readonly permission: ApiKeyTable["permission"];

@@ -19,7 +19,7 @@ const access = {
   reset: { method: "POST", path: "/reset" },
 } as const;
 
-const put = (id: number, body: object) => api.app.inject(call(tenant.key, "PUT", `/domains/${id}/access`, body));
+const put = (id: number, body: object) => api.app.inject(call(tenant.key, `PUT /domains/${id}/access`, body));
 const open = (id: number, accountId = tenant.accountId) => accessOf(api.database, api.services.keyring)(accountId, id);
 
 test("how to sign in is kept sealed, opened for the recorder, and never answered or logged", async () => {
@@ -43,15 +43,25 @@ test("a second call replaces the whole", async () => {
 });
 
 test("what was sealed for one domain does not open for another, nor for another account", async () => {
-  const [from, to] = [await insertDomain(api.database, tenant.accountId), await insertDomain(api.database, tenant.accountId)];
+  const [from, to] = [
+    await insertDomain(api.database, tenant.accountId),
+    await insertDomain(api.database, tenant.accountId),
+  ];
   await put(from, access);
-  const { access: sealed } = await api.database.selectFrom("domain").select("access").where("id", "=", from).executeTakeFirstOrThrow();
+  const { access: sealed } = await api.database
+    .selectFrom("domain")
+    .select("access")
+    .where("id", "=", from)
+    .executeTakeFirstOrThrow();
   await api.database.updateTable("domain").set({ access: sealed }).where("id", "=", to).execute();
   await expect(open(to)).rejects.toThrow("stands in another place");
   expect(await open(from, (await api.tenant()).accountId)).toBeUndefined();
 });
 
-test.each([{ reset: { method: "PATCH", path: "/" } }, { headers: { a: 1 } }, { password: 7 }])("%j is 400", async (body) => {
-  const answer = await put(await insertDomain(api.database, tenant.accountId), body);
-  expect(answer.statusCode).toBe(400);
-});
+test.each([{ reset: { method: "PATCH", path: "/" } }, { headers: { a: 1 } }, { password: 7 }])(
+  "%j is 400",
+  async (body) => {
+    const answer = await put(await insertDomain(api.database, tenant.accountId), body);
+    expect(answer.statusCode).toBe(400);
+  },
+);

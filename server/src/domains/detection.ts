@@ -17,7 +17,7 @@ export type Detected = {
 export type Detect = (url: string, signal: AbortSignal) => Promise<Detected>;
 
 /** Longer than a slow page takes to settle, short enough for a caller who waits. */
-export const detectionTimeoutMs = 25_000;
+const detectionTimeoutMs = 25_000;
 
 export type Facts = {
   application_name: string;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const register = (body: object, path = "/v1/domains") => api.app.inject(call(tenant.key, "POST", path, body));
+const register = (body: object, path = "/v1/domains") => api.app.inject(call(tenant.key, `POST ${path}`, body));
 
 test("what is not given is detected, what is given stands", async () => {
   const logo = Buffer.from("a picture");
@@ -36,7 +36,11 @@ test("what is not given is detected, what is given stands", async () => {
 test("an application that does not answer is registered by its host", async () => {
   detected = new Error("connection refused");
   const { data } = (await register({ url: "https://sleeping.test:8443/app" }, "/domains")).json();
-  expect(data).toEqual({ id: expect.any(Number), application_name: "sleeping.test:8443", url: "https://sleeping.test:8443/app" });
+  expect(data).toEqual({
+    id: expect.any(Number),
+    application_name: "sleeping.test:8443",
+    url: "https://sleeping.test:8443/app",
+  });
 });
 
 test("what a page says is cut to the bounds, and dropped when it has the wrong form", async () => {
@@ -74,34 +78,44 @@ test.each([{ primary_color: "red" }, { secondary_color: "#12345" }, { applicatio
   },
 );
 
-test.each(["http://127.0.0.1:3000", "http://[::1]/", "http://10.1.2.3", "http://169.254.169.254", "http://0x7f.1", "http://2130706433"])(
-  "%s is refused on registration and on change",
-  async (url) => {
-    await using strict = await testApi();
-    const { key, accountId } = await strict.tenant();
-    const answer = await strict.app.inject(call(key, "POST", "/v1/domains", { url }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain("ALLOW_PRIVATE_NETWORK");
-    const id = await insertDomain(strict.database, accountId);
-    expect((await strict.app.inject(call(key, "PATCH", `/domains/${id}`, { url }))).statusCode).toBe(400);
-    expect(await strict.database.selectFrom("domain").select("id").where("url", "=", url).execute()).toEqual([]);
-  },
-);
+test.each([
+  "http://127.0.0.1:3000",
+  "http://[::1]/",
+  "http://10.1.2.3",
+  "http://169.254.169.254",
+  "http://0x7f.1",
+  "http://2130706433",
+])("%s is refused on registration and on change", async (url) => {
+  await using strict = await testApi();
+  const { key, accountId } = await strict.tenant();
+  const answer = await strict.app.inject(call(key, "POST /v1/domains", { url }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error).toContain("ALLOW_PRIVATE_NETWORK");
+  const id = await insertDomain(strict.database, accountId);
+  expect((await strict.app.inject(call(key, `PATCH /domains/${id}`, { url }))).statusCode).toBe(400);
+  expect(await strict.database.selectFrom("domain").select("id").where("url", "=", url).execute()).toEqual([]);
+});
 
 test("a change touches what is given, null clears", async () => {
   const id = await insertDomain(api.database, tenant.accountId);
-  const change = (body: object) => api.app.inject(call(tenant.key, "PATCH", `/domains/${id}`, body));
+  const change = (body: object) => api.app.inject(call(tenant.key, `PATCH /domains/${id}`, body));
   await change({ description: "Old", framework: "Vue" });
   const answer = await change({ description: null, primary_color: "#abcdef" });
-  const expected = { id, application_name: "Ledgerly", url: "https://ledgerly.test", primary_color: "#abcdef", framework: "Vue" };
+  const expected = {
+    id,
+    application_name: "Ledgerly",
+    url: "https://ledgerly.test",
+    primary_color: "#abcdef",
+    framework: "Vue",
+  };
   expect(answer.json()).toEqual({ data: expected });
-  expect((await api.app.inject(call(tenant.key, "GET", `/domains/${id}`))).json()).toEqual({ data: expected });
+  expect((await api.app.inject(call(tenant.key, `GET /domains/${id}`))).json()).toEqual({ data: expected });
 });
 
 test("the list holds the account's domains, newest first", async () => {
   const other = await api.tenant();
   const ids = [await insertDomain(api.database, other.accountId), await insertDomain(api.database, other.accountId)];
-  const { data } = (await api.app.inject(call(other.key, "GET", "/v1/domains"))).json();
+  const { data } = (await api.app.inject(call(other.key, "GET /v1/domains"))).json();
   expect(data.domains.map((each: { id: number }) => each.id)).toEqual(ids.toReversed());
 });
 
@@ -110,15 +124,21 @@ test("deleting a domain cancels its jobs and deletes its videos and files", asyn
   const domainId = await insertDomain(api.database, accountId);
   const videoId = await insertVideo(api.services, { accountId, domainId });
   const request = { font: "Inter", captions: true, bRoll: false } as const;
-  await api.database.transaction().execute((trx) => createJob(trx, api.services.queue, { accountId, domainId, request }));
-  const { file_key } = await api.database.selectFrom("video").select("file_key").where("id", "=", videoId).executeTakeFirstOrThrow();
+  await api.database
+    .transaction()
+    .execute((trx) => createJob(trx, api.services.queue, { accountId, domainId, request }));
+  const { file_key } = await api.database
+    .selectFrom("video")
+    .select("file_key")
+    .where("id", "=", videoId)
+    .executeTakeFirstOrThrow();
 
-  const answer = await api.app.inject(call(key, "DELETE", `/domains/${domainId}`));
+  const answer = await api.app.inject(call(key, `DELETE /domains/${domainId}`));
   expect(answer.json().data).toMatchObject({ id: domainId });
   expect(await api.services.storage.stat(file_key)).toBeUndefined();
   for (const table of ["domain", "job", "video"] as const) {
     const query = api.database.selectFrom(table).select("id").where("account_id", "=", accountId);
     expect([table, await query.execute()]).toEqual([table, []]);
   }
-  expect((await api.app.inject(call(key, "DELETE", `/domains/${domainId}`))).statusCode).toBe(404);
+  expect((await api.app.inject(call(key, `DELETE /domains/${domainId}`))).statusCode).toBe(404);
 });

@@ -10,7 +10,7 @@ test("a database that does not answer is 503, and says nothing about itself", as
   const database = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", onError: () => undefined });
   const keyring = openKeyring(["k".repeat(32)]);
   await using api = await testApi({ services: { database, keyring, keys: keyLookup(database, keyring) } });
-  const answer = await api.app.inject(call(newKey(), "GET", "/v1/videos"));
+  const answer = await api.app.inject(call(newKey(), "GET /v1/videos"));
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
     { error: "The service is temporarily unavailable, please try again" },

@@ -66,7 +66,7 @@ test("every path template has one name for each parameter, and declares it", () 
 test("every reference leads to a component, and every component is used", () => {
   const text = JSON.stringify(document);
   const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
-  expect([...used].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  expect(used).toEqual(new Set(Object.keys(document.components.schemas)));
 });
 
 test("below /v1 every operation takes a key and has a twin that says the same", () => {

@@ -38,7 +38,7 @@ test.each(["abc", "1.5", "1e3", "0x10", "%2012", "%zz", "%D9%A1", "1234567890123
   "the id %s is 400 wherever an id stands",
   async (id) => {
     for (const url of [`/v1/videos/${id}`, `/domains/${id}`, `/jobs/${id}`, `/videos/${id}/captions.vtt`]) {
-      const answer = await api.app.inject(call(tenant.key, "GET", url));
+      const answer = await api.app.inject(call(tenant.key, `GET ${url}`));
       expect([url, answer.statusCode]).toEqual([url, 400]);
       expect(answer.headers["x-error-code"]).toBe("invalid_request");
     }
@@ -47,16 +47,16 @@ test.each(["abc", "1.5", "1e3", "0x10", "%2012", "%zz", "%D9%A1", "1234567890123
 
 test.each(["0", "-1", "9007199254740992", "9999999999999999999"])("the id %s is 404", async (id) => {
   for (const url of [`/v1/videos/${id}`, `/domains/${id}`, `/jobs/${id}`, `/jobs/${domain}?job_id=${id}`]) {
-    const answer = await api.app.inject(call(tenant.key, "GET", url));
+    const answer = await api.app.inject(call(tenant.key, `GET ${url}`));
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { error: "Not found" }]);
   }
-  const generation = await api.app.inject(call(tenant.key, "POST", `/v1/videos/${id}`, good));
+  const generation = await api.app.inject(call(tenant.key, `POST /v1/videos/${id}`, good));
   expect(generation.statusCode).toBe(404);
 });
 
 test("HEAD answers as GET, without a body", async () => {
-  const get = await api.app.inject(call(tenant.key, "GET", "/v1/domains"));
-  const head = await api.app.inject({ ...call(tenant.readOnlyKey, "GET", "/v1/domains"), method: "HEAD" });
+  const get = await api.app.inject(call(tenant.key, "GET /v1/domains"));
+  const head = await api.app.inject({ ...call(tenant.readOnlyKey, "GET /v1/domains"), method: "HEAD" });
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe("");
   expect(head.headers["content-type"]).toBe(get.headers["content-type"]);
@@ -75,7 +75,7 @@ test.each([
   ["DELETE", "/v1/domains", "GET, HEAD, OPTIONS, POST"],
   ["GET", "/jobs/1/2/cancel", "OPTIONS, POST"],
 ] as const)("%s %s is 405 with what is allowed", async (method, url, allow) => {
-  const answer = await api.app.inject({ ...call(tenant.key, "GET", url), method });
+  const answer = await api.app.inject({ ...call(tenant.key, `GET ${url}`), method });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   const stranger = await api.app.inject({ method, url });
   expect(stranger.statusCode).toBe(401);
@@ -89,7 +89,7 @@ test("pages know their methods too, without a key", async () => {
 test("everything below /v1 asks for a key, what does not exist too", async () => {
   for (const url of ["/v1/", "/v1/nothing", "/v1/videos/12/nothing"]) {
     expect((await api.app.inject({ url })).json()).toEqual({ error: "Missing API key" });
-    expect((await api.app.inject(call(tenant.key, "GET", url))).json()).toEqual({ error: "Not found" });
+    expect((await api.app.inject(call(tenant.key, `GET ${url}`))).json()).toEqual({ error: "Not found" });
   }
   expect((await api.app.inject({ url: "/nothing" })).statusCode).toBe(404);
 });
@@ -109,19 +109,19 @@ test.each([
 
 test("a twin without a key asks for authentication, with a bad key says so", async () => {
   expect((await api.app.inject({ url: "/domains" })).json()).toEqual({ error: "Authentication required" });
-  expect((await api.app.inject(call("rw_x", "GET", "/domains"))).json()).toEqual({ error: "Invalid API key" });
+  expect((await api.app.inject(call("rw_x", "GET /domains"))).json()).toEqual({ error: "Invalid API key" });
   const [own, twin] = await Promise.all(
-    ["/v1/domains", "/domains"].map((url) => api.app.inject(call(tenant.key, "GET", url))),
+    ["/v1/domains", "/domains"].map((url) => api.app.inject(call(tenant.key, `GET ${url}`))),
   );
   expect(twin?.body).toBe(own?.body);
 });
 
 test("a read-only key reads and never writes", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
-    const answer = await api.app.inject(call(tenant.readOnlyKey, method, `/domains/${domain}`));
+    const answer = await api.app.inject(call(tenant.readOnlyKey, `${method} /domains/${domain}`));
     expect(answer.json()).toEqual({ error: "Invalid permissions" });
   }
-  expect((await api.app.inject(call(tenant.readOnlyKey, "GET", "/v1/domains"))).statusCode).toBe(200);
+  expect((await api.app.inject(call(tenant.readOnlyKey, "GET /v1/domains"))).statusCode).toBe(200);
 });
 
 test.each([
@@ -180,15 +180,15 @@ test("a fault of ours tells nothing about itself", async () => {
   await using broken = await testApi({ services: { storage, baseUrl: "http://films.test" } });
   const { key, accountId } = await broken.tenant();
   await broken.database.updateTable("account").set({ logo_key: "a/b.png" }).where("id", "=", accountId).execute();
-  const answer = await broken.app.inject(call(key, "GET", "/account"));
+  const answer = await broken.app.inject(call(key, "GET /account"));
   expect([answer.statusCode, answer.body]).toEqual([500, '{"error":"Internal server error"}']);
   expect(broken.logged.join("")).toContain("secret internals");
 });
 
 test("no log line holds a key, a token or a query", async () => {
-  await api.app.inject(call(tenant.key, "GET", "/v1/videos/1?secret=in-the-query"));
-  await api.app.inject(call(adminToken, "GET", "/admin/accounts"));
-  await api.app.inject(call("rw_planted-wrong-key", "GET", "/v1/videos"));
+  await api.app.inject(call(tenant.key, "GET /v1/videos/1?secret=in-the-query"));
+  await api.app.inject(call(adminToken, "GET /admin/accounts"));
+  await api.app.inject(call("rw_planted-wrong-key", "GET /v1/videos"));
   const lines = api.logged.join("");
   expect(lines).toContain("GET /v1/videos/:id");
   for (const secret of [tenant.key, adminToken, "in-the-query", "planted-wrong-key"])

@@ -49,9 +49,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   }) as unknown as FastifyInstance;
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort(new ApiError("unavailable")));
-  app.addHook("onSend", (_request, reply, payload, done) => {
+  app.addHook("onSend", async (_request, reply) => {
     if (stopping.signal.aborted) reply.header("connection", "close");
-    done(null, payload);
   });
 
   app.setValidatorCompiler(validatorCompiler);

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { createApiKey, keyLookup } from "#accounts/keys.ts";
 import type { Plan } from "#accounts/plan.ts";
+import type { Method } from "#action.ts";
 import type { ApiServices } from "#actions.ts";
 import { vetAddress } from "#browser/addresses.ts";
 import type { Database } from "#db/database.ts";
@@ -95,9 +96,10 @@ async function insertTenant({ database, keyring }: ApiServices, plan: Plan): Pro
   return { accountId: account.id, key, readOnlyKey };
 }
 
-/** A request with a key. */
-export function call(key: string, method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: object) {
-  const request: InjectOptions = { method, url, headers: { authorization: `Bearer ${key}` } };
+/** A request with a key; `address` is method and path. */
+export function call(key: string, address: string, body?: object): InjectOptions {
+  const [method, url = ""] = address.split(" ");
+  const request = { method: method as Method, url, headers: { authorization: `Bearer ${key}` } };
   return body === undefined ? request : { ...request, payload: body };
 }
 

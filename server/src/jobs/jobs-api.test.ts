@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 const domain = () => insertDomain(api.database, tenant.accountId);
-const get = (url: string) => api.app.inject(call(tenant.key, "GET", url));
-const post = (url: string) => api.app.inject(call(tenant.key, "POST", url));
+const get = (url: string) => api.app.inject(call(tenant.key, `GET ${url}`));
+const post = (url: string) => api.app.inject(call(tenant.key, `POST ${url}`));
 const update = (id: number, set: Updateable<JobTable>) =>
   api.database.updateTable("job").set(set).where("id", "=", id).execute();
 

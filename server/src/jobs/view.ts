@@ -28,7 +28,7 @@ export type Job = Static<typeof Job>;
 type ViewedRow = JobRow & { readonly slug: string | null };
 
 /** The job as the API shows it. */
-export function presentJob(row: ViewedRow, baseUrl: string): Job {
+function presentJob(row: ViewedRow, baseUrl: string): Job {
   return {
     job_id: row.id,
     domain_id: row.domain_id,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 const good = { font: "Inter", captions: true, bRoll: false };
-const generate = (body: object) => api.app.inject(call(tenant.key, "POST", `/v1/videos/${domainId}`, body));
+const generate = (body: object) => api.app.inject(call(tenant.key, `POST /v1/videos/${domainId}`, body));
 const requestOf = async (id: number) =>
   (await api.database.selectFrom("job").select("request").where("id", "=", id).executeTakeFirstOrThrow()).request;
 
@@ -111,7 +111,7 @@ test("without room for a film nothing is queued", async () => {
   await using full = await testApi({ services: { requireSpace: () => Promise.reject(new StorageFullError()) } });
   const { key, accountId } = await full.tenant();
   const id = await insertDomain(full.database, accountId);
-  const answer = await full.app.inject(call(key, "POST", `/v1/videos/${id}`, good));
+  const answer = await full.app.inject(call(key, `POST /v1/videos/${id}`, good));
   expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([503, "storage_full"]);
   expect(await full.database.selectFrom("job").select("id").execute()).toEqual([]);
 });
@@ -122,7 +122,7 @@ describe("with GENERATION_MODE=sync", () => {
     const sync = await testApi({ services: { generationMode: "sync" } });
     const { key, accountId } = await sync.tenant();
     const id = await insertDomain(sync.database, accountId);
-    const asked = sync.app.inject(call(key, "POST", `/v1/videos/${id}`, good));
+    const asked = sync.app.inject(call(key, `POST /v1/videos/${id}`, good));
     const jobs = () => sync.database.selectFrom("job").selectAll().execute();
     const [job] = await expect.poll(jobs).toHaveLength(1).then(jobs);
     if (job === undefined) throw new Error("no job");

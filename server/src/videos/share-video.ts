@@ -3,9 +3,6 @@ import { action, type AccountCall } from "#action.ts";
 import type { Database } from "#db/database.ts";
 import { requireVideo } from "./store.ts";
 
-/** Where anybody who has the address can watch a film. */
-export const watchUrl = (baseUrl: string, slug: string): string => `${baseUrl}/watch/${slug}`;
-
 export const shareVideo = action({
   address: "GET /videos/:id/share",
   may: "account",
@@ -16,6 +13,6 @@ export const shareVideo = action({
   errors: ["not_found"],
   async run({ database, baseUrl, accountId }: AccountCall & { database: Database; baseUrl: string }, { params }) {
     const video = await requireVideo(database, accountId, params.id);
-    return { watch_url: watchUrl(baseUrl, video.slug) };
+    return { watch_url: `${baseUrl}/watch/${video.slug}` };
   },
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 const video = () => insertVideo(api.services, { accountId: tenant.accountId, domainId });
-const get = (url: string, key = tenant.key) => api.app.inject(call(key, "GET", url));
+const get = (url: string, key = tenant.key) => api.app.inject(call(key, `GET ${url}`));
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const url = expect.stringMatching(/^http:\/\/films\.test\/files\/.*film\.mp4\?e=\d+&s=/);
 
@@ -76,13 +76,13 @@ test("the signed address plays, and dies at once with the video", async () => {
   const play = () => api.app.inject({ url: address.pathname + address.search });
   expect((await play()).body).toBe("a film");
 
-  const answer = await api.app.inject(call(tenant.key, "DELETE", `/v1/videos/${id}`));
+  const answer = await api.app.inject(call(tenant.key, `DELETE /v1/videos/${id}`));
   expect(answer.json()).toEqual({
     data: { id, domain_id: domainId, filename: "Send your first invoice", created_at: time, updated_at: time },
   });
   expect((await play()).statusCode).toBe(404);
   expect((await get(`/v1/videos/${id}`)).statusCode).toBe(404);
-  expect((await api.app.inject(call(tenant.key, "DELETE", `/v1/videos/${id}`))).statusCode).toBe(404);
+  expect((await api.app.inject(call(tenant.key, `DELETE /v1/videos/${id}`))).statusCode).toBe(404);
 });
 
 test("a foreign video is 403 where the specification says so, and is left alone", async () => {
@@ -90,7 +90,7 @@ test("a foreign video is 403 where the specification says so, and is left alone"
   const id = await video();
   for (const method of ["GET", "DELETE"] as const) {
     for (const path of [`/v1/videos/${id}`, `/videos/${id}`]) {
-      const answer = await api.app.inject(call(other.key, method, path));
+      const answer = await api.app.inject(call(other.key, `${method} ${path}`));
       expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([403, "forbidden"]);
     }
   }
@@ -102,7 +102,7 @@ test("captions are read with a key; a file that is not there is 404", async () =
   const captions = await get(`/videos/${id}/captions.vtt`);
   expect([captions.statusCode, captions.body]).toEqual([200, "WEBVTT\n"]);
   expect(captions.headers).toMatchObject({ "content-type": "text/vtt; charset=utf-8", "content-length": "7" });
-  const head = await api.app.inject({ ...call(tenant.key, "GET", `/videos/${id}/captions.vtt`), method: "HEAD" });
+  const head = await api.app.inject({ ...call(tenant.key, `GET /videos/${id}/captions.vtt`), method: "HEAD" });
   expect([head.statusCode, head.body]).toEqual([200, ""]);
   expect((await get(`/videos/${id}/transcript`)).statusCode).toBe(404);
 });
