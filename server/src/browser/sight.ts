@@ -114,7 +114,8 @@ function linkOf(element: Element): { path?: string; external?: boolean } {
   const href = element.tagName === "A" ? (element as HTMLAnchorElement).href : "";
   if (href === "" || ["#", ""].includes(element.getAttribute("href") ?? "") || href.startsWith("javascript:"))
     return {};
-  const url = new URL(href, document.baseURI);
+  const url = URL.parse(href, document.baseURI);
+  if (url === null) return {};
   return url.origin === location.origin ? { path: url.pathname + url.search + url.hash } : { external: true };
 }
 

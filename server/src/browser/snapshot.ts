@@ -112,3 +112,8 @@ export function headingOf(snapshot: PageSnapshot): string {
   const top = headings.toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0];
   return top?.name ?? snapshot.title.split(/\s[|·–—-]\s/)[0]?.trim() ?? "";
 }
+
+/** The same element in a later snapshot. */
+export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undefined {
+  return page.nodes.find((node) => node.role === wanted.role && node.name === wanted.name && node.near === wanted.near);
+}

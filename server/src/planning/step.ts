@@ -21,7 +21,7 @@ export function planningStep({ planners, browsers, accessOf }: PlanningParts): S
   return async ({ brief }, context) => {
     const access = await accessOf(brief.accountId, brief.domain.id);
     // With a reset the application always begins alike, and so does the film; without one invented values must differ.
-    const seed = access?.reset === undefined ? context.jobId : 0;
+    const seed = access?.reset === undefined ? context.jobId * 3 + context.attempt : 0;
     const planning: PlanningContext = { signal: context.signal, note: context.note, seed };
     for (const [at, planner] of planners.entries()) {
       try {

@@ -1,6 +1,6 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { headingOf, isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import type { Locator, Step } from "#browser/step.ts";
+import type { Step } from "#browser/step.ts";
 import type { Glance } from "../deed.ts";
 import type { Explorer, Outcome } from "../explorer.ts";
 import { matchScore } from "../prompt/words.ts";
@@ -102,16 +102,6 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
 export async function showNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
   const target = await desk.app.locate(node);
   return target !== undefined && (await perform(desk, steps, { kind: "highlight", target })).ok;
-}
-
-/** The same element in a later snapshot. */
-export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undefined {
-  return page.nodes.find((node) => node.role === wanted.role && node.name === wanted.name && node.near === wanted.near);
-}
-
-/** Whether a locator is still to be found in the page's nodes; cheap, by words. */
-export function stillShown(page: PageSnapshot, target: Locator): boolean {
-  return page.nodes.some((node) => node.name === target.name && (target.role === "" || node.role === target.role));
 }
 
 const speakable = (text: string) =>

@@ -1,10 +1,10 @@
-import { fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
-import { best, clickNode, perform, sameNode, type Desk } from "./desk.ts";
+import { best, clickNode, perform, type Desk } from "./desk.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { placeValues, type Placed } from "./place.ts";
 

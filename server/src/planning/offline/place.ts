@@ -46,6 +46,8 @@ function fit(given: Given, node: PageNode): { score: number; text: string } {
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
   if (given.hint === "pair") return fitPair(given.text, node);
+  const counted = /^(\d[\d,.]*)\s+(\p{L}.*)$/u.exec(given.text);
+  if (counted !== null && matchScore(counted[2] ?? "", node.name) >= 0.6) return { score: 1.8, text: counted[1] ?? "" };
   const option = optionOf(node, given.text);
   if (field.options.length > 0) return { score: option === undefined ? 0 : 2, text: option ?? "" };
   if (["checkbox", "radio", "switch"].includes(field.type)) return { score: 0, text: given.text };

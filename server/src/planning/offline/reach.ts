@@ -1,8 +1,8 @@
-import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
-import { best, clickNode, pathKey, perform, refresh, sameNode, type Desk, type Taste } from "./desk.ts";
+import { best, clickNode, pathKey, perform, refresh, type Desk, type Taste } from "./desk.ts";
 
 /** Pages looked into, and menus opened, before the words are given up. */
 const maxPages = 8;
@@ -47,7 +47,13 @@ async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode): Prom
     await perform(desk, [], { kind: "goto", path: start.path });
     return;
   }
-  if (desk.page.nodes.length === start.nodes.length && menu.role !== "tab") return;
+  if (menu.role === "tab") {
+    const before = start.nodes.find((node) => node.role === "tab" && node.current === true && node.near === menu.near);
+    const tab = before === undefined ? undefined : sameNode(desk.page, before);
+    if (tab !== undefined) await clickNode(desk, [], tab);
+    return;
+  }
+  if (desk.page.nodes.length === start.nodes.length) return;
   await perform(desk, [], { kind: "press", key: "Escape" });
   const again = sameNode(desk.page, menu);
   if (again?.expanded === true) await clickNode(desk, [], again);
@@ -101,9 +107,9 @@ async function elsewhere(desk: Desk, steps: Step[], words: string, taste: Taste)
     seen.add(pathKey(path));
     looked += 1;
     if (!(await perform(desk, [], { kind: "goto", path })).ok) continue;
-    const behind = desk.app.actionsLeft() > 20 && (await inMenus(desk, [], words, taste)) !== undefined;
-    if (behind || best(desk, desk.page, words, taste) !== undefined)
-      return goTo(desk, steps, { path, start, words, taste });
+    const shown = best(desk, desk.page, words, taste) !== undefined;
+    const behind = !shown && desk.app.actionsLeft() > 20 && (await inMenus(desk, [], words, taste)) !== undefined;
+    if (shown || behind) return goTo(desk, steps, { path, start, words, taste });
     queue.push(
       ...pagesFrom(desk, desk.page)
         .slice(0, 6)

@@ -101,6 +101,7 @@ const table: [string, string[]][] = [
   ["go to https://app.example.com/reports", ["open https://app.example.com/reports"]],
   ["Open Search and filter panel", ["open Search", "open filter panel"]],
   ["Change the company name to Initech and submit", ["fill company name=Initech", "submit"]],
+  ["Show the revenue chart on the dashboard", ["open dashboard", "open revenue chart"]],
   ["Open the Umbrella invoice", ["open Umbrella invoice"]],
 ];
 

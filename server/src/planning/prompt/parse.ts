@@ -104,6 +104,8 @@ function showing(rest: string): Intent[] {
   const only = /^(?:only|just)\s+(.*)$/i.exec(rest);
   if (only !== null) return [{ kind: "filter", by: bare(only[1] ?? "") }];
   if (/^(?:it|that|this|them|the result|results?|me|us)$/i.test(rest)) return [];
+  const inside = /^([^",]+?)\s+(?:in|on|under)\s+(?:the|my|our|your|its)\s+([^",]{3,30})$/i.exec(rest);
+  if (inside !== null && !/\sand\s/i.test(rest)) return [...openings(inside[2] ?? ""), ...openings(inside[1] ?? "")];
   return openings(rest);
 }
 

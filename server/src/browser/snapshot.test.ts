@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realTimeBrowsers } from "./real-time.fixture.ts";
+import { headingOf, look } from "./snapshot.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+let page: Page;
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+  const viewport = { width: 1280, height: 800 };
+  page = (await browsers.open({ url: "about:blank", viewport, signal: AbortSignal.timeout(60_000) })).page;
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+async function snapshotOf(html: string) {
+  await page.setContent(html);
+  return (await look(page)).snapshot;
+}
+
+describe("look", () => {
+  it("tells fields by label, kind, need and state, and never their values", async () => {
+    const { nodes } = await snapshotOf(`<form><label>Name <input required value="Secret Name"></label>
+      <label>Plan <select><option value="">Choose</option><option>Pro</option></select></label>
+      <label>Password <input type=password value=hunter2></label><input aria-label="Card number" autocomplete=cc-number>
+      <button>Save</button></form>`);
+    const fields = nodes.filter((node) => node.field !== undefined);
+    expect(fields.map((node) => [node.name, node.field?.type, node.field?.required, node.field?.state])).toEqual([
+      ["Name", "text", true, "filled"],
+      ["Plan", "select", false, "empty"],
+      ["Password", "password", false, "filled"],
+      ["Card number", "text", false, "empty"],
+    ]);
+    expect(fields.map((node) => node.field?.sensitive)).toEqual([false, false, true, true]);
+    expect(fields[1]?.field?.options).toEqual(["Pro"]);
+    expect(JSON.stringify(nodes)).not.toMatch(/Secret Name|hunter2/);
+    expect(nodes.at(-1)).toMatchObject({ role: "button", name: "Save", submits: true });
+  });
+
+  it("tells tables by their columns, and charts by what stands over them", async () => {
+    const { nodes } = await snapshotOf(`<main><h1>Sales</h1><h2>Revenue</h2><canvas width=400 height=200></canvas>
+      <table><tr><th>Customer</th><th>Total</th></tr><tr><td>Acme</td><td>1</td></tr><tr><td>Hooli</td><td>2</td></tr></table></main>`);
+    expect(nodes.find((node) => node.role === "chart")).toMatchObject({ near: "Revenue", region: "main" });
+    expect(nodes.find((node) => node.role === "table")).toMatchObject({ columns: ["Customer", "Total"], rows: 2 });
+  });
+
+  it("takes a layer that shuts off the page for a dialog, whatever its markup", async () => {
+    const links = Array.from({ length: 8 }, (_, at) => `<a href="/p${at}">Page ${at}</a><br>`).join("");
+    const layer = `<div style="position:fixed;inset:0;background:#0008"><div style="background:white"><h2>Welcome!</h2><button>Skip</button></div></div>`;
+    expect((await snapshotOf(links)).dialog).toBeUndefined();
+    const { dialog, nodes } = await snapshotOf(`<div style="padding-top:200px">${links}</div>${layer}`);
+    expect(dialog).toBe("Welcome!");
+    expect(nodes.find((node) => node.name === "Skip")?.region).toBe("dialog");
+  });
+
+  it("leaves out what is hidden, and keeps to its size on a page without end", async () => {
+    const { nodes } = await snapshotOf(`<button hidden>Ghost</button>${"<button>One</button>".repeat(5000)}`);
+    expect(nodes.some((node) => node.name === "Ghost")).toBe(false);
+    expect(nodes.length).toBeLessThanOrEqual(320);
+  });
+
+  it("finds what a page is called", async () => {
+    expect(headingOf(await snapshotOf("<title>Orders · Shop</title><p>x</p>"))).toBe("Orders");
+    expect(headingOf(await snapshotOf("<header><h1>Shop</h1></header><main><h2>Orders</h2></main>"))).toBe("Orders");
+  });
+});

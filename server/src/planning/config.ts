@@ -1,0 +1,22 @@
+import { optional, text, url, type Fragment, type Values } from "#lib/config.ts";
+
+export const planningConfig = {
+  llmBaseUrl: optional({
+    env: "LLM_BASE_URL",
+    doc: "Address of an OpenAI-compatible chat endpoint, up to and without `/chat/completions`. Without it films are planned offline.",
+    parse: url("https:", "http:"),
+  }),
+  llmApiKey: optional({
+    env: "LLM_API_KEY",
+    doc: "Key of that endpoint, sent as a bearer token.",
+    parse: text,
+    secret: true,
+  }),
+  llmModel: optional({
+    env: "LLM_MODEL",
+    doc: "Model that plans films; it must answer in a JSON schema. Needed with LLM_BASE_URL.",
+    parse: text,
+  }),
+} satisfies Fragment;
+
+export type PlanningConfig = Values<typeof planningConfig>;

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import { targetOf } from "#browser/step.ts";
+import type { FixtureApp } from "../fixtures/serve.ts";
+import { planFixture, plannerContract } from "../planner.contract.ts";
+import { sentencesOf, type Storyboard } from "../storyboard.ts";
+import { wordCount } from "../telling/grammar.ts";
+import { offlinePlanner } from "./offline.ts";
+
+plannerContract("offline", async () => offlinePlanner());
+
+/** What a storyboard does, in short: `click Contacts`, `fill Search contacts=Ada`. */
+function doings({ scenes }: Storyboard): string[] {
+  const steps = scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.steps));
+  return steps.map((step) => {
+    const value = step.kind === "fill" ? `=${step.value}` : step.kind === "select" ? `=${step.option}` : "";
+    return `${step.kind} ${targetOf(step)?.name ?? ""}${value}`;
+  });
+}
+
+describe("the offline planner in applications it has not seen", () => {
+  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+  beforeAll(async () => {
+    browsers = await realTimeBrowsers();
+  });
+  afterAll(() => browsers[Symbol.asyncDispose]());
+  const plan = (app: FixtureApp, prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
+
+  it.each<[FixtureApp, string, string[]]>([
+    ["crm", "Search the contacts for Ada", ["click Contacts", "fill Search contacts=Ada"]],
+    [
+      "crm",
+      "Add a contact named Maria Lopez at Acme",
+      ["click Add contact", "fill Full name=Maria Lopez", "fill Company=Acme", "click Save contact"],
+    ],
+    [
+      "crm",
+      'Create a deal called "Big rollout" for Umbrella worth $5,000 closing tomorrow',
+      ["fill Deal name=Big rollout", "select Account=Umbrella", "fill Value=5000"],
+    ],
+    ["crm", "Go to deals, filter by Won and sort by value", ["click Deals", "select Stage=Won", "click Value"]],
+    [
+      "crm",
+      "Open the settings and set the display name to Kim, then save",
+      ["click Preferences", "fill Display name=Kim", "click Save changes"],
+    ],
+    ["crm", "Open contacts, then open the first one", ["click Contacts", "click Ada Brook"]],
+    ["settings", "Turn on email alerts", ["click Account", "click Notifications", "click Email alerts"]],
+    ["settings", "Change the time zone to Berlin", ["select Time zone=Berlin"]],
+    ["settings", "Create a monitor called Shop", ["fill Monitor name=Shop", "click Create monitor"]],
+    [
+      "hamburger",
+      "Plan a trip called Summer hike for 4 hikers",
+      [
+        "click Open menu",
+        "click My trips",
+        "click Plan a trip",
+        "fill Trip name=Summer hike",
+        "fill Hikers=4",
+        "click Save trip",
+      ],
+    ],
+    ["hamburger", "Show the statistics", ["click Open menu", "click Statistics"]],
+  ])("%s: %s", async (app, prompt, expected) => {
+    const { storyboard } = await plan(app, prompt);
+    const done = doings(storyboard);
+    expect(expected.filter((each) => !done.includes(each))).toEqual([]);
+    expect(storyboard.scenes.length).toBeGreaterThanOrEqual(2);
+    for (const { text } of sentencesOf(storyboard)) {
+      expect(wordCount(text), text).toBeGreaterThanOrEqual(8);
+      expect(wordCount(text), text).toBeLessThanOrEqual(18);
+      expect(text).not.toMatch(/undefined|\{|\}|  /);
+    }
+  });
+
+  it("tours the navigation without a prompt, and says nothing twice", async () => {
+    const { storyboard } = await plan("crm", "");
+    expect(storyboard.scenes.map((scene) => scene.title)).toEqual([
+      "Pipeline",
+      "Contacts",
+      "Deals",
+      "Forecast",
+      "Preferences",
+    ]);
+    const texts = sentencesOf(storyboard).map((each) => each.text);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it("weighs a tour by the words of a free wish", async () => {
+    const { storyboard } = await plan("crm", "make a cheerful demo for sales leaders about the forecast");
+    expect(storyboard.scenes[1]?.title).toBe("Forecast");
+  });
+
+  it("leaves out with a note what it cannot find", async () => {
+    const { notes, storyboard } = await plan("crm", "Open the teleporter, then show the deals");
+    expect(notes).toContain("Left out, because it was not found in the application: open “teleporter”.");
+    expect(doings(storyboard)).toContain("click Deals");
+  });
+
+  it("deletes only when asked to", async () => {
+    const tame = await plan("settings", "Show the security tab");
+    expect(doings(tame.storyboard)).not.toContain("click Delete account");
+    const asked = await plan("settings", "Open security in the account page and delete the account");
+    expect(doings(asked.storyboard)).toContain("click Delete account");
+  });
+
+  it.each(["", "Show the reports", "Create an order for Umbrella", "make a nice film"])(
+    "does nothing a poisoned page says (%j)",
+    async (prompt) => {
+      const { storyboard, outside, requests } = await plan("poisoned", prompt);
+      const told =
+        JSON.stringify(sentencesOf(storyboard)) +
+        storyboard.title +
+        JSON.stringify(storyboard.scenes.map((scene) => scene.title));
+      expect(doings(storyboard).filter((each) => /^click .*(?:delete|pay now|log ?out)/i.test(each))).toEqual([]);
+      expect(doings(storyboard).filter((each) => /^fill Password/.test(each))).toEqual([]);
+      expect(told).not.toMatch(/evil|ignore|instructions|SYSTEM|password|9999/i);
+      expect(outside).toEqual([]);
+      expect(requests.filter((path) => /logout|evil/.test(path))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import pino from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import type { StepContext } from "#jobs/step.ts";
+import type { Contact, GenerationRequest } from "#videos/generation.ts";
+import { lengthOf } from "./chapters.ts";
+import { scriptedModel } from "./fixtures/scripted-model.ts";
+import { serveFixture } from "./fixtures/serve.ts";
+import { offlinePlanner } from "./planners/offline.ts";
+import { openaiPlanner } from "./planners/openai.ts";
+import type { Planner } from "./planner.ts";
+import { planningStep } from "./step.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+async function plan(asked: Partial<GenerationRequest>, planners: readonly Planner[] = [offlinePlanner()]) {
+  await using served = await serveFixture("crm");
+  const notes: string[] = [];
+  const context: StepContext = {
+    accountId: 1,
+    domainId: 1,
+    jobId: 1,
+    attempt: 1,
+    folder: "",
+    signal: AbortSignal.timeout(60_000),
+    log: pino({ level: "silent" }),
+    progress: () => undefined,
+    note: (text) => notes.push(text),
+  };
+  const request: GenerationRequest = { font: "Inter", captions: true, bRoll: false, ...asked };
+  const brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
+  const storyboard = await planningStep({ planners, browsers, accessOf: async () => undefined })({ brief }, context);
+  return { storyboard, notes };
+}
+
+const dana: Contact = { name: "Dana Scully", company: "Hooli" };
+
+it("makes the film of a single contact theirs, and that of several everybody's", async () => {
+  expect((await plan({ contacts: [dana] })).storyboard.opening.sentences[0]?.text).toMatch(/^Hello Dana/);
+  expect((await plan({ contacts: [dana, dana] })).storyboard.opening.sentences[0]?.text).toMatch(/^This is Pipewise/);
+});
+
+it("keeps about to the length that is asked for", async () => {
+  const prompt = "Add a contact, then create a deal for Umbrella, then filter by won, then show the forecast";
+  const short = lengthOf((await plan({ prompt, duration_target: 30 })).storyboard);
+  const long = lengthOf((await plan({ prompt, duration_target: 90 })).storyboard);
+  expect(short).toBeLessThan(50);
+  expect(long).toBeGreaterThan(short);
+});
+
+it("plans offline, with a note, when the language model cannot be used", async () => {
+  await using model = await scriptedModel([{ status: 401 }]);
+  const remote = openaiPlanner({ baseUrl: model.baseUrl, apiKey: "wrong", model: "m" });
+  const { storyboard, notes } = await plan({}, [remote, offlinePlanner()]);
+  expect(storyboard.scenes.length).toBeGreaterThanOrEqual(2);
+  expect(notes).toContain("The openai planner could not be used, so the offline one planned this film.");
+});
+
+it("says that it narrates in English when asked for another language", async () => {
+  expect((await plan({ language: "de" })).notes.join()).toContain("narrates in English");
+});

@@ -1,0 +1,143 @@
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import type { Access } from "#browser/access.ts";
+import type { Step } from "#browser/step.ts";
+import type { StepContext } from "#jobs/step.ts";
+import { serveFixture } from "#planning/fixtures/serve.ts";
+import { sentencesOf, type Storyboard } from "#planning/storyboard.ts";
+import type { Brief } from "#videos/brief.ts";
+import { rehearsalStep, type RehearsalParts } from "./step.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+const card = { kicker: "", title: "", subtitle: "", sentences: [] };
+const click = (name: string, role = "link"): Step => ({
+  kind: "click",
+  target: { by: "role", role, name, ordinal: 0 },
+});
+
+/** A storyboard of one shot a scene. */
+function board(...scenes: Step[][]): Storyboard {
+  const all = scenes.map((steps, at) => {
+    const shot = { id: `shot-${at}`, sentence: { id: `said-${at}`, text: `Sentence ${at}` }, steps };
+    return { id: `scene-${at}`, title: `Scene ${at}`, intent: "", shots: [shot] };
+  });
+  return { language: "en", title: "", opening: card, scenes: all, closing: card };
+}
+
+type Given = { readonly storyboard: Storyboard; readonly prompt?: string; readonly access?: Access } & Pick<
+  RehearsalParts,
+  "mend"
+>;
+
+async function rehearse({ storyboard, prompt = "", access, ...mend }: Given) {
+  await using served = await serveFixture("crm");
+  const notes: string[] = [];
+  const progress: number[] = [];
+  const context: StepContext = {
+    accountId: 1,
+    domainId: 1,
+    jobId: 1,
+    attempt: 1,
+    folder: "",
+    signal: AbortSignal.timeout(60_000),
+    log: pino({ level: "silent" }),
+    progress: (share) => progress.push(share),
+    note: (text) => notes.push(text),
+  };
+  const request = { prompt, font: "Inter", captions: true, bRoll: false } as const;
+  const brief: Brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
+  const step = rehearsalStep({ browsers, accessOf: async () => access, ...mend });
+  return { ...(await step({ brief, planning: storyboard }, context)), notes, progress };
+}
+
+describe("rehearsal", () => {
+  it("proves each shot, and learns where it acts and where it leads", async () => {
+    const { shots, storyboard, notes, progress } = await rehearse({
+      storyboard: board([click("Contacts")], [click("Forecast")]),
+    });
+    expect(shots).toMatchObject([
+      { shotId: "shot-0", moved: true, path: "/contacts" },
+      { shotId: "shot-1", moved: true, path: "/forecast" },
+    ]);
+    expect(shots[0]?.boxes[0]?.width).toBeGreaterThan(0);
+    expect(storyboard.scenes[0]?.shots[0]?.steps[0]).toMatchObject({
+      target: { fingerprint: { role: "link", name: "Contacts" } },
+    });
+    expect([notes, progress]).toEqual([[], [0.5, 1]]);
+  });
+
+  it("heals a locator whose words have changed", async () => {
+    const fingerprint = { tag: "a", role: "link", name: "Contact list", near: "Main", x: 0.06, y: 0.08 };
+    const changed: Step = {
+      kind: "click",
+      target: { by: "role", role: "link", name: "Contact list", ordinal: 0, fingerprint },
+    };
+    const { storyboard, notes } = await rehearse({ storyboard: board([changed], [click("Forecast")]) });
+    expect(storyboard.scenes[0]?.shots[0]?.steps).toMatchObject([{ target: { name: "Contacts" } }]);
+    expect(notes).toEqual(["“Contact list” was not found; “Contacts” was used instead."]);
+  });
+
+  it("drops a dead step and its sentence, and says so", async () => {
+    const { storyboard, notes } = await rehearse({
+      storyboard: board([click("Contacts"), click("Teleport", "button")], [click("Forecast")]),
+    });
+    expect(sentencesOf(storyboard).map((each) => each.text)).toEqual(["Sentence 1"]);
+    expect(storyboard.scenes[0]?.shots[0]?.steps).toHaveLength(1);
+    expect(notes).toEqual(["A step was left out: click “Teleport” did not work in the application."]);
+  });
+
+  it("asks once for a step that cannot be healed", async () => {
+    const mend = async () => click("Deals");
+    const { storyboard } = await rehearse({ storyboard: board([click("Teleport")], [click("Forecast")]), mend });
+    expect(storyboard.scenes[0]?.shots[0]?.steps).toMatchObject([{ target: { name: "Deals" } }]);
+  });
+
+  it("does not destroy what the prompt does not ask to", async () => {
+    const danger = board([click("Contacts")], [click("Log out")], [click("Forecast")]);
+    const { shots, notes } = await rehearse({ storyboard: danger });
+    expect(shots.map((each) => each.shotId)).toEqual(["shot-0", "shot-2"]);
+    expect(notes[0]).toContain("“log out”");
+    const asked = await rehearse({ storyboard: danger, prompt: "then log out" });
+    expect(asked.shots).toHaveLength(3);
+  });
+
+  it("does not leave the application", async () => {
+    const away: Step = { kind: "goto", path: "https://evil.example/" };
+    const { shots } = await rehearse({ storyboard: board([away], [click("Contacts")], [click("Forecast")]) });
+    expect(shots.map((each) => each.shotId)).toEqual(["shot-1", "shot-2"]);
+  });
+
+  it("fails in clear words when less than two scenes work", async () => {
+    const failing = rehearse({ storyboard: board([click("Contacts")], [click("Teleport")]) });
+    await expect(failing).rejects.toMatchObject({
+      code: "nothing_to_film",
+      message: expect.stringContaining("Name pages or buttons"),
+    });
+  });
+
+  it("varies invented values when the application keeps what was entered", async () => {
+    const name: Step = {
+      kind: "fill",
+      target: { by: "role", role: "textbox", name: "Display name", ordinal: 0 },
+      value: "Maria Lopez",
+    };
+    const storyboard = board([click("Preferences"), name], [click("Forecast")]);
+    const valueOf = (film: Storyboard) => film.scenes[0]?.shots[0]?.steps[1];
+    const kept = await rehearse({ storyboard });
+    expect(valueOf(kept.storyboard)).toMatchObject({ value: "Maria Lopez 3" });
+    expect(kept.notes.join()).toContain("was written to");
+    expect(valueOf((await rehearse({ storyboard, prompt: "set it to Maria Lopez" })).storyboard)).toMatchObject({
+      value: "Maria Lopez",
+    });
+    const reset = { method: "POST", path: "/reset" } as const;
+    expect(valueOf((await rehearse({ storyboard, access: { reset } })).storyboard)).toMatchObject({
+      value: "Maria Lopez",
+    });
+  });
+});
