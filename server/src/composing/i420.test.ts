@@ -30,6 +30,19 @@ test("only pairs of rows that differ are converted, and the result equals a full
   expect(kept.bytes.equals(whole.bytes)).toBe(true);
 });
 
+test("a part that is taken gives what the whole would have given", () => {
+  const before = filled(8, 8, [10, 20, 30]);
+  const after = Buffer.from(before);
+  const part = filled(4, 2, [200, 100, 50]);
+  for (const row of [0, 1]) part.copy(after, ((4 + row) * 8 + 2) * 4, row * 16, row * 16 + 16);
+  const [parted, whole] = [new YuvPicture(8, 8), new YuvPicture(8, 8)];
+  parted.update(before);
+  parted.updatePart(part, { x: 2, y: 4, width: 4, height: 2 });
+  whole.update(after);
+  expect(parted.bytes.equals(whole.bytes)).toBe(true);
+  expect(parted.update(after)).toBe(0);
+});
+
 test("an odd side is refused", () => {
   expect(() => new YuvPicture(3, 2)).toThrow("odd side");
 });

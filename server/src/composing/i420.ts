@@ -1,3 +1,5 @@
+import type { Box } from "#browser/step.ts";
+
 /**
  * The film's current picture as an encoder wants it: I420, BT.709, limited range. It is kept from picture to picture,
  * and only rows that changed are converted, so that a moving pointer costs a few rows and not a whole frame.
@@ -25,22 +27,36 @@ export class YuvPicture {
     for (let row = 0; row < this.#height; row += 2) {
       const at = (row / 2) * pairBytes;
       if (before !== null && before.compare(rgba, at, at + pairBytes, at, at + pairBytes) === 0) continue;
-      this.#convertRows(pixels, row);
+      this.#convertRows(pixels, row, { from: 0, to: this.#width });
       changed += 2;
     }
     this.#shown = rgba;
     return changed;
   }
 
-  /** Converts two rows; chroma is the mean of each 2 × 2 block. Weights are BT.709's, scaled by 2^16. */
-  #convertRows(pixels: Uint32Array, row: number): void {
+  /** Takes the pixels of a part whose place and size are even, after a whole picture was taken. */
+  updatePart(rgba: Uint8Array, box: Box): void {
+    const whole = this.#shown;
+    if (whole === null) throw new Error("a part needs a whole picture before it");
+    for (let row = 0; row < box.height; row += 1) {
+      const line = rgba.subarray(row * box.width * 4, (row + 1) * box.width * 4);
+      whole.set(line, ((box.y + row) * this.#width + box.x) * 4);
+    }
+    const pixels = new Uint32Array(whole.buffer, whole.byteOffset, whole.length / 4);
+    for (let row = box.y; row < box.y + box.height; row += 2) {
+      this.#convertRows(pixels, row, { from: box.x, to: box.x + box.width });
+    }
+  }
+
+  /** Converts two rows between two columns; chroma is the mean of each 2 × 2 block. Weights are BT.709's, scaled by 2^16. */
+  #convertRows(pixels: Uint32Array, row: number, { from, to }: { from: number; to: number }): void {
     const width = this.#width;
     const out = this.bytes;
-    let upper = row * width;
+    let upper = row * width + from;
     let lower = upper + width;
-    let blue = width * this.#height + (row >> 1) * (width >> 1);
+    let blue = width * this.#height + (row >> 1) * (width >> 1) + (from >> 1);
     let red = blue + ((width * this.#height) >> 2);
-    for (const end = lower; upper < end; upper += 2, lower += 2) {
+    for (const end = row * width + to; upper < end; upper += 2, lower += 2) {
       const a = pixels[upper]!;
       const b = pixels[upper + 1]!;
       const c = pixels[lower]!;

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { Canvas } from "@napi-rs/canvas";
+import type { Box } from "#browser/step.ts";
 import type { FrameState } from "#editing/frame-state.ts";
+import type { Painted, Painter } from "./draw/painter.ts";
 import { YuvPicture } from "./i420.ts";
 import { pictureHead, streamHead } from "./matroska.ts";
 import { Pipe } from "./pipe.ts";
@@ -15,14 +16,13 @@ const collectEvery = 4;
 /** An encoder that takes no picture for so long is broken; x264 needs some 10 ms. */
 const stallMs = 60_000;
 
+/** A film to be drawn: what it shows when, and who draws it. */
 export type Scene = {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
   readonly stateAt: (atMs: number) => FrameState;
-  readonly paint: (state: FrameState) => Promise<Canvas>;
-  readonly prepare: (state: FrameState) => void;
-};
+} & Painter;
 
 export type SegmentOptions = {
   /** What is written; its ending names the container. */
@@ -84,13 +84,13 @@ async function feed(
     shown = key;
     drawn += 1;
     if (drawn % collectEvery === 0) await collectMemory();
-    const canvas = await scene.paint(state);
-    const pixels = canvas.data();
+    const painted = await scene.paint(state);
+    const pixels = pixelsOf(painted, sent >= 0);
     // The last picture must have left before its bytes are overwritten; until here it left while this one was drawn.
     await sending;
     // ffmpeg shows what comes after a gap one frame early, so the gap is closed by the picture that was shown in it.
     if (sent >= 0 && frame - sent > 1) await send(frame - 1);
-    if (picture.update(pixels) === 0 && sent >= 0) continue;
+    if (!take(picture, pixels) && sent >= 0) continue;
     sending = send(frame);
     sending.catch(() => {});
     sent = frame;
@@ -98,6 +98,24 @@ async function feed(
   await sending;
   // Without a picture at the very end ffmpeg would not know how long to repeat the last one.
   return [pictureHead(Math.round(timeOf(segment.frames, fps)), picture.bytes.length), picture.bytes];
+}
+
+/** What was read of a drawn frame: a part of it where the rest stayed as it was. */
+type Pixels = { readonly bytes: Buffer; readonly box: Box | null };
+
+/** A segment's first picture is read as a whole, even when the painter had only a part to draw. */
+function pixelsOf({ canvas, changed }: Painted, partial: boolean): Pixels {
+  if (!partial || changed === null) return { bytes: canvas.data(), box: null };
+  if (changed.width === 0 || changed.height === 0) return { bytes: Buffer.alloc(0), box: changed };
+  const { x, y, width, height } = changed;
+  return { bytes: Buffer.from(canvas.getContext("2d").getImageData(x, y, width, height).data.buffer), box: changed };
+}
+
+/** Returns whether anything changed. */
+function take(picture: YuvPicture, { bytes, box }: Pixels): boolean {
+  if (box === null) return picture.update(bytes) > 0;
+  if (bytes.length > 0) picture.updatePart(bytes, box);
+  return bytes.length > 0;
 }
 
 /**

@@ -46,7 +46,7 @@ const state = (picture: PictureState, change: Partial<FrameState> = {}): FrameSt
   ...{ picture, entering: null, caption: null },
   ...change,
 });
-const paint = async (wanted: FrameState) => painter(studio).paint(wanted);
+const paint = async (wanted: FrameState) => (await painter(studio).paint(wanted)).canvas;
 const pixels = (canvas: Canvas, x: number, y: number, width = 1, height = 1) => [
   ...canvas.getContext("2d").getImageData(x, y, width, height).data,
 ];
@@ -80,7 +80,7 @@ test("the window has round corners, a bar with its address, and a shadow below",
   blank.getContext("2d").fillStyle = "#FFFFFF";
   blank.getContext("2d").fillRect(0, 0, 800, 400);
   await writeFile(whiteFile, blank.toBuffer("image/png"));
-  const white = await painter(studio).paint(state(screen(whiteFile)));
+  const white = await paint(state(screen(whiteFile)));
   expect(pixels(white, 100, 479)[0]).toBe(255);
   expect(pixels(white, 80, 479)[0]).toBeLessThan(230);
   expect(pixels(shown, 104, 68)).toEqual([255, 95, 87, 255]);
@@ -141,6 +141,23 @@ test.each(["detail", "device", "words", "figure"] as const)("a cutaway of %s is 
   expect(differing(shown, studio.background, { x: 0, y: 0, ...film })).toBeGreaterThan(2000);
 });
 
+/** Whether two frames are equal outside a box. */
+function outside(
+  one: Buffer,
+  other: Buffer,
+  box: { x: number; y: number; width: number; height: number } | null,
+): boolean {
+  if (box === null) return true;
+  const [a, b] = [one, other].map((each) => {
+    const copy = Buffer.from(each);
+    for (let row = box.y; row < box.y + box.height; row += 1) {
+      copy.fill(0, (row * film.width + box.x) * 4, (row * film.width + box.x + box.width) * 4);
+    }
+    return copy;
+  });
+  return a!.equals(b!);
+}
+
 test("one painter draws a state the same, whatever it drew before", async () => {
   const { file } = await writePage(1);
   const used = painter(studio);
@@ -153,11 +170,24 @@ test("one painter draws a state the same, whatever it drew before", async () => 
     state(screen(file, { ripples: [{ x: 340, y: 200, progress: 0.5 }] }), {
       caption: { lines: ["A"], place: "top", opacity: 0.5 },
     }),
-    state(screen(file, { cursor })),
+    state(screen(file, { cursor, ring: { box: { x: 700, y: 300, width: 90, height: 40 }, opacity: 1 } })),
+    state(screen(file, { lowerThird: { title: "Reports", number: "3", progress: 0.4 } })),
+    state(screen(file, { lowerThird: { title: "Reports", number: "3", progress: 0.5 } })),
+    state(screen(file)),
+    state(screen(file, { cursor: { ...cursor, x: 958.3, y: 538.7 } })),
+    state(screen(file, { cursor, camera: { scale: 1.7, x: 400, y: 260 } })),
+    state(screen(file, { cursor: { ...cursor, x: 333.3 }, camera: { scale: 1.7, x: 400, y: 260 } })),
   ];
+  const partly: boolean[] = [];
+  let before = Buffer.alloc(film.width * film.height * 4);
   for (const each of states) {
-    const kept = (await used.paint(each)).data();
+    const { canvas, changed } = await used.paint(each);
+    const kept = canvas.data();
     const fresh = (await paint(each)).data();
     expect(kept.equals(fresh)).toBe(true);
+    partly.push(changed !== null);
+    expect(outside(before, kept, changed)).toBe(true);
+    before = Buffer.from(kept);
   }
+  expect(partly.filter(Boolean)).toHaveLength(9);
 });

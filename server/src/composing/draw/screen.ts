@@ -1,4 +1,4 @@
-import type { Image } from "@napi-rs/canvas";
+import type { Canvas, Image } from "@napi-rs/canvas";
 import type { Box } from "#browser/step.ts";
 import type { ScreenState } from "#editing/frame-state.ts";
 import { drawCursor, drawRing, drawRipple } from "./cursor.ts";
@@ -7,18 +7,26 @@ import { drawBar, drawShadowSheet, windowBox, windowRadius } from "./window.ts";
 import { sheet, type Context, type Studio } from "./studio.ts";
 
 /** How a film point becomes a pixel: `point * scale + offset`. */
-type View = { readonly scale: number; readonly x: number; readonly y: number };
+export type View = { readonly scale: number; readonly x: number; readonly y: number };
 
-/**
- * Draws the browser window as the camera sees it. The page without pointer and titles is kept between calls, so that
- * a pointer that moves over a page at rest costs one copy.
- */
-export function screenDrawer(studio: Studio): (context: Context, state: ScreenState, picture: Image) => void {
+/** Draws the browser window as the camera sees it. */
+export type ScreenDrawer = {
+  /** Everything of a screen's state. */
+  readonly draw: (context: Context, state: ScreenState, picture: Image) => void;
+  /** The page alone, kept until another one is asked for: what a pointer that moves over a page at rest uncovers. */
+  readonly rest: (state: ScreenState, picture: Image) => Canvas;
+  /** What lies over the page: ring, ripples, pointer, chapter title. */
+  readonly overlays: (context: Context, state: ScreenState) => void;
+};
+
+/** Two screens with equal keys differ in what lies over the page only. */
+export const restKeyOf = (state: ScreenState): string => JSON.stringify([state.frame, state.address, state.camera]);
+
+export function screenDrawer(studio: Studio): ScreenDrawer {
   const shadow = drawShadowSheet(studio).canvas;
-  const rest = sheet(studio.film);
-  let restKey = "";
-  let lastKey = "";
-  const drawStage = (context: Context, state: ScreenState, picture: Image) => {
+  const kept = sheet(studio.film);
+  let keptKey = "";
+  const drawRest = (context: Context, state: ScreenState, picture: Image) => {
     const view = viewOf(state, studio);
     context.drawImage(studio.background, 0, 0);
     if (!covers(view, studio)) drawAround(context, shadow, { view, studio });
@@ -27,20 +35,23 @@ export function screenDrawer(studio: Studio): (context: Context, state: ScreenSt
     drawPage(context, studio.window.content, picture);
     context.resetTransform();
   };
-  return (context, state, picture) => {
-    const key = JSON.stringify([state.frame, state.address, state.camera]);
-    if (key === restKey) context.drawImage(rest.canvas, 0, 0);
-    else if (key === lastKey) {
-      drawStage(rest.context, state, picture);
-      restKey = key;
-      context.drawImage(rest.canvas, 0, 0);
-    } else drawStage(context, state, picture);
-    lastKey = key;
-    drawOverlays(context, state, studio);
+  return {
+    draw: (context, state, picture) => {
+      if (restKeyOf(state) === keptKey) context.drawImage(kept.canvas, 0, 0);
+      else drawRest(context, state, picture);
+      drawOverlays(context, state, studio);
+    },
+    rest: (state, picture) => {
+      const key = restKeyOf(state);
+      if (key !== keptKey) drawRest(kept.context, state, picture);
+      keptKey = key;
+      return kept.canvas;
+    },
+    overlays: (context, state) => drawOverlays(context, state, studio),
   };
 }
 
-function viewOf(state: ScreenState, { film }: Studio): View {
+export function viewOf(state: ScreenState, { film }: Studio): View {
   const { scale, x, y } = state.camera;
   const offset = { x: film.width / 2 - x * scale, y: film.height / 2 - y * scale };
   // A picture shown pixel by pixel stays exactly as sharp as it was filmed.
