@@ -28,15 +28,27 @@ export const createDomain = action({
   output: Domain,
   errors: [],
   async run(context: Context, { body }) {
-    const { accountId, database, storage } = context;
+    const { accountId, database } = context;
     const { url } = body;
     await requirePublicAddress(context.vetAddress, url);
     const detected = await lookAt(url, context);
     const row = await insertDomain(database, { account_id: accountId, url, ...completeFacts(url, body, detected) });
-    if (detected.logo === undefined) return presentDomain(row);
-    const logo_key = `${prefixOfDomain({ accountId, id: row.id })}logo.png`;
-    await storage.put(logo_key, detected.logo);
-    const withLogo = await updateDomainRow(database, { accountId, id: row.id }, { logo_key });
-    return presentDomain(withLogo ?? row);
+    if (detected.logo !== undefined) {
+      // The domain is registered by now; one without its logo is better than an answer that says it is not.
+      await keepLogo(context, { accountId, id: row.id }, detected.logo).catch((error: unknown) =>
+        context.log.warn({ err: error }, "the logo could not be kept"),
+      );
+    }
+    return presentDomain(row);
   },
 });
+
+async function keepLogo(
+  { database, storage }: Context,
+  place: { readonly accountId: number; readonly id: number },
+  logo: Buffer,
+): Promise<void> {
+  const logo_key = `${prefixOfDomain(place)}logo.png`;
+  await storage.put(logo_key, logo);
+  await updateDomainRow(database, place, { logo_key });
+}

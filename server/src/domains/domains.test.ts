@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, insertDomain, insertVideo, testApi, type Tenant, type TestApi } from "#http/testing.ts";
 import { createJob } from "#jobs/store.ts";
+import { StorageFullError } from "#storage/storage.ts";
 import type { Detected } from "./detection.ts";
 
 let api: TestApi;
@@ -31,6 +32,16 @@ test("what is not given is detected, what is given stands", async () => {
   });
   const row = await api.database.selectFrom("domain").select("logo_key").where("id", "=", data.id).executeTakeFirst();
   expect((await api.services.storage.stat(row?.logo_key ?? ""))?.size).toBe(logo.length);
+});
+
+test("a logo that cannot be kept is no reason to refuse the domain", async () => {
+  const storage = { ...api.services.storage, put: () => Promise.reject(new StorageFullError()) };
+  const detect = async () => ({ name: "Ledgerly", logo: Buffer.from("a picture") });
+  await using full = await testApi({ services: { storage, detect, vetAddress: async () => undefined } });
+  const answer = await full.app.inject(
+    call((await full.tenant()).key, "POST /v1/domains", { url: "https://ledgerly.test" }),
+  );
+  expect([answer.statusCode, answer.json().data.application_name]).toEqual([200, "Ledgerly"]);
 });
 
 test("an application that does not answer is registered by its host", async () => {
