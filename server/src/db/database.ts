@@ -36,5 +36,7 @@ export function openDatabase({ url, connections = 10, onError }: DatabaseOptions
     types,
   });
   pool.on("error", onError);
+  // The pool listens to idle connections only; one that dies between two queries of a transaction would end the process.
+  pool.on("connect", (client) => client.on("error", onError));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -4,8 +4,8 @@ import { dirname, resolve } from "node:path";
 /** A user and group of the operating system, by number. */
 export type Identity = { readonly uid: number; readonly gid: number };
 
-/** Users that exist on common systems and own nothing of worth. */
-const candidates = ["postgres", "nobody"];
+/** Users of common systems that own nothing of worth. Chromium runs as nobody: what it may break must not be this. */
+const candidates = ["postgres", "daemon", "nobody"];
 
 /**
  * Postgres refuses to run as root. Answers the user that it runs as instead: the owner of `folder` when it has one
@@ -20,7 +20,9 @@ export async function unprivilegedUser(folder: string): Promise<Identity | undef
     const user = users.find((fields) => fields[0] === name);
     if (user !== undefined) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
-  throw new Error("Postgres does not run as root, and there is no user postgres or nobody to run it as");
+  throw new Error(
+    `Postgres does not run as root, and there is none of the users ${candidates.join(", ")} to run it as`,
+  );
 }
 
 /** Whether a user may pass through every folder down to `path`, `path` included. */
