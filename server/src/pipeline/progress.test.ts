@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Progress } from "#jobs/run-store.ts";
 import { progressReporter, shareOf } from "./progress.ts";
-import type { Order } from "./sequence.ts";
+import type { Order, StepName } from "./sequence.ts";
 
 const run = async () => ({});
 const order: Order = [
@@ -29,38 +29,54 @@ test("a fraction outside of 0–1 is no harm", () => {
   );
 });
 
-test("the time left follows from the time that the work so far took", async () => {
+/** What is saved when the steps report at given times. */
+async function savedOf(reports: readonly (readonly [atMs: number, step: StepName, fraction: number])[]) {
   const saved: Progress[] = [];
   let nowMs = 0;
   const save = async (progress: Progress) => void saved.push(progress);
   const reporter = progressReporter({ order, save, nowMs: () => nowMs });
-  reporter.report("planning", 0);
-  nowMs = 20_000;
-  reporter.report("recording", 0.5);
+  for (const [atMs, step, fraction] of reports) {
+    nowMs = atMs;
+    if (fraction === 0) await reporter.begin(step);
+    else reporter.report(step, fraction);
+  }
   await reporter.settled();
-  expect(saved.at(0)).toEqual({ stage: "planning", percent: 0, etaSeconds: null });
-  expect(saved.at(-1)).toEqual({ stage: "recording", percent: 25, etaSeconds: 60 });
+  return saved;
+}
+
+test("the time left follows from the time that the work so far took", async () => {
+  const saved = await savedOf([
+    [0, "planning", 0],
+    [20_000, "recording", 0.5],
+  ]);
+  expect(saved).toEqual([
+    { stage: "planning", percent: 0, etaSeconds: null },
+    { stage: "recording", percent: 25, etaSeconds: 60 },
+  ]);
 });
 
 test("a resumed run measures only what it did itself", async () => {
-  const saved: Progress[] = [];
-  let nowMs = 0;
-  const save = async (progress: Progress) => void saved.push(progress);
-  const reporter = progressReporter({ order, save, nowMs: () => nowMs });
-  reporter.report("composing", 0);
-  nowMs = 30_000;
-  reporter.report("composing", 0.5);
-  await reporter.settled();
+  const saved = await savedOf([
+    [0, "composing", 0],
+    [30_000, "composing", 0.5],
+  ]);
   expect(saved.at(-1)).toEqual({ stage: "composing", percent: 70, etaSeconds: 30 });
 });
 
+test("of many reports only the first and the last are saved, and a new step at once", async () => {
+  const many = Array.from({ length: 100 }, (_, at) => [at, "planning", (at + 1) / 100] as const);
+  const saved = await savedOf([...many, [100, "recording", 0]]);
+  expect(saved.map(({ percent, stage }) => [stage, percent])).toEqual([
+    ["planning", 0],
+    ["recording", 10],
+  ]);
+});
+
 test("editing is shown as composing, and 100 is never shown before the film is listed", async () => {
-  const saved: Progress[] = [];
-  const reporter = progressReporter({ order, save: async (progress) => void saved.push(progress) });
-  reporter.report("editing", 0);
-  await reporter.settled();
-  reporter.report("composing", 1);
-  await reporter.settled();
+  const saved = await savedOf([
+    [0, "editing", 0],
+    [1, "composing", 1],
+  ]);
   expect(saved).toMatchObject([
     { stage: "composing", percent: 40 },
     { stage: "composing", percent: 99 },

@@ -2,8 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Progress } from "#jobs/run-store.ts";
 import { stageOf, type Order, type StepName } from "./sequence.ts";
 
-/** Shows how far a run is, as the weighted share of the steps that are done. */
+/** Shows how far a run is: the weighted share of the work that is done. */
 export type ProgressReporter = {
+  /** Shows the step at once. */
+  begin(step: StepName): Promise<void>;
   /** `fraction` of the step, 0–1; the steps before it are done. */
   report(step: StepName, fraction: number): void;
   /** Resolves when what was reported last has been saved. */
@@ -29,26 +31,41 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
   const beganMs = nowMs();
   let begunShare: number | undefined;
   let latest: Progress | undefined;
-  let saving: Promise<void> | undefined;
+  let written: Progress | undefined;
+  let writing = Promise.resolve();
+  let pumping: Promise<void> | undefined;
 
-  async function saveUntilCurrent(progress: Progress): Promise<void> {
-    await save(progress);
-    if (latest === progress || latest === undefined) return void (saving = undefined);
+  function progressAt(step: StepName, fraction: number): Progress {
+    const share = shareOf(order, step, fraction);
+    begunShare ??= share;
+    const made = share - begunShare;
+    const etaMs = made < minShareForEta ? null : ((nowMs() - beganMs) / made) * (1 - share);
+    const percent = Math.min(Math.floor(share * 100), highestPercent);
+    return { stage: stageOf(step), percent, etaSeconds: etaMs === null ? null : Math.round(etaMs / 1000) };
+  }
+  /** One after the other, so that an older state never overwrites a newer one. */
+  function write(progress: Progress): Promise<void> {
+    written = progress;
+    writing = writing.then(() => save(progress));
+    return writing;
+  }
+  async function pump(progress: Progress): Promise<void> {
+    await write(progress);
     await delay(intervalMs, undefined, { ref: false });
-    return saveUntilCurrent(latest);
+    if (latest === written || latest === undefined) return void (pumping = undefined);
+    return pump(latest);
   }
 
   return {
-    report(step, fraction) {
-      const share = shareOf(order, step, fraction);
-      begunShare ??= share;
-      const made = share - begunShare;
-      const etaMs = made < minShareForEta ? null : ((nowMs() - beganMs) / made) * (1 - share);
-      const percent = Math.min(Math.floor(share * 100), highestPercent);
-      latest = { stage: stageOf(step), percent, etaSeconds: etaMs === null ? null : Math.round(etaMs / 1000) };
-      saving ??= saveUntilCurrent(latest);
+    async begin(step) {
+      latest = progressAt(step, 0);
+      await write(latest);
     },
-    settled: async () => saving,
+    report(step, fraction) {
+      latest = progressAt(step, fraction);
+      pumping ??= pump(latest);
+    },
+    settled: async () => pumping ?? writing,
   };
 }
 

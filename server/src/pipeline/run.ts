@@ -50,7 +50,6 @@ export async function runSteps(workshop: Workshop, film: FilmRun): Promise<void>
   }
   const last = order.at(-1);
   if (last !== undefined) workshop.faults(last.name, "after");
-  await reporter.settled();
 }
 
 type Given = {
@@ -63,7 +62,7 @@ async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, resu
   const { job } = film;
   const folder = await freshStepFolder(film.folder, step.name, job.attempt);
   workshop.faults(step.name, "before");
-  reporter.report(step.name, 0);
+  await reporter.begin(step.name);
   const limit = AbortSignal.timeout(workshop.stepTimeoutMs);
   const signal = AbortSignal.any([film.signal, limit]);
   const log = workshop.log.child({ step: step.name });
