@@ -17,7 +17,7 @@ export async function open(desk: Desk, words: string): Promise<Deed | undefined>
   if (subject === undefined) return undefined;
   const page = glance(desk.page);
   return {
-    kind: steps.some((step) => step.kind !== "highlight") ? "open" : "look",
+    kind: kindOf(steps, startPath === desk.page.path),
     subject: subject || page.heading,
     thing: "",
     values: [],
@@ -26,6 +26,13 @@ export async function open(desk: Desk, words: string): Promise<Deed | undefined>
     startPath,
     page,
   };
+}
+
+/** Pressing a button that leaves the page where it is shows a tool, not another page. */
+function kindOf(steps: readonly Step[], stayed: boolean): Deed["kind"] {
+  if (steps.every((step) => step.kind === "highlight")) return "look";
+  const pressed = steps.at(-1);
+  return stayed && pressed?.kind === "click" && pressed.target.role === "button" ? "act" : "open";
 }
 
 /** "go to https://app.example.com/reports", "open /reports". */

@@ -25,7 +25,7 @@ const types: Readonly<Partial<Record<Given["hint"], readonly string[]>>> = {
 /** Puts each given value into the field that suits it best; each field is used once. Values without a field are left over. */
 export function placeValues(given: readonly Given[], fields: readonly PageNode[]): { placed: Placed[]; left: Given[] } {
   const offers = given
-    .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node) })))
+    .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
     .filter((offer) => offer.score > 0)
     .toSorted((a, b) => b.score - a.score);
   const placed: Placed[] = [];
@@ -42,7 +42,7 @@ export function placeValues(given: readonly Given[], fields: readonly PageNode[]
   };
 }
 
-function fit(given: Given, node: PageNode): { score: number; text: string } {
+function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score: number; text: string } {
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
   if (given.hint === "pair") return fitPair(given.text, node);
@@ -54,13 +54,23 @@ function fit(given: Given, node: PageNode): { score: number; text: string } {
   const label = `${node.name} ${field.placeholder}`;
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
   const named = labels[given.hint].test(label) ? 1.2 : 0;
+  // What a thing is called is most often asked first, sometimes without a label.
+  const first = given.hint === "name" && node === fields.find((each) => each.field?.type === "text") ? 0.6 : 0;
+  const other =
+    given.hint === "name" && /\b(?:tag|user|field|file|company|group|category|account) ?name\b/i.test(label) ? -0.8 : 0;
   const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
   // A party or a plain word goes into the first text field rather than nowhere.
   const spare =
     wordy && ["party", "any", "name"].includes(given.hint) && !/e-?mail|phone|amount|date|price/i.test(label) ? 0.2 : 0;
   const clash = !typed && !wordy ? -1 : 0;
   return {
-    score: typed + named + spare + (given.hint === "date" || given.hint === "amount" ? clash : !wordy ? -2 : 0),
+    score:
+      typed +
+      named +
+      first +
+      other +
+      spare +
+      (given.hint === "date" || given.hint === "amount" ? clash : !wordy ? -2 : 0),
     text: given.text,
   };
 }

@@ -1,4 +1,5 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
@@ -64,6 +65,7 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
   );
   const found: Candidate[] = [...(navigation.length >= 2 ? navigation : direct), ...tabs].map((node) => ({ node }));
   if (found.length < 2) found.push(...(await behindMenus(desk)));
+  if (found.length < 2) found.push(...toolsOf(desk.page).map((node) => ({ node })));
   const wishes = keysOf(topics);
   const weight = ({ node }: Candidate) => {
     const words = keysOf(`${node.name} ${glanceWords(desk, node)}`);
@@ -75,10 +77,22 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
   };
   // The order of the navigation is the order its makers found telling: it decides between equals.
   return found
-    .filter(({ node }) => node.name.length > 1)
+    .filter(({ node }) => node.name.length > 1 && refusedWord(node.name, desk.app.prompt) === undefined)
     .map((each, at) => ({ each, at, weight: weight(each) }))
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
     .map(({ each }) => each);
+}
+
+/** In an application of one page its tools take the place of pages: buttons with a name, and no mere switches. */
+function toolsOf(page: PageSnapshot): PageNode[] {
+  const minor =
+    /^(?:close|zoom|reset|collapse|expand|hide|toggle|disable|lock|undo|redo|cancel|back|clear|next|previous|yes|no)\b/i;
+  const named = (node: PageNode) => /^\P{L}{0,3}\p{Lu}[\p{L} ]{3,24}$/u.test(node.name) && !minor.test(node.name);
+  const tool = (node: PageNode) =>
+    node.role === "button" || (node.role === "link" && node.path === undefined && node.external !== true);
+  return page.nodes
+    .filter((node) => tool(node) && named(node) && !node.disabled && node.submits !== true && node.region !== "row")
+    .slice(0, 12);
 }
 
 function glanceWords(desk: Desk, node: PageNode): string {
@@ -97,6 +111,7 @@ async function behindMenus(desk: Desk): Promise<Candidate[]> {
 async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const going: Step[] = [];
+  if (desk.page.dialog !== undefined) await perform(desk, going, { kind: "press", key: "Escape" });
   const now = () => desk.page.nodes.find((each) => each.name === node.name && each.role === node.role);
   if (now() === undefined && opener !== undefined) {
     const menu = desk.page.nodes.find((each) => each.name === opener.name && each.role === opener.role);
@@ -116,8 +131,9 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   const showing: Step[] = [];
   const part = tellingPart(desk.page.nodes);
   if (part !== undefined) await showNode(desk, showing, part);
+  const tool = node.path === undefined && node.role !== "tab" && startPath === desk.page.path;
   return {
-    kind: "open",
+    kind: tool ? "act" : "open",
     subject: node.name,
     thing: "",
     values: [],

@@ -102,6 +102,7 @@ const table: [string, string[]][] = [
   ["Open Search and filter panel", ["open Search", "open filter panel"]],
   ["Change the company name to Initech and submit", ["fill company name=Initech", "submit"]],
   ["Show the revenue chart on the dashboard", ["open dashboard", "open revenue chart"]],
+  ["Search for Ada, then open it", ["search Ada", "open it"]],
   ["Open the Umbrella invoice", ["open Umbrella invoice"]],
 ];
 

@@ -50,7 +50,10 @@ function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
 function intentOf(verb: Verb, topics: string[]): Intent[] {
   const { kind, phrase, rest } = verb;
   const readers: Partial<Record<Verb["kind"], () => Intent[]>> = {
-    open: () => showing(rest),
+    open: () =>
+      /^(?:it|that one|the result)$/i.test(rest) && /open|view|click|go|into/.test(phrase)
+        ? openings(rest)
+        : showing(rest),
     create: () => creation(rest),
     search: () => searching(rest),
     fill: () => filling(rest),

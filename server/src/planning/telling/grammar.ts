@@ -55,7 +55,7 @@ export function listed(items: readonly string[]): string {
 
 /** Lower case at the beginning, unless the word is a name or an abbreviation. */
 export function lowerFirst(text: string): string {
-  return /^(?:[A-Z]{2}|[A-Z]\w*[A-Z]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return /^(?:[A-Z]{2}|[A-Z][\w-]*[A-Z]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 export function upperFirst(text: string): string {
@@ -71,6 +71,7 @@ export function spokenLabel(label: string): string {
   return label
     .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓▾▼▸]/gu, " ")
     .replace(/\(\s*\d*\s*\)|\s\d+$/g, " ")
+    .replace(/\s(?:ctrl|cmd|alt|shift|⌘|⌃)[-+ ]\S*$/i, "")
     .replace(/\s+/g, " ")
     .trim();
 }

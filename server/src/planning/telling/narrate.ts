@@ -47,15 +47,11 @@ function titleOf(app: string, scenes: readonly Scene[]): string {
 
 /** The first sentence of a description, as words that can follow the application's name. */
 export function taglineOf(app: string, description: string): { text: string; isA: boolean } {
-  const first =
-    description
-      .replace(/\s+/g, " ")
-      .trim()
-      .split(/(?<=\p{L}{2}|\))[.!?](?:\s|$)|\s[|–—]\s/u)[0]
-      ?.trim() ?? "";
-  const named = new RegExp(`^${app.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(?:is|[-:–—,])\\s*`, "i");
-  const bare = first.replace(named, "");
-  const isA = bare !== first && /^(?:an?|the|your)\s/i.test(bare);
+  const folded = description.replace(/\s+/g, " ").trim();
+  const named = new RegExp(`^${app.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(?:is\\b|[-:–—,|])\\s*`, "i");
+  const whole = folded.replace(named, "");
+  const bare = whole.split(/(?<=\p{L}{2}|\))[.!?](?:\s|$)|\s[|–—]\s/u)[0]?.trim() ?? "";
+  const isA = whole !== folded && /^(?:an?|the|your)\s/i.test(bare);
   const sane = wordCount(bare) >= 2 && wordCount(bare) <= 14 && !unfit.test(bare);
   return { text: sane ? lowerFirst(bare).replace(/[,;:\s]+$/, "") : "", isA };
 }
@@ -193,7 +189,7 @@ function wordsOf(deed: Deed, app: string): Words {
   const subject = noun(deed.subject) ?? "";
   return {
     app,
-    page: tellable(page) ? page : undefined,
+    page: tellable(page) && page.toLowerCase() !== app.toLowerCase() ? page : undefined,
     label: tellable(spokenLabel(deed.subject)) ? spokenLabel(deed.subject) : undefined,
     subject: tellable(subject) ? subject : undefined,
     thing: deed.kind === "create" ? thingOf(deed) : undefined,
