@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 
@@ -11,12 +11,13 @@ const generated = [
 ];
 
 const write = process.argv.includes("--write");
+const maxBuffer = 64 * 1024 * 1024;
 const bin = (name) => join(root, "node_modules", ".bin", name);
 
 const checks = {
   format: () => tool(bin("oxfmt"), write ? [] : ["--check"]),
   types: () => tool(bin("tsc"), ["--noEmit"]),
-  lint: () => tool(bin("oxlint"), ["--deny-warnings"]),
+  lint: () => tool(bin("oxlint"), ["--deny-warnings", "--format", "unix"]),
   "dead code": () => tool(bin("knip"), ["--no-progress"]),
   "generated files": () =>
     generated
@@ -28,7 +29,7 @@ const checks = {
 
 /** A tool's output when it failed, nothing when all is well. */
 function tool(command, args) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: "utf8", maxBuffer });
   return status === 0 ? "" : `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}` || `${command} failed`;
 }
 
@@ -40,8 +41,12 @@ function compare({ file, print }) {
     maxBuffer: 2 ** 26,
   });
   if (status !== 0) return `${print} failed: ${stderr}`;
-  if (write || stdout === readFileSync(join(root, file), "utf8")) return "";
+  if (write || stdout === committed(file)) return "";
   return `${file} is not what the code says. Run script/check --write and commit it.`;
+}
+
+function committed(file) {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "";
 }
 
 let failed = false;

@@ -6,7 +6,9 @@ import { root } from "./paths.mjs";
 
 /** Runs the demo as a person does, after bootstrap; gives its exit code and what it wrote. */
 function demo(args, env = {}) {
-  const child = spawn(process.execPath, [join(root, "script/setup/demo.mjs"), ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [join(root, "script/setup/demo.mjs"), ...args], {
+    env: { ...process.env, ...env },
+  });
   let errors = "";
   let output = "";
   child.stderr.on("data", (chunk) => (errors += chunk));
