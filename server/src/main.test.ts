@@ -95,29 +95,30 @@ test("one that serves and two that work share a folder, and outlive the owner of
 });
 
 const k = "k".repeat(32);
-const wrongStarts: [string, string[], Record<string, string>, RegExp][] = [
-  ["an unknown role", ["sing"], {}, /^reelwright: the role must be one of all, serve, work\n$/],
-  [
-    "a wrong value",
-    [],
-    { PORT: "eighty" },
-    /^reelwright: PORT must be a whole number from 0 to 65535 \(it is "eighty"\)\n$/,
-  ],
-  [
-    "no keys for a database elsewhere",
-    [],
-    { DATABASE_URL: "postgres://u@127.0.0.1:1/d" },
-    /^reelwright: SECRET_KEYS must be set beside DATABASE_URL.*\n$/,
-  ],
-  [
-    "an unreachable database",
-    [],
-    { DATABASE_URL: "postgres://u:pw@127.0.0.1:1/d", SECRET_KEYS: k },
-    /^reelwright: the database does not answer \(.*ECONNREFUSED.*\): is DATABASE_URL right.*\n$/,
-  ],
+const wrongStarts: { what: string; args?: string[]; env?: Record<string, string>; complaint: RegExp }[] = [
+  {
+    what: "an unknown role",
+    args: ["sing"],
+    complaint: /^reelwright: the role must be one of all, serve, work\n$/,
+  },
+  {
+    what: "a wrong value",
+    env: { PORT: "eighty" },
+    complaint: /^reelwright: PORT must be a whole number from 0 to 65535 \(it is "eighty"\)\n$/,
+  },
+  {
+    what: "no keys for a database elsewhere",
+    env: { DATABASE_URL: "postgres://u@127.0.0.1:1/d" },
+    complaint: /^reelwright: SECRET_KEYS must be set beside DATABASE_URL.*\n$/,
+  },
+  {
+    what: "an unreachable database",
+    env: { DATABASE_URL: "postgres://u:pw@127.0.0.1:1/d", SECRET_KEYS: k },
+    complaint: /^reelwright: the database does not answer \(.*ECONNREFUSED.*\): is DATABASE_URL right.*\n$/,
+  },
 ];
 
-test.each(wrongStarts)("%s: one line on stderr, and 1", async (_, args, env, complaint) => {
+test.each(wrongStarts)("$what: one line on stderr, and 1", async ({ args = [], env = {}, complaint }) => {
   const service = start(args, env);
   expect(await service.ended).toBe(1);
   expect(service.said).toEqual({ out: "", error: expect.stringMatching(complaint) as string });
