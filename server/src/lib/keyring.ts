@@ -31,7 +31,7 @@ export type Keyring = {
 };
 
 /** Shortest root key in characters. */
-export const minKeyLength = 32;
+const minKeyLength = 32;
 
 const idLength = 4;
 const nonceLength = 12;

@@ -23,7 +23,7 @@ export type Queue = AsyncDisposable & {
   work(concurrency: number, handler: (entry: Entry) => Promise<void>): Promise<Worker>;
 };
 
-export type Worker = {
+type Worker = {
   /** Takes no further entries; resolves when those at work are done. */
   stop(): Promise<void>;
 };
