@@ -44,8 +44,13 @@ try {
   const rounded = (value: number) => Number(value.toFixed(3));
   console.log(
     JSON.stringify({
-      ...{ ratio: rounded(encoding / composing), composingSeconds: rounded(composing), peakMiB },
-      ...{ encodingSeconds: rounded(encoding), ofFilmLength: rounded(composing / length), frames, drawn },
+      ratio: rounded(encoding / composing),
+      composingSeconds: rounded(composing),
+      peakMiB,
+      encodingSeconds: rounded(encoding),
+      ofFilmLength: rounded(composing / length),
+      frames,
+      drawn,
     }),
   );
 } finally {

@@ -47,13 +47,18 @@ export async function composeSegment(
   const pipe = new Pipe({ ...options, arguments: ffmpegArguments(scene, segment, options), stallMs });
   try {
     const last = await feed(pipe, scene, { segment, options });
-    const finished = pipe.finish(...last).finally(() => pipe[Symbol.asyncDispose]());
+    const finished = endOf(pipe, last);
     finished.catch(() => {});
     return { finished };
   } catch (cause) {
     await pipe[Symbol.asyncDispose]();
     throw cause;
   }
+}
+
+async function endOf(pipe: Pipe, last: readonly Buffer[]): Promise<void> {
+  await using ending = pipe;
+  await ending.finish(...last);
 }
 
 /** Sends everything but the bytes it returns, which end the stream. */

@@ -20,19 +20,50 @@ export function timelineOf(pieces: Timeline["pieces"], change: Partial<Timeline>
   return {
     ...smallFilm,
     durationMs: pieces.at(-1)?.endMs ?? 0,
-    window: { content: pageBox, barHeight: 20 },
+    window: {
+      content: pageBox,
+      barHeight: 20,
+    },
     look: plainLook,
     pieces,
-    ...{ captions: [], subtitles: [], voice: [], music: null, chapters: [] },
+    captions: [],
+    subtitles: [],
+    voice: [],
+    music: null,
+    chapters: [],
     ...change,
   };
 }
 
 export function screenPiece(startMs: number, endMs: number, frames: ScreenPiece["frames"]): ScreenPiece {
   return {
-    ...{ kind: "screen", id: `screen-${startMs}`, startMs, endMs, entrance: { kind: "cut", durationMs: 0 } },
-    ...{ sceneId: "scene", address: "app.example", frames, framing: { scale: 1, focus: { x: 240, y: 135 } } },
-    ...{ camera: [], pointer: { x: 470, y: 260 }, cursor: [], clicks: [], rings: [], lowerThird: null },
+    kind: "screen",
+    id: `screen-${startMs}`,
+    startMs,
+    endMs,
+    entrance: {
+      kind: "cut",
+      durationMs: 0,
+    },
+    sceneId: "scene",
+    address: "app.example",
+    frames,
+    framing: {
+      scale: 1,
+      focus: {
+        x: 240,
+        y: 135,
+      },
+    },
+    camera: [],
+    pointer: {
+      x: 470,
+      y: 260,
+    },
+    cursor: [],
+    clicks: [],
+    rings: [],
+    lowerThird: null,
   };
 }
 

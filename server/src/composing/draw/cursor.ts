@@ -12,7 +12,7 @@ const size = 1.6;
 export function drawCursor(context: Context, cursor: NonNullable<ScreenState["cursor"]>, cameraScale: number): void {
   // It grows less than the page, so that it does not hide what it points at.
   const scale = (size * (1 + (cameraScale - 1) * 0.5) * (cursor.pressed ? 0.86 : 1)) / cameraScale;
-  const path = new Path2D(shape);
+  const pointer = new Path2D(shape);
   context.save();
   context.globalAlpha = cursor.opacity;
   context.translate(cursor.x, cursor.y);
@@ -23,10 +23,11 @@ export function drawCursor(context: Context, cursor: NonNullable<ScreenState["cu
   context.shadowOffsetY = 2 * scale * cameraScale;
   context.strokeStyle = "#FFFFFF";
   context.lineWidth = 2.6;
-  context.stroke(path);
+  context.stroke(pointer);
   context.shadowColor = "transparent";
   context.fillStyle = "#14171F";
-  context.fill(path);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  context.fill(pointer);
   context.restore();
 }
 

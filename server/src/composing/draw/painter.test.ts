@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Box } from "#browser/step.ts";
 import type { CardState, FrameState, PictureState, ScreenState } from "#editing/frame-state.ts";
 import { captionArea, lowerThirdArea } from "#editing/layout.ts";
 import { pageBox, plainLook } from "../timeline.fixture.ts";
@@ -35,31 +36,49 @@ async function writePage(density: number): Promise<{ file: string; canvas: Canva
 
 function screen(file: string, change: Partial<ScreenState> = {}): ScreenState {
   return {
-    ...{ kind: "screen", frame: { file, density: 1 }, address: "app.example", camera: { scale: 1, x: 480, y: 270 } },
-    ...{ cursor: null, ripples: [], ring: null, lowerThird: null },
+    kind: "screen",
+    frame: {
+      file,
+      density: 1,
+    },
+    address: "app.example",
+    camera: {
+      scale: 1,
+      x: 480,
+      y: 270,
+    },
+    cursor: null,
+    ripples: [],
+    ring: null,
+    lowerThird: null,
     ...change,
   };
 }
 
 const card: CardState = { kind: "card", kicker: "For you", title: "Title", subtitle: "", button: "Go", progress: 1 };
 const state = (picture: PictureState, change: Partial<FrameState> = {}): FrameState => ({
-  ...{ picture, entering: null, caption: null },
+  picture,
+  entering: null,
+  caption: null,
   ...change,
 });
 const paint = async (wanted: FrameState) => (await painter(studio).paint(wanted)).canvas;
-const pixels = (canvas: Canvas, x: number, y: number, width = 1, height = 1) => [
-  ...canvas.getContext("2d").getImageData(x, y, width, height).data,
+const pixelsIn = (canvas: Canvas, box: Box) => [
+  ...canvas.getContext("2d").getImageData(box.x, box.y, box.width, box.height).data,
 ];
+const pixelAt = (canvas: Canvas, x: number, y: number) => pixelsIn(canvas, { x, y, width: 1, height: 1 });
 /** Pixels that are not what the same place shows in another picture. */
 function differing(one: Canvas, other: Canvas, box: { x: number; y: number; width: number; height: number }): number {
-  const [a, b] = [one, other].map((each) => pixels(each, box.x, box.y, box.width, box.height));
+  const [a, b] = [one, other].map((each) => pixelsIn(each, box));
   return a!.filter((value, index) => Math.abs(value - b![index]!) > 24).length;
 }
 
 test("the page stands at its place, pixel by pixel", async () => {
   const { file, canvas } = await writePage(1);
   const shown = await paint(state(screen(file)));
-  expect(pixels(shown, 80, 80, 800, 380)).toEqual(pixels(canvas, 0, 0, 800, 380));
+  expect(pixelsIn(shown, { x: 80, y: 80, width: 800, height: 380 })).toEqual(
+    pixelsIn(canvas, { x: 0, y: 0, width: 800, height: 380 }),
+  );
 });
 
 test("a page filmed at the camera's density stays pixel by pixel when zoomed", async () => {
@@ -68,7 +87,9 @@ test("a page filmed at the camera's density stays pixel by pixel when zoomed", a
     state(screen(file, { frame: { file, density: 1.5 }, camera: { scale: 1.5, x: 480.3, y: 270.2 } })),
   );
   // The film's left edge shows film point 480.3 - 320, which is page pixel (160.3 - 80) * 1.5.
-  expect(pixels(shown, 0, 0, 960, 540)).toEqual(pixels(canvas, 120, 15, 960, 540));
+  expect(pixelsIn(shown, { x: 0, y: 0, width: 960, height: 540 })).toEqual(
+    pixelsIn(canvas, { x: 120, y: 15, width: 960, height: 540 }),
+  );
 });
 
 test("the window has round corners, a bar with its address, and a shadow below", async () => {
@@ -81,12 +102,12 @@ test("the window has round corners, a bar with its address, and a shadow below",
   blank.getContext("2d").fillRect(0, 0, 800, 400);
   await writeFile(whiteFile, blank.toBuffer("image/png"));
   const white = await paint(state(screen(whiteFile)));
-  expect(pixels(white, 100, 479)[0]).toBe(255);
-  expect(pixels(white, 80, 479)[0]).toBeLessThan(230);
-  expect(pixels(shown, 104, 68)).toEqual([255, 95, 87, 255]);
+  expect(pixelAt(white, 100, 479)[0]).toBe(255);
+  expect(pixelAt(white, 80, 479)[0]).toBeLessThan(230);
+  expect(pixelAt(shown, 104, 68)).toEqual([255, 95, 87, 255]);
   const other = await paint(state(screen(file, { address: "another.example/path" })));
   expect(differing(shown, other, { x: 300, y: 56, width: 360, height: 24 })).toBeGreaterThan(50);
-  expect(pixels(shown, 480, 500)[0]).toBeLessThan(pixels(background, 480, 500)[0]! - 20);
+  expect(pixelAt(shown, 480, 500)[0]).toBeLessThan(pixelAt(background, 480, 500)[0]! - 20);
 });
 
 test("the pointer's tip is at its point, at any zoom", async () => {
@@ -98,7 +119,7 @@ test("the pointer's tip is at its point, at any zoom", async () => {
     const shown = await paint(state(screen(file, { camera, cursor })));
     const tip = { x: (440 - 480) * scale + 480, y: (300 - 270) * scale + 270 };
     expect(differing(shown, without, { x: tip.x, y: tip.y, width: 10, height: 10 })).toBeGreaterThan(60);
-    expect(pixels(shown, tip.x + 3, tip.y + 9)).toEqual([20, 23, 31, 255]);
+    expect(pixelAt(shown, tip.x + 3, tip.y + 9)).toEqual([20, 23, 31, 255]);
   }
 });
 
@@ -118,7 +139,7 @@ test("a card rises: nothing at first, all at the end, and its button in the bran
   expect(differing(begin, studio.background, { x: 0, y: 0, ...film })).toBe(0);
   const end = await paint(state(card));
   expect(differing(end, studio.background, { x: 200, y: 150, width: 560, height: 240 })).toBeGreaterThan(3000);
-  const red = pixels(end, 400, 300, 160, 120).filter(
+  const red = pixelsIn(end, { x: 400, y: 300, width: 160, height: 120 }).filter(
     (value, at, all) => at % 4 === 0 && value === 192 && all[at + 1] === 0,
   );
   expect(red.length).toBeGreaterThan(500);
@@ -129,7 +150,7 @@ test("a piece that fades in is half there half-way", async () => {
   const [under, over] = [await paint(state(card)), await paint(state(screen(file)))];
   const entering = { under: card, kind: "fade" as const, progress: 0.5 };
   const between = await paint(state(screen(file), { entering }));
-  const [a, b, half] = [under, over, between].map((canvas) => pixels(canvas, 200, 200)[0]!);
+  const [a, b, half] = [under, over, between].map((canvas) => pixelAt(canvas, 200, 200)[0]!);
   expect(Math.abs(half! - (a! + b!) / 2)).toBeLessThanOrEqual(2);
 });
 
