@@ -41,7 +41,9 @@ function keptRoleOf(element: Element): string {
   if (tag === "summary") return "button";
   if (tag === "option") return "";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
-  if (role === "columnheader") return getComputedStyle(element).cursor === "pointer" ? role : "";
+  if (role === "columnheader") {
+    return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
+  }
   if (role === "row") return element.querySelector("td,[role=cell],[role=gridcell]") === null ? "" : "row";
   if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return "";
   const parent = element.parentElement;

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { look } from "./look.ts";
 import { realTimeBrowsers } from "./real-time.fixture.ts";
-import { headingOf, look } from "./snapshot.ts";
+import { headingOf } from "./snapshot.ts";
 
 let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
 let page: Page;

@@ -3,7 +3,8 @@ import { locatorOf } from "#browser/locator.ts";
 import { addressOf, pathOf, perform, type Effect } from "#browser/perform.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import { settle } from "#browser/settle.ts";
-import { look, type PageNode, type PageSnapshot, type Sight } from "#browser/snapshot.ts";
+import { look, type Sight } from "#browser/look.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { targetOf, type Locator, type Step } from "#browser/step.ts";
 
 /** Acts while planning, and how long planning may take. */

@@ -123,9 +123,11 @@ export function glance(page: PageSnapshot): Glance {
     (node) => node.current === true && node.path !== undefined && pathKey(node.path) === pathKey(page.path),
   );
   const heading = spokenLabel(here?.name ?? headingOf(page));
-  const sections = inContent
-    .filter((node) => node.role === "heading" && node.name !== heading)
-    .map((node) => node.name);
+  const links = new Set(page.nodes.filter((node) => node.role === "link").map((node) => node.name));
+  const headings = inContent.filter((node) => node.role === "heading").map((node) => node.name);
+  // A heading that is a link, or one of many, is the name of an entry: data, and not for speaking about.
+  const parts = headings.filter((name) => ![heading, headingOf(page)].includes(name) && !links.has(name));
+  const sections = parts.length > 6 ? [] : parts;
   return {
     heading: speakable(heading) ? heading : "",
     charts: [...new Set(charts.filter(speakable))].slice(0, 3),

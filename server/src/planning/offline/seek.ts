@@ -4,6 +4,7 @@ import { parts, type Deed } from "../deed.ts";
 import { matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, perform, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
+import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
 import { inMenus, reach } from "./reach.ts";
 
@@ -15,6 +16,8 @@ export async function search(
   const startPath = desk.page.path;
   const going: Step[] = [];
   const text = /^(it|him|her|them)$/i.test(query) && desk.last !== "" ? desk.last : query;
+  const shown = where === "" && !desk.page.nodes.some(isSearch) ? best(desk, desk.page, text) : undefined;
+  if (shown !== undefined) return open(desk, text);
   const field = await searchField(desk, going, where);
   const steps: Step[] = [];
   if (field === undefined || !(await setField(desk, steps, field, text))) return undefined;
@@ -120,7 +123,9 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
       ...taste,
       favour: (each) => (each.region === "navigation" || each.region === "row" ? -0.4 : 0),
     });
-    if (node !== undefined && (await clickNode(desk, steps, node))) return node.name;
+    // "View all overdue" is a link's way of saying "overdue".
+    const wordy = node !== undefined && node.name.split(" ").length > phrase.split(" ").length;
+    if (node !== undefined && (await clickNode(desk, steps, node))) return wordy ? phrase : node.name;
   }
   const hidden = await inMenus(desk, steps, by, {
     ...taste,
@@ -162,11 +167,12 @@ async function byHeader(
 ): Promise<string | undefined> {
   const taste = {
     roles: ["columnheader", "button", "link"],
-    favour: (node: PageNode) => (node.role === "columnheader" ? 0.1 : node.region === "navigation" ? -0.5 : 0),
+    favour: (node: PageNode) => (node.role === "columnheader" ? -0.05 : node.region === "navigation" ? -0.5 : 0),
   };
   const header = best(desk, desk.page, by, taste);
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
+  const sorted = desk.page.nodes.some((node) => node.sort === "ascending" && matchScore(by, node.name) >= 0.5);
   const again = best(desk, desk.page, by, taste);
-  if (descending && again?.sort === "ascending") await clickNode(desk, steps, again);
+  if (descending && sorted && again !== undefined) await clickNode(desk, steps, again);
   return header.name;
 }

@@ -86,7 +86,7 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
 /** In an application of one page its tools take the place of pages: buttons with a name, and no mere switches. */
 function toolsOf(page: PageSnapshot): PageNode[] {
   const minor =
-    /^(?:close|zoom|reset|collapse|expand|hide|toggle|disable|lock|undo|redo|cancel|back|clear|next|previous|yes|no)\b/i;
+    /^(?:close|zoom|reset|collapse|expand|hide|toggle|disable|lock|undo|redo|cancel|back|clear|next|previous|yes|no|deploy|publish|run|start|stop|save|apply|submit|create|new|add)\b/i;
   const named = (node: PageNode) => /^\P{L}{0,3}\p{Lu}[\p{L} ]{3,24}$/u.test(node.name) && !minor.test(node.name);
   const tool = (node: PageNode) =>
     node.role === "button" || (node.role === "link" && node.path === undefined && node.external !== true);

@@ -134,7 +134,7 @@ function shotsOf(voice: Speaker, deed: Deed, place: Place): Told[] {
   });
 }
 
-const visits: readonly Occasion[] = ["visitChart", "visitTable", "visitSections", "visit"];
+const visits: readonly Occasion[] = ["visitChart", "visitTable", "visitSections", "visit", "visitEntry"];
 
 /** What to speak about in a shot, the most telling first. */
 function occasionsOf(deed: Deed, role: Part["role"], first: boolean): readonly Occasion[] {

@@ -36,6 +36,10 @@ export const phrases = {
     "And when you need {page}, it is never more than a moment away.",
     "Have a look at {page}: simple on the surface, and thorough underneath.",
   ],
+  visitEntry: [
+    "Open any entry, and its whole story is laid out on one page.",
+    "One click opens the details, with everything about it in one place.",
+  ],
   look: [
     "Keep an eye on {chart}: it tells you the story without a single report.",
     "Here is {subject}, and it takes just one look to see how things stand.",
