@@ -109,7 +109,7 @@ const speakable = (text: string) =>
 
 /** Columns that say something: not "created", not "actions", not the page's own name again. */
 function isTelling(column: string, heading: string): boolean {
-  return !/(?:ed|ing)$|^(?:actions?|select|edit|id|no\.?|#)$/i.test(column) && matchScore(column, heading) < 0.9;
+  return !/(?:ed|ing)$|^(?:actions?|select|edit|id|no\.?|#|due|paid|open|sent|done)$/i.test(column) && matchScore(column, heading) < 0.9;
 }
 
 /** What the page is about, without reading its data. */
