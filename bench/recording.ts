@@ -65,6 +65,7 @@ try {
   const filmed = () => (filmingMs ||= performance.now());
   const take = await film({
     scenes,
+    stalled: (error) => console.log("stalled:", error),
     recorder: values.recorder === "screencast" ? "screencast" : "auto",
     camera: { url, viewport, fps, config: browser, signal: AbortSignal.timeout(300_000) },
     filming: { folder, url, fps, viewport, density: Number(values.density), clipMs: () => 5_000, note, filmed },

@@ -50,7 +50,13 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
   const recorder = options.recorder === "begin-frame" ? "auto" : "screencast";
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const take = await film({ scenes, recorder, camera: { ...shared, config: loopbackConfig, signal }, filming });
+    const take = await film({
+      scenes,
+      recorder,
+      stalled: () => {},
+      camera: { ...shared, config: loopbackConfig, signal },
+      filming,
+    });
     return { take, notes, [Symbol.asyncDispose]: remove };
   } catch (error) {
     await remove();

@@ -11,6 +11,8 @@ export type RecorderOptions = {
   readonly camera: CameraOptions;
   readonly filming: Filming;
   readonly recorder: RecordingConfig["recorder"];
+  /** Told why the deterministic camera was given up. */
+  readonly stalled: (error: CameraStalled) => void;
 };
 
 /**
@@ -47,6 +49,7 @@ class Visit implements AsyncDisposable {
       return await work(this.#camera);
     } catch (error) {
       if (!(error instanceof CameraStalled) || this.recorder === "screencast") throw error;
+      this.#options.stalled(error);
       this.#options.filming.note(
         "Filmed in real time, because this page or browser cannot be filmed by begin-frame control.",
       );

@@ -42,6 +42,7 @@ export function recordingStep({
     return film({
       scenes: storyboard.scenes,
       recorder: recording.recorder,
+      stalled: (error) => context.log.warn({ err: error }, "filming again in real time"),
       camera: {
         url,
         viewport,

@@ -5,6 +5,7 @@ import { enter } from "#browser/enter.ts";
 import { CameraStalled, type Activity, type Camera, type CameraOptions } from "../camera.ts";
 import type { Reel } from "../reel.ts";
 import { Traffic } from "../traffic.ts";
+import { CommitGate } from "./commit-gate.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 // With these the compositor does nothing on its own: each picture is complete and belongs to one instant. One process
@@ -16,7 +17,7 @@ const flags = [
   "--disable-threaded-scrolling",
   "--disable-checker-imaging",
   "--disable-site-isolation-trials",
-  "--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints",
+  "--disable-features=IsolateOrigins,site-per-process,BackForwardCache,Translate,MediaRouter,OptimizationHints",
 ];
 
 /** Some builds of the headless shell accept begin-frame control and then never draw. */
@@ -27,6 +28,8 @@ const stallTimeoutMs = 3_000;
 const answerGraceMs = 250;
 /** Input is answered this soon after a tick; ticking on at once would make film of how busy the machine is. */
 const inputGraceMs = 100;
+/** A frame of a page that loads is waited for this long. */
+const loadingFrameMs = 40;
 /** After this many equal pictures in a row the page is taken to be at rest. */
 const equalUntilIdle = 2;
 
@@ -86,6 +89,9 @@ class BeginFrameCamera implements Camera {
   #idle = false;
   #density = 1;
   #reel: Reel | undefined;
+  /** A frame that was begun and is not drawn yet. */
+  #drawing: Promise<unknown> | undefined;
+  #gate: CommitGate | undefined;
   #expired: () => void = () => {};
   onDispose: () => Promise<void> = async () => {};
 
@@ -105,6 +111,7 @@ class BeginFrameCamera implements Camera {
     const { session } = this.#parts;
     const { virtualTimeTicksBase } = await session.send("Emulation.setVirtualTimePolicy", { policy: "pause" });
     this.#baseMs = virtualTimeTicksBase;
+    this.#gate = await CommitGate.watch(session, async () => this.#drawing);
     await this.#limited(this.#tick(), probeTimeoutMs);
   }
 
@@ -173,9 +180,9 @@ class BeginFrameCamera implements Camera {
   }
 
   async #drawUnseen(): Promise<void> {
-    const { hasDamage } = await this.#beginFrame(0);
-    if (hasDamage) this.#changedMs = this.#timeMs;
     this.#wake();
+    const frame = await this.#frame(0);
+    if (frame?.hasDamage) this.#changedMs = this.#timeMs;
   }
 
   async #film(reel: Reel): Promise<void> {
@@ -183,30 +190,45 @@ class BeginFrameCamera implements Camera {
       await this.#shoot(reel, 0);
       if (this.#equal < equalUntilIdle) return;
       // A picture makes the next frame report damage that is none; this one absorbs it.
-      await this.#beginFrame(0.5);
+      await this.#frame(0.5);
       this.#idle = true;
       return;
     }
-    const { hasDamage } = await this.#beginFrame(0);
-    if (!hasDamage) return;
+    const frame = await this.#frame(0);
+    if (!frame?.hasDamage) return;
     this.#wake();
     await this.#shoot(reel, 0.5);
   }
 
   async #shoot(reel: Reel, offsetMs: number): Promise<void> {
-    const { screenshotData } = await this.#beginFrame(offsetMs, { format: "png", optimizeForSpeed: true });
-    const changed =
-      screenshotData !== undefined && (await reel.keep(Buffer.from(screenshotData, "base64"), this.#density));
+    const frame = await this.#frame(offsetMs, { format: "png", optimizeForSpeed: true });
+    if (frame === undefined || this.#parts.traffic.loading) return;
+    const picture = frame.screenshotData;
+    const changed = picture !== undefined && (await reel.keep(Buffer.from(picture, "base64"), this.#density));
     this.#equal = changed ? 0 : this.#equal + 1;
     if (changed) this.#changedMs = this.#timeMs;
   }
 
-  #beginFrame(offsetMs: number, screenshot?: { format: "png"; optimizeForSpeed: true }) {
+  /**
+   * Draws. While the page goes to another document drawing may wait for its styles, and these for the clock; so the
+   * clock does not wait for drawing then: the answer is `undefined`, and the next frame is begun when this one is done.
+   */
+  async #frame(offsetMs: number, screenshot?: { format: "png"; optimizeForSpeed: true }) {
+    if (this.#drawing !== undefined && !(await this.#drawn(this.#drawing))) return undefined;
+    if (this.#gate?.open === false) return undefined;
     const frame = { frameTimeTicks: this.#baseMs + this.#timeMs + offsetMs, interval: this.#intervalMs };
-    return this.#parts.session.send(
+    const drawing = this.#parts.session.send(
       "HeadlessExperimental.beginFrame",
       screenshot === undefined ? frame : { ...frame, screenshot },
     );
+    this.#drawing = drawing;
+    return (await this.#drawn(drawing)) ? drawing : undefined;
+  }
+
+  async #drawn(drawing: Promise<unknown>): Promise<boolean> {
+    while (!(await isDone(drawing, loadingFrameMs))) if (this.#parts.traffic.loading) return false;
+    this.#drawing = undefined;
+    return true;
   }
 
   #wake(): void {
@@ -215,6 +237,8 @@ class BeginFrameCamera implements Camera {
   }
 
   async #tickUntil<T>(work: Promise<T>, graceMs: number): Promise<T> {
+    // When the clock stops first, nobody is left to hear how the work ends.
+    work.catch(() => undefined);
     do await this.#limited(this.#tick(), stallTimeoutMs);
     while (!(await isDone(work, graceMs)));
     return work;
