@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import type { Page } from "playwright-core";
+import type { Browsers } from "./browsers.ts";
+import { lookAtApplication, type LogoPlace } from "./look-at-application.ts";
+
+/** What an application says and shows about itself. Colours are `#rrggbb`; the logo is a PNG, at most 512 px wide. */
+export type DetectedApplication = {
+  readonly name?: string;
+  readonly description?: string;
+  readonly primaryColor?: string;
+  readonly secondaryColor?: string;
+  readonly framework?: string;
+  readonly logo?: Buffer;
+};
+
+const viewport = { width: 1280, height: 800 };
+const maxLogoBytes = 2_000_000;
+const logoSidePx = 512;
+
+/** Opens an application's start page and reads who it is. Throws FilmError `app_unreachable` when it does not answer. */
+export async function detectApplication(
+  browsers: Browsers,
+  url: string,
+  signal: AbortSignal,
+): Promise<DetectedApplication> {
+  await using session = await browsers.open({ url, viewport, signal });
+  const { page } = session;
+  const seen = await page.evaluate(lookAtApplication);
+  const name = nameOf(seen.names, new URL(url).hostname);
+  const [primaryColor, secondaryColor] = seen.colors;
+  const logo = await firstLogo(page, seen.logos);
+  return {
+    ...(name === "" ? {} : { name }),
+    ...(seen.description === "" ? {} : { description: seen.description.slice(0, 500) }),
+    ...(primaryColor === undefined ? {} : { primaryColor }),
+    ...(secondaryColor === undefined ? {} : { secondaryColor }),
+    ...(seen.framework === "" ? {} : { framework: seen.framework }),
+    ...(logo === undefined ? {} : { logo }),
+  };
+}
+
+/**
+ * The best of the names that a page gives: of a title's parts ("Invoices | Ledgerly", "Ledgerly – get paid") the one
+ * that the host name knows, else the first.
+ */
+export function nameOf(names: readonly string[], host: string): string {
+  const given = names.map((name) => name.trim()).find((name) => name !== "") ?? "";
+  const parts = given.split(/\s+[|–—·•:-]\s+|:\s+/).map((part) => part.trim());
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const known = parts.find((part) => letters(part).length > 2 && letters(host).includes(letters(part)));
+  return (known ?? parts[0] ?? "").slice(0, 80);
+}
+
+async function firstLogo(page: Page, places: readonly LogoPlace[]): Promise<Buffer | undefined> {
+  for (const place of places) {
+    const logo = await (place.kind === "element" ? pictureOf(page) : downloaded(page, place.address)).catch(
+      () => undefined,
+    );
+    if (logo !== undefined) return logo;
+  }
+  return undefined;
+}
+
+/** A picture of the element that was marked as the logo, on nothing but itself. */
+async function pictureOf(page: Page): Promise<Buffer | undefined> {
+  const picture = await page.locator("[data-reelwright-logo]").screenshot({ omitBackground: true, timeout: 5_000 });
+  return asPng(picture);
+}
+
+/**
+ * Fetched by the page, so that it goes through the egress proxy, and decoded by the page, so that a hostile picture
+ * meets the browser's sandbox and never our own process.
+ */
+async function downloaded(page: Page, address: string): Promise<Buffer | undefined> {
+  const given = { address, maxBytes: maxLogoBytes, sidePx: logoSidePx };
+  const base64 = await page.evaluate(drawInPage, given);
+  return base64 === "" ? undefined : asPng(Buffer.from(base64, "base64"));
+}
+
+async function asPng(picture: Buffer): Promise<Buffer> {
+  const image = sharp(picture, { limitInputPixels: 20_000_000 }).timeout({ seconds: 10 });
+  return image.resize(logoSidePx, logoSidePx, { fit: "inside", withoutEnlargement: true }).png().toBuffer();
+}
+
+async function drawInPage(given: { address: string; maxBytes: number; sidePx: number }): Promise<string> {
+  const answer = await fetch(given.address, { signal: AbortSignal.timeout(8_000) });
+  const blob = await answer.blob();
+  if (!answer.ok || blob.size === 0 || blob.size > given.maxBytes || !blob.type.startsWith("image/")) return "";
+  const picture = new Image();
+  picture.src = URL.createObjectURL(blob);
+  await picture.decode();
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const vector = blob.type.includes("svg");
+  if (width === 0 || height === 0 || (!vector && width * height > 20_000_000)) return "";
+  const scale = vector ? given.sidePx / Math.max(width, height) : Math.min(1, given.sidePx / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/png").split(",")[1] ?? "";
+}
