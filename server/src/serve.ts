@@ -2,6 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { ApiServices } from "#actions.ts";
 import { vetAddress } from "#browser/addresses.ts";
+import type { Browsers } from "#browser/browsers.ts";
+import { detectApplication } from "#browser/detect.ts";
+import { browsers } from "#browser/session.ts";
 import { namedBackgrounds } from "#editing/backgrounds.ts";
 import { httpServer } from "#http/server.ts";
 import { StartError } from "#lib/start-error.ts";
@@ -15,7 +18,7 @@ export async function startServing(world: World): Promise<AsyncDisposable> {
   const { config, database, storage, baseUrl, port } = world;
   await using stack = new AsyncDisposableStack();
   const app = await httpServer({
-    services: apiServices(world),
+    services: apiServices(world, stack.use(browsers(config.browser))),
     log: world.log,
     adminToken: config.accounts.adminToken,
     trustProxy: config.http.trustProxy,
@@ -31,7 +34,8 @@ export async function startServing(world: World): Promise<AsyncDisposable> {
   return stack.move();
 }
 
-function apiServices({ config, database, keyring, keys, storage, queue, feed, baseUrl }: World): ApiServices {
+function apiServices(world: World, browsers: Browsers): ApiServices {
+  const { config, database, keyring, keys, storage, queue, feed, baseUrl } = world;
   const { dataDir } = config.db;
   return {
     database,
@@ -42,7 +46,7 @@ function apiServices({ config, database, keyring, keys, storage, queue, feed, ba
     feed,
     baseUrl,
     vetAddress: (url) => vetAddress(url, config.browser),
-    detect: async () => ({}),
+    detect: (url, signal) => detectApplication(browsers, url, signal),
     backgrounds: [{ id: "brand", name: "Brand" }, ...namedBackgrounds],
     requireSpace: () => requireSpace({ dataDir, minFreeBytes: config.storage.minFreeBytes }),
     generationMode: config.videos.generationMode,
