@@ -4,6 +4,7 @@ import { databaseConfig } from "#db/config.ts";
 import { httpConfig } from "#http/config.ts";
 import { ConfigError, readConfig, type Environment } from "#lib/config.ts";
 import { mailConfig } from "#mail/config.ts";
+import { narrationConfig } from "#narration/config.ts";
 import { pipelineConfig } from "#pipeline/config.ts";
 import { planningConfig } from "#planning/config.ts";
 import { recordingConfig } from "#recording/config.ts";
@@ -20,6 +21,7 @@ export const fragments = {
   pipeline: pipelineConfig,
   browser: browserConfig,
   planning: planningConfig,
+  narration: narrationConfig,
   recording: recordingConfig,
   storage: storageConfig,
   mail: mailConfig,

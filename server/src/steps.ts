@@ -5,7 +5,10 @@ import { x264 } from "#composing/encoders/x264.ts";
 import type { Config } from "#config.ts";
 import { accessOf } from "#domains/access.ts";
 import { editingStep } from "#editing/step.ts";
-import { FilmError } from "#jobs/job.ts";
+import { narrationStep } from "#narration/step.ts";
+import type { Voice } from "#narration/voice.ts";
+import { fliteVoice } from "#narration/voices/flite.ts";
+import { openaiVoice } from "#narration/voices/openai.ts";
 import { announce } from "#notifying/announce.ts";
 import type { Steps } from "#pipeline/order.ts";
 import type { Planner } from "#planning/planner.ts";
@@ -24,9 +27,7 @@ export function filmSteps(world: World, browsers: Browsers): Steps {
   return {
     planning: planningStep({ planners: plannersOf(config), browsers, accessOf: opens }),
     rehearsal: rehearsalStep({ browsers, accessOf: opens }),
-    narration: async () => {
-      throw new FilmError("no_voices", "This service has no voices yet.");
-    },
+    narration: narrationStep({ voices: voicesOf(config) }),
     recording: recordingStep({ browser: config.browser, recording: config.recording, accessOf: opens }),
     editing: editingStep(),
     composing: composingStep({ encoder: x264, musicFolder: join(config.db.dataDir, "music") }),
@@ -46,4 +47,11 @@ function plannersOf({ planning }: Config): Planner[] {
   return baseUrl === undefined || model === undefined
     ? [offline]
     : [openaiPlanner({ baseUrl, apiKey, model }), offline];
+}
+
+/** A speech endpoint first, when there is one; the offline voices always take over. */
+function voicesOf({ narration }: Config): Voice[] {
+  const { ttsBaseUrl: baseUrl, ttsApiKey: apiKey, ttsModel: model } = narration;
+  const offline = fliteVoice();
+  return baseUrl === undefined ? [offline] : [openaiVoice({ baseUrl, apiKey, model }), offline];
 }

@@ -1,0 +1,78 @@
+import { tradeGlossary, type Glossary } from "./spoken/glossary.ts";
+import { byPattern } from "./spoken/patterns.ts";
+
+/** A word as it is written, and the plain words an English engine says for it; none for a mark that is not said. */
+export type SpeakableWord = {
+  readonly written: string;
+  readonly said: readonly string[];
+  /** The pause that follows: a sentence's end, a shorter one, or none. */
+  readonly pause: "." | "?" | "," | "";
+};
+
+/**
+ * Turns a written sentence into what is said: "€1,200" becomes "twelve hundred euros", "API" "ay pee eye". `written`
+ * keeps the spelling, so that joining them by spaces gives the sentence back. The glossary goes before the rules.
+ */
+export function speakable(text: string, glossary: Glossary = {}): SpeakableWord[] {
+  const known = new Map([...Object.entries(tradeGlossary), ...Object.entries(glossary)].map(lowerKey));
+  const tokens = text.trim().split(/\s+/).filter(Boolean);
+  return tokens.map((written, at) => {
+    const said = wordsOf(written, known);
+    const isLast = at === tokens.length - 1;
+    return { written, said, pause: isLast ? finalPause(written) : pauseAfter(written, said.length === 0) };
+  });
+}
+
+const lowerKey = ([key, said]: [string, string]): [string, string] => [key.toLowerCase(), said];
+
+/** The plain text of speakable words, with the punctuation that makes an engine pause. */
+export const spokenText = (words: readonly SpeakableWord[]): string =>
+  words
+    .map(({ said, pause }) => said.join(" ") + pause)
+    .filter((part) => part !== "")
+    .join(" ")
+    .replace(/ (?=[.,?])/g, "");
+
+function wordsOf(written: string, glossary: ReadonlyMap<string, string>): string[] {
+  const bare = written.replace(/^[("“”'‘«[]+|[)"“”»\]]+(?=[.,;:!?…]*$)/g, "");
+  const core = bare.replace(/[.,;:!?…]+$/, "").replace(/['’]$/, "");
+  const known = glossary.get(bare.toLowerCase().replace(/[,;:!?]+$/, "")) ?? glossary.get(core.toLowerCase());
+  return plainWords(known ?? byPattern(core) ?? byPattern(bare) ?? byParts(core, glossary));
+}
+
+/** Words of several parts ("sign-in", "HubSpot", "and/or", "ledgerly.com") are said part by part. */
+function byParts(core: string, glossary: ReadonlyMap<string, string>): string {
+  const parts = core
+    .replace(/^https?:\/\/(www\.)?/i, "")
+    .replace(/\/$/, "")
+    .replace(/(?<=\p{L})@(?=\p{L})/gu, " at ")
+    .replace(/(?<=[\p{L}\d])\.(?=\p{L}{2,})/gu, " dot ")
+    .replace(/(?<=\p{L})\/(?=\p{L})/gu, " or ")
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ")
+    .split(/[\s\-–—_/&+]+/u)
+    .filter(Boolean);
+  if (parts.length < 2) return core;
+  return parts.map((part) => glossary.get(part.toLowerCase()) ?? byPattern(part) ?? part).join(" ");
+}
+
+/** Letters of the Latin alphabet and apostrophes, without accents; what has none is not said. */
+function plainWords(text: string): string[] {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").replace(/ß/g, "ss");
+  const words = plain
+    .replace(/ø/gi, "o")
+    .replace(/æ/gi, "ae")
+    .replace(/ł/gi, "l")
+    .split(/[^A-Za-z']+/);
+  return words.map((word) => word.replace(/^'+|'+$/g, "")).filter(Boolean);
+}
+
+const finalPause = (written: string): SpeakableWord["pause"] => (/\?["”')\]]*$/.test(written) ? "?" : ".");
+
+function pauseAfter(written: string, isMark: boolean): SpeakableWord["pause"] {
+  if (/\?["”')\]]*$/.test(written)) return "?";
+  if (/[!…]["”')\]]*$/.test(written)) return ".";
+  if (/[a-z]{3,}\.["”')\]]*$/.test(written) && !(written.toLowerCase() in tradeGlossary)) return ".";
+  if (/[,;:)]["”']*$/.test(written)) return ",";
+  return isMark && /[–—-]/.test(written) ? "," : "";
+}
