@@ -70,6 +70,11 @@ export function pseudoTextOf(element: Element, which: "::before" | "::after"): s
   return /^".*"$/.test(content) ? content.slice(1, -1) : "";
 }
 
+export function pictureTextOf(element: Element, tag: string): string {
+  if (tag === "img") return element.getAttribute("alt") ?? "";
+  return tag === "br" ? " " : (element.querySelector(":scope > title")?.textContent ?? "");
+}
+
 /** The text an element contributes to a name, read as assistive software reads it. */
 export function spokenTextOf(node: Node, depth: number): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
@@ -82,9 +87,7 @@ export function spokenTextOf(node: Node, depth: number): string {
   if (style.display === "none" || style.visibility === "hidden") return "";
   const label = element.getAttribute("aria-label");
   if (depth > 0 && label) return label;
-  if (tag === "img") return element.getAttribute("alt") ?? "";
-  if (tag === "svg") return element.querySelector(":scope > title")?.textContent ?? "";
-  if (tag === "br") return " ";
+  if (["img", "svg", "br"].includes(tag)) return pictureTextOf(element, tag);
   const inner = [...(element.shadowRoot ?? element).childNodes].map((each) => spokenTextOf(each, depth + 1)).join("");
   const text = pseudoTextOf(element, "::before") + inner + pseudoTextOf(element, "::after");
   return style.display.startsWith("inline") && style.display !== "inline-block" && style.display !== "inline-flex"
@@ -165,6 +168,7 @@ const eyes = [
   fold,
   isShown,
   pseudoTextOf,
+  pictureTextOf,
   spokenTextOf,
   labelledBy,
   nameOf,
@@ -175,6 +179,7 @@ const eyes = [
   .map(String)
   .join("\n");
 
+// oxlint-disable no-unnecessary-type-parameters -- the types say what goes into the page and what comes back
 /** A function for `evaluate`: its body may call everything above, and finds what it is given as `given`. */
 export function withEyes<Given, Result>(body: string): (given: Given) => Result {
   // oxlint-disable-next-line no-implied-eval -- our own text, run in the page; Playwright sends functions as text anyway

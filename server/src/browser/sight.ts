@@ -45,12 +45,17 @@ function keptRoleOf(element: Element): string {
     return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
   }
   if (role === "row") return element.querySelector("td,[role=cell],[role=gridcell]") === null ? "" : "row";
-  if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return "";
+  return isPointed(element, tag) ? "clickable" : "";
+}
+
+/** Reacts to the pointer though its markup does not say so. */
+function isPointed(element: Element, tag: string): boolean {
+  if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return false;
   const parent = element.parentElement;
-  if (parent !== null && getComputedStyle(parent).cursor === "pointer") return "";
+  if (parent !== null && getComputedStyle(parent).cursor === "pointer") return false;
   const text = fold(element.textContent ?? "");
   const holdsOthers = element.querySelector("a,button,input,select,textarea,[role=button],[role=link]") !== null;
-  return text !== "" && text.length <= 80 && !holdsOthers ? "clickable" : "";
+  return text !== "" && text.length <= 80 && !holdsOthers;
 }
 
 const secret =
@@ -65,14 +70,14 @@ function fieldOf(element: Element, name: string): Field | undefined {
   const type =
     tag === "input" ? input.type : tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
   const ticks = ["checkbox", "radio", "switch"].includes(role);
-  const on = input.checked === true || element.getAttribute("aria-checked") === "true";
+  const on = input.checked || element.getAttribute("aria-checked") === "true";
   const autocomplete = element.getAttribute("autocomplete") ?? "";
   const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
   const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
   return {
     type,
-    required: input.required === true || element.getAttribute("aria-required") === "true" || /\*\s*$/.test(name),
-    readOnly: input.readOnly === true || element.getAttribute("aria-readonly") === "true",
+    required: input.required || element.getAttribute("aria-required") === "true" || /\*\s*$/.test(name),
+    readOnly: input.readOnly || element.getAttribute("aria-readonly") === "true",
     options: usable.slice(0, 60).map((each) => fold(each.text)),
     state: ticks
       ? on
@@ -156,12 +161,14 @@ function formOf(element: Element): { form?: number; submits?: boolean } {
   return { form: [...document.forms].indexOf(form), ...(submits ? { submits } : {}) };
 }
 
-function nodeOf(element: Element, role: string, index: number, overlays: Element[]): PageNode {
+type Kept = { role: string; index: number; overlays: Element[] };
+
+function nodeOf(element: Element, { role, index, overlays }: Kept): PageNode {
   const box = element.getBoundingClientRect();
   const name = nameOf(element).slice(0, 120);
   const field = fieldOf(element, name);
   const inView = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
-  const off = (element as HTMLInputElement).disabled === true || element.getAttribute("aria-disabled") === "true";
+  const off = (element as HTMLInputElement).disabled || element.getAttribute("aria-disabled") === "true";
   return {
     index,
     tag: element.tagName.toLowerCase(),
@@ -216,7 +223,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
     if (nodes.length >= maxNodes) break;
     const role = keptRoleOf(element);
     if (role === "" || !isShown(element) || (role === "row" && (rows += 1) > 10)) continue;
-    nodes.push(nodeOf(element, role, elements.push(element) - 1, overlays));
+    nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays }));
   }
   const meta = (name: string) =>
     fold(
@@ -252,6 +259,7 @@ export const collector = [
   `const dialogs = ${JSON.stringify(dialogs)};`,
   everyElement,
   keptRoleOf,
+  isPointed,
   fieldOf,
   isOverlay,
   regionOf,

@@ -70,10 +70,10 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb }: Wanted): Pro
   if (inline !== undefined) return inline;
   const words = `${verb} ${thing}`;
   const maker = makerFor(verb);
-  const here = best(desk, desk.page, words, maker) ?? (await onItsOwnPage(desk, steps, { thing, words, maker }));
+  const here = best(desk, desk.page, { words, ...maker }) ?? (await onItsOwnPage(desk, steps, { thing, words, maker }));
   const again = inlineForm(desk.page, thing);
   if (here === undefined && again !== undefined) return again;
-  const opener = here ?? (await reach(desk, steps, words, maker)) ?? loneMaker(desk);
+  const opener = here ?? (await reach(desk, steps, { words, ...maker })) ?? loneMaker(desk);
   if (opener === undefined) return inlineForm(desk.page, thing);
   const before = desk.page;
   if (!(await clickNode(desk, steps, opener))) return undefined;
@@ -86,7 +86,8 @@ async function onItsOwnPage(
   steps: Step[],
   { thing, words, maker }: { thing: string; words: string; maker: Taste },
 ): Promise<PageNode | undefined> {
-  const page = best(desk, desk.page, thing, {
+  const page = best(desk, desk.page, {
+    words: thing,
     roles: ["link", "tab", "menuitem", "button", "clickable"],
     favour: (node) => (node.region === "navigation" ? 0.05 : -0.1),
   });
@@ -94,7 +95,7 @@ async function onItsOwnPage(
   const tried: Step[] = [];
   const start = desk.page.path;
   if (!(await clickNode(desk, tried, page))) return undefined;
-  const found = best(desk, desk.page, words, maker);
+  const found = best(desk, desk.page, { words, ...maker });
   if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
   else await perform(desk, [], { kind: "goto", path: start });
   return found;

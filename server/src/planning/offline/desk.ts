@@ -42,13 +42,12 @@ export type Taste = {
   readonly favour?: (node: PageNode) => number;
 };
 
+/** Words to be answered, and what may answer them. */
+export type Sought = string | ({ readonly words: string } & Taste);
+
 /** The node of a page that answers best to the words, and how well. */
-export function best(
-  desk: Pick<Desk, "app">,
-  page: PageSnapshot,
-  words: string,
-  taste: Taste = {},
-): PageNode | undefined {
+export function best(desk: Pick<Desk, "app">, page: PageSnapshot, sought: Sought): PageNode | undefined {
+  const { words, ...taste }: { words: string } & Taste = typeof sought === "string" ? { words: sought } : sought;
   let found: PageNode | undefined;
   let top = enough;
   for (const node of page.nodes) {
@@ -109,7 +108,10 @@ const speakable = (text: string) =>
 
 /** Columns that say something: not "created", not "actions", not the page's own name again. */
 function isTelling(column: string, heading: string): boolean {
-  return !/(?:ed|ing)$|^(?:actions?|select|edit|id|no\.?|#|due|paid|open|sent|done)$/i.test(column) && matchScore(column, heading) < 0.9;
+  return (
+    !/(?:ed|ing)$|^(?:actions?|select|edit|id|no\.?|#|due|paid|open|sent|done)$/i.test(column) &&
+    matchScore(column, heading) < 0.9
+  );
 }
 
 /** What the page is about, without reading its data. */

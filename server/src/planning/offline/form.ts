@@ -49,7 +49,7 @@ export async function fillForm(
   for (const { node, text, fixed } of todo) {
     if (!fixed && (invented += 1) > maxInvented) continue;
     const value = adapted(text, node);
-    if (await setField(desk, steps, node, value)) filled.push({ label: node.name, value, fixed });
+    if (await setField(desk, steps, { node, value })) filled.push({ label: node.name, value, fixed });
   }
   return { filled, left };
 }
@@ -75,8 +75,10 @@ function wants(node: PageNode, fields: readonly PageNode[], given: ReadonlySet<P
   return field.state === "empty" && fields.filter((each) => each.field?.state === "empty").indexOf(node) < 3;
 }
 
+export type Entry = { readonly node: PageNode; readonly value: string };
+
 /** Gives a field a value in the way its kind asks for. */
-export async function setField(desk: Desk, steps: Step[], node: PageNode, value: string): Promise<boolean> {
+export async function setField(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
   const now = sameNode(desk.page, node) ?? node;
   const target = await desk.app.locate(now);
   if (target === undefined || now.field?.sensitive === true) return false;
@@ -86,20 +88,21 @@ export async function setField(desk: Desk, steps: Step[], node: PageNode, value:
     const on = !/^(no|off|false|disabled|unchecked)$/i.test(value);
     return on === (now.field?.state === "checked") || (await perform(desk, steps, { kind: "click", target })).ok;
   }
-  if (now.role === "combobox" && now.tag !== "input") return chooseFromPopup(desk, steps, now, value);
+  if (now.role === "combobox" && now.tag !== "input") return chooseFromPopup(desk, steps, { node: now, value });
   if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
   if (now.role === "combobox") {
-    const option = best(desk, desk.page, value, { roles: ["option"], favour: () => 0.1 });
+    const option = best(desk, desk.page, { words: value, roles: ["option"], favour: () => 0.1 });
     if (option !== undefined) await clickNode(desk, steps, option);
   }
   return true;
 }
 
 /** A drop-down the application has drawn itself: opened, then its option is clicked. */
-async function chooseFromPopup(desk: Desk, steps: Step[], node: PageNode, value: string): Promise<boolean> {
+async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, node))) return false;
-  const option = best(desk, desk.page, value, {
+  const option = best(desk, desk.page, {
+    words: value,
     roles: ["option", "menuitem", "menuitemradio", "button", "clickable"],
     favour: () => 0.1,
   });

@@ -55,10 +55,10 @@ export function fill(desk: Desk, { field, value }: Of<"fill">): Promise<Deed | u
     const node =
       words === ""
         ? formFields(desk.page)[0]
-        : ((await reach(desk, steps, words, { roles: fieldRoles })) ?? lonelyField(desk));
+        : ((await reach(desk, steps, { words, roles: fieldRoles })) ?? lonelyField(desk));
     if (node === undefined) return undefined;
     const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
-    if (text === undefined || !(await setField(desk, steps, node, text))) return undefined;
+    if (text === undefined || !(await setField(desk, steps, { node, value: text }))) return undefined;
     return { subject: node.near || glance(desk.page).heading, label: node.name, value: text };
   });
 }
@@ -78,13 +78,13 @@ export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Dee
     );
     for (const node of selects) {
       const found = optionOf(node, option);
-      if (found !== undefined && (await setField(desk, steps, node, found)))
+      if (found !== undefined && (await setField(desk, steps, { node, value: found })))
         return { subject: node.near, label: node.name, value: found };
     }
-    const popup = field === "" ? undefined : best(desk, desk.page, field, { roles: ["combobox", "listbox"] });
-    if (popup !== undefined && (await setField(desk, steps, popup, option)))
+    const popup = field === "" ? undefined : best(desk, desk.page, { words: field, roles: ["combobox", "listbox"] });
+    if (popup !== undefined && (await setField(desk, steps, { node: popup, value: option })))
       return { subject: popup.near, label: popup.name, value: option };
-    const node = await reach(desk, steps, option, { favour: (each) => (each.role === "row" ? 0.1 : 0) });
+    const node = await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) });
     if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
     return { subject: node.near || node.name, label: node.name, value: option };
   });
@@ -96,7 +96,8 @@ function isChoosable(node: PageNode): boolean {
 
 export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
-    const node = await reach(desk, steps, what, {
+    const node = await reach(desk, steps, {
+      words: what,
       roles: ["checkbox", "switch", "radio", "button"],
       favour: (each) => (each.role === "button" ? -0.1 : 0.05),
     });
@@ -113,7 +114,8 @@ export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | u
 export function click(desk: Desk, what: string): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
     const words = what.replace(/\s+(?:button|icon|link|tab)$/i, (role) => (/tab/i.test(role) ? role : ""));
-    const node = await reach(desk, steps, words, {
+    const node = await reach(desk, steps, {
+      words,
       favour: (each) => (isActionable(each) || each.role === "row" ? 0 : -0.5),
     });
     return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;

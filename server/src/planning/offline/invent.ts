@@ -69,6 +69,18 @@ function slug(text: string): string {
     .replace(/-$/, "");
 }
 
+/** Answers that the type of a field decides. */
+const byType: Readonly<Record<string, (seed: number, thing: string) => string>> = {
+  email: (seed, thing) => answers[0]?.[1](seed, thing) ?? "",
+  tel: (seed, thing) => answers[1]?.[1](seed, thing) ?? "",
+  url: (seed, thing) => answers[2]?.[1](seed, thing) ?? "",
+  date: (seed) => isoDate(14 + (seed % 14)),
+  "datetime-local": () => `${isoDate(14)}T10:00`,
+  time: () => "10:00",
+  month: () => isoDate(35).slice(0, 7),
+  color: () => "#3366cc",
+};
+
 /** A plausible value for a field nobody gave one for, by its label and type; `undefined` for what cannot be invented. */
 export function inventValue(node: PageNode, seed: number, thing: string): string | undefined {
   const field = node.field;
@@ -76,27 +88,9 @@ export function inventValue(node: PageNode, seed: number, thing: string): string
   if (field.options.length > 0)
     return field.options.find((each) => !/^(choose|select|none|all|—|-|please)/i.test(each));
   const label = `${node.name} ${field.placeholder}`;
-  switch (field.type) {
-    case "email":
-      return answers[0]?.[1](seed, thing);
-    case "tel":
-      return answers[1]?.[1](seed, thing);
-    case "url":
-      return answers[2]?.[1](seed, thing);
-    case "number":
-    case "spinbutton":
-      return inventNumber(label, seed);
-    case "date":
-      return isoDate(14 + (seed % 14));
-    case "datetime-local":
-      return `${isoDate(14)}T10:00`;
-    case "time":
-      return "10:00";
-    case "month":
-      return isoDate(35).slice(0, 7);
-    case "color":
-      return "#3366cc";
-  }
+  if (["number", "spinbutton"].includes(field.type)) return inventNumber(label, seed);
+  const typed = byType[field.type];
+  if (typed !== undefined) return typed(seed, thing);
   if (/amount|price|total|cost|budget|rate|value/i.test(label)) return inventNumber(label, seed);
   if (/\bdate\b|\bdue\b|deadline/i.test(label)) return isoDate(14 + (seed % 14));
   const rule = answers.find(([words]) => words.test(label));

@@ -85,7 +85,8 @@ async function openRow(desk: Desk, steps: Step[], row: PageNode): Promise<boolea
 
 async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   // "Start", "home" and "dashboard" are places to be, not things to press.
-  const node = await reach(desk, steps, words, {
+  const node = await reach(desk, steps, {
+    words,
     favour: (each) => (each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0),
   });
   if (node === undefined) return undefined;

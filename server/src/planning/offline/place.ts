@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { Field, PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../prompt/intent.ts";
 import { keysOf, likeness, matchScore } from "../prompt/words.ts";
 
@@ -51,6 +51,10 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   const option = optionOf(node, given.text);
   if (field.options.length > 0) return { score: option === undefined ? 0 : 2, text: option ?? "" };
   if (["checkbox", "radio", "switch"].includes(field.type)) return { score: 0, text: given.text };
+  return { score: suits(given, node, { field, fields }), text: given.text };
+}
+
+function suits(given: Given, node: PageNode, { field, fields }: { field: Field; fields: readonly PageNode[] }): number {
   const label = `${node.name} ${field.placeholder}`;
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
   const named = labels[given.hint].test(label) ? 1.2 : 0;
@@ -63,22 +67,14 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   const spare =
     wordy && ["party", "any", "name"].includes(given.hint) && !/e-?mail|phone|amount|date|price/i.test(label) ? 0.2 : 0;
   const clash = !typed && !wordy ? -1 : 0;
-  return {
-    score:
-      typed +
-      named +
-      first +
-      other +
-      spare +
-      (given.hint === "date" || given.hint === "amount" ? clash : !wordy ? -2 : 0),
-    text: given.text,
-  };
+  const strict = given.hint === "date" || given.hint === "amount";
+  return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
 }
 
 /** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
 function fitPair(text: string, node: PageNode): { score: number; text: string } {
   const words = text.split(/\s+/);
-  const label = keysOf(`${node.name}`);
+  const label = keysOf(node.name);
   for (let cut = Math.min(4, words.length - 1); cut > 0; cut -= 1) {
     const lead = words.slice(0, cut).join(" ").replace(/[:=]$/, "");
     const rest = words

@@ -2,7 +2,7 @@ import { sameNode, isActionable, type PageNode, type PageSnapshot } from "#brows
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
-import { best, clickNode, pathKey, perform, refresh, type Desk, type Taste } from "./desk.ts";
+import { best, clickNode, pathKey, perform, refresh, type Desk, type Sought } from "./desk.ts";
 
 /** Pages looked into, and menus opened, before the words are given up. */
 const maxPages = 8;
@@ -12,27 +12,23 @@ const maxMenus = 6;
  * Finds what the words mean: on this page, in its menus and tabs, and then page by page through the application's
  * navigation. The steps that lead there are added; the application then stands where the node can be used.
  */
-export async function reach(
-  desk: Desk,
-  steps: Step[],
-  words: string,
-  taste: Taste = {},
-): Promise<PageNode | undefined> {
-  const here = best(desk, desk.page, words, taste);
+export async function reach(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+  const here = best(desk, desk.page, sought);
   if (here !== undefined) return here;
-  return (await inMenus(desk, steps, words, taste)) ?? (await elsewhere(desk, steps, words, taste));
+  return (await inMenus(desk, steps, sought)) ?? (await elsewhere(desk, steps, sought));
 }
 
 /** Opens what looks like a menu, looks inside, and closes it again when the words are not there. */
-export async function inMenus(desk: Desk, steps: Step[], words: string, taste: Taste): Promise<PageNode | undefined> {
+export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const start = desk.page;
+  const words = typeof sought === "string" ? sought : sought.words;
   const likely = menusOf(start).toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
   for (const menu of likely.slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
     const tried: Step[] = [];
     if (!(await clickNode(desk, tried, node))) continue;
-    const found = best(desk, desk.page, words, taste);
+    const found = best(desk, desk.page, sought);
     if (found !== undefined && sameNode(start, found) === undefined) {
       steps.push(...tried);
       return found;
@@ -93,12 +89,12 @@ export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-async function elsewhere(desk: Desk, steps: Step[], words: string, taste: Taste): Promise<PageNode | undefined> {
+async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const start = desk.page.path;
   const known = [...desk.atlas].find(
-    ([path, page]) => path !== pathKey(start) && best(desk, page, words, taste) !== undefined,
+    ([path, page]) => path !== pathKey(start) && best(desk, page, sought) !== undefined,
   );
-  if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, words, taste });
+  if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, sought });
   const queue = (await pagesNear(desk)).map((node) => node.path ?? "");
   const seen = new Set(desk.atlas.keys());
   for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > 12;) {
@@ -107,9 +103,9 @@ async function elsewhere(desk: Desk, steps: Step[], words: string, taste: Taste)
     seen.add(pathKey(path));
     looked += 1;
     if (!(await perform(desk, [], { kind: "goto", path })).ok) continue;
-    const shown = best(desk, desk.page, words, taste) !== undefined;
-    const behind = !shown && desk.app.actionsLeft() > 20 && (await inMenus(desk, [], words, taste)) !== undefined;
-    if (shown || behind) return goTo(desk, steps, { path, start, words, taste });
+    const shown = best(desk, desk.page, sought) !== undefined;
+    const behind = !shown && desk.app.actionsLeft() > 20 && (await inMenus(desk, [], sought)) !== undefined;
+    if (shown || behind) return goTo(desk, steps, { path, start, sought });
     queue.push(
       ...pagesFrom(desk, desk.page)
         .slice(0, 6)
@@ -132,13 +128,13 @@ export async function pagesNear(desk: Desk): Promise<PageNode[]> {
   return more.length > direct.length ? more : direct;
 }
 
-type Route = { readonly path: string; readonly start: string; readonly words: string; readonly taste: Taste };
+type Route = { readonly path: string; readonly start: string; readonly sought: Sought };
 
 /** Goes to a page as a person would: by the link that leads there, when the page we stand on has one. */
-async function goTo(desk: Desk, steps: Step[], { path, start, words, taste }: Route): Promise<PageNode | undefined> {
+async function goTo(desk: Desk, steps: Step[], { path, start, sought }: Route): Promise<PageNode | undefined> {
   if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   await travel(desk, steps, path);
-  return best(desk, desk.page, words, taste) ?? inMenus(desk, steps, words, taste);
+  return best(desk, desk.page, sought) ?? inMenus(desk, steps, sought);
 }
 
 /** Moves to a path of the application, by its link if there is one. */

@@ -20,7 +20,7 @@ export async function search(
   if (shown !== undefined) return open(desk, text);
   const field = await searchField(desk, going, where);
   const steps: Step[] = [];
-  if (field === undefined || !(await setField(desk, steps, field, text))) return undefined;
+  if (field === undefined || !(await setField(desk, steps, { node: field, value: text }))) return undefined;
   const target = await desk.app.locate(
     desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field,
   );
@@ -46,14 +46,14 @@ async function searchField(desk: Desk, steps: Step[], where: string): Promise<Pa
   const here = fields().find(suits);
   if (here !== undefined) return here;
   if (where !== "") {
-    const page = best(desk, desk.page, where, { roles: ["link", "tab", "menuitem", "button"] });
+    const page = best(desk, desk.page, { words: where, roles: ["link", "tab", "menuitem", "button"] });
     if (page !== undefined && page.current !== true) await clickNode(desk, steps, page);
   }
   const content = fields().find((node) => !["banner", "navigation"].includes(node.region)) ?? fields()[0];
   if (content !== undefined) return content;
   const opener = desk.page.nodes.find((node) => node.role === "button" && /\bsearch\b/i.test(node.name));
   if (opener !== undefined && (await clickNode(desk, steps, opener)) && fields().length > 0) return fields()[0];
-  await reach(desk, steps, "search", { roles: ["searchbox", "textbox", "combobox"] });
+  await reach(desk, steps, { words: "search", roles: ["searchbox", "textbox", "combobox"] });
   return fields()[0];
 }
 
@@ -79,7 +79,7 @@ export async function filter(desk: Desk, by: string): Promise<Deed | undefined> 
 async function bySelect(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
     const option = optionOf(node, by) ?? lastWordOption(node, by);
-    if (option !== undefined && (await setField(desk, steps, node, option))) return option;
+    if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return option;
   }
   return undefined;
 }
@@ -119,7 +119,8 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
     ...words.map((_, at) => words.slice(at + 1).join(" ")),
   ].filter((each) => each.length > 2);
   for (const phrase of phrases) {
-    const node = best(desk, desk.page, phrase, {
+    const node = best(desk, desk.page, {
+      words: phrase,
       ...taste,
       favour: (each) => (each.region === "navigation" || each.region === "row" ? -0.4 : 0),
     });
@@ -127,7 +128,8 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
     const wordy = node !== undefined && node.name.split(" ").length > phrase.split(" ").length;
     if (node !== undefined && (await clickNode(desk, steps, node))) return wordy ? phrase : node.name;
   }
-  const hidden = await inMenus(desk, steps, by, {
+  const hidden = await inMenus(desk, steps, {
+    words: by,
     ...taste,
     favour: (each) => (each.region === "navigation" ? -0.4 : 0),
   });
@@ -136,7 +138,7 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
 
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
-  return field !== undefined && (await setField(desk, steps, field, by)) ? by : undefined;
+  return field !== undefined && (await setField(desk, steps, { node: field, value: by })) ? by : undefined;
 }
 
 /** Sorts a table by a column's header, or a list by its sort field. */
@@ -169,10 +171,10 @@ async function byHeader(
     roles: ["columnheader", "button", "link"],
     favour: (node: PageNode) => (node.role === "columnheader" ? -0.05 : node.region === "navigation" ? -0.5 : 0),
   };
-  const header = best(desk, desk.page, by, taste);
+  const header = best(desk, desk.page, { words: by, ...taste });
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
   const sorted = desk.page.nodes.some((node) => node.sort === "ascending" && matchScore(by, node.name) >= 0.5);
-  const again = best(desk, desk.page, by, taste);
+  const again = best(desk, desk.page, { words: by, ...taste });
   if (descending && sorted && again !== undefined) await clickNode(desk, steps, again);
   return header.name;
 }

@@ -113,7 +113,7 @@ describe("the offline planner in applications it has not seen", () => {
         storyboard.title +
         JSON.stringify(storyboard.scenes.map((scene) => scene.title));
       expect(doings(storyboard).filter((each) => /^click .*(?:delete|pay now|log ?out)/i.test(each))).toEqual([]);
-      expect(doings(storyboard).filter((each) => /^fill Password/.test(each))).toEqual([]);
+      expect(doings(storyboard).filter((each) => each.startsWith("fill Password"))).toEqual([]);
       expect(told).not.toMatch(/evil|ignore|instructions|SYSTEM|password|9999/i);
       expect(outside).toEqual([]);
       expect(requests.filter((path) => /logout|evil/.test(path))).toEqual([]);

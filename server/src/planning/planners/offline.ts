@@ -1,5 +1,4 @@
 import type { Step } from "#browser/step.ts";
-import type { Brief } from "#videos/brief.ts";
 import { chaptersOf, paced } from "../chapters.ts";
 import type { Deed } from "../deed.ts";
 import { clickNode, refresh, type Desk } from "../offline/desk.ts";

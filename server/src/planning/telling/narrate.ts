@@ -35,7 +35,7 @@ export function narrate(brief: Brief, chapters: readonly Chapter[], description:
 }
 
 function varietyOf(text: string): number {
-  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
+  return Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
 }
 
 function titleOf(app: string, scenes: readonly Scene[]): string {
