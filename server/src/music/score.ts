@@ -41,7 +41,7 @@ export type Score = {
   readonly tempoBpm: number;
   readonly key: Key;
   readonly bars: number;
-  /** Share of a beat by which each second eighth is late: 0 is straight, 0.33 is a full swing. */
+  /** Share of a beat by which each second eighth is late: 0 is straight, 0.17 plays triplets. */
   readonly swing: number;
   /** Length of the echo in beats. */
   readonly delayBeats: number;

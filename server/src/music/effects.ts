@@ -1,0 +1,102 @@
+import { sampleRate, silence, toSamples, type Sound } from "./sound.ts";
+
+/** Time after which what an effect still rings is inaudible; a loop is entered with that much of its end sounding. */
+const memorySeconds = 7;
+
+/** Runs a filter over a loop as if it had been going round for ever: over its end first, then over the whole. */
+function around(length: number, pass: (from: number, to: number, keep: boolean) => void): void {
+  pass(Math.max(0, length - toSamples(memorySeconds)), length, false);
+  pass(0, length, true);
+}
+
+/** Echoes that cross between the sides and get darker, of a loop; gives the echoes alone. */
+export function echoes(sound: Sound, { seconds, feedback }: { seconds: number; feedback: number }): Sound {
+  const length = sound.left.length;
+  const result = silence(length);
+  const delay = toSamples(seconds);
+  const lines = silence(delay);
+  const dulling = 0.35;
+  let [lastLeft, lastRight, place] = [0, 0, 0];
+  around(length, (from, to, keep) => {
+    for (let at = from; at < to; at += 1) {
+      lastLeft += (lines.left[place]! - lastLeft) * dulling;
+      lastRight += (lines.right[place]! - lastRight) * dulling;
+      if (keep) {
+        result.left[at] = lastLeft;
+        result.right[at] = lastRight;
+      }
+      const input = sound.left[at]! + sound.right[at]!;
+      lines.left[place] = 0.5 * input + feedback * lastRight;
+      lines.right[place] = feedback * lastLeft;
+      place = place + 1 === delay ? 0 : place + 1;
+    }
+  });
+  return result;
+}
+
+// Schroeder's and Moorer's room, with Jezar's well-known lengths, stretched from 44.1 to 48 kHz.
+const combLengths = [1116, 1188, 1277, 1356, 1422, 1491].map(stretch);
+const diffuserLengths = [556, 441, 341].map(stretch);
+const sideSpread = stretch(23);
+
+function stretch(samples: number): number {
+  return Math.round((samples * sampleRate) / 44_100);
+}
+
+/** The sound of a loop in a warm room; gives the room's answer alone. `size` 0.7 is a chamber, 0.9 a hall. */
+export function room(sound: Sound, size: number): Sound {
+  return { left: roomSide(sound.left, size, 0), right: roomSide(sound.right, size, sideSpread) };
+}
+
+function roomSide(input: Float32Array, size: number, spread: number): Float32Array {
+  const result = new Float32Array(input.length);
+  for (const length of combLengths) comb(input, result, { length: length + spread, size });
+  for (const length of diffuserLengths) diffuse(result, length + spread);
+  return result;
+}
+
+function comb(input: Float32Array, output: Float32Array, { length, size }: { length: number; size: number }): void {
+  const line = new Float32Array(length);
+  const damping = 0.42;
+  let [place, dull] = [0, 0];
+  around(input.length, (from, to, keep) => {
+    for (let at = from; at < to; at += 1) {
+      const heard = line[place]!;
+      if (keep) output[at]! += heard * 0.16;
+      dull = heard + (dull - heard) * damping;
+      line[place] = input[at]! + dull * size;
+      place = place + 1 === length ? 0 : place + 1;
+    }
+  });
+}
+
+function diffuse(samples: Float32Array, length: number): void {
+  const line = new Float32Array(length);
+  let place = 0;
+  around(samples.length, (from, to, keep) => {
+    for (let at = from; at < to; at += 1) {
+      const delayed = line[place]!;
+      const input = samples[at]!;
+      line[place] = input + delayed * 0.5;
+      if (keep) samples[at] = delayed - input;
+      place = place + 1 === length ? 0 : place + 1;
+    }
+  });
+}
+
+/** Coefficients of a second-order filter, normalised to a0 = 1. */
+export type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
+
+/** Filters a loop in place. */
+export function filter(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): void {
+  let [first, second] = [0, 0];
+  around(samples.length, (from, to, keep) => {
+    for (let at = from; at < to; at += 1) {
+      const input = samples[at]!;
+      const output = b0 * input + first;
+      first = b1 * input - a1 * output + second;
+      second = b2 * input - a2 * output;
+      if (keep) samples[at] = output;
+    }
+  });
+}
