@@ -14,7 +14,6 @@ export type DetectedApplication = {
 };
 
 const viewport = { width: 1280, height: 800 };
-const maxLogoBytes = 2_000_000;
 const logoSidePx = 512;
 
 /** Opens an application's start page and reads who it is. Throws FilmError `app_unreachable` when it does not answer. */
@@ -68,12 +67,11 @@ async function pictureOf(page: Page): Promise<Buffer | undefined> {
 }
 
 /**
- * Fetched by the page, so that it goes through the egress proxy, and decoded by the page, so that a hostile picture
+ * Loaded by the page, so that it goes through the egress proxy, and decoded by the page, so that a hostile picture
  * meets the browser's sandbox and never our own process.
  */
 async function downloaded(page: Page, address: string): Promise<Buffer | undefined> {
-  const given = { address, maxBytes: maxLogoBytes, sidePx: logoSidePx };
-  const base64 = await page.evaluate(drawInPage, given);
+  const base64 = await page.evaluate(drawInPage, { address, sidePx: logoSidePx });
   return base64 === "" ? undefined : asPng(Buffer.from(base64, "base64"));
 }
 
@@ -82,15 +80,14 @@ async function asPng(picture: Buffer): Promise<Buffer> {
   return image.resize(logoSidePx, logoSidePx, { fit: "inside", withoutEnlargement: true }).png().toBuffer();
 }
 
-async function drawInPage(given: { address: string; maxBytes: number; sidePx: number }): Promise<string> {
-  const answer = await fetch(given.address, { signal: AbortSignal.timeout(8_000) });
-  const blob = await answer.blob();
-  if (!answer.ok || blob.size === 0 || blob.size > given.maxBytes || !blob.type.startsWith("image/")) return "";
+async function drawInPage(given: { address: string; sidePx: number }): Promise<string> {
   const picture = new Image();
-  picture.src = URL.createObjectURL(blob);
+  // Without leave of another origin the canvas could not be read.
+  picture.crossOrigin = "anonymous";
+  picture.src = given.address;
   await picture.decode();
   const { naturalWidth: width, naturalHeight: height } = picture;
-  const vector = blob.type.includes("svg");
+  const vector = /\.svg($|[?#])|^data:image\/svg/i.test(given.address);
   if (width === 0 || height === 0 || (!vector && width * height > 20_000_000)) return "";
   const scale = vector ? given.sidePx / Math.max(width, height) : Math.min(1, given.sidePx / Math.max(width, height));
   const canvas = document.createElement("canvas");

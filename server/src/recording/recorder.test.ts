@@ -127,7 +127,11 @@ describe("begin-frame", () => {
     const scenes = scenesOf([{ kind: "fill", target: role("textbox", "Name"), value: "Twice the same" }]);
     await using first = await shoot(scenes, { url: site.url, recorder: "begin-frame" });
     await using second = await shoot(scenes, { url: site.url, recorder: "begin-frame" });
-    expect(second.take.scenes[0]?.frames).toEqual(first.take.scenes[0]?.frames);
+    const [one, two] = [first, second].map((each) => each.take.scenes[0]?.frames ?? []);
+    expect(two?.map((frame) => frame.hash)).toEqual(one?.map((frame) => frame.hash));
+    // A machine that is very busy may answer input a picture later; the scene's own clock never depends on it.
+    const shifts = one?.map((frame, index) => Math.abs(frame.atMs - (two?.[index]?.atMs ?? 0))) ?? [];
+    expect(Math.max(...shifts)).toBeLessThan(150);
   });
 
   test("films shots with an acting element at a higher density", async () => {
