@@ -28,7 +28,7 @@ const html = `<nav aria-label="Main"><a href="#a">Home</a> <a href="#b"><span>Op
 
 async function locate(selector: string, ordinal = 0) {
   const element = await page.locator(selector).nth(ordinal).elementHandle();
-  return locatorOf(page, element!);
+  return locatorOf(page, element);
 }
 
 describe("locatorOf", () => {
@@ -43,7 +43,7 @@ describe("locatorOf", () => {
     ["#star", 0, "role", "button", "★Star", 0],
     ["#bare", 0, "role", "button", "", 4],
     ["#glyph", 0, "testId", "", "glyph", 0],
-  ])("finds words that lead back to %s %i", async (selector, nth, by, role, name, ordinal) => {
+  ])("finds words that lead back to %s %i", async (...[selector, nth, by, role, name, ordinal]) => {
     await page.setContent(html);
     const locator = await locate(selector, nth);
     expect(locator).toMatchObject({ by, role, name, ordinal });

@@ -61,14 +61,18 @@ function isPointed(element: Element, tag: string): boolean {
 const secret =
   /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
 
+function typeOf(input: HTMLInputElement, tag: string, role: string): string {
+  if (tag === "input") return input.type;
+  return tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
+}
+
 function fieldOf(element: Element, name: string): Field | undefined {
   const tag = element.tagName.toLowerCase();
   const role = roleOf(element);
   const asks = ["textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider", "listbox"];
   if (!asks.includes(role)) return undefined;
   const input = element as HTMLInputElement;
-  const type =
-    tag === "input" ? input.type : tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
+  const type = typeOf(input, tag, role);
   const ticks = ["checkbox", "radio", "switch"].includes(role);
   const on = input.checked || element.getAttribute("aria-checked") === "true";
   const autocomplete = element.getAttribute("autocomplete") ?? "";
@@ -260,6 +264,7 @@ export const collector = [
   everyElement,
   keptRoleOf,
   isPointed,
+  typeOf,
   fieldOf,
   isOverlay,
   regionOf,

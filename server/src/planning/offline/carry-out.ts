@@ -46,7 +46,7 @@ function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
       return scroll(desk, intent.to);
     case "highlight":
       return highlight(desk, intent.what);
-    case "submit":
+    default:
       return submit(desk);
   }
 }

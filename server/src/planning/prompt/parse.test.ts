@@ -28,7 +28,7 @@ function short(intent: Intent): string {
       return `${intent.verb} ${intent.what}`.trim();
     case "scroll":
       return `scroll ${intent.to}`.trim();
-    case "submit":
+    default:
       return "submit";
   }
 }
