@@ -49,26 +49,33 @@ const restedMs = (stop: Stop, arrivedMs: number): number =>
 const same = (one: Framing, other: Framing): boolean =>
   one.scale === other.scale && one.focus.x === other.focus.x && one.focus.y === other.focus.y;
 
+/**
+ * When the camera leaves a close look before it has to: for a dialog, form or card that has just come up, as soon as the
+ * act is over, since that is what there is to see; for the whole page, when it has rested. `null`: just in time.
+ */
+function leaveEarlyMs({ here, next, rested }: { here: Stop; next: Stop; rested: number }): number | null {
+  if (!isClose(here.framing)) return null;
+  if (!isClose(next.framing)) return rested;
+  const comesUp = next.acts.some((act) => act.around !== null) && here.acts.every((act) => act.around === null);
+  return comesUp ? here.untilMs + cameraMs.after : null;
+}
+
 /** The moves from one stop to the next: none, straight across, or back to the whole and in again (`null` framing). */
 export function legBetween(here: Stop, arrivedMs: number, next: Stop): Leg {
   if (same(here.framing, next.framing)) return [];
   const freeMs = Math.max(here.untilMs, arrivedMs);
   const dueMs = next.fromMs - cameraMs.lead;
   const rested = restedMs(here, arrivedMs);
+  const leaveMs = leaveEarlyMs({ here, next, rested });
+  if (leaveMs !== null) {
+    const startMs = Math.max(freeMs, Math.min(leaveMs, dueMs - cameraMs.move));
+    const arriveMs = Math.min(startMs + cameraMs.move, dueMs);
+    return [{ startMs, endMs: Math.max(startMs + cameraMs.shortest, arriveMs), framing: next.framing }];
+  }
   if (isClose(here.framing) && isClose(next.framing) && dueMs - rested >= 2 * cameraMs.move + cameraMs.retreat) {
     return [
       { startMs: rested, endMs: rested + cameraMs.move, framing: null },
       { startMs: dueMs - cameraMs.move, endMs: dueMs, framing: next.framing },
-    ];
-  }
-  if (isClose(here.framing) && !isClose(next.framing)) {
-    const startMs = Math.max(freeMs, Math.min(rested, dueMs - cameraMs.move));
-    return [
-      {
-        startMs,
-        endMs: Math.max(startMs + cameraMs.shortest, Math.min(startMs + cameraMs.move, dueMs)),
-        framing: next.framing,
-      },
     ];
   }
   const startMs = Math.max(freeMs, dueMs - cameraMs.move);

@@ -46,6 +46,16 @@ test("long after, it shows the whole in between", () => {
   expect(scales).toEqual([true, false, true, false]);
 });
 
+test("a dialog that a click has opened is looked at as soon as the click is over", () => {
+  const dialog = { x: 700, y: 250, width: 500, height: 500 };
+  const [, across] = moves([
+    act(3000, far),
+    act(8000, { box: { x: 720, y: 320, width: 460, height: 40 }, around: dialog }),
+  ]);
+  expect(across).toMatchObject({ startMs: 3000 + 200 + 500, endMs: 3000 + 200 + 500 + 600 });
+  expect(across?.scale).toBeGreaterThan(1);
+});
+
 test("acts that come too quickly for a pan are seen together from afar", () => {
   expect(moves([act(3000), act(3250, far)])).toEqual([]);
 });

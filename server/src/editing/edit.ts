@@ -75,7 +75,7 @@ function assemble({ brief, storyboard, voiceTrack, take }: EditInput, format: Fo
   const scenes = editScenes(storyboard.scenes, take.scenes, { stage, startMs: opening.piece.endMs });
   const end = scenes.at(-1);
   if (!end) throw new FilmError("nothing_filmed", "No scene could be filmed, so there is nothing to make a film of.");
-  const button = brief.domain.callToAction ?? "";
+  const button = brief.domain.callToAction ?? `Try ${brief.domain.applicationName}`;
   const startMs = end.piece.endMs;
   const closing = cardPiece({ card: last, id: "closing", clips: clipsOf(last), button, startMs, grid });
 
