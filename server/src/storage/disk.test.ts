@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "reelwright-storage-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-const storage = () => diskStorage({ folder, signer: signing, baseUrl: () => "http://films.example" });
+const storage = () => diskStorage({ folder, signer: signing, baseUrl: "http://films.example" });
 
 test("keeps what it is given, and leaves nothing else behind", async () => {
   const source = join(folder, "source");

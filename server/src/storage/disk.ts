@@ -11,7 +11,7 @@ export type DiskOptions = {
   readonly folder: string;
   readonly signer: Signer;
   /** The service's own public address, without a slash at the end. */
-  readonly baseUrl: () => string;
+  readonly baseUrl: string;
 };
 
 /** Files in a folder of this machine, served by the service itself under `/files/`. */
@@ -31,7 +31,7 @@ export function diskStorage({ folder, signer, baseUrl }: DiskOptions): Storage {
     },
     read: async (key, range) => createReadStream(pathOf(key), range ?? {}),
     deleteAll: async (prefix) => rm(pathOf(prefix.replace(/\/$/, "")), { recursive: true, force: true }),
-    signedUrl: (key) => `${baseUrl()}/files/${key}?${signer.sign(key)}`,
+    signedUrl: (key) => `${baseUrl}/files/${key}?${signer.sign(key)}`,
   };
 }
 
