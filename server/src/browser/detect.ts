@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import type { Browsers } from "./browsers.ts";
-import { lookAtApplication, type LogoPlace } from "./look-at-application.ts";
+import { readColors, readFramework, readIdentity, readLogos, type LogoPlace } from "./look-at-application.ts";
 
 /** What an application says and shows about itself. Colours are `#rrggbb`; the logo is a PNG, at most 512 px wide. */
 export type DetectedApplication = {
@@ -24,16 +24,17 @@ export async function detectApplication(
 ): Promise<DetectedApplication> {
   await using session = await browsers.open({ url, viewport, signal });
   const { page } = session;
-  const seen = await page.evaluate(lookAtApplication);
-  const name = nameOf(seen.names, new URL(url).hostname);
-  const [primaryColor, secondaryColor] = seen.colors;
-  const logo = await firstLogo(page, seen.logos);
+  const { names, description, themeColor } = await page.evaluate(readIdentity);
+  const name = nameOf(names, new URL(url).hostname);
+  const framework = await page.evaluate(readFramework);
+  const [primaryColor, secondaryColor] = await page.evaluate(readColors, themeColor);
+  const logo = await firstLogo(page, await page.evaluate(readLogos));
   return {
     ...(name === "" ? {} : { name }),
-    ...(seen.description === "" ? {} : { description: seen.description.slice(0, 500) }),
+    ...(description === "" ? {} : { description: description.slice(0, 500) }),
     ...(primaryColor === undefined ? {} : { primaryColor }),
     ...(secondaryColor === undefined ? {} : { secondaryColor }),
-    ...(seen.framework === "" ? {} : { framework: seen.framework }),
+    ...(framework === "" ? {} : { framework }),
     ...(logo === undefined ? {} : { logo }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CDPSession } from "playwright-core";
-import WebSocket from "ws";
+import { WebSocket } from "ws";
 
 /** One target's methods and events, typed as Playwright types its own DevTools session. */
 export type DevToolsSession = Pick<CDPSession, "send" | "on">;

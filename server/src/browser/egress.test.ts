@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from "node:h
 import { connect, type AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import WebSocket, { WebSocketServer } from "ws";
+import { WebSocket, WebSocketServer } from "ws";
 import { mayReach, PrivateAddressError, vetAddress } from "./addresses.ts";
 import { openEgress, refusalHeader } from "./egress.ts";
 
@@ -126,7 +126,9 @@ describe("an egress opened to the private network", () => {
     tunnel.write(`CONNECT 127.0.0.1:${port} HTTP/1.1\r\n\r\n`);
     await new Promise((answered) => tunnel.once("data", answered));
     const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { createConnection: () => tunnel });
-    expect(await new Promise((message) => socket.once("message", (data) => message(String(data))))).toBe("hello");
+    expect(await new Promise((message) => socket.once("message", (data) => message((data as Buffer).toString())))).toBe(
+      "hello",
+    );
     socket.terminate();
   });
 

@@ -1,19 +1,13 @@
 /** Where a logo may be had: an address to fetch, or the element that now carries `data-reelwright-logo`. */
 export type LogoPlace = { readonly kind: "address"; readonly address: string } | { readonly kind: "element" };
 
-export type Looks = {
-  /** Best first. */
-  readonly names: readonly string[];
-  readonly description: string;
-  /** `#rrggbb`, most telling first. */
-  readonly colors: readonly string[];
-  readonly framework: string;
-  /** Best first. */
-  readonly logos: readonly LogoPlace[];
-};
+/** What an application calls itself; `names` best first. `themeColor` is any CSS colour, or empty. */
+export type Identity = { readonly names: readonly string[]; readonly description: string; readonly themeColor: string };
 
-/** Runs in the page, so it uses nothing outside of itself. */
-export async function lookAtApplication(): Promise<Looks> {
+// Each of these runs in the page, so it uses nothing outside of itself.
+
+/** Reads name, description and colour from the page's metadata and its manifest. */
+export async function readIdentity(): Promise<Identity> {
   const meta = (...names: string[]) =>
     names
       .map(
@@ -30,13 +24,30 @@ export async function lookAtApplication(): Promise<Looks> {
         .catch(() => ({}))
     : {};
 
+  return {
+    names: [
+      meta("og:site_name"),
+      meta("application-name", "apple-mobile-web-app-title"),
+      manifest.short_name ?? manifest.name ?? "",
+      document.title,
+    ],
+    description: (meta("description", "og:description") || (manifest.description ?? "")).replaceAll(/\s+/g, " ").trim(),
+    themeColor: meta("theme-color") || (manifest.theme_color ?? ""),
+  };
+}
+
+/** Recognises what the application is built with by what it leaves in the page; empty when nothing is known. */
+export function readFramework(): string {
   const frameworks: [string, () => unknown][] = [
     ["Next.js", () => "__NEXT_DATA__" in window || "next" in window || document.querySelector("#__next")],
     ["Nuxt", () => "__NUXT__" in window || document.querySelector("#__nuxt")],
     ["Remix", () => "__remixContext" in window],
     ["Gatsby", () => document.querySelector("#___gatsby")],
     ["SvelteKit", () => Object.keys(window).some((key) => key.startsWith("__sveltekit"))],
-    ["Astro", () => document.querySelector("astro-island") ?? /astro/i.test(meta("generator"))],
+    [
+      "Astro",
+      () => document.querySelector("astro-island") ?? document.querySelector("meta[name=generator][content*=astro i]"),
+    ],
     ["Angular", () => document.querySelector("[ng-version]")],
     [
       "Vue",
@@ -62,6 +73,11 @@ export async function lookAtApplication(): Promise<Looks> {
     ["jQuery", () => "jQuery" in window],
   ];
 
+  return frameworks.find(([, present]) => present())?.[0] ?? "";
+}
+
+/** The page's one or two telling colours as `#rrggbb`: what it declares, else what its buttons, links and logo wear. */
+export function readColors(themeColor: string): string[] {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   /** Any CSS colour as bytes; undefined for what is too transparent to be seen. */
   const bytesOf = (color: string): [number, number, number] | undefined => {
@@ -83,7 +99,7 @@ export async function lookAtApplication(): Promise<Looks> {
     const bytes = bytesOf(color);
     if (bytes && telling(bytes)) votes.set(hexOf(bytes), (votes.get(hexOf(bytes)) ?? 0) + weight);
   };
-  vote(meta("theme-color") || (manifest.theme_color ?? ""), 1000);
+  vote(themeColor, 1000);
   for (const each of [
     ...document.querySelectorAll("button,a,[role=button],input[type=submit],header,nav,aside,h1,svg,svg path"),
   ].slice(0, 800)) {
@@ -101,8 +117,11 @@ export async function lookAtApplication(): Promise<Looks> {
     return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) > 90;
   };
   const second = ranked.find((color) => apart(color, ranked[0] ?? color));
-  const colors = [ranked[0], second].filter((color) => color !== undefined);
+  return [ranked[0], second].filter((color) => color !== undefined);
+}
 
+/** Where a logo may be had, best first. */
+export function readLogos(): LogoPlace[] {
   const logos: LogoPlace[] = [];
   const address = (link: string | null | undefined) => {
     if (link) logos.push({ kind: "address", address: new URL(link, document.baseURI).href });
@@ -124,16 +143,5 @@ export async function lookAtApplication(): Promise<Looks> {
   address(hrefOf("link[rel='apple-touch-icon']"));
   address(hrefOf("link[rel~=icon]"));
 
-  return {
-    names: [
-      meta("og:site_name"),
-      meta("application-name", "apple-mobile-web-app-title"),
-      manifest.short_name ?? manifest.name ?? "",
-      document.title,
-    ],
-    description: (meta("description", "og:description") || (manifest.description ?? "")).replaceAll(/\s+/g, " ").trim(),
-    colors,
-    framework: frameworks.find(([, present]) => present())?.[0] ?? "",
-    logos,
-  };
+  return logos;
 }

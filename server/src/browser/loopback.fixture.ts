@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { BrowserConfig } from "./config.ts";
 
-type Answer = string | ((incoming: IncomingMessage, outgoing: ServerResponse) => void);
+type Answer = string | ((incoming: IncomingMessage, outgoing: ServerResponse) => unknown);
 
 /** A small site on loopback for tests; `seen` lists each request as `METHOD /path`. */
 export type Site = AsyncDisposable & { readonly url: string; readonly seen: string[] };
@@ -14,7 +14,10 @@ export async function serve(pages: Readonly<Record<string, Answer>>): Promise<Si
     const path = (incoming.url ?? "/").split("?")[0] ?? "/";
     seen.push(`${incoming.method} ${incoming.url}`);
     const page = pages[path];
-    if (typeof page === "function") return page(incoming, outgoing);
+    if (typeof page === "function") {
+      page(incoming, outgoing);
+      return;
+    }
     outgoing.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
     outgoing.end(page === undefined ? "nothing here" : `<!doctype html><html lang="en"><body>${page}</body></html>`);
   });
