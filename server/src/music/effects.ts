@@ -1,10 +1,12 @@
 import { sampleRate, silence, toSamples, type Sound } from "./sound.ts";
 
-/** Time after which what an effect still rings is inaudible; a loop is entered with that much of its end sounding. */
-const memorySeconds = 7;
+type Pass = (from: number, to: number, keep: boolean) => void;
 
-/** Runs a filter over a loop as if it had been going round for ever: over its end first, then over the whole. */
-function around(length: number, pass: (from: number, to: number, keep: boolean) => void): void {
+/**
+ * Runs an effect over a loop as if it had been going round for ever: over its end first, then over the whole. What the
+ * effect still rings with after `memorySeconds` must be inaudible.
+ */
+function around(length: number, memorySeconds: number, pass: Pass): void {
   pass(Math.max(0, length - toSamples(memorySeconds)), length, false);
   pass(0, length, true);
 }
@@ -17,7 +19,7 @@ export function echoes(sound: Sound, { seconds, feedback }: { seconds: number; f
   const lines = silence(delay);
   const dulling = 0.35;
   let [lastLeft, lastRight, place] = [0, 0, 0];
-  around(length, (from, to, keep) => {
+  around(length, 7, (from, to, keep) => {
     for (let at = from; at < to; at += 1) {
       lastLeft += (lines.left[place]! - lastLeft) * dulling;
       lastRight += (lines.right[place]! - lastRight) * dulling;
@@ -35,7 +37,7 @@ export function echoes(sound: Sound, { seconds, feedback }: { seconds: number; f
 }
 
 // Schroeder's and Moorer's room, with Jezar's well-known lengths, stretched from 44.1 to 48 kHz.
-const combLengths = [1116, 1188, 1277, 1356, 1422, 1491].map(stretch);
+const combLengths = [1116, 1188, 1277, 1422, 1557].map(stretch);
 const diffuserLengths = [556, 441, 341].map(stretch);
 const sideSpread = stretch(23);
 
@@ -59,10 +61,10 @@ function comb(input: Float32Array, output: Float32Array, { length, size }: { len
   const line = new Float32Array(length);
   const damping = 0.42;
   let [place, dull] = [0, 0];
-  around(input.length, (from, to, keep) => {
+  around(input.length, 2.5, (from, to, keep) => {
     for (let at = from; at < to; at += 1) {
       const heard = line[place]!;
-      if (keep) output[at]! += heard * 0.16;
+      if (keep) output[at]! += heard * 0.18;
       dull = heard + (dull - heard) * damping;
       line[place] = input[at]! + dull * size;
       place = place + 1 === length ? 0 : place + 1;
@@ -73,7 +75,7 @@ function comb(input: Float32Array, output: Float32Array, { length, size }: { len
 function diffuse(samples: Float32Array, length: number): void {
   const line = new Float32Array(length);
   let place = 0;
-  around(samples.length, (from, to, keep) => {
+  around(samples.length, 0.3, (from, to, keep) => {
     for (let at = from; at < to; at += 1) {
       const delayed = line[place]!;
       const input = samples[at]!;
@@ -90,7 +92,7 @@ export type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a
 /** Filters a loop in place. */
 export function filter(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): void {
   let [first, second] = [0, 0];
-  around(samples.length, (from, to, keep) => {
+  around(samples.length, 0.5, (from, to, keep) => {
     for (let at = from; at < to; at += 1) {
       const input = samples[at]!;
       const output = b0 * input + first;

@@ -17,7 +17,7 @@ const weighting: readonly Biquad[] = [
 export function master(sound: Sound): void {
   for (const side of [sound.left, sound.right]) {
     filter(side, highPass(32));
-    filter(side, bell({ hertz: 2300, decibels: -4.5, quality: 0.6 }));
+    filter(side, bell({ hertz: 2300, decibels: -3, quality: 0.6 }));
   }
   const gain = fromDecibels(loudnessTarget - loudness(sound));
   for (const side of [sound.left, sound.right]) limit(side, gain);

@@ -15,30 +15,35 @@ const echoFeedback = 0.42;
 /** How long the drum pushes the others down, seconds to the half. */
 const pumpSeconds = 0.11;
 
+type Mix = { readonly dry: Sound; readonly toRoom: Sound; readonly toEchoes: Sound };
+
 /** Plays a score as a loop without a seam: what rings past the end is heard at the head. */
 export function perform(score: Score): Sound {
   const length = toSamples(scoreSeconds(score));
-  const mix = silence(length);
-  const toRoom = silence(length);
-  const toEchoes = silence(length);
+  const mix = { dry: silence(length), toRoom: silence(length), toEchoes: silence(length) };
   const pump = pumpCurve(score, length);
+  const played = silence(length);
   for (const [index, part] of score.parts.entries()) {
-    const played = play(part, score, seededRandom(score.seed * 1009 + index));
-    duck(played, pump, part.pump);
-    add(mix, played, 1);
-    if (part.reverb > 0) add(toRoom, played, part.reverb);
-    if (part.delay > 0) add(toEchoes, played, part.delay);
+    play(part, score, { into: played, random: seededRandom(score.seed * 1009 + index) });
+    for (const side of sides) mixIn(played[side], pump, { part, mix, side });
   }
-  const echoed = echoes(toEchoes, { seconds: (score.delayBeats * 60) / score.tempoBpm, feedback: echoFeedback });
-  add(mix, echoed, 1);
-  add(toRoom, echoed, 0.4);
-  add(mix, room(toRoom, roomSize), 1);
-  master(mix);
-  return mix;
+  const echoed = echoes(mix.toEchoes, { seconds: (score.delayBeats * 60) / score.tempoBpm, feedback: echoFeedback });
+  for (const side of sides) {
+    addWrapped(mix.dry[side], echoed[side], { start: 0, gain: 1 });
+    addWrapped(mix.toRoom[side], echoed[side], { start: 0, gain: 0.4 });
+  }
+  const reflected = room(mix.toRoom, roomSize);
+  for (const side of sides) addWrapped(mix.dry[side], reflected[side], { start: 0, gain: 1 });
+  master(mix.dry);
+  return mix.dry;
 }
 
-function play(part: Part, score: Score, random: Random): Sound {
-  const sound = silence(toSamples(scoreSeconds(score)));
+const sides = ["left", "right"] as const;
+type Side = (typeof sides)[number];
+
+function play(part: Part, score: Score, { into, random }: { readonly into: Sound; readonly random: Random }): void {
+  into.left.fill(0);
+  into.right.fill(0);
   const beatSeconds = 60 / score.tempoBpm;
   // Equal power: a part is as loud at the side as in the middle.
   const angle = ((part.pan + 1) * Math.PI) / 4;
@@ -54,10 +59,25 @@ function play(part: Part, score: Score, random: Random): Sound {
       random,
     });
     const start = Math.round((swung(note.atBeats, score.swing) * beatSeconds + late) * sampleRate);
-    addWrapped(sound.left, tone.left, { start, gain: gain * leftGain });
-    addWrapped(sound.right, tone.right, { start, gain: gain * rightGain });
+    addWrapped(into.left, tone.left, { start, gain: gain * leftGain });
+    addWrapped(into.right, tone.right, { start, gain: gain * rightGain });
   }
-  return sound;
+}
+
+/** Sends one side of a part to the mix, the room and the echoes, pushed down by the bass drum, in a single pass. */
+function mixIn(
+  played: Float32Array,
+  pump: Float32Array,
+  { part, mix, side }: { readonly part: Part; readonly mix: Mix; readonly side: Side },
+): void {
+  const [dry, toRoom, toEchoes] = [mix.dry[side], mix.toRoom[side], mix.toEchoes[side]];
+  const { reverb, delay, pump: depth } = part;
+  for (let at = 0; at < played.length; at += 1) {
+    const value = played[at]! * (1 - depth * pump[at]!);
+    dry[at]! += value;
+    toRoom[at]! += reverb * value;
+    if (delay > 0) toEchoes[at]! += delay * value;
+  }
 }
 
 /** From −1 to 1, mostly near 0, as people err. */
@@ -90,18 +110,4 @@ function pumpCurve(score: Score, length: number): Float32Array {
     }
   }
   return curve;
-}
-
-function duck({ left, right }: Sound, pump: Float32Array, depth: number): void {
-  if (depth === 0) return;
-  for (let at = 0; at < left.length; at += 1) {
-    const gain = 1 - depth * pump[at]!;
-    left[at]! *= gain;
-    right[at]! *= gain;
-  }
-}
-
-function add(target: Sound, source: Sound, gain: number): void {
-  addWrapped(target.left, source.left, { start: 0, gain });
-  addWrapped(target.right, source.right, { start: 0, gain });
 }

@@ -23,10 +23,10 @@ export function addWrapped(
 ): void {
   const length = target.length;
   let to = ((start % length) + length) % length;
-  for (let from = 0; from < source.length;) {
-    const count = Math.min(source.length - from, length - to);
-    for (let index = 0; index < count; index += 1) target[to + index]! += source[from + index]! * gain;
-    from += count;
-    to = 0;
+  for (let from = 0; from < source.length; to = 0) {
+    const part = source.subarray(from, from + length - to);
+    const place = target.subarray(to, to + part.length);
+    for (let at = 0; at < part.length; at += 1) place[at]! += part[at]! * gain;
+    from += part.length;
   }
 }

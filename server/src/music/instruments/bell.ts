@@ -6,9 +6,9 @@ import { ring } from "./partials.ts";
 /** Modes of a tuned bar: ratio to the fundamental, strength, share of the fundamental's ringing. */
 const modes = [
   [1, 0.72, 1],
-  [2.001, 0.1, 0.5],
-  [3.98, 0.2, 0.22],
-  [9.4, 0.03, 0.06],
+  [2.001, 0.16, 0.5],
+  [3.98, 0.26, 0.3],
+  [9.4, 0.06, 0.06],
 ] as const;
 const ringingSeconds = 2.6;
 

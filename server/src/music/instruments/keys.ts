@@ -14,9 +14,9 @@ export const keys: Instrument = ({ frequencyHz, seconds, velocity }) => {
   const step = tableStep(frequencyHz, sampleRate);
   const swayStep = tableStep(tremoloHz, sampleRate);
   const decay = Math.exp(-1 / (1.5 * (262 / frequencyHz) ** 0.4 * sampleRate));
-  const dulling = Math.exp(-1 / (0.38 * sampleRate));
+  const dulling = Math.exp(-1 / (0.5 * sampleRate));
   const radian = tableSize / (2 * Math.PI);
-  let depth = radian * (0.25 + 1.15 * velocity * velocity);
+  let depth = radian * (0.5 + 1.5 * velocity * velocity);
   let level = 0.85 * velocity;
   let phase = 0;
   let sway = 0;

@@ -29,7 +29,7 @@ export const lawrence: Score = {
   delayBeats: 1,
   seed: 23,
   parts: [
-    part("pluck", broken(middle, "0 2 3 1 2 3 1 2", 0.66), { gainDb: -10, pan: -0.45, reverb: 0.22 }),
+    part("pluck", broken(middle, "0 2 3 1 2 3 1 2", 0.66), { gainDb: -7.5, pan: -0.45, reverb: 0.22 }),
     part(
       "pluck",
       struck(
@@ -38,12 +38,12 @@ export const lawrence: Score = {
         0.5,
       ),
       {
-        gainDb: -17,
+        gainDb: -14.5,
         pan: 0.5,
         reverb: 0.3,
       },
     ),
-    part("keys", melody, { gainDb: -12.5, pan: 0.1, reverb: 0.3, delay: 0.16 }),
+    part("keys", melody, { gainDb: -11.5, pan: 0.1, reverb: 0.3, delay: 0.16 }),
     part(
       "pad",
       held(
@@ -52,9 +52,9 @@ export const lawrence: Score = {
       ),
       { gainDb: -21, reverb: 0.4 },
     ),
-    part("bass", bassLine(chords, "R-----r-5---R-r-"), { gainDb: -13, reverb: 0.03 }),
+    part("bass", bassLine(chords, "R-----r-5---R-r-"), { gainDb: -16, reverb: 0.03 }),
     part("kick", during([0, 20], strokes("x.......x.o.....")), { gainDb: -12, reverb: 0.05, looseness: 0.3 }),
-    part("brush", during([4, 20], strokes("....x..,....x.,.")), { gainDb: -23, pan: 0.1, reverb: 0.25 }),
-    part("hat", during([0, 20], strokes("o.x.o.x.o.x.o.x,")), { gainDb: -26, pan: 0.45, looseness: 0.8 }),
+    part("brush", during([4, 20], strokes("....x..,....x.,.")), { gainDb: -17, pan: 0.1, reverb: 0.25 }),
+    part("hat", during([0, 20], strokes("o.x.o.x.o.x.o.x,")), { gainDb: -17, pan: 0.45, looseness: 0.8 }),
   ],
 };
