@@ -47,12 +47,16 @@ export async function fillForm(
   });
   let invented = 0;
   for (const { node, text, fixed } of todo) {
-    if (!fixed && (invented += 1) > maxInvented) continue;
+    if (!fixed && (cameByItself(desk, node) || (invented += 1) > maxInvented)) continue;
     const value = adapted(text, node);
     if (await setField(desk, steps, { node, value })) filled.push({ label: node.name, value, fixed });
   }
   return { filled, left };
 }
+
+/** Filled by the application itself since the form was read: the address of a customer it knows, say. */
+const cameByItself = (desk: Desk, node: PageNode): boolean =>
+  node.field?.state === "empty" && sameNode(desk.page, node)?.field?.state === "filled";
 
 /** An e-mail address is that of the party the prompt names; everything else is made up. */
 function inventFor(desk: Desk, node: PageNode, { placed, thing }: { placed: readonly Placed[]; thing: string }) {

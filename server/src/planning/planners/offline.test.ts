@@ -91,6 +91,14 @@ describe("the offline planner in applications it has not seen", () => {
     expect(storyboard.scenes[1]?.title).toBe("Forecast");
   });
 
+  it("leaves alone what the application fills by itself", async () => {
+    const { storyboard } = await plan("crm", "Add a contact named Ben Cole at Acme");
+    expect(doings(storyboard).filter((each) => each.startsWith("fill"))).toEqual([
+      "fill Full name=Ben Cole",
+      "fill Company=Acme",
+    ]);
+  });
+
   it("leaves out with a note what it cannot find", async () => {
     const { notes, storyboard } = await plan("crm", "Open the teleporter, then show the deals");
     expect(notes).toContain("Left out, because it was not found in the application: open “teleporter”.");
