@@ -1,5 +1,5 @@
 import type { Page, Response } from "playwright-core";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { dismissBanners } from "./banners.ts";
 import { refusalHeader } from "./egress.ts";

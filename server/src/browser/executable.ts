@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { BrowserConfig } from "./config.ts";
 
 export type Executable = {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { BrowserSession, Browsers, SessionOptions } from "./browsers.ts";
 import { PrivateAddressError, vetAddress } from "./addresses.ts";
 import type { BrowserConfig } from "./config.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import { edit } from "./edit.ts";
 import { ledgerlyPlan } from "./testing-ledgerly.ts";
 import { screensOf } from "./testing-acting.ts";

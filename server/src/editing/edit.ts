@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { VoiceClip, VoiceTrack } from "#narration/voice-track.ts";
 import type { Storyboard } from "#planning/storyboard.ts";
 import type { Take } from "#recording/take.ts";

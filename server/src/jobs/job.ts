@@ -19,16 +19,3 @@ export type Stage = (typeof stages)[number];
 
 /** Why a job failed: `code` is stable and snake_case, `message` is for a person and says what to do. */
 export type JobError = { readonly code: string; readonly message: string };
-
-/**
- * Thrown by a step when trying again cannot help: the job fails at once with these words. Any other error is retried
- * (three attempts) and reported as `internal`.
- */
-export class FilmError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "FilmError";
-    this.code = code;
-  }
-}

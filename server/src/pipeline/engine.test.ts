@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import { keptResults } from "#jobs/run-store.ts";
 import { cancelJob, completeJob, retryJob } from "#jobs/store.ts";
 import type { Step, StepContext } from "#jobs/step.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import { beginRun, holdsJob, keptResults, requeueJob } from "#jobs/run-store.ts";
 import { failJob, FencedError, findJob, type JobRow, type Run } from "#jobs/store.ts";
 import type { Entry } from "#queue/queue.ts";

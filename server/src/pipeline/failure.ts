@@ -1,4 +1,4 @@
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 
 /** How often a step is begun before its job fails. */
 export const maxTries = 3;

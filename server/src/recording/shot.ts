@@ -1,6 +1,6 @@
 import { BrowserGone } from "#browser/devtools.ts";
 import { targetOf, type Step } from "#browser/step.ts";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { Shot } from "#planning/storyboard.ts";
 import { passUntil, type Actor } from "./actor.ts";
 import { CameraStalled } from "./camera.ts";

@@ -1,6 +1,6 @@
 import type { AccessOf } from "#browser/access.ts";
 import type { Browsers } from "#browser/browsers.ts";
-import { FilmError } from "#jobs/job.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { Step } from "#jobs/step.ts";
 import type { Scene, Shot, Storyboard } from "#planning/storyboard.ts";
 import type { Brief } from "#videos/brief.ts";
