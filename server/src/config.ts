@@ -4,6 +4,7 @@ import { databaseConfig } from "#db/config.ts";
 import { httpConfig } from "#http/config.ts";
 import { ConfigError, readConfig, type Environment } from "#lib/config.ts";
 import { mailConfig } from "#mail/config.ts";
+import { musicConfig } from "#music/config.ts";
 import { narrationConfig } from "#narration/config.ts";
 import { pipelineConfig } from "#pipeline/config.ts";
 import { planningConfig } from "#planning/config.ts";
@@ -23,6 +24,7 @@ export const fragments = {
   planning: planningConfig,
   narration: narrationConfig,
   recording: recordingConfig,
+  music: musicConfig,
   storage: storageConfig,
   mail: mailConfig,
   telemetry: telemetryConfig,

@@ -20,6 +20,9 @@ import { recordingStep } from "#recording/step.ts";
 import { rehearsalStep } from "#rehearsal/step.ts";
 import type { World } from "#world.ts";
 
+/** Where script/bootstrap renders the built-in beds; a worker renders there what is missing. */
+const builtInMusic = join(import.meta.dirname, "../../.tools/music");
+
 /** The steps of film-making with the vendors that the configuration names. */
 export function filmSteps(world: World, browsers: Browsers): Steps {
   const { config, database, keyring, storage, mailer, baseUrl } = world;
@@ -30,7 +33,7 @@ export function filmSteps(world: World, browsers: Browsers): Steps {
     narration: narrationStep({ voices: voicesOf(config) }),
     recording: recordingStep({ browser: config.browser, recording: config.recording, accessOf: opens }),
     editing: editingStep(),
-    composing: composingStep({ encoder: x264, musicFolder: join(config.db.dataDir, "music") }),
+    composing: composingStep({ encoder: x264, musicFolder: resolve(config.music.musicDir ?? builtInMusic) }),
     publishing: publishingStep({
       database,
       storage,
