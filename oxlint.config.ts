@@ -89,6 +89,7 @@ export default defineConfig({
     "typescript/no-unsafe-type-assertion": "off",
     "no-await-in-loop": "off",
     "no-shadow": "off",
+    "typescript/no-misused-spread": "off",
     "unicorn/no-useless-spread": "off",
     "no-control-regex": "off",
     "no-unmodified-loop-condition": "off",

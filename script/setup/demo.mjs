@@ -33,7 +33,8 @@ function readOptions(args) {
     const spec = { url: { type: "string" }, keep: { type: "boolean" }, help: { type: "boolean", short: "h" } };
     const { values, positionals } = parseArgs({ args, options: spec, allowPositionals: true });
     if (positionals.length > 1) throw new Error("The prompt is one argument: put it in quotes.");
-    if (values.url !== undefined && !URL.canParse(values.url)) throw new Error(`${values.url} is not an address.`);
+    if (values.url !== undefined && !URL.canParse(values.url))
+      throw new Error(`${String(values.url)} is not an address.`);
     return { ...values, prompt: positionals[0] ?? (values.url === undefined ? examplePrompt : "") };
   } catch (error) {
     throw new Failure(`${error.message} ${usage}`);
