@@ -145,7 +145,7 @@ async function pressKey({ actor, notBeforeMs }: Setting, { key, target }: Of<"pr
   if (element !== undefined) await camera.during(element.focus({ timeout: 5_000 }));
   const place = element === undefined ? undefined : await placeOf(actor, element);
   const atMs = reel.nowMs;
-  await camera.during(camera.page.keyboard.press(key));
+  await camera.ask(camera.page.keyboard.press(key));
   await rest(actor);
   const at = { box: place?.box ?? null, around: place?.around ?? null, point: null, label: place?.label ?? key };
   return [{ kind: "press", atMs, endMs: reel.nowMs, ...at, value: key }];

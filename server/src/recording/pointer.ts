@@ -22,7 +22,7 @@ export async function approach(actor: Actor, to: Point): Promise<void> {
 
 /** Presses and lets go where the mouse is. */
 export async function press({ camera }: Actor): Promise<void> {
-  await camera.during(camera.page.mouse.down());
+  await camera.ask(camera.page.mouse.down());
   await camera.pass(pressMs);
-  await camera.during(camera.page.mouse.up());
+  await camera.ask(camera.page.mouse.up());
 }

@@ -41,11 +41,11 @@ export async function typeInto(
     await camera.during(element.fill(value, { timeout: 5_000 }));
     return;
   }
-  await camera.during(element.evaluate(selectContent));
+  await camera.ask(element.evaluate(selectContent));
   await strike(actor, value);
   const empty = await camera.ask(element.evaluate((field) => (field as HTMLInputElement).value === ""));
   if (empty && value !== "") await camera.during(element.fill(value, { timeout: 5_000 }));
-  if (value === "") await camera.during(page.keyboard.press("Delete"));
+  if (value === "") await camera.ask(page.keyboard.press("Delete"));
 }
 
 async function strike(actor: Actor, value: string): Promise<void> {
@@ -59,7 +59,7 @@ async function strike(actor: Actor, value: string): Promise<void> {
     // Real key events let suggestions open; a line break would send the form.
     const typed =
       atOnce === 1 && keys !== "\n" ? camera.page.keyboard.type(keys) : camera.page.keyboard.insertText(keys);
-    await camera.during(typed);
+    await camera.ask(typed);
   }
 }
 

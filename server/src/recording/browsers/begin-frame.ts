@@ -26,8 +26,8 @@ const probeTimeoutMs = 2_000;
 const stallTimeoutMs = 3_000;
 /** A look into the page is answered within this, unless the page's clock must run for it. */
 const answerGraceMs = 250;
-/** Input is answered this soon after its first tick, work that needs more of them after a later one; ticking on at once would make film of how busy the machine is. */
-const inputGraceMs = { first: 400, later: 40 };
+/** Input reaches the page before the tick that shows it, and after that, work that needs more of them after a later one; ticking on at once would make film of how busy the machine is. */
+const inputGraceMs = { before: 10, first: 400, later: 40 };
 /** A frame of a page that loads is waited for this long. */
 const loadingFrameMs = 40;
 /** After this many equal pictures in a row the page is taken to be at rest. */
@@ -128,7 +128,7 @@ class BeginFrameCamera implements Camera {
 
   /** As `during`, for work that is not filmed: as fast as the page can go. */
   async hurry<T>(work: Promise<T>): Promise<T> {
-    return this.#tickUntil(work, { first: 0, later: 0 });
+    return this.#tickUntil(work, { before: 0, first: 0, later: 0 });
   }
 
   async ask<T>(work: Promise<T>): Promise<T> {
@@ -236,9 +236,10 @@ class BeginFrameCamera implements Camera {
     this.#equal = 0;
   }
 
-  async #tickUntil<T>(work: Promise<T>, grace: { first: number; later: number }): Promise<T> {
+  async #tickUntil<T>(work: Promise<T>, grace: typeof inputGraceMs): Promise<T> {
     // When the clock stops first, nobody is left to hear how the work ends.
     work.catch(() => undefined);
+    if (await isDone(work, grace.before)) return work;
     await this.#limited(this.#tick(), stallTimeoutMs);
     if (await isDone(work, grace.first)) return work;
     do await this.#limited(this.#tick(), stallTimeoutMs);
