@@ -1,13 +1,15 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { run } from "#lib/process.ts";
+import { decodeWav, encodeWav, type Sound } from "#lib/wav.ts";
 import { speechSpan, type SpeechSpan } from "./speech-span.ts";
-import { readWave, waveFile } from "./wave.ts";
 
 const timeoutMs = 30_000;
+const sampleRate = 48_000;
 
 /** Raw levels of the engines differ by 13 dB; after this they are alike. RMS of the sounding parts, dBFS. */
 const levelDb = -19;
 const peakLimit = 0.97;
+const kneeAt = 0.8;
 
 /** What the small engines lack: no rumble, a little more body and clarity, a softer hiss, even loudness. */
 const polish = [
@@ -19,27 +21,40 @@ const polish = [
   "afade=t=in:d=0.01,areverse,afade=t=in:d=0.02,areverse",
 ];
 
+export type ClipOptions = {
+  readonly signal: AbortSignal;
+  /** How much faster than recorded, without a change of pitch; 1 unless told. For engines that keep to one pace. */
+  readonly tempo?: number;
+};
+
+/** The length of a clip, and the part of the recording that it holds (before any change of tempo). */
+export type Clip = { readonly durationMs: number; readonly kept: Pick<SpeechSpan, "startMs" | "endMs"> };
+
 /**
- * Makes a clip of what an engine has spoken: silence at the ends cut, polished, levelled, 48 kHz mono 16 bit. Gives the
- * part of the raw recording that was kept, so that times in it can be moved.
+ * Makes a clip of what an engine has spoken (WAV, 16 bit, any rate and channels): silence at the ends cut, polished,
+ * levelled, 48 kHz mono 16 bit. Throws when the recording is broken or holds nothing to be heard.
  */
-export async function makeClip(rawFile: string, clipFile: string, signal: AbortSignal): Promise<SpeechSpan> {
-  const span = speechSpan(readWave(await readFile(rawFile)));
-  const cut = `atrim=start=${span.startMs / 1000}:end=${span.endMs / 1000},asetpts=PTS-STARTPTS`;
-  const filters = [cut, "aresample=48000", ...polish].join(",");
+export async function makeClip(rawFile: string, clipFile: string, { signal, tempo = 1 }: ClipOptions): Promise<Clip> {
+  const kept = speechSpan(decodeWav(await readFile(rawFile, { signal })));
+  const cut = `atrim=start=${kept.startMs / 1000}:end=${kept.endMs / 1000},asetpts=PTS-STARTPTS`;
+  const filters = [cut, "aresample=48000", ...(tempo === 1 ? [] : [`atempo=${tempo}`]), ...polish].join(",");
   const polished = `${clipFile}.polished.wav`;
-  const format = ["-ac", "1", "-ar", "48000", "-c:a", "pcm_s16le"];
-  await run("ffmpeg", ["-v", "error", "-y", "-i", rawFile, "-af", filters, ...format, polished], { signal, timeoutMs });
-  await writeFile(clipFile, levelled(await readFile(polished)));
-  await rm(polished);
-  return span;
+  const format = ["-ac", "1", "-ar", String(sampleRate), "-c:a", "pcm_s16le"];
+  try {
+    const args = ["-v", "error", "-nostdin", "-y", "-i", rawFile, "-af", filters, ...format, polished];
+    await run("ffmpeg", args, { signal, timeoutMs });
+    const samples = levelled(decodeWav(await readFile(polished, { signal })));
+    await writeFile(clipFile, encodeWav({ sampleRate, channels: [samples] }), { signal });
+    return { durationMs: (samples.length / sampleRate) * 1000, kept };
+  } finally {
+    await rm(polished, { force: true });
+  }
 }
 
 /** Brings a recording to the common level; the few peaks above the limit are bent, not cut. */
-function levelled(file: Buffer): Buffer {
-  const wave = readWave(file);
-  const gain = 10 ** ((levelDb - speechSpan(wave).levelDb) / 20);
-  const bend = (sample: number) => (Math.abs(sample) < 0.8 ? sample : Math.sign(sample) * bent(Math.abs(sample)));
-  const bent = (size: number) => 0.8 + (peakLimit - 0.8) * Math.tanh((size - 0.8) / (peakLimit - 0.8));
-  return waveFile({ sampleRate: wave.sampleRate, samples: wave.samples.map((sample) => bend(sample * gain)) });
+function levelled(sound: Sound): Float32Array {
+  const gain = 10 ** ((levelDb - speechSpan(sound).levelDb) / 20);
+  const bent = (size: number) => kneeAt + (peakLimit - kneeAt) * Math.tanh((size - kneeAt) / (peakLimit - kneeAt));
+  const bend = (sample: number) => (Math.abs(sample) < kneeAt ? sample : Math.sign(sample) * bent(Math.abs(sample)));
+  return (sound.channels[0] ?? new Float32Array()).map((sample) => bend(sample * gain));
 }

@@ -18,7 +18,7 @@ describe("speakable", () => {
     ["Dr. Smith pays", "doctor Smith pays."],
     ["Due 2026-03-21", "Due March twenty first twenty twenty six."],
     ["On the 3rd of May 2005", "On the third of May two thousand five."],
-    ["At 9:05 am or 14:30", "At nine oh five am or fourteen thirty."],
+    ["At 9:05 am or 14:30", "At nine oh five ay em or fourteen thirty."],
     ["Invoice INV-1042 is paid", "Invoice eye en vee ten forty two is paid."],
     ["HubSpot, QuickBooks & ledgerly.com", "Hub Spot, Quick Books and ledgerly dot com."],
     ["Sign-in — it’s quick!", "Sign in, it's quick."],
@@ -28,6 +28,11 @@ describe("speakable", () => {
     ["24/7 support for SaaS", "twenty four seven support for sass."],
     ["Q3 results, v2.1", "cue three results, version two point one."],
     ["10–20 seats", "ten to twenty seats."],
+    ["n8n, OAuth2 and 2FA", "en eight en, oh Auth two and two eff ay."],
+    ["Node-RED beats node-red", "Node RED beats node red."],
+    ["Node.js, PostgreSQL and the API", "node jay ess, post gress and the ay pee eye."],
+    ["🎉 Done 🎉", "Done."],
+    ["Open 客户 list", "Open list."],
   ])("%s", (written, spoken) => {
     expect(said(written)).toBe(spoken);
   });

@@ -1,4 +1,7 @@
 import { tradeGlossary, type Glossary } from "./spoken/glossary.ts";
+import { spelled } from "./spoken/letters.ts";
+import { identifier } from "./spoken/numbers.ts";
+import { identifier } from "./spoken/numbers.ts";
 import { byPattern } from "./spoken/patterns.ts";
 
 /** A word as it is written, and the plain words an English engine says for it; none for a mark that is not said. */
@@ -17,7 +20,8 @@ export function speakable(text: string, glossary: Glossary = {}): SpeakableWord[
   const known = new Map([...Object.entries(tradeGlossary), ...Object.entries(glossary)].map(lowerKey));
   const tokens = text.trim().split(/\s+/).filter(Boolean);
   return tokens.map((written, at) => {
-    const said = wordsOf(written, known);
+    const ofClock = /^[ap]m\W*$/i.test(written) && /\d$/.test(tokens[at - 1] ?? "");
+    const said = wordsOf(ofClock ? written.toUpperCase() : written, known);
     const isLast = at === tokens.length - 1;
     return { written, said, pause: isLast ? finalPause(written) : pauseAfter(written, said.length === 0) };
   });
@@ -40,7 +44,7 @@ function wordsOf(written: string, glossary: ReadonlyMap<string, string>): string
   return plainWords(known ?? byPattern(core) ?? byPattern(bare) ?? byParts(core, glossary));
 }
 
-/** Words of several parts ("sign-in", "HubSpot", "and/or", "ledgerly.com") are said part by part. */
+/** Words of several parts ("sign-in", "HubSpot", "and/or", "ledgerly.com", "n8n") are said part by part. */
 function byParts(core: string, glossary: ReadonlyMap<string, string>): string {
   const parts = core
     .replace(/^https?:\/\/(www\.)?/i, "")
@@ -50,11 +54,19 @@ function byParts(core: string, glossary: ReadonlyMap<string, string>): string {
     .replace(/(?<=\p{L})\/(?=\p{L})/gu, " or ")
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ")
+    .replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, " ")
     .split(/[\s\-–—_/&+]+/u)
     .filter(Boolean);
   if (parts.length < 2) return core;
-  return parts.map((part) => glossary.get(part.toLowerCase()) ?? byPattern(part) ?? part).join(" ");
+  return parts.map((part) => glossary.get(part.toLowerCase()) ?? byKind(part) ?? part).join(" ");
 }
+
+function byKind(part: string): string | null {
+  if (/^[A-Za-z]$/.test(part)) return spelled(part);
+  return /^\d+$/.test(part) ? identifier(part) : byPattern(part);
+}
+
+const partOfName = (part: string): string => (/^\d+$/.test(part) ? identifier(part) : (byPattern(part) ?? part));
 
 /** Letters of the Latin alphabet and apostrophes, without accents; what has none is not said. */
 function plainWords(text: string): string[] {

@@ -3,32 +3,35 @@ import type { Step, StepContext } from "#jobs/step.ts";
 import { sentencesOf, type Sentence } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
-import type { GenerationRequest, VoiceId } from "#videos/generation.ts";
+import type { VoiceId } from "#videos/generation.ts";
 import { readingTimes } from "./reading.ts";
 import type { VoiceClip, VoiceTrack } from "./voice-track.ts";
-import type { Voice } from "./voice.ts";
+import type { Speech, Spoken, Voice } from "./voice.ts";
 
 /** Who speaks when the request names nobody. */
 const defaultVoiceId: VoiceId = "nova";
 
-/** Speaks every sentence, a clip each. The first engine that can speak is asked; where it fails, the next one. */
+/**
+ * Speaks every sentence, a clip each. The first engine that knows the language speaks them all; where it fails, the next
+ * one does, so that a film never changes its voice midway. What cannot be said is left to be read.
+ */
 export function narrationStep({
   voices,
 }: {
   readonly voices: readonly Voice[];
 }): Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack> {
-  return async ({ brief, rehearsal }, context) => {
-    const sentences = sentencesOf(rehearsal.storyboard);
-    const { request } = brief;
+  return async ({ brief: { request }, rehearsal: { storyboard } }, context) => {
+    const sentences = sentencesOf(storyboard);
     const { folder } = context;
-    if (request.voiceId === null) return { folder, clips: sentences.map((sentence) => readClip(sentence)) };
-    const { language } = rehearsal.storyboard;
+    if (request.voiceId === null) return { folder, clips: sentences.map(readClip) };
+    const { language } = storyboard;
     const engines = voices.filter((voice) => voice.speaks(language));
     if (engines.length === 0) {
       context.note(`No voice here speaks ${language}, so the film is told by its captions.`);
-      return { folder, clips: sentences.map((sentence) => readClip(sentence)) };
+      return { folder, clips: sentences.map(readClip) };
     }
-    return { folder, clips: await speakAll(sentences, { engines, request, language }, context) };
+    const manner = { voiceId: request.voiceId ?? defaultVoiceId, speed: request.speed ?? 1, language };
+    return { folder, clips: await speakByFirst(engines, { sentences, manner }, context) };
   };
 }
 
@@ -37,36 +40,18 @@ const readClip = ({ id: sentenceId, text }: Sentence): VoiceClip => {
   return { sentenceId, text, file: null, durationMs, words: [...words] };
 };
 
-type Casting = { readonly engines: readonly Voice[]; readonly request: GenerationRequest; readonly language: string };
+type Reading = {
+  readonly sentences: readonly Sentence[];
+  readonly manner: Pick<Speech, "voiceId" | "speed" | "language">;
+};
 
-/** Speaks as many sentences at once as the engine likes; clips keep the order of the sentences. */
-async function speakAll(sentences: Sentence[], casting: Casting, context: StepContext): Promise<VoiceClip[]> {
-  const clips: VoiceClip[] = [];
-  const waiting = sentences.entries();
-  let done = 0;
-  const speakOn = async () => {
-    for (const [index, sentence] of waiting) {
-      clips[index] = await speakOne(sentence, casting, context);
-      context.progress(++done / sentences.length);
-    }
-  };
-  await Promise.all(Array.from({ length: casting.engines[0]?.concurrency ?? 1 }, speakOn));
-  return clips;
-}
-
-async function speakOne(sentence: Sentence, casting: Casting, context: StepContext): Promise<VoiceClip> {
-  const { engines, request, language } = casting;
-  const { id: sentenceId, text } = sentence;
-  const file = `${sentenceId.replaceAll(/[^A-Za-z0-9_-]/g, "_")}.wav`;
-  const voiceId = request.voiceId ?? defaultVoiceId;
-  const speech = { text, voiceId, speed: request.speed ?? 1, language, file: join(context.folder, file) };
+async function speakByFirst(engines: readonly Voice[], reading: Reading, context: StepContext): Promise<VoiceClip[]> {
   let failure: unknown;
   for (const engine of engines) {
-    if (failure !== undefined)
-      context.note(`A sentence was spoken by ${engine.name}: the first choice did not answer.`);
     try {
-      const { durationMs, words } = await engine.speak(speech, context.signal);
-      return { sentenceId, text, file, durationMs, words: [...words] };
+      const clips = await speakAll(engine, reading, context);
+      if (failure !== undefined) context.note(`The film is spoken by ${engine.name}: the first choice did not answer.`);
+      return clips;
     } catch (error) {
       context.signal.throwIfAborted();
       context.log.warn({ err: error, engine: engine.name }, "an engine could not speak");
@@ -74,4 +59,44 @@ async function speakOne(sentence: Sentence, casting: Casting, context: StepConte
     }
   }
   throw failure;
+}
+
+/** Speaks as many sentences at once as the engine likes; clips keep the order of the sentences. */
+async function speakAll(engine: Voice, { sentences, manner }: Reading, context: StepContext): Promise<VoiceClip[]> {
+  const clips: VoiceClip[] = [];
+  const failed = new AbortController();
+  const signal = AbortSignal.any([context.signal, failed.signal]);
+  const waiting = sentences.entries();
+  let done = 0;
+  const speakOn = async () => {
+    for (const [index, sentence] of waiting) {
+      signal.throwIfAborted();
+      // Numbered: an id comes from a planner and may not do as a file's name.
+      const file = `${String(index + 1).padStart(3, "0")}.wav`;
+      const speech = { ...manner, text: sentence.text, file: join(context.folder, file) };
+      const spoken = await engine.speak(speech, signal);
+      clips[index] = spoken === null ? unsaid(sentence, context) : heardClip(sentence, file, spoken);
+      context.progress(++done / sentences.length);
+    }
+  };
+  // All lanes have ended before another engine writes to the same files.
+  const lanes = Array.from({ length: engine.concurrency }, () =>
+    speakOn().catch((error: unknown) => failed.abort(error)),
+  );
+  await Promise.all(lanes);
+  signal.throwIfAborted();
+  return clips;
+}
+
+const heardClip = ({ id: sentenceId, text }: Sentence, file: string, { durationMs, words }: Spoken): VoiceClip => ({
+  sentenceId,
+  text,
+  file,
+  durationMs,
+  words: [...words],
+});
+
+function unsaid(sentence: Sentence, context: StepContext): VoiceClip {
+  context.note(`The voice cannot say “${sentence.text}”, so that sentence is only shown.`);
+  return readClip(sentence);
 }

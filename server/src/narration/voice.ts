@@ -24,5 +24,6 @@ export type Voice = {
   readonly concurrency: number;
   /** Whether it speaks a language (BCP 47) at all. */
   speaks(language: string): boolean;
-  speak(speech: Speech, signal: AbortSignal): Promise<Spoken>;
+  /** `null`, and no file, when nothing in the sentence can be said: marks only, or a script it does not read. */
+  speak(speech: Speech, signal: AbortSignal): Promise<Spoken | null>;
 };

@@ -8,8 +8,8 @@ const names: Readonly<Record<string, string>> = {
 /** Short words that headings and labels write in capitals and nobody spells. */
 const capitalWords = new Set(
   (
-    "A I ALL AND ANY ARE ASK BUT BUY CAN DAY DO FOR FREE GET GO HAS HOW IF IN IS IT ITS MY NEW NO NOT NOW OF OFF OK ON " +
-    "ONE OR OUR OUT PAY SEE SET SO TEAM THE TO TOP TRY TWO UP USE WE WHO WHY YES YOU YOUR"
+    "A ADD ALL AND ANY APP ARE ASK BUT BUY CAN DAY DO FOR FREE GET GO HAS HOW I IF IN IS IT ITS MAP MY NEW NO NOT NOW OF OFF " +
+    "OK ON ONE OR OUR OUT PAY RED SEE SET SO TEAM THE TO TOP TRY TWO UP USE WE WEB WHO WHY YES YOU YOUR"
   ).split(" "),
 );
 

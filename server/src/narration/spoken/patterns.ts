@@ -93,7 +93,6 @@ const patterns: readonly Pattern[] = [
   [/^([A-Z]{2,5})$/, (letters) => (isSpelled(letters ?? "") ? spelled(letters ?? "") : null)],
   [/^([A-Z])\.$/, (letter) => spelled(letter ?? "")],
   [/^((?:[A-Z]\.){2,})$/, (letters) => spelled((letters ?? "").replace(/\./g, ""))],
-  [/^([a-zA-Z]+)(\d+)$/, (word, value) => `${word} ${identifier(value ?? "")}`],
 ];
 
 /** How a token is said by the first pattern that knows it, else `null`. */

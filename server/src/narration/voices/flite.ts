@@ -3,6 +3,7 @@ import { run } from "#lib/process.ts";
 import type { VoiceId } from "#videos/generation.ts";
 import { makeClip } from "../clip.ts";
 import { wordTimes, type ExpectedWord, type Phone } from "../phones.ts";
+import { spread } from "../reading.ts";
 import { speakable, spokenText, type SpeakableWord } from "../spoken.ts";
 import type { SpokenWord } from "../voice-track.ts";
 import type { Voice } from "../voice.ts";
@@ -15,16 +16,18 @@ const speakers: Readonly<Record<VoiceId, { name: string; stretch: number }>> = {
   fable: { name: "awb", stretch: 1.06 },
 };
 
-const timeoutMs = 30_000;
+/** What flite is and how long one call of it may take. */
+export type FliteOptions = { readonly command?: string; readonly timeoutMs?: number };
 
 /** Debian's flite: offline, English, some 80 times faster than speech. `command` is its program. */
-export function fliteVoice({ command = "flite" }: { command?: string } = {}): Voice {
+export function fliteVoice({ command = "flite", timeoutMs = 30_000 }: FliteOptions = {}): Voice {
   return {
     name: "the offline voice",
     concurrency: 2,
     speaks: (language) => /^en\b/i.test(language),
     async speak({ text, voiceId, speed, file }, signal) {
       const words = speakable(text);
+      if (words.every(({ said }) => said.length === 0)) return null;
       const speaker = speakers[voiceId];
       const raw = `${file}.raw.wav`;
       const engine = (args: string[]) => run(command, args, { signal, timeoutMs });
@@ -33,11 +36,16 @@ export function fliteVoice({ command = "flite" }: { command?: string } = {}): Vo
       // Each word as a sentence of its own: a pause between any two tells where a word's sounds end.
       const alone = words.flatMap((word) => word.said).join(". ");
       const spelled = ["-voice", speaker.name, "-ps", "-t", `${alone}.`, "-o", "none"];
-      const [heard, expected] = await Promise.all([engine(said), engine(spelled)]);
-      const { startMs, endMs } = await makeClip(raw, file, signal);
-      await rm(raw);
-      const times = wordTimes(expectedWords(words, expected.stdout), phonesOf(heard.stdout));
-      return { durationMs: endMs - startMs, words: placed(words, times, { startMs, endMs }) };
+      try {
+        const heard = await engine(said);
+        const expected = expectedWords(words, (await engine(spelled)).stdout);
+        const { durationMs, kept } = await makeClip(raw, file, { signal });
+        const writtenWords = words.map(({ written }) => written);
+        const times = expected ? wordTimes(expected, phonesOf(heard.stdout)) : spread(writtenWords, kept);
+        return { durationMs, words: placed(words, times, { startMs: kept.startMs, durationMs }) };
+      } finally {
+        await rm(raw, { force: true });
+      }
     },
   };
 }
@@ -54,19 +62,24 @@ function phonesOf(output: string): Phone[] {
   return phones?.filter(({ name }) => name !== "pau") ?? [];
 }
 
-/** Gives each written word the sounds of all the plain words that are said for it. */
-function expectedWords(words: readonly SpeakableWord[], output: string): ExpectedWord[] {
+/**
+ * Gives each written word the sounds of all the plain words that are said for it; `null` where flite has run two plain
+ * words together, so that it is not told whose sounds are whose.
+ */
+function expectedWords(words: readonly SpeakableWord[], output: string): ExpectedWord[] | null {
   const groups = output
     .split(/\bpau\b/)
     .map((group) => group.trim().split(/\s+/).filter(Boolean))
     .filter((group) => group.length > 0);
+  if (groups.length !== words.flatMap(({ said }) => said).length) return null;
   return words.map(({ said }) => ({ phones: groups.splice(0, said.length).flat() }));
 }
 
 type Times = { readonly startMs: number; readonly endMs: number };
+type Clip = { readonly startMs: number; readonly durationMs: number };
 
-function placed(words: readonly SpeakableWord[], times: readonly Times[], kept: Times): SpokenWord[] {
-  const inClip = (ms: number) => Math.min(Math.max(0, ms - kept.startMs), kept.endMs - kept.startMs);
+function placed(words: readonly SpeakableWord[], times: readonly Times[], clip: Clip): SpokenWord[] {
+  const inClip = (ms: number) => Math.min(Math.max(0, ms - clip.startMs), clip.durationMs);
   return words.map(({ written }, index) => {
     const { startMs = 0, endMs = 0 } = times[index] ?? {};
     return { text: written, startMs: inClip(startMs), endMs: inClip(endMs) };

@@ -9,8 +9,9 @@ export type OpenaiVoiceOptions = {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
+  /** For one request with its answer. */
   readonly timeoutMs?: number;
-  /** Waits after a refusal without `Retry-After`. */
+  /** Waited after a failure without `Retry-After`; twice as long after the second. */
   readonly retryMs?: number;
 };
 
@@ -19,51 +20,73 @@ const longestWaitMs = 20_000;
 /** A minute of speech as 48 kHz stereo WAV is 12 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** Any speech endpoint that speaks OpenAI's protocol. Words are placed by their length: it gives no times. */
+/**
+ * Any speech endpoint that speaks OpenAI's protocol. Words are placed by their length: it gives no times. The pace is
+ * changed here, because the newer models regard no `speed`.
+ */
 export function openaiVoice(options: OpenaiVoiceOptions): Voice {
   return {
     name: "the speech endpoint",
     concurrency: 3,
     speaks: () => true,
     async speak(speech, signal) {
+      if (!/[\p{L}\p{N}]/u.test(speech.text)) return null;
       const raw = `${speech.file}.raw.wav`;
-      await writeFile(raw, await request(speech, options, signal));
-      const { startMs, endMs } = await makeClip(raw, speech.file, signal);
-      await rm(raw);
-      const durationMs = endMs - startMs;
-      const words = spread(speech.text.trim().split(/\s+/), { startMs: 0, endMs: durationMs });
-      return { durationMs, words };
+      try {
+        await writeFile(raw, await soundOf(speech, options, signal), { signal });
+        const { durationMs } = await makeClip(raw, speech.file, { signal, tempo: speech.speed });
+        return { durationMs, words: spread(speech.text.trim().split(/\s+/), { startMs: 0, endMs: durationMs }) };
+      } finally {
+        await rm(raw, { force: true });
+      }
     },
   };
 }
 
-async function request(speech: Speech, options: OpenaiVoiceOptions, signal: AbortSignal): Promise<Buffer> {
-  for (let attempt = 1; ; attempt++) {
-    const response = await post(speech, options, signal);
-    if (response.ok) return soundOf(response);
-    await response.body?.cancel();
-    const passing = response.status === 429 || response.status >= 500;
-    if (!passing || attempt === tries) throw new Error(`The speech endpoint answered ${response.status}`);
-    const asked = Number(response.headers.get("retry-after") ?? Number.NaN) * 1000;
-    const waitMs = Number.isFinite(asked) ? asked : (options.retryMs ?? 1000) * attempt;
-    await delay(Math.min(waitMs, longestWaitMs), undefined, { signal });
+/** An answer that is none. Any other error on the way (connection lost, too slow) may pass, too. */
+class Refusal extends Error {
+  readonly mayPass: boolean;
+  readonly retryAfterMs: number | undefined;
+  constructor({ status, headers }: Response) {
+    super(`The speech endpoint answered ${status}`);
+    this.mayPass = status === 429 || status >= 500;
+    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+    this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   }
 }
 
-function post({ text, voiceId, speed }: Speech, options: OpenaiVoiceOptions, signal: AbortSignal): Promise<Response> {
+/** Asks three times where the failure may pass. */
+async function soundOf(speech: Speech, options: OpenaiVoiceOptions, signal: AbortSignal): Promise<Buffer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask(speech, options, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      const refusal = error instanceof Refusal ? error : undefined;
+      if (attempt === tries || refusal?.mayPass === false) throw error;
+      const waitMs = refusal?.retryAfterMs ?? (options.retryMs ?? 1000) * attempt;
+      await delay(Math.min(waitMs, longestWaitMs), undefined, { signal });
+    }
+  }
+}
+
+async function ask({ text, voiceId }: Speech, options: OpenaiVoiceOptions, signal: AbortSignal): Promise<Buffer> {
   const { baseUrl, apiKey, model, timeoutMs = 60_000 } = options;
-  return fetch(`${baseUrl}/audio/speech`, {
+  const response = await fetch(`${baseUrl}/audio/speech`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
     },
-    body: JSON.stringify({ model, voice: voiceId, input: text, response_format: "wav", speed }),
+    body: JSON.stringify({ model, voice: voiceId, input: text, response_format: "wav" }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
+  if (response.ok) return bytesOf(response);
+  await response.body?.cancel();
+  throw new Refusal(response);
 }
 
-async function soundOf(response: Response): Promise<Buffer> {
+async function bytesOf(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
