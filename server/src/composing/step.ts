@@ -1,12 +1,13 @@
 import path from "node:path";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Step } from "#jobs/step.ts";
+import { renderMusic } from "#music/render.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture } from "./compose.ts";
 import type { Encoder } from "./encoder.ts";
 import type { Film } from "./film.ts";
 import { joinFilm } from "./join.ts";
-import { mixSoundtrack } from "./soundtrack.ts";
+import { mixSoundtrack, type SoundtrackOptions } from "./soundtrack.ts";
 
 /** Share of the step that is drawing and encoding; joining is copying and takes what is left. */
 const pictureShare = 0.97;
@@ -25,7 +26,7 @@ export function composingStep({
     const soundtrackFile = path.join(folder, "sound.m4a");
     const work = [
       composePicture(timeline, { folder, encoder, signal: either, progress: (part) => progress(part * pictureShare) }),
-      mixSoundtrack(timeline, { musicFolder, file: soundtrackFile, signal: either }),
+      soundtrack(timeline, { musicFolder, file: soundtrackFile, signal: either }),
     ] as const;
     try {
       const [picture] = await Promise.all(work);
@@ -39,4 +40,10 @@ export function composingStep({
       throw cause;
     }
   };
+}
+
+/** Set-up renders the music; a bed that is missing all the same is rendered now rather than failing the film. */
+async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<void> {
+  if (timeline.music !== null) await renderMusic(options.musicFolder, [timeline.music]);
+  await mixSoundtrack(timeline, options);
 }
