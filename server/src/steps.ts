@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Browsers } from "#browser/browsers.ts";
 import { composingStep } from "#composing/step.ts";
 import { x264 } from "#composing/encoders/x264.ts";
