@@ -18,7 +18,7 @@ describe("speakable", () => {
     ["Dr. Smith pays", "doctor Smith pays."],
     ["Due 2026-03-21", "Due March twenty first twenty twenty six."],
     ["On the 3rd of May 2005", "On the third of May two thousand five."],
-    ["At 9:05 am or 14:30", "At nine oh five ay em or fourteen thirty."],
+    ["At 9:05 am or 14:30", "At nine oh five am or fourteen thirty."],
     ["Invoice INV-1042 is paid", "Invoice eye en vee ten forty two is paid."],
     ["HubSpot, QuickBooks & ledgerly.com", "Hub Spot, Quick Books and ledgerly dot com."],
     ["Sign-in — it’s quick!", "Sign in, it's quick."],

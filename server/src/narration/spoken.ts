@@ -1,7 +1,6 @@
 import { tradeGlossary, type Glossary } from "./spoken/glossary.ts";
 import { spelled } from "./spoken/letters.ts";
 import { identifier } from "./spoken/numbers.ts";
-import { identifier } from "./spoken/numbers.ts";
 import { byPattern } from "./spoken/patterns.ts";
 
 /** A word as it is written, and the plain words an English engine says for it; none for a mark that is not said. */
@@ -20,8 +19,7 @@ export function speakable(text: string, glossary: Glossary = {}): SpeakableWord[
   const known = new Map([...Object.entries(tradeGlossary), ...Object.entries(glossary)].map(lowerKey));
   const tokens = text.trim().split(/\s+/).filter(Boolean);
   return tokens.map((written, at) => {
-    const ofClock = /^[ap]m\W*$/i.test(written) && /\d$/.test(tokens[at - 1] ?? "");
-    const said = wordsOf(ofClock ? written.toUpperCase() : written, known);
+    const said = wordsOf(written, known);
     const isLast = at === tokens.length - 1;
     return { written, said, pause: isLast ? finalPause(written) : pauseAfter(written, said.length === 0) };
   });
@@ -65,8 +63,6 @@ function byKind(part: string): string | null {
   if (/^[A-Za-z]$/.test(part)) return spelled(part);
   return /^\d+$/.test(part) ? identifier(part) : byPattern(part);
 }
-
-const partOfName = (part: string): string => (/^\d+$/.test(part) ? identifier(part) : (byPattern(part) ?? part));
 
 /** Letters of the Latin alphabet and apostrophes, without accents; what has none is not said. */
 function plainWords(text: string): string[] {
