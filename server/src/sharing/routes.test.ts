@@ -25,6 +25,8 @@ test("the watch page plays the film and lets nothing else in", async () => {
   expect(page.body).toContain("<title>Ledgerly: create an invoice</title>");
   expect(page.body).toMatch(/src="https:\/\/films\.example\/files\/accounts\/1\/videos\/a\/film\.mp4\?e=\d+&amp;s=/);
   expect(page.body).toContain("--brand:#0b6e4f");
+  // Without one the browser asks for /favicon.ico, and complains.
+  expect(page.body).toContain('<link rel="icon" href="/player/icon.svg">');
   const policy = String(page.headers["content-security-policy"]);
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
@@ -68,5 +70,6 @@ test("fresh media addresses and the poster can be asked for", async () => {
 test("the player's own files are served", async () => {
   await using test = await testDatabase();
   const app = await served(test.database);
-  for (const file of ["watch.css", "watch.js"]) expect((await app.inject(`/player/${file}`)).statusCode).toBe(200);
+  for (const file of ["watch.css", "watch.js", "icon.svg"])
+    expect((await app.inject(`/player/${file}`)).statusCode).toBe(200);
 });

@@ -27,6 +27,7 @@ export function watchPage(view: WatchView, nonce: string): string {
 <html lang="en">
 <head>
 ${head(view)}
+<link rel="icon" href="/player/icon.svg">
 <link rel="stylesheet" href="/player/watch.css">
 <style nonce="${nonce}">:root{--brand:${view.color};--ratio:${view.width}/${view.height}}</style>
 <script type="module" src="/player/watch.js"></script>
@@ -66,7 +67,7 @@ function head({ title, description, posterUrl, pageUrl }: WatchView): Html {
 export function missingPage(): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>This film is not here</title><link rel="stylesheet" href="/player/watch.css"></head>
+<title>This film is not here</title><link rel="icon" href="/player/icon.svg"><link rel="stylesheet" href="/player/watch.css"></head>
 <body><main class="missing"><h1>This film is not here</h1>
 <p>The link may be incomplete, or the film was deleted by its owner.</p></main></body></html>`.text;
 }

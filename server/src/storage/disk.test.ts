@@ -51,6 +51,7 @@ test.each(["../etc/passwd", "a/../b", "/a", "a//b", "a/", "", "A", "a\\b", "a%2f
 
 async function served() {
   const app = Fastify();
+  app.setErrorHandler((_error, _request, reply) => reply.code(500).send({ error: "general" }));
   await registerFiles(app, { folder, signer: signing, storage: storage() });
   await storage().put(key, Buffer.from("0123456789"));
   const path = storage().signedUrl(key).replace("http://films.example", "");
@@ -67,6 +68,16 @@ test("serves signed files with ranges, HEAD and conditions", async () => {
   expect([head.statusCode, head.headers["content-length"], head.body]).toEqual([200, "10", ""]);
   const again = await app.inject({ url: path, headers: { "if-none-match": String(whole.headers.etag) } });
   expect(again.statusCode).toBe(304);
+});
+
+test("a range beyond the end is refused as such, and is no fault of ours", async () => {
+  const { app, path } = await served();
+  const beyond = await app.inject({ url: path, headers: { range: "bytes=10-" } });
+  expect([beyond.statusCode, beyond.headers["content-range"], beyond.json()]).toEqual([
+    416,
+    "bytes */10",
+    { error: "Range not satisfiable" },
+  ]);
 });
 
 test("an unsigned, altered or climbing address is not found, and a deleted file is gone at once", async () => {

@@ -1,10 +1,12 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentTypeOf, isKey } from "./key.ts";
 import type { Signer } from "./signature.ts";
 import type { Storage } from "./storage.ts";
 
 export type FilesOptions = { readonly folder: string; readonly storage: Storage; readonly signer: Signer };
+
+type SignedFile = { Params: { "*": string }; Querystring: { e?: string; s?: string } };
 
 /**
  * Serves stored files by signed address, with ranges, HEAD and conditional requests. A wrong, altered or expired
@@ -12,7 +14,7 @@ export type FilesOptions = { readonly folder: string; readonly storage: Storage;
  */
 export async function registerFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
   await app.register(fastifyStatic, { root: options.folder, serve: false });
-  app.get<{ Params: { "*": string }; Querystring: { e?: string; s?: string } }>("/files/*", async (request, reply) => {
+  app.get<SignedFile>("/files/*", { errorHandler: refuseRange }, async (request, reply) => {
     const key = request.params["*"];
     const open = isKey(key) && options.signer.verify(key, request.query);
     if (!open || (await options.storage.stat(key)) === undefined) {
@@ -27,4 +29,13 @@ export async function registerFiles(app: FastifyInstance, options: FilesOptions)
       .type(contentTypeOf(key))
       .sendFile(key, { cacheControl: false, contentType: false });
   });
+}
+
+type FileFault = Error & { readonly status?: number; readonly headers?: Record<string, string> };
+
+/** A range that begins beyond the end of the file is the client's mistake; anything else is for the general handler. */
+function refuseRange(error: FileFault, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status !== 416) throw error;
+  reply.removeHeader("cache-control").headers(error.headers ?? {});
+  return reply.code(416).type("application/json").send({ error: "Range not satisfiable" });
 }
