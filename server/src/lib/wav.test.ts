@@ -31,3 +31,25 @@ test("takes a streamed file, whose length is unknown, to its end", () => {
 test("refuses what is no WAV", () => {
   expect(() => decodeWav(Buffer.from("ID3 something else entirely, an MP3 perhaps"))).toThrow("not a WAV file");
 });
+
+test("finds the sound behind other chunks, of odd length too", () => {
+  const plain = encodeWav({ sampleRate: 16_000, channels: [tone(50)] });
+  const list = Buffer.from("LIST\u0003\0\0\0abc\0", "latin1");
+  const odd = Buffer.concat([plain.subarray(0, 12), list, plain.subarray(12, 36), list, plain.subarray(36)]);
+  expect(decodeWav(odd)).toEqual(decodeWav(plain));
+});
+
+test("whatever the bytes are, it reads them or tells why not", () => {
+  const header = encodeWav({ sampleRate: 16_000, channels: [tone(4)] });
+  const anyBytes = fc.uint8Array({ maxLength: 80 });
+  fc.assert(
+    fc.property(fc.boolean(), fc.nat({ max: header.length }), anyBytes, (isWav, kept, bytes) => {
+      const file = Buffer.concat([isWav ? header.subarray(0, kept) : Buffer.alloc(0), bytes]);
+      try {
+        for (const samples of decodeWav(file).channels) expect(samples.length).toBeLessThanOrEqual(file.length / 2);
+      } catch (error) {
+        expect((error as Error).message).toMatch(/WAV/);
+      }
+    }),
+  );
+});
