@@ -43,16 +43,20 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
   };
 }
 
-/** An answer that is none. Any other error on the way (connection lost, too slow) may pass, too. */
+/** An answer that is of no use. Any other error on the way (connection lost, too slow) may pass. */
 class Refusal extends Error {
-  readonly mayPass: boolean;
-  readonly retryAfterMs: number | undefined;
-  constructor({ status, headers }: Response) {
-    super(`The speech endpoint answered ${status}`);
-    this.mayPass = status === 429 || status >= 500;
-    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-    this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  /** `null` when asking again cannot help; `undefined` when it may, and nothing was told. */
+  readonly retryAfterMs: number | null | undefined;
+  constructor(message: string, retryAfterMs: number | null | undefined) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+function refusalOf({ status, headers }: Response): Refusal {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  const toldMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  return new Refusal(`The speech endpoint answered ${status}`, status === 429 || status >= 500 ? toldMs : null);
 }
 
 /** Asks three times where the failure may pass. */
@@ -62,9 +66,9 @@ async function soundOf(speech: Speech, options: OpenaiVoiceOptions, signal: Abor
       return await ask(speech, options, signal);
     } catch (error) {
       signal.throwIfAborted();
-      const refusal = error instanceof Refusal ? error : undefined;
-      if (attempt === tries || refusal?.mayPass === false) throw error;
-      const waitMs = refusal?.retryAfterMs ?? (options.retryMs ?? 1000) * attempt;
+      const toldMs = error instanceof Refusal ? error.retryAfterMs : undefined;
+      if (attempt === tries || toldMs === null) throw error;
+      const waitMs = toldMs ?? (options.retryMs ?? 1000) * attempt;
       await delay(Math.min(waitMs, longestWaitMs), undefined, { signal });
     }
   }
@@ -83,7 +87,7 @@ async function ask({ text, voiceId }: Speech, options: OpenaiVoiceOptions, signa
   });
   if (response.ok) return bytesOf(response);
   await response.body?.cancel();
-  throw new Refusal(response);
+  throw refusalOf(response);
 }
 
 async function bytesOf(response: Response): Promise<Buffer> {
@@ -91,7 +95,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > maxBytes) throw new Error("The speech endpoint sends more than a sentence can need");
+    if (bytes > maxBytes) throw new Refusal("The speech endpoint sends more than a sentence can need", null);
     parts.push(part);
   }
   return Buffer.concat(parts);
