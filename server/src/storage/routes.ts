@@ -34,8 +34,8 @@ export async function registerFiles(app: FastifyInstance, options: FilesOptions)
 type FileFault = Error & { readonly status?: number; readonly headers?: Record<string, string> };
 
 /** A range that begins beyond the end of the file is the client's mistake; anything else is for the general handler. */
-function refuseRange(error: FileFault, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseRange(error: FileFault, _request: FastifyRequest, reply: FastifyReply): void {
   if (error.status !== 416) throw error;
   reply.removeHeader("cache-control").headers(error.headers ?? {});
-  return reply.code(416).type("application/json").send({ error: "Range not satisfiable" });
+  void reply.code(416).type("application/json").send({ error: "Range not satisfiable" });
 }
