@@ -1,54 +1,19 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listening, making, openStage, type Stage } from "./process.fixture.ts";
 
+let stage: Stage;
 let folder: string;
-const children: ChildProcess[] = [];
+let start: Stage["start"];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "reelwright-main-"));
-  await chmod(folder, 0o711);
+  stage = await openStage();
+  ({ folder, start } = stage);
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    }
-  }
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-});
-
-/** The service as a process of its own, and what it says. */
-function start(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  const said = { out: "", error: "" };
-  child.stdout.on("data", (text: Buffer) => (said.out += text.toString()));
-  child.stderr.on("data", (text: Buffer) => (said.error += text.toString()));
-  const ended = once(child, "close").then(([code]) => code as number | null);
-  /** Resolves with the match when it has been said, rejects when the process ends before. */
-  const says = (pattern: RegExp) =>
-    new Promise<RegExpMatchArray>((resolve, reject) => {
-      const look = () => {
-        const match = said.out.match(pattern);
-        if (match !== null) resolve(match);
-      };
-      child.stdout.on("data", look);
-      look();
-      void ended.then(() => reject(new Error(`it ended: ${said.error}`)));
-    });
-  return { child, said, ended, says };
-}
-
-const listening = /listens on (http:\S+)\n/;
+afterEach(() => stage[Symbol.asyncDispose]());
 
 test("the first start leaves a key that opens the API, and SIGTERM ends it with 0", async () => {
   const service = start([]);
@@ -79,11 +44,7 @@ test("a second start keeps account and key", async () => {
 
 test("one that serves and two that work share a folder, and outlive the owner of the database", async () => {
   const [worker, other, server] = [start(["work"]), start(["work"]), start(["serve"])];
-  const [[, address]] = await Promise.all([
-    server.says(listening),
-    worker.says(/making films/),
-    other.says(/making films/),
-  ]);
+  const [[, address]] = await Promise.all([server.says(listening), worker.says(making), other.says(making)]);
   const keys = [worker, other, server].filter(({ said }) => said.out.includes("first API key"));
   expect(keys).toHaveLength(1);
   for (const each of [worker, other]) {
