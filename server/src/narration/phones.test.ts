@@ -22,15 +22,16 @@ test("sounds as expected go to their words, pauses to none", () => {
 });
 
 test.each([
-  ["a vowel is weaker in the sentence", ["dh iy", "ey", "p iy"], "dh ax ax p iy", [200, 300, 500]],
-  ["a sound is left out", ["ae n d", "g ow"], "ae n g ow", [200, 400]],
-  ["a sound comes in", ["s iy", "ae t"], "s iy y ae t", [200, 500]],
-  ["two sounds melt", ["n eh k s t", "s t eh p"], "n eh k s t eh p", [300, 700]],
-])("finds the words when %s", (_, words, phones, ends) => {
-  const times = timesOf(words, phones);
-  for (const [index, end] of ends.entries()) expect(Math.abs((times[index]?.[1] ?? 0) - end)).toBeLessThanOrEqual(200);
+  { when: "a vowel is weaker in the sentence", words: ["dh iy", "ey", "p iy"], said: "dh ax ax p iy", last: 300 },
+  { when: "a sound is left out", words: ["ae n d", "g ow"], said: "ae n g ow", last: 200 },
+  { when: "a sound comes in", words: ["s iy", "ae t"], said: "s iy y ae t", last: 200 },
+  { when: "two sounds melt", words: ["n eh k s t", "s t eh p"], said: "n eh k s t eh p", last: 300 },
+])("finds the words when $when", ({ words, said, last }) => {
+  const times = timesOf(words, said);
   expect(times[0]?.[0]).toBe(0);
-  expect(times.at(-1)?.[1]).toBe(ends.at(-1));
+  // Whose sound it is that two words share, or that neither has, is open.
+  expect(Math.abs((times.at(-1)?.[0] ?? 0) - last)).toBeLessThanOrEqual(200);
+  expect(times.at(-1)?.[1]).toBe(said.split(" ").length * 100);
 });
 
 test("a word that is not said lies where its neighbours meet", () => {

@@ -19,7 +19,8 @@ export function speakable(text: string, glossary: Glossary = {}): SpeakableWord[
   const known = new Map([...Object.entries(tradeGlossary), ...Object.entries(glossary)].map(lowerKey));
   const tokens = text.trim().split(/\s+/).filter(Boolean);
   return tokens.map((written, at) => {
-    const said = wordsOf(written, known);
+    const isHalfOfDay = /^[ap]m\W*$/i.test(written) && /\d$/.test(tokens[at - 1] ?? "");
+    const said = wordsOf(isHalfOfDay ? written.toUpperCase() : written, known);
     const isLast = at === tokens.length - 1;
     return { written, said, pause: isLast ? finalPause(written) : pauseAfter(written, said.length === 0) };
   });

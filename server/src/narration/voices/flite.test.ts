@@ -28,8 +28,8 @@ async function program(name: string, script: string): Promise<string> {
 }
 
 test("speaks English only", () => {
-  const { speaks } = fliteVoice();
-  expect(["en", "en-GB", "EN-us", "de", "end", "fr-CA"].map((language) => speaks(language))).toEqual([
+  const voice = fliteVoice();
+  expect(["en", "en-GB", "EN-us", "de", "end", "fr-CA"].map((language) => voice.speaks(language))).toEqual([
     ...[true, true, true],
     ...[false, false, false],
   ]);
@@ -45,7 +45,7 @@ test.each([
   ["hangs", "sleep 60", "did not finish within 0.2 s"],
   ["fails", "echo no such voice >&2; exit 3", "no such voice"],
   ["writes nothing", "exit 0", "ENOENT"],
-  ["writes noise", 'for last; do :; done; echo "pau:0.1"; echo RIFFRAFF > "$last"', "not a WAV"],
+  ["writes noise", 'for last; do :; done; echo "pau:0.1"; [ "$last" = none ] || echo noise > "$last"', "not a WAV"],
 ])("an engine that %s is an error, and leaves no file", async (name, script, message) => {
   const command = await program(name.replace(" ", "-"), script);
   const timeoutMs = name === "hangs" ? 200 : 20_000;
