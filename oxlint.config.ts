@@ -89,6 +89,8 @@ export default defineConfig({
     "typescript/no-unsafe-type-assertion": "off",
     "no-await-in-loop": "off",
     "no-shadow": "off",
+    "typescript/consistent-return": "off",
+    "unicorn/no-invalid-fetch-options": "off",
     "typescript/no-misused-spread": "off",
     "unicorn/no-useless-spread": "off",
     "no-control-regex": "off",

@@ -3,10 +3,14 @@ import type { SessionOptions } from "./browsers.ts";
 import { maskSecrets } from "./mask.ts";
 import { stayInOneTab } from "./one-tab.ts";
 
+/** `density`: device pixels for each CSS pixel, 1 unless given. */
+type ContextOptions = Omit<SessionOptions, "signal"> & { readonly density?: number };
+
 /** A fresh context, as each visit to an application uses it: no downloads, no service workers, one tab, secrets masked. */
-export async function openContext(browser: Browser, options: Omit<SessionOptions, "signal">): Promise<BrowserContext> {
+export async function openContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { ...options.viewport },
+    deviceScaleFactor: options.density ?? 1,
     locale: options.language ?? "en",
     colorScheme: "light",
     serviceWorkers: "block",
@@ -21,7 +25,7 @@ export async function openContext(browser: Browser, options: Omit<SessionOptions
 }
 
 function storageOf({ access }: Pick<SessionOptions, "access">): Pick<BrowserContextOptions, "storageState"> {
-  const given = access?.storage_state as { cookies?: unknown; origins?: unknown } | undefined;
+  const given: { cookies?: unknown; origins?: unknown } | undefined = access?.storage_state;
   if (given === undefined) return {};
   const state = { cookies: given.cookies ?? [], origins: given.origins ?? [] };
   return { storageState: state as Exclude<BrowserContextOptions["storageState"], string | undefined> };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   canary = createServer((incoming, outgoing) => {
     hits++;
     if (incoming.url === "/big") outgoing.end(Buffer.alloc(3_000_000));
-    else outgoing.end(`seen ${incoming.headers.host} ${incoming.headers["proxy-connection"] ?? ""}`.trim());
+    else outgoing.end(`seen ${incoming.headers.host} ${String(incoming.headers["proxy-connection"] ?? "")}`.trim());
   });
   new WebSocketServer({ server: canary }).on("connection", (socket) => socket.send("hello"));
   await new Promise<void>((listening) => canary.listen(0, "127.0.0.1", listening));

@@ -28,15 +28,15 @@ function factsInPage(given: { maskAttribute: string; maxFacts: number }): Omit<P
     }
     return "";
   };
+  const isShown = (each: Element) =>
+    each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    each.closest(`[${given.maskAttribute}]`) === null;
+  const isInView = ({ left, top, right, bottom, width, height }: DOMRect) =>
+    width >= 8 && height >= 8 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   for (const each of document.querySelectorAll("h1,h2,h3,img,dd,strong,b,p,span,div,td,output")) {
     if (facts.length >= given.maxFacts) break;
-    if (
-      !each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      each.closest(`[${given.maskAttribute}]`)
-    )
-      continue;
     const { x, y, width, height } = each.getBoundingClientRect();
-    if (width < 8 || height < 8 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) continue;
+    if (!isShown(each) || !isInView(each.getBoundingClientRect())) continue;
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     if (each instanceof HTMLImageElement) {
       if (each.alt && width * height > 40_000)

@@ -57,11 +57,8 @@ function drawMenu(
   const height = Math.min(maxRows, options.length) * rowHeight + 10;
   const above = field.bottom + 4 + height > innerHeight && field.top - 4 - height > 0;
   const host = document.createElement("div");
-  Object.assign(host.style, look.host, {
-    left: `${field.left}px`,
-    top: `${above ? field.top - 4 - height : field.bottom + 4}px`,
-    minWidth: `${field.width}px`,
-  });
+  const top = `${above ? field.top - 4 - height : field.bottom + 4}px`;
+  Object.assign(host.style, look.host, { left: `${field.left}px`, top, minWidth: `${field.width}px` });
   const list = document.createElement("div");
   const borderRadius = style.borderRadius === "0px" ? "4px" : style.borderRadius;
   Object.assign(list.style, look.list, { font: style.font, color: style.color, background, borderRadius });
