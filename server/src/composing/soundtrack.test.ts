@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { VoiceCue } from "#editing/timeline.ts";
 import { run } from "#lib/process.ts";
 import { encodeWav, decodeWav } from "#lib/wav.ts";
-import { measureLoudness } from "./loudness.ts";
+import { measureLoudness } from "#lib/measure-loudness.ts";
 import { mixSoundtrack } from "./soundtrack.ts";
 
 const signal = new AbortController().signal;

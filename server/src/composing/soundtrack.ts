@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Timeline } from "#editing/timeline.ts";
 import { run } from "#lib/process.ts";
 import { musicFile } from "#music/file.ts";
-import { measureLoudness } from "./loudness.ts";
+import { measureLoudness } from "#lib/measure-loudness.ts";
 import { mixGraph, sampleRate } from "./mix-graph.ts";
 import { placeVoice } from "./voice-lane.ts";
 

@@ -8,7 +8,7 @@ import type { Storage } from "#storage/storage.ts";
 import type { Brief } from "#videos/brief.ts";
 import { keysOf, storeFiles } from "./files.ts";
 import { faultsOf } from "./inspection.ts";
-import { measureLoudness } from "./loudness.ts";
+import { measureLoudness } from "#lib/measure-loudness.ts";
 import { probe } from "./probe.ts";
 import type { Publication } from "./publication.ts";
 import { slugOf } from "./slug.ts";
@@ -41,8 +41,8 @@ type Given = { brief: Brief; rehearsal: Rehearsal; editing: Timeline; composing:
 export function publishingStep(options: PublishingOptions): Step<Given, Publication> {
   return async ({ brief, rehearsal, editing: timeline, composing: film }, context) => {
     const { accountId, domainId, jobId, attempt, signal } = context;
-    const found = await probe(film.file, signal);
-    const faults = faultsOf(film, found, await measureLoudness(film.file, signal));
+    const [found, { loudness }] = await Promise.all([probe(film.file, signal), measureLoudness(film.file, signal)]);
+    const faults = faultsOf(film, found, loudness);
     if (faults.length > 0) throw new Error(`The film is not fit to be listed: ${faults.join("; ")}`);
     context.progress(0.3);
     const slug = slugOf(options.slugSecret, jobId);

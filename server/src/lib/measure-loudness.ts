@@ -1,4 +1,4 @@
-import { run } from "#lib/process.ts";
+import { run } from "./process.ts";
 
 const timeoutMs = 120_000;
 
@@ -8,21 +8,8 @@ export type Loudness = { readonly loudness: number; readonly truePeak: number };
 /** Measures a sound file as listeners get it, decoded, by EBU R128. Finding true peaks takes several times as long. */
 export async function measureLoudness(file: string, signal: AbortSignal, { truePeak = false } = {}): Promise<Loudness> {
   const filter = truePeak ? "ebur128=peak=true:framelog=verbose" : "ebur128=framelog=verbose";
-  const args = [
-    "-hide_banner",
-    "-nostdin",
-    "-nostats",
-    "-protocol_whitelist",
-    "file",
-    "-i",
-    file,
-    "-vn",
-    "-af",
-    filter,
-    "-f",
-    "null",
-    "-",
-  ];
+  const input = ["-hide_banner", "-nostdin", "-nostats", "-protocol_whitelist", "file", "-i", file];
+  const args = [...input, "-vn", "-af", filter, "-f", "null", "-"];
   const { stderr } = await run("ffmpeg", args, { signal, timeoutMs });
   const summary = stderr.slice(stderr.lastIndexOf("Summary:"));
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? Number.NaN);
