@@ -34,6 +34,7 @@ describe("speakable", () => {
     ["Node.js, PostgreSQL and the API", "node jay ess, post gress and the ay pee eye."],
     ["🎉 Done 🎉", "Done."],
     ["Open 客户 list", "Open list."],
+    ["₹300, ≈40 and ½", "three hundred rupees, forty and one over two."],
   ])("%s", (written, spoken) => {
     expect(said(written)).toBe(spoken);
   });
@@ -55,6 +56,15 @@ describe("speakable", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
         for (const word of speakable(text).flatMap((each) => each.said)) expect(word).toMatch(/^[A-Za-z']+$/);
+      }),
+    );
+  });
+
+  test("no figure is passed over", () => {
+    const mark = fc.constantFrom("", "≈", "°", "±", "(", ")", "₿", "~", "x", "T", "/", ".", ",", "-", "→");
+    fc.assert(
+      fc.property(fc.tuple(mark, fc.nat(), mark, fc.constantFrom("", "7")), (parts) => {
+        for (const { said } of speakable(parts.join(""))) expect(said).not.toEqual([]);
       }),
     );
   });

@@ -65,13 +65,15 @@ function byKind(part: string): string | null {
   return /^\d+$/.test(part) ? identifier(part) : byPattern(part);
 }
 
-/** Letters of the Latin alphabet and apostrophes, without accents; what has none is not said. */
+/** Letters of the Latin alphabet and apostrophes, without accents, and figures in words; what has none is not said. */
 function plainWords(text: string): string[] {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").replace(/ß/g, "ss");
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[’‘]/g, "'").replace(/ß/g, "ss");
   const words = plain
     .replace(/ø/gi, "o")
     .replace(/æ/gi, "ae")
     .replace(/ł/gi, "l")
+    .replace(/(?<=\d)⁄(?=\d)/g, " over ")
+    .replace(/\d+/g, (figures) => ` ${identifier(figures)} `)
     .split(/[^A-Za-z']+/);
   return words.map((word) => word.replace(/^'+|'+$/g, "")).filter(Boolean);
 }

@@ -9,12 +9,13 @@ const currencies: Readonly<Record<string, readonly [one: string, many: string, c
   "€": ["euro", "euros", "cent", "cents"],
   "£": ["pound", "pounds", "penny", "pence"],
   "¥": ["yen", "yen", "sen", "sen"],
+  "₹": ["rupee", "rupees", "paisa", "paise"],
   USD: ["dollar", "dollars", "cent", "cents"],
   EUR: ["euro", "euros", "cent", "cents"],
   GBP: ["pound", "pounds", "penny", "pence"],
   CHF: ["franc", "francs", "centime", "centimes"],
 };
-const symbol = "([$€£¥]|USD|EUR|GBP|CHF)";
+const symbol = "([$€£¥₹]|USD|EUR|GBP|CHF)";
 const figure = "(\\d[\\d,’']*(?:\\.\\d+)?)";
 const scaleNames: Readonly<Record<string, string>> = {
   ...{ k: "thousand", K: "thousand", m: "million", M: "million", bn: "billion", B: "billion", b: "billion" },
