@@ -67,8 +67,15 @@ try {
     scenes,
     stalled: (error) => console.log("stalled:", error),
     recorder: values.recorder === "screencast" ? "screencast" : "auto",
-    camera: { url, viewport, fps, config: browser, signal: AbortSignal.timeout(300_000) },
-    filming: { folder, url, fps, viewport, density: Number(values.density), clipMs: () => 5_000, note, filmed },
+    camera: {
+      url,
+      viewport,
+      fps,
+      density: Number(values.density),
+      config: browser,
+      signal: AbortSignal.timeout(300_000),
+    },
+    filming: { folder, url, fps, viewport, clipMs: () => 5_000, note, filmed },
   });
   const wallSeconds = (performance.now() - startedMs) / 1000;
   const filmSeconds = take.scenes.reduce((sum, each) => sum + each.durationMs, 0) / 1000;

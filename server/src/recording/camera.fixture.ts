@@ -39,10 +39,10 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
   const notes: string[] = [];
   const signal = options.signal ?? AbortSignal.timeout(60_000);
   const shared = { url: options.url, viewport: testViewport, fps: 30 };
+  const density = options.density ?? 1;
   const filming = {
     ...shared,
     folder,
-    density: options.density ?? 1,
     clipMs: () => options.clipMs ?? 600,
     note: (text: string) => notes.push(text),
     filmed: options.filmed ?? (() => {}),
@@ -54,7 +54,7 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
       scenes,
       recorder,
       stalled: () => {},
-      camera: { ...shared, config: loopbackConfig, signal },
+      camera: { ...shared, density, config: loopbackConfig, signal },
       filming,
     });
     return { take, notes, [Symbol.asyncDispose]: remove };

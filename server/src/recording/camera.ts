@@ -4,7 +4,12 @@ import type { BrowserConfig } from "#browser/config.ts";
 import type { Reel } from "./reel.ts";
 import type { Take } from "./take.ts";
 
-export type CameraOptions = SessionOptions & { readonly config: BrowserConfig; readonly fps: number };
+export type CameraOptions = SessionOptions & {
+  readonly config: BrowserConfig;
+  readonly fps: number;
+  /** Device pixels for each CSS pixel, 1–2. A camera that films in real time always uses 1. */
+  readonly density: number;
+};
 
 /**
  * A page that is being filmed, at the application's start page, signed in. Its time is not ours: under begin-frame
@@ -23,8 +28,6 @@ export type Camera = AsyncDisposable & {
   ask<T>(work: Promise<T>): Promise<T>;
   /** Lets that many milliseconds of the page's time pass, loading not counted. */
   pass(ms: number): Promise<void>;
-  /** Device pixels for each CSS pixel from the next picture on. */
-  setDensity(density: number): Promise<void>;
 };
 
 export type Activity = {

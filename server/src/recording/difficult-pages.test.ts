@@ -131,6 +131,7 @@ function options(changed: Partial<CameraOptions> = {}): CameraOptions {
     url: site.url,
     viewport: testViewport,
     fps: 30,
+    density: 1,
     config: loopbackConfig,
     signal: AbortSignal.timeout(60_000),
     ...changed,

@@ -134,12 +134,14 @@ describe("begin-frame", () => {
     expect(Math.max(...shifts)).toBeLessThan(150);
   });
 
-  test("films shots with an acting element at a higher density", async () => {
-    const scenes = scenesOf([{ kind: "scroll", screens: 0.5 }], [{ kind: "hover", target: role("textbox", "Name") }]);
+  test("paints the page as large as the picture, from the first document to the next", async () => {
+    const scenes = scenesOf([{ kind: "hover", target: role("textbox", "Name") }], [{ kind: "goto", path: "/next" }]);
     await using filmed = await shoot(scenes, { url: site.url, recorder: "begin-frame", density: 1.5 });
-    const [plain, close] = filmed.take.scenes;
-    expect(new Set(plain?.frames.map((frame) => frame.density))).toEqual(new Set([1]));
-    expect(new Set(close?.frames.map((frame) => frame.density))).toEqual(new Set([1.5]));
-    await expect(coloursOf(filmed.take, close as SceneTake, { x: 799, y: 599 })).resolves.toContain("#eeeeff");
+    const [first, next] = filmed.take.scenes as [SceneTake, SceneTake];
+    expect(new Set([...first.frames, ...next.frames].map((frame) => frame.density))).toEqual(new Set([1.5]));
+    // The corner of the red square, which ends at 600 × 200 CSS pixels.
+    expect(await coloursOf(filmed.take, first, { x: 597, y: 197 })).toContain("#ff0000");
+    expect(await coloursOf(filmed.take, first, { x: 603, y: 203 })).toEqual(["#eeeeff"]);
+    expect(await colourAt(filmed.take, next, { atMs: next.durationMs, x: 799, y: 599 })).toBe("#112233");
   });
 });

@@ -14,8 +14,6 @@ export type Filming = {
   readonly url: string;
   readonly fps: number;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Device pixels for each CSS pixel in shots with an acting element. */
-  readonly density: number;
   /** Length of a sentence's clip in ms. */
   readonly clipMs: (sentenceId: string) => number;
   readonly note: (text: string) => void;
@@ -36,10 +34,8 @@ export async function filmScene(camera: Camera, scene: Scene, filming: Filming):
   const take = { sceneId: scene.id, shots: [] as SceneTake["shots"], events: [] as SceneTake["events"] };
   const facts = new Map<string, PageFact>();
   let address = addressShown(camera);
-  await camera.setDensity(densityOf(scene.shots[0], filming));
   await camera.roll(reel);
   for (const [index, shot] of scene.shots.entries()) {
-    await camera.setDensity(densityOf(shot, filming));
     const clipMs = shot.sentence === null ? 0 : filming.clipMs(shot.sentence.id);
     const filmed = await filmShot(actor, { shot, clipMs, note: filming.note });
     take.shots.push(filmed.shot);
@@ -67,12 +63,6 @@ async function goToBegin(camera: Camera, scene: Scene, url: string): Promise<voi
   const first = scene.shots[0]?.steps[0];
   if (first?.kind !== "goto" || pathOf(camera.page) === first.path) return;
   await camera.during(performAtOnce(camera.page, first, { url, timeoutMs: unseenStepLimitMs }));
-}
-
-/** Only what the camera zooms into is filmed with more pixels, since they cost time. */
-function densityOf(shot: Scene["shots"][number] | undefined, { density }: Filming): number {
-  const close = shot?.steps.some((step) => "target" in step && step.target !== undefined && step.kind !== "scroll");
-  return close === true ? density : 1;
 }
 
 function addressShown({ page }: Camera): string {

@@ -20,6 +20,12 @@ const flags = [
   "--disable-features=IsolateOrigins,site-per-process,BackForwardCache,Translate,MediaRouter,OptimizationHints",
 ];
 
+/**
+ * Pixels for each CSS pixel, for the whole visit. Emulating them instead (Emulation.setDeviceMetricsOverride) makes the
+ * page believe in them and leaves the compositor at one: the page is painted small, in the corner of the picture.
+ */
+const densityFlag = (density: number) => `--force-device-scale-factor=${density}`;
+
 /** Some builds of the headless shell accept begin-frame control and then never draw. */
 const probeTimeoutMs = 2_000;
 /** A tick takes a few milliseconds; one that takes this long never ends (an endless loop, a native popup). */
@@ -39,7 +45,7 @@ const equalUntilIdle = 2;
  */
 export async function openBeginFrameCamera(options: CameraOptions): Promise<Camera> {
   await using stack = new AsyncDisposableStack();
-  const stage = stack.use(await setStage(options, flags));
+  const stage = stack.use(await setStage(options, [...flags, densityFlag(options.density)]));
   if (stage.running.executable.kind !== "headless-shell") throw new CameraStalled("there is no headless shell");
   const devTools = await DevTools.connect(stage.running.address, options.signal);
   stack.defer(() => devTools.close());
@@ -87,7 +93,6 @@ class BeginFrameCamera implements Camera {
   #changedMs = 0;
   #equal = 0;
   #idle = false;
-  #density = 1;
   #reel: Reel | undefined;
   /** A frame that was begun and is not drawn yet. */
   #drawing: Promise<unknown> | undefined;
@@ -143,20 +148,6 @@ class BeginFrameCamera implements Camera {
     }
   }
 
-  async setDensity(density: number): Promise<void> {
-    if (density === this.#density) return;
-    const { width, height } = this.#parts.options.viewport;
-    const { session } = this.#parts;
-    const metrics = { width, height, deviceScaleFactor: density, mobile: false };
-    await this.ask(session.send("Emulation.setDeviceMetricsOverride", metrics));
-    // The picture is as large as the window, which the emulation has just put back to CSS pixels.
-    const { windowId } = await this.ask(session.send("Browser.getWindowForTarget", {}));
-    const bounds = { width: Math.round(width * density), height: Math.round(height * density) };
-    await this.ask(session.send("Browser.setWindowBounds", { windowId, bounds }));
-    this.#density = density;
-    this.#wake();
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     await this.onDispose();
   }
@@ -204,7 +195,8 @@ class BeginFrameCamera implements Camera {
     const frame = await this.#frame(offsetMs, { format: "png", optimizeForSpeed: true });
     if (frame === undefined || this.#parts.traffic.loading) return;
     const picture = frame.screenshotData;
-    const changed = picture !== undefined && (await reel.keep(Buffer.from(picture, "base64"), this.#density));
+    const changed =
+      picture !== undefined && (await reel.keep(Buffer.from(picture, "base64"), this.#parts.options.density));
     this.#equal = changed ? 0 : this.#equal + 1;
     if (changed) this.#changedMs = this.#timeMs;
   }

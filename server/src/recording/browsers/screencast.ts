@@ -17,7 +17,7 @@ const quietMs = 120;
  */
 export async function openScreencastCamera(options: CameraOptions): Promise<Camera> {
   await using stack = new AsyncDisposableStack();
-  const stage = stack.use(await setStage(options, ["--run-all-compositor-stages-before-draw"]));
+  const stage = stack.use(await setStage({ ...options, density: 1 }, ["--run-all-compositor-stages-before-draw"]));
   const page = await stage.context.newPage();
   const session = await stage.context.newCDPSession(page);
   const traffic = await Traffic.watch(session);
@@ -104,8 +104,6 @@ class ScreencastCamera implements Camera {
   }
 
   /** There is no time for more pixels when the page plays while it is filmed. */
-  async setDensity(): Promise<void> {}
-
   async [Symbol.asyncDispose](): Promise<void> {
     await this.onDispose();
   }
