@@ -14,7 +14,8 @@ export async function followJob(api, domainId, jobId) {
   throw new Failure("the service ended before the film was finished; start it again and it goes on");
 }
 
-async function* jobEvents(body) {
+/** The states of a job as they come, from the body of its stream of server-sent events. */
+export async function* jobEvents(body) {
   let text = "";
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     text += chunk;

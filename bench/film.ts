@@ -1,0 +1,83 @@
+/**
+ * A whole film through the public API on a service of its own, started for the purpose: how long each stage takes, and
+ * the whole in relation to the film's length and to its physical limit here, filming plus plain re-encoding.
+ * `RECORD_DENSITY=1 node bench/film.ts ["PROMPT"]`; prints one line of JSON.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { Api } from "../script/setup/demo/api.mjs";
+import { startLedgerly } from "../script/setup/demo/application.mjs";
+import { startChild } from "../script/setup/demo/child.mjs";
+import { jobEvents } from "../script/setup/demo/progress.mjs";
+import { x264 } from "#composing/encoders/x264.ts";
+
+const prompt =
+  process.argv[2] ??
+  "Open the invoices page, search for Umbrella, create a new invoice for Umbrella for 1200, then show the customers and the reports";
+
+const seconds = (fromMs: number) => Math.round((performance.now() - fromMs) / 10) / 100;
+
+const folder = await mkdtemp(join(tmpdir(), "reelwright-bench-"));
+await using stack = new AsyncDisposableStack();
+stack.defer(() => rm(folder, { recursive: true, force: true }));
+const application = stack.use(await startLedgerly());
+
+const startedMs = performance.now();
+const environment = { ...process.env, DATA_DIR: folder, PORT: "0", ALLOW_PRIVATE_NETWORK: "1" };
+const service = await startChild(["server/src/main.ts", "all"], { env: environment });
+stack.defer(service.stop);
+const startSeconds = seconds(startedMs);
+
+const api = new Api(service.address, (await readFile(join(folder, "first-key"), "utf8")).trim());
+const domain = await api.domainFor(application);
+const style = { font: "Inter", captions: true, bRoll: true, music: "observer", voiceId: "nova" };
+
+const postedMs = performance.now();
+const { job_id: jobId } = await api.post(`/v1/videos/${domain.id}`, { prompt, ...style });
+const stages: Record<string, number> = {};
+let stage = "";
+let stageMs = postedMs;
+let videoId = 0;
+for await (const job of jobEvents(await api.events(`/jobs/${domain.id}/events?job_id=${jobId}`))) {
+  if (job.status === "failed") throw new Error(job.error?.message);
+  const now = job.status === "completed" ? "" : job.stage;
+  if (now === stage) continue;
+  if (stage !== "") stages[stage] = seconds(stageMs);
+  [stage, stageMs] = [now, performance.now()];
+  videoId = job.video_id ?? 0;
+}
+const madeSeconds = seconds(postedMs);
+
+const video = await api.get(`/v1/videos/${videoId}`);
+const film = join(folder, "film.mp4");
+await writeFile(film, Buffer.from(await (await fetch(video.url)).arrayBuffer()));
+const probe = ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", film];
+const lengthSeconds = Number(spawnSync("ffprobe", probe, { encoding: "utf8" }).stdout);
+const encodeMs = performance.now();
+spawnSync("ffmpeg", [
+  "-v",
+  "error",
+  "-y",
+  "-i",
+  film,
+  "-an",
+  ...x264.outputArguments({ fps: 30, threads: availableParallelism() }),
+  join(folder, "again.mp4"),
+]);
+const reencodeSeconds = seconds(encodeMs);
+
+const limitSeconds = (stages["recording"] ?? 0) + reencodeSeconds;
+const round = (value: number) => Math.round(value * 100) / 100;
+process.stdout.write(
+  `${JSON.stringify({
+    lengthSeconds,
+    madeSeconds,
+    madePerLength: round(madeSeconds / lengthSeconds),
+    perLimit: round(madeSeconds / limitSeconds),
+    stages,
+    reencodeSeconds,
+    startSeconds,
+  })}\n`,
+);
