@@ -17,6 +17,7 @@ beforeAll(async () => {
     "/icon.svg": (_incoming, outgoing) => outgoing.setHeader("content-type", "image/svg+xml").end(svg),
     "/plain": `<title>Quiet</title><header><a href="/">${svg}</a></header>
       <button style="background:rgb(40,60,200);color:#fff">Go</button><button style="background:#eee">Other</button><a href="#" style="color:#cc2200">link</a>`,
+    "/undressed": `<title>Undressed</title><h1 style="color:#8a2be2">Notes</h1><a href="/a">One</a> <a href="/b">Two</a> <a href="/c">Three</a>`,
     "/hostile": `<title>X</title><link rel=icon href="/bomb.png">`,
     "/bomb.png": (_incoming, outgoing) =>
       outgoing.setHeader("content-type", "image/png").end(Buffer.alloc(3_000_000, 1)),
@@ -45,6 +46,13 @@ describe("detection", () => {
     const found = await detectApplication(real, `${site.url}/plain`, signal);
     expect(found).toMatchObject({ name: "Quiet", primaryColor: "#283cc8" });
     expect((await sharp(found.logo).metadata()).format).toBe("png");
+  });
+
+  test("takes no colour from links that nobody dressed", async () => {
+    expect(await detectApplication(real, `${site.url}/undressed`, signal)).toEqual({
+      name: "Undressed",
+      primaryColor: "#8a2be2",
+    });
   });
 
   test("gives no logo rather than a broken or huge one", async () => {

@@ -95,9 +95,12 @@ export function readColors(themeColor: string): string[] {
     return most - Math.min(...bytes) > 40 && most > 60;
   };
   const votes = new Map<string, number>();
+  // What a browser paints where nobody chose a colour, links above all, says nothing about the application.
+  const unchosen = ["#0000ee", "#551a8b", "#ee0000"];
   const vote = (color: string, weight: number) => {
     const bytes = bytesOf(color);
-    if (bytes && telling(bytes)) votes.set(hexOf(bytes), (votes.get(hexOf(bytes)) ?? 0) + weight);
+    if (bytes && telling(bytes) && !unchosen.includes(hexOf(bytes)))
+      votes.set(hexOf(bytes), (votes.get(hexOf(bytes)) ?? 0) + weight);
   };
   vote(themeColor, 1000);
   for (const each of [
