@@ -32,10 +32,19 @@ function cutAtVerbs(sentence: string): string[] {
     const after = found.index + found[0].length;
     const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
     if (from === found.index || !beginsClause(sentence.slice(after), bare)) continue;
+    if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;
     pieces.push(sentence.slice(from, found.index));
     from = after;
   }
   return [...pieces, sentence.slice(from)];
+}
+
+/** "Write buy milk and call Ann in the notes": what is dictated goes on until it is said where it belongs. */
+function isDictated(said: string, rest: string): boolean {
+  const into =
+    /^[^,;]*?\s(?:in|into|as)\s+(?:the|its|my|your)\s+(?:\p{L}+\s)?(?:text|body|notes?|description|message|editor|content|comment|field|box)\b/iu;
+  if (verbOf(said)?.kind !== "enter" || /\s(?:in|into|as|for)\s+(?:the|its|my|your)\s/i.test(said)) return false;
+  return into.test(` ${rest}`) && !["choose", "set", "enter", "fill", "click"].includes(verbOf(rest)?.kind ?? "");
 }
 
 /** Nouns that look like verbs ("an order by date and search results") do not begin a clause after a bare "and". */

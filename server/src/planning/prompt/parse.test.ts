@@ -104,6 +104,12 @@ const table: [string, string[]][] = [
   ["Show the revenue chart on the dashboard", ["open dashboard", "open revenue chart"]],
   ["Search for Ada, then open it", ["search Ada", "open it"]],
   ["Open the Umbrella invoice", ["open Umbrella invoice"]],
+  ["Enter the path /srv/shop and open it", ["fill path=/srv/shop", "open it"]],
+  [
+    "Create a page titled Trip, write book flights and find a hotel near the river in the text, save it",
+    ["create page [name Trip]", "fill text=book flights and find a hotel near the river", "submit"],
+  ],
+  ["Type Umbrella and choose Draft in the status", ["fill =Umbrella", "choose Draft in status"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

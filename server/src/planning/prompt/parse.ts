@@ -164,8 +164,17 @@ function filling(rest: string): Intent[] {
 
 function entering(rest: string): Intent[] {
   const found = /^(.+?)\s+(?:in|into|as|for|on|to)\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(rest);
-  if (found === null) return [{ kind: "fill", field: "", value: unquote(rest) }];
+  if (found === null) return [namedFirst(rest) ?? { kind: "fill", field: "", value: unquote(rest) }];
   return [{ kind: "fill", field: bare(found[2] ?? ""), value: unquote(found[1] ?? "") }];
+}
+
+/** "The path /srv/shop", "an email ada@example.com", 'the name "Ada"': the field's own words, then what no label holds. */
+function namedFirst(rest: string): Extract<Intent, { kind: "fill" }> | undefined {
+  const found =
+    /^(?:the|an?|your|its|my)\s+(\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:of\s+|as\s+)?(["/~]\S.*|\p{Lu}.*|\d.*|\S+[@/\\:]\S.*)$/u.exec(
+      rest,
+    );
+  return found === null ? undefined : { kind: "fill", field: bare(found[1] ?? ""), value: unquote(found[2] ?? "") };
 }
 
 function setting(rest: string): Intent[] {
