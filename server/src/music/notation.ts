@@ -57,7 +57,3 @@ export function during([from, to]: readonly [from: number, to: number], notes: r
   }
   return result;
 }
-
-/** The same notes, more or less strongly. */
-export const atStrength = (notes: readonly Note[], factor: number): Note[] =>
-  notes.map((note) => ({ ...note, velocity: Math.min(1, note.velocity * factor) }));

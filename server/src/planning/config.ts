@@ -1,4 +1,4 @@
-import { optional, text, url, type Fragment, type Values } from "#lib/config.ts";
+import { optional, text, url, type Fragment } from "#lib/config.ts";
 
 export const planningConfig = {
   llmBaseUrl: optional({
@@ -18,5 +18,3 @@ export const planningConfig = {
     parse: text,
   }),
 } satisfies Fragment;
-
-export type PlanningConfig = Values<typeof planningConfig>;
