@@ -2,7 +2,7 @@ import type { Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
-import { act, choose, click, fill, highlight, scroll, submit, toggle } from "./handle.ts";
+import { act, choose, click, fill, highlight, scroll, sendField, submit, toggle } from "./handle.ts";
 import { open } from "./open.ts";
 import { filter, search, sort } from "./seek.ts";
 
@@ -13,11 +13,21 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
   for (const intent of queue) {
     if (desk.app.actionsLeft() === 0) break;
     await refresh(desk);
+    const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
+    if (sent !== undefined) {
+      deeds[deeds.length - 1] = sent;
+      continue;
+    }
     const deed = await doIntent(desk, intent);
     if (deed !== undefined) deeds.push(deed);
     else note(`Left out, because it was not found in the application: ${told(intent)}.`);
   }
   return deeds;
+}
+
+/** "Enter the path … and open it": what was just entered is meant. */
+function refersBack(intent: Intent): boolean {
+  return intent.kind === "submit" || (intent.kind === "open" && /^(?:it|that)$/i.test(intent.what));
 }
 
 function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {

@@ -29,10 +29,13 @@ export async function refresh(desk: Desk): Promise<PageSnapshot> {
   return desk.page;
 }
 
-/** Pages are told apart by path and hash route, not by query. */
+/** Pages are told apart by path and hash route, not by query; the empty route is the page itself. */
 export function pathKey(path: string): string {
   const [before = "", hash = ""] = path.split("#");
-  return (before.split("?")[0] ?? "").replace(/(.)\/$/, "$1") + (/^[!/]/.test(hash) ? `#${hash}` : "");
+  return (
+    (before.split("?")[0] ?? "").replace(/(.)\/$/, "$1") +
+    (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
+  );
 }
 
 export type Taste = {

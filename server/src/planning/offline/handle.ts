@@ -123,7 +123,9 @@ export function click(desk: Desk, what: string): Promise<Deed | undefined> {
 }
 
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
-export async function act(desk: Desk, { verb, what }: Of<"act">): Promise<Deed | undefined> {
+export async function act(desk: Desk, { verb, what: named }: Of<"act">): Promise<Deed | undefined> {
+  const what = /^(?:it|that|this|them)(?: again)?$/i.test(named) ? "" : named;
+  if (what === "" && /^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
   const stemmed = verb === "edit" ? "edit" : verb;
   const startPath = desk.page.path;
   const opening =
@@ -137,6 +139,20 @@ export async function act(desk: Desk, { verb, what }: Of<"act">): Promise<Deed |
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }
 
+/** Closes what is in front, by its own button or by Escape; nothing is closed where nothing is open. */
+function leave(desk: Desk, verb: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const inFront = (node: PageNode) => ["dialog", "menu"].includes(node.region);
+    const button = desk.page.nodes.find(
+      (node) => inFront(node) && new RegExp(`^${verb}\\b|^[×✕]$`, "i").test(node.name),
+    );
+    if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
+    const before = desk.page;
+    await perform(desk, steps, { kind: "press", key: "Escape" });
+    return before.nodes.length === desk.page.nodes.length ? undefined : { subject: "" };
+  });
+}
+
 export function submit(desk: Desk): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const button = primaryButton(desk, formFields(desk.page), "");
@@ -144,6 +160,21 @@ export function submit(desk: Desk): Promise<Deed | undefined> {
       ? { subject: button.near || button.name }
       : undefined;
   });
+}
+
+/** Sends the field that was filled last by Enter, when its page has no button for that and something comes of it. */
+export async function sendField(desk: Desk, filled: Deed | undefined): Promise<Deed | undefined> {
+  const part = filled?.parts.at(-1);
+  const last = part?.steps.at(-1);
+  if (filled?.kind !== "fill" || part === undefined || last?.kind !== "fill") return undefined;
+  if (desk.page.nodes.some((node) => node.submits === true && !node.disabled)) return undefined;
+  const before = desk.page;
+  const steps: Step[] = [];
+  await perform(desk, steps, { kind: "press", key: "Enter", target: last.target });
+  if (steps.length === 0 || (before.path === desk.page.path && before.nodes.length === desk.page.nodes.length))
+    return undefined;
+  const parts = [...filled.parts.slice(0, -1), { ...part, steps: [...part.steps, ...steps] }];
+  return { ...filled, parts, endPath: desk.page.path, page: glance(desk.page) };
 }
 
 export function scroll(desk: Desk, to: string): Promise<Deed | undefined> {

@@ -1,4 +1,4 @@
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
@@ -129,7 +129,12 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   )
     return undefined;
   const showing: Step[] = [];
-  const part = tellingPart(desk.page.nodes);
+  // Behind a tab or a tool most of the page stays: only what came with it is worth a look and a word.
+  const stayed = pathKey(before.path) === pathKey(desk.page.path);
+  const shown = stayed
+    ? { ...desk.page, nodes: desk.page.nodes.filter((each) => sameNode(before, each) === undefined) }
+    : desk.page;
+  const part = tellingPart(shown.nodes) ?? (stayed ? shown.nodes.find((each) => each.role === "heading") : undefined);
   if (part !== undefined) await showNode(desk, showing, part);
   const tool = node.path === undefined && node.role !== "tab" && startPath === desk.page.path;
   return {
@@ -140,6 +145,6 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
     parts: parts({ do: [...going, ...showing] }),
     endPath: desk.page.path,
     startPath,
-    page: glance(desk.page),
+    page: glance(shown),
   };
 }

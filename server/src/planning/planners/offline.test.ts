@@ -60,6 +60,8 @@ describe("the offline planner in applications it has not seen", () => {
         "click Save trip",
       ],
     ],
+    ["bench", "Enter the path /srv/shop and open it", ["fill Path to project=/srv/shop", "press Path to project"]],
+    ["bench", "Go to the settings, then close it", ["click Main menu", "click Settings", "press "]],
     ["hamburger", "Show the statistics", ["click Open menu", "click Statistics"]],
   ])("%s: %s", async (app, prompt, expected) => {
     const { storyboard } = await plan(app, prompt);
@@ -84,6 +86,14 @@ describe("the offline planner in applications it has not seen", () => {
     ]);
     const texts = sentencesOf(storyboard).map((each) => each.text);
     expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it("looks at what each tab brings, and takes no link home for a page", async () => {
+    const { storyboard } = await plan("bench", "");
+    const done = doings(storyboard);
+    expect(done).toEqual(expect.arrayContaining(["highlight Measured times", "highlight Open questions"]));
+    expect(done).not.toContain("click Bench Logo");
+    expect(done.filter((each) => each === "highlight Standing orders").length).toBeLessThanOrEqual(1);
   });
 
   it("weighs a tour by the words of a free wish", async () => {
