@@ -33,8 +33,10 @@ export async function storeFiles(
   context: StepContext,
 ): Promise<void> {
   const times = posterTimes(timeline).slice(0, posterCandidates);
-  const poster = await makePoster(film, times.length > 0 ? times : [film.durationMs / 2], context);
-  const sprite = await makeSprite(film, context);
+  const [poster, sprite] = await Promise.all([
+    makePoster(film, times.length > 0 ? times : [film.durationMs / 2], context),
+    makeSprite(film, context),
+  ]);
   context.progress(0.6);
   await Promise.all([
     storage.putFile(keys.film, film.file),

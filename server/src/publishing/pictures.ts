@@ -33,7 +33,9 @@ export async function makeSprite(film: Film, { folder, signal }: Making): Promis
   const { columns, rows, tileWidth } = spriteGrid;
   const rate = (columns * rows * 1000) / film.durationMs;
   const filter = `fps=${rate.toFixed(6)},scale=${tileWidth}:-2:flags=area,tile=${columns}x${rows}`;
-  const args = ["-v", "error", "-y", "-i", film.file, "-vf", filter, "-frames:v", "1", "-q:v", "4", sprite];
+  // Pictures that no other refers to are not decoded: half of them, and a seek bar does not miss a fifteenth of a second.
+  const input = ["-skip_frame", "noref", "-i", film.file];
+  const args = ["-v", "error", "-y", ...input, "-vf", filter, "-frames:v", "1", "-q:v", "4", sprite];
   await run("ffmpeg", args, { signal, timeoutMs });
   return sprite;
 }
