@@ -57,6 +57,13 @@ async function rehearse({ storyboard, prompt = "", access, ...mend }: Given) {
 }
 
 describe("rehearsal", () => {
+  it("keeps the sentence when a greeting does not come again, and says nothing of it", async () => {
+    const storyboard = board([click("Not now", "button"), click("Contacts")], [click("Deals")]);
+    const { storyboard: proved, notes } = await rehearse({ storyboard });
+    expect(proved.scenes[0]?.shots[0]).toMatchObject({ sentence: { text: "Sentence 0" }, steps: [{ kind: "click" }] });
+    expect(notes).toEqual([]);
+  });
+
   it("proves each shot, and learns where it acts and where it leads", async () => {
     const { shots, storyboard, notes, progress } = await rehearse({
       storyboard: board([click("Contacts")], [click("Forecast")]),

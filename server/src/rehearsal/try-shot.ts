@@ -31,7 +31,7 @@ export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefin
   let dropped = false;
   for (const step of shot.steps) {
     const played = await tryStep(stage, step);
-    if (played === undefined) dropped ||= !["waitFor", "highlight"].includes(step.kind);
+    if (played === undefined) dropped ||= !isCourtesy(step);
     else done.push(played);
   }
   if (done.length === 0 && shot.steps.length > 0) return undefined;
@@ -47,6 +47,17 @@ export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefin
       path,
     },
   };
+}
+
+/** Waiting for a result and pointing at it help the viewer; the story does not need them, nor a greeting that stays away. */
+function isCourtesy(step: Step): boolean {
+  return ["waitFor", "highlight"].includes(step.kind) || isDismissal(step);
+}
+
+/** Many applications greet once and remember that they were sent away while the film was planned. */
+function isDismissal(step: Step): boolean {
+  const words = /^(?:no\b|skip|later|not now|maybe later|close|dismiss|cancel|×|✕|got it|ok|okay)/i;
+  return step.kind === "click" && words.test(step.target.name);
 }
 
 async function tryStep(stage: Stage, step: Step): Promise<{ step: Step; effect: Effect } | undefined> {
@@ -67,8 +78,7 @@ async function tryStep(stage: Stage, step: Step): Promise<{ step: Step; effect: 
     if (effect !== undefined) return { step: fingerprinted, effect };
   }
   context.signal.throwIfAborted();
-  // Waiting for a result is a courtesy to the viewer; the story does not need it.
-  if (step.kind !== "waitFor")
+  if (step.kind !== "waitFor" && !isDismissal(step))
     context.note(`A step was left out: ${step.kind} “${targetOf(step)?.name ?? ""}” did not work in the application.`);
   return undefined;
 }

@@ -143,9 +143,11 @@ export async function act(desk: Desk, { verb, what: named }: Of<"act">): Promise
 function leave(desk: Desk, verb: string): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
     const inFront = (node: PageNode) => ["dialog", "menu"].includes(node.region);
-    const button = desk.page.nodes.find(
+    const named = desk.page.nodes.filter((node) => node.role === "button" && /^(?:close|cancel)$/i.test(node.name));
+    const inner = desk.page.nodes.find(
       (node) => inFront(node) && new RegExp(`^${verb}\\b|^[×✕]$`, "i").test(node.name),
     );
+    const button = inner ?? (named.length === 1 ? named[0] : undefined);
     if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
     const before = desk.page;
     await perform(desk, steps, { kind: "press", key: "Escape" });
