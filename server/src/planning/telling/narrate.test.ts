@@ -54,6 +54,12 @@ it("speaks of the worked example as a colleague would", () => {
   expect(said).not.toMatch(/example\.com|click the|textbox/i);
 });
 
+it("names a chapter by what is opened in it, not by what is closed", () => {
+  const settings = deed({ subject: "Settings", page: { ...page, heading: "Settings" } });
+  const film = narrate(brief, [[settings, deed({ kind: "act", subject: "", page: { ...page, heading: "" } })]], "");
+  expect(film.scenes[0]?.title).toBe("Settings");
+});
+
 it("says the same thing in the same film in different words", () => {
   const film = narrate(
     brief,

@@ -82,7 +82,10 @@ function sceneOf(voice: Speaker, chapter: Chapter, place: { app: string; at: num
   const id = `scene-${place.at + 1}`;
   const told = chapter.flatMap((deed, at) => shotsOf(voice, deed, { ...place, first: place.at === 0 && at === 0 }));
   const shots = told.map((shot, at): Shot => ({ id: `${id}-shot-${at + 1}`, ...shot }));
-  const main = chapter.findLast((deed) => deed.kind !== "open" && deed.kind !== "look") ?? chapter.at(-1);
+  // What has no name, as closing a dialog, gives a chapter none.
+  const nameless = (deed: Deed) => deed.kind === "act" && deed.subject === "";
+  const named = chapter.filter((deed) => !nameless(deed));
+  const main = named.findLast((deed) => deed.kind !== "open" && deed.kind !== "look") ?? named.at(-1) ?? chapter.at(-1);
   return {
     id,
     title: main === undefined ? "" : chapterTitle(main),
