@@ -3,7 +3,7 @@ import { headingOf, isActionable, type PageNode, type PageSnapshot } from "#brow
 import type { Step } from "#browser/step.ts";
 import type { Glance } from "../deed.ts";
 import type { Explorer, Outcome } from "../explorer.ts";
-import { matchScore } from "../prompt/words.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
 import { spokenLabel } from "../telling/grammar.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
@@ -43,6 +43,8 @@ export type Taste = {
   readonly roles?: readonly string[];
   /** Added to the score of a node, −1 to 1. */
   readonly favour?: (node: PageNode) => number;
+  /** Synonyms do not count. */
+  readonly literal?: boolean;
 };
 
 /** Words to be answered, and what may answer them. */
@@ -61,11 +63,18 @@ export function best(desk: Pick<Desk, "app">, page: PageSnapshot, sought: Sought
       (taste.roles !== undefined && !taste.roles.includes(node.role))
     )
       continue;
+    if (taste.literal === true && !namesItself(words, node)) continue;
     if (refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
     const score = answer(words, node) + (taste.favour?.(node) ?? 0) + standing(node, page, words);
     if (score > top) [found, top] = [node, score];
   }
   return found;
+}
+
+/** Whether a label holds a word that was asked for itself, and not only one like it. */
+export function namesItself(words: string, node: PageNode): boolean {
+  const offered = keysOf(`${node.name} ${node.near}`);
+  return keysOf(words).some((word) => offered.includes(word));
 }
 
 function answer(words: string, node: PageNode): number {

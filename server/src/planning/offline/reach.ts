@@ -1,8 +1,8 @@
 import { sameNode, isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, matchScore } from "../prompt/words.ts";
-import { best, clickNode, pathKey, perform, refresh, type Desk, type Sought } from "./desk.ts";
+import { matchScore } from "../prompt/words.ts";
+import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, type Sought } from "./desk.ts";
 
 /** Pages looked into, and menus opened, before the words are given up. */
 const maxPages = 8;
@@ -16,27 +16,15 @@ export async function reach(desk: Desk, steps: Step[], sought: Sought): Promise<
   const here = best(desk, desk.page, sought);
   if (here !== undefined) {
     // "Deploy options" may stand for settings, unless a menu has the settings by their own name.
-    const words = typeof sought === "string" ? sought : sought.words;
-    const literal =
-      isActionable(here) && !namesItself(words, here) ? await inMenus(desk, steps, sought, namesItself) : undefined;
-    return literal ?? best(desk, desk.page, sought) ?? here;
+    const exactly = { ...(typeof sought === "string" ? { words: sought } : sought), literal: true };
+    const alike = isActionable(here) && !namesItself(exactly.words, here);
+    return (alike ? await inMenus(desk, steps, exactly) : undefined) ?? best(desk, desk.page, sought) ?? here;
   }
   return (await inMenus(desk, steps, sought)) ?? (await elsewhere(desk, steps, sought));
 }
 
-/** Whether a label holds a word that was asked for itself, and not only one like it. */
-function namesItself(words: string, node: PageNode): boolean {
-  const offered = keysOf(`${node.name} ${node.near}`);
-  return keysOf(words).some((word) => offered.includes(word));
-}
-
 /** Opens what looks like a menu, looks inside, and closes it again when the words are not there. */
-export async function inMenus(
-  desk: Desk,
-  steps: Step[],
-  sought: Sought,
-  suits: (words: string, node: PageNode) => boolean = () => true,
-): Promise<PageNode | undefined> {
+export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const start = desk.page;
   const words = typeof sought === "string" ? sought : sought.words;
   const likely = menusOf(start).toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
@@ -46,7 +34,7 @@ export async function inMenus(
     const tried: Step[] = [];
     if (!(await clickNode(desk, tried, node))) continue;
     const found = best(desk, desk.page, sought);
-    if (found !== undefined && sameNode(start, found) === undefined && suits(words, found)) {
+    if (found !== undefined && sameNode(start, found) === undefined) {
       steps.push(...tried);
       return found;
     }
