@@ -97,7 +97,8 @@ describe("the offline planner in applications it has not seen", () => {
   });
 
   it("weighs a tour by the words of a free wish", async () => {
-    const { storyboard } = await plan("crm", "make a cheerful demo for sales leaders about the forecast");
+    const { storyboard, notes } = await plan("crm", "make a cheerful demo for sales leaders about the forecast");
+    expect(notes).toEqual(["No step was recognised in the prompt, so the film is a tour of the application."]);
     expect(storyboard.scenes[1]?.title).toBe("Forecast");
   });
 

@@ -23,8 +23,7 @@ export function offlinePlanner(): Planner {
       const description = brief.domain.description ?? page.description;
       const wish = parsePrompt(brief.request.prompt ?? "");
       const deeds = await carryOut(desk, wish.intents, note);
-      if (wish.intents.length > 0 && deeds.length === 0)
-        note("Nothing of the prompt was found in the application, so the film is a tour of it.");
+      if (deeds.length === 0 && brief.request.prompt?.trim()) note(tourNote(wish.intents.length > 0));
       await closeDialog(desk);
       const target = brief.request.duration_target;
       const whole =
@@ -38,6 +37,12 @@ export function offlinePlanner(): Planner {
     },
   };
 }
+
+/** Why somebody who wrote a prompt gets a tour. */
+const tourNote = (askedForSteps: boolean): string =>
+  askedForSteps
+    ? "Nothing of the prompt was found in the application, so the film is a tour of it."
+    : "No step was recognised in the prompt, so the film is a tour of the application.";
 
 /** Stops of a tour: about seven seconds each beside the cards. */
 function stopsFor(target: number | undefined): number {
