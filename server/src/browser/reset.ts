@@ -31,6 +31,8 @@ async function callInPage(call: { address: string; method: string; body: string 
       headers: json ? { "content-type": "application/json" } : {},
       signal: AbortSignal.timeout(20_000),
     });
+    // A body that nobody reads keeps the request open, and the page would seem to be busy.
+    await answer.arrayBuffer();
     return answer.status;
   } catch {
     return 0;

@@ -5,6 +5,9 @@ const quietMs = 180;
 /** Never longer than this: some pages move for ever. */
 const patienceMs = 4_000;
 
+/** An answer that has begun and does not end for this long is one that the page does not read. */
+const unreadAfterMs = 1_000;
+
 const watched = new WeakMap<Page, Set<Request>>();
 const endless = new Set(["eventsource", "websocket", "media", "ping"]);
 
@@ -14,6 +17,9 @@ function inFlight(page: Page): Set<Request> {
   const requests = new Set<Request>();
   page.on("request", (request) => {
     if (!endless.has(request.resourceType())) requests.add(request);
+  });
+  page.on("response", (response) => {
+    setTimeout(() => requests.delete(response.request()), unreadAfterMs).unref();
   });
   page.on("requestfinished", (request) => requests.delete(request));
   page.on("requestfailed", (request) => requests.delete(request));

@@ -2,12 +2,20 @@ import type { DevToolsSession } from "#browser/devtools.ts";
 
 /** Requests older than this are long polls in all but name: nothing waits for them or for their like any more. */
 const endlessAfterMs = 8_000;
+/** An answer that has begun and brings nothing for this long is one that the page does not read. */
+const unreadAfterMs = 1_000;
 /** How long after `load` a page may keep its first content or its first data back before it is shown as it is. */
 const contentPatienceMs = 2_500;
 /** A page that has painted something, but nothing that counts as content (an empty form, say), is shown sooner. */
 const paintPatienceMs = 500;
 
-type Request = { readonly path: string; readonly loader: string; readonly sinceMs: number };
+type Request = {
+  readonly path: string;
+  readonly loader: string;
+  readonly sinceMs: number;
+  /** When its answer began, or last brought data. */
+  heardMs?: number;
+};
 type Navigation = {
   readonly loader: string;
   readonly sinceMs: number;
@@ -43,7 +51,9 @@ export class Traffic {
     session.on("Network.responseReceived", (event) => {
       if (event.response.status === 204) traffic.#giveUp(event.requestId);
       if (event.response.mimeType === "text/event-stream") traffic.#requests.delete(event.requestId);
+      traffic.#hear(event.requestId);
     });
+    session.on("Network.dataReceived", (event) => traffic.#hear(event.requestId));
     session.on("Page.lifecycleEvent", (event) => {
       if (event.frameId === mainFrame) traffic.#lifecycle(event.name, event.loaderId);
     });
@@ -57,6 +67,7 @@ export class Traffic {
   get requests(): number {
     const now = Date.now();
     for (const [id, request] of this.#requests) {
+      if (request.heardMs !== undefined && now - request.heardMs > unreadAfterMs) this.#requests.delete(id);
       if (now - request.sinceMs < endlessAfterMs) continue;
       this.#endless.add(request.path);
       this.#requests.delete(id);
@@ -81,6 +92,11 @@ export class Traffic {
   #begin(id: string, request: Request, type: string | undefined): void {
     if (type === "EventSource" || type === "WebSocket" || type === "Media" || type === "Ping") return;
     if (!this.#endless.has(request.path)) this.#requests.set(id, request);
+  }
+
+  #hear(id: string): void {
+    const request = this.#requests.get(id);
+    if (request !== undefined) request.heardMs = Date.now();
   }
 
   #navigate(loader: string): void {

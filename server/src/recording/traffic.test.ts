@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DevToolsSession } from "#browser/devtools.ts";
+import { Traffic } from "./traffic.ts";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+/** A browser that says what the test lets it say. */
+async function watched() {
+  const listeners = new Map<string, ((event: never) => void)[]>();
+  const session = {
+    on: (name: string, listen: (event: never) => void) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listen]);
+    },
+    send: async () => ({ frameTree: { frame: { id: "main" } } }),
+  };
+  const traffic = await Traffic.watch(session as unknown as DevToolsSession);
+  const say = (name: string, event: object) => {
+    for (const listen of listeners.get(`Network.${name}`) ?? []) listen({ requestId: "1", ...event } as never);
+  };
+  const ask = (type = "Fetch") =>
+    say("requestWillBeSent", { type, frameId: "main", loaderId: "page", request: { url: "http://app.example/api" } });
+  const answer = () => say("responseReceived", { response: { status: 200, mimeType: "application/json" } });
+  return { traffic, say, ask, answer };
+}
+
+test("a request is waited for until it is finished", async () => {
+  const { traffic, say, ask, answer } = await watched();
+  ask();
+  vi.setSystemTime(900);
+  answer();
+  vi.setSystemTime(1800);
+  say("dataReceived", {});
+  vi.setSystemTime(2700);
+  expect(traffic.requests).toBe(1);
+  say("loadingFinished", {});
+  expect(traffic.requests).toBe(0);
+});
+
+test("an answer that the page does not read is not waited for", async () => {
+  const { traffic, ask, answer } = await watched();
+  ask();
+  answer();
+  vi.setSystemTime(1001);
+  expect(traffic.requests).toBe(0);
+});
+
+test("a request without an answer is given up as endless, and so are others like it", async () => {
+  const { traffic, ask } = await watched();
+  ask();
+  vi.setSystemTime(7900);
+  expect(traffic.requests).toBe(1);
+  vi.setSystemTime(8001);
+  expect(traffic.requests).toBe(0);
+  ask();
+  expect(traffic.requests).toBe(0);
+});
+
+test.each(["EventSource", "WebSocket", "Media", "Ping"])("nobody waits for a %s", async (type) => {
+  const { traffic, ask } = await watched();
+  ask(type);
+  expect(traffic.requests).toBe(0);
+});
