@@ -23,6 +23,7 @@ export function referencePage(actions: readonly Operation[]): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/player/icon.svg" />
         <title>Reelwright API</title>
         <link rel="stylesheet" href="/docs/reference.css" />
       </head>
