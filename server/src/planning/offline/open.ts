@@ -83,11 +83,22 @@ async function openRow(desk: Desk, steps: Step[], row: PageNode): Promise<boolea
   return clickNode(desk, steps, link ?? row);
 }
 
+/** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all". */
+const changes =
+  /^(apply|approve|archive|clear|commit|mark|merge|publish|pull|push|run|start|stop|update)\b|\b(all|now)$/i;
+
 async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const changesUnasked = ({ role, name }: PageNode) => {
+    const says = role === "button" ? changes.exec(name.trim())?.[0] : undefined;
+    return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
+  };
   // "Start", "home" and "dashboard" are places to be, not things to press.
   const node = await reach(desk, steps, {
     words,
-    favour: (each) => (each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0),
+    favour(each) {
+      if (changesUnasked(each)) return -1;
+      return each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0;
+    },
   });
   if (node === undefined) return undefined;
   if (node.role === "row") return (await openRow(desk, steps, node)) ? glance(desk.page).heading || words : undefined;

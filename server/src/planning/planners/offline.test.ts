@@ -110,6 +110,14 @@ describe("the offline planner in applications it has not seen", () => {
     ]);
   });
 
+  it("presses nothing that changes things for somebody who asks to see them", async () => {
+    const { storyboard } = await plan("crm", "Open contacts, then look at the duplicates");
+    expect(doings(storyboard)).toContain("click Contacts");
+    expect(doings(storyboard)).not.toContain("click Merge duplicates");
+    const asked = await plan("crm", "Open contacts, then click Merge duplicates");
+    expect(doings(asked.storyboard)).toContain("click Merge duplicates");
+  });
+
   it("leaves out with a note what it cannot find", async () => {
     const { notes, storyboard } = await plan("crm", "Open the teleporter, then show the deals");
     expect(notes).toContain("Left out, because it was not found in the application: open “teleporter”.");
