@@ -53,7 +53,9 @@ async function eventually(url: string, text: string): Promise<unknown[]> {
     try {
       return await query(url, text);
     } catch (error) {
-      if (!/ECONN|57P/.test(String((error as { code?: string }).code))) throw error;
+      const { code, message } = error as Error & { code?: string };
+      // Refused while it is down; cut off when it dies with the question on its way.
+      if (!/ECONN|57P|terminated unexpectedly/.test(`${code} ${message}`)) throw error;
     }
   }
 }
