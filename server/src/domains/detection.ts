@@ -1,20 +1,11 @@
 import type { TString } from "typebox";
 import { Value } from "typebox/value";
+import type { DetectedApplication } from "#browser/detect.ts";
 import type { Logger } from "#telemetry/logger.ts";
 import { DomainFields } from "./domain.ts";
 
-/** What a look at a running application tells about it. `logo` is a PNG. */
-export type Detected = {
-  readonly name?: string;
-  readonly description?: string;
-  readonly primaryColor?: string;
-  readonly secondaryColor?: string;
-  readonly framework?: string;
-  readonly logo?: Buffer;
-};
-
 /** Opens the application in a browser and looks. Rejects when it cannot be reached. */
-export type Detect = (url: string, signal: AbortSignal) => Promise<Detected>;
+export type Detect = (url: string, signal: AbortSignal) => Promise<DetectedApplication>;
 
 /** Longer than a slow page takes to settle, short enough for a caller who waits. */
 const detectionTimeoutMs = 25_000;
@@ -32,7 +23,7 @@ export type GivenFacts = { readonly [Name in keyof Facts]?: Exclude<Facts[Name],
  * Completes what was given by what was detected. A page's words are data of a stranger: cut to the bounds of the API,
  * or dropped when they do not have the right form. Without a name the host stands in.
  */
-export function completeFacts(url: string, given: GivenFacts, detected: Detected): Facts {
+export function completeFacts(url: string, given: GivenFacts, detected: DetectedApplication): Facts {
   return {
     application_name:
       given.application_name ??
@@ -56,7 +47,7 @@ function fitting(field: keyof typeof DomainFields, value: string | undefined): s
 export async function lookAt(
   url: string,
   { detect, log, signal }: { readonly detect: Detect; readonly log: Logger; readonly signal: AbortSignal },
-): Promise<Detected> {
+): Promise<DetectedApplication> {
   try {
     return await detect(url, AbortSignal.any([signal, AbortSignal.timeout(detectionTimeoutMs)]));
   } catch (error) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, insertDomain, insertVideo, testApi, type Tenant, type TestApi } from "#http/testing.ts";
 import { createJob } from "#jobs/store.ts";
 import { StorageFullError } from "#storage/storage.ts";
-import type { Detected } from "./detection.ts";
+import type { DetectedApplication } from "#browser/detect.ts";
 
 let api: TestApi;
 let tenant: Tenant;
-let detected: Detected | Error;
+let detected: DetectedApplication | Error;
 
 beforeAll(async () => {
   const detect = () => (detected instanceof Error ? Promise.reject(detected) : Promise.resolve(detected));

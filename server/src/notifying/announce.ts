@@ -1,27 +1,16 @@
-import type { Transaction } from "#db/database.ts";
 import { randomBytes } from "node:crypto";
+import type { Transaction } from "#db/database.ts";
+import { accentOf } from "#domains/accent.ts";
 import { isMailAddress } from "#mail/mailer.ts";
-import type { Brief } from "#videos/brief.ts";
+import type { NewFilm } from "#publishing/publication.ts";
 import type { Contact } from "#videos/generation.ts";
 import { invitationMessage } from "./message.ts";
-
-/** A film that has just been listed. */
-export type NewFilm = {
-  readonly brief: Brief;
-  readonly jobId: number;
-  readonly videoId: number;
-  readonly slug: string;
-  readonly title: string;
-};
 
 export type AnnounceOptions = {
   readonly baseUrl: string;
   /** Whether there is a mail server; without one mails are kept, to be read, and never sent. */
   readonly canSend: boolean;
 };
-
-/** A readable colour for the mail's button when the application has none. */
-const defaultColor = "#2f5bea";
 
 /**
  * Writes the recipients of a film and, where the request wants it, one mail for each with a valid address. It runs in
@@ -73,7 +62,7 @@ async function insertMail(transaction: Transaction, to: Addressed, options: Anno
     title: film.title,
     watchUrl: `${page}?r=${token}`,
     posterUrl: `${page}/poster.jpg`,
-    color: domain.primaryColor ?? defaultColor,
+    color: accentOf(domain.primaryColor),
   });
   const host = new URL(options.baseUrl).hostname;
   await transaction

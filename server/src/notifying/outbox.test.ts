@@ -5,7 +5,8 @@ import { MailRefusedError, type Mail, type Mailer } from "#mail/mailer.ts";
 import { pino } from "pino";
 import type { Contact } from "#videos/generation.ts";
 import { seedVideo } from "#videos/testing.ts";
-import { announce, type NewFilm } from "./announce.ts";
+import type { NewFilm } from "#publishing/publication.ts";
+import { announce } from "./announce.ts";
 import { drainOutbox } from "./outbox.ts";
 
 const log = pino({ level: "silent" });

@@ -10,18 +10,9 @@ import { keysOf, storeFiles } from "./files.ts";
 import { faultsOf } from "./inspection.ts";
 import { measureLoudness } from "#lib/measure-loudness.ts";
 import { probe } from "./probe.ts";
-import type { Publication } from "./publication.ts";
+import type { NewFilm, Publication } from "./publication.ts";
 import { slugOf } from "./slug.ts";
 import { insertVideo } from "./store.ts";
-
-/** What is told to others about a new film, in the transaction that lists it. */
-export type Announcement = {
-  readonly brief: Brief;
-  readonly jobId: number;
-  readonly videoId: number;
-  readonly slug: string;
-  readonly title: string;
-};
 
 export type PublishingOptions = {
   readonly database: Database;
@@ -29,7 +20,7 @@ export type PublishingOptions = {
   /** Makes slugs unguessable. */
   readonly slugSecret: Buffer;
   /** Writes the recipients and their mails. */
-  readonly announce: (transaction: Transaction, announcement: Announcement) => Promise<void>;
+  readonly announce: (transaction: Transaction, film: NewFilm) => Promise<void>;
 };
 
 type Given = { brief: Brief; rehearsal: Rehearsal; editing: Timeline; composing: Film };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "#db/database.ts";
+import { accentOf } from "#domains/accent.ts";
 import type { Storage } from "#storage/storage.ts";
 import { findShared, type SharedFilm } from "./store.ts";
 import { missingPage, watchPage, type Media } from "./watch-page.ts";
@@ -16,9 +17,6 @@ export type WatchOptions = {
 type BySlug = { Params: { slug: string } };
 
 const playerFolder = join(import.meta.dirname, "../../../player");
-
-/** The colour of a page whose application has none. */
-const defaultColor = "#2f5bea";
 
 /**
  * The public page of a film: whoever has the link may watch it. A GET counts nothing here; the page's own script will
@@ -48,14 +46,13 @@ export async function registerWatchPage(app: FastifyInstance, options: WatchOpti
 
 function viewOf(film: SharedFilm, { storage, baseUrl }: WatchOptions) {
   const pageUrl = `${baseUrl}/watch/${film.slug}`;
-  const color = film.primary_color ?? "";
   return {
     title: film.filename,
     applicationName: film.application_name,
     applicationUrl: film.url,
     organizationName: film.organization_name,
     description: film.description,
-    color: /^#[0-9a-f]{6}$/i.test(color) ? color : defaultColor,
+    color: accentOf(film.primary_color),
     logoUrl: film.logo_key === null ? null : storage.signedUrl(film.logo_key),
     pageUrl,
     posterUrl: `${pageUrl}/poster.jpg`,
