@@ -6,8 +6,8 @@ import { defineConfig } from "oxlint";
  */
 const layers = [
   ["lib"],
-  ["db", "storage", "mail", "queue", "oauth", "telemetry", "browser"],
-  ["accounts", "domains", "videos", "jobs"],
+  ["db", "events", "storage", "artifacts", "mail", "queue", "oauth", "telemetry", "browser", "outbound", "pictures"],
+  ["accounts", "domains", "videos", "jobs", "lettering"],
   ["analytics", "leads", "series", "integrations", "webhooks"],
   [
     "planning",
@@ -20,8 +20,9 @@ const layers = [
     "publishing",
     "notifying",
     "sharing",
+    "remaking",
   ],
-  ["pipeline"],
+  ["pipeline", "renditions"],
   ["http"],
 ];
 
@@ -62,7 +63,7 @@ function stepRule(step: string) {
 const directions = layers.flatMap((folders, row) =>
   folders.map((folder) => ({
     files: [`server/src/${folder}/**/*.ts`],
-    excludeFiles: [`server/src/${folder}/**/*.test.ts`],
+    excludeFiles: [`server/src/${folder}/**/*.test.ts`, `server/src/${folder}/**/*.fixture.ts`],
     rules: {
       "no-restricted-imports": [
         "error",
@@ -71,6 +72,31 @@ const directions = layers.flatMap((folders, row) =>
     },
   })),
 );
+
+const server = ["#*", "#*/**", "**/server/**"];
+/** What is packed stands alone: the SDK runs in browsers, too, and the CLI knows the service by the SDK only. */
+const packages = [
+  {
+    files: ["sdk/src/**/*.ts"],
+    excludeFiles: ["sdk/src/**/*.test.ts", "sdk/src/**/*.fixture.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [forbidden([...server, "node:*"], "The SDK runs in browsers and knows nothing of the server.")] },
+      ] as ["error", object],
+    },
+  },
+  {
+    files: ["cli/src/**/*.ts"],
+    excludeFiles: ["cli/src/**/*.test.ts", "cli/src/**/*.fixture.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [forbidden([...server, "**/sdk/**"], "The CLI knows the service by @reelwright/sdk only.")] },
+      ] as ["error", object],
+    },
+  },
+];
 
 export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "import", "promise"],
@@ -104,7 +130,8 @@ export default defineConfig({
   },
   overrides: [
     ...directions,
+    ...packages,
     { files: ["**/*.test.ts", "**/*.contract.ts", "**/testing.ts"], rules: { "max-lines-per-function": "off" } },
   ],
-  ignorePatterns: ["docs/reference/**", ".tools/**", "films/**"],
+  ignorePatterns: ["docs/reference/**", "sdk/src/api-types.ts", "**/dist/**", ".tools/**", "films/**"],
 });

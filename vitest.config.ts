@@ -1,12 +1,23 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // The packages of the workspace are tested as they are written, not as they were built last. All others are what Node
+  // itself would load, so there is no "module" here: the AWS SDK's files of that kind are for bundlers only.
+  ssr: { resolve: { conditions: ["@reelwright/source", "node", "development|production"] } },
   test: {
-    include: ["server/**/*.test.ts", "script/**/*.test.mjs", "examples/**/*.test.ts", "examples/**/*.test.mjs"],
+    include: [
+      "server/**/*.test.ts",
+      "{sdk,cli}/src/**/*.test.ts",
+      "script/**/*.test.mjs",
+      "examples/**/*.test.ts",
+      "examples/**/*.test.mjs",
+    ],
     globalSetup: ["server/src/db/testing-setup.ts"],
     // Real browsers, encoders and databases start inside tests; two cores share them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // What a test waits for comes when the machine has time for it; a limit only ends what would never come.
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
   },
 });

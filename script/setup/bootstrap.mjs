@@ -14,8 +14,12 @@ export async function bootstrap() {
   const node = await findNode(say);
   await ensurePackages(node, say);
   await ensurePrograms(node, say);
+  const bundle = join(root, "server/src/bundle-packages.ts");
+  await run(node, [bundle], { env: environmentFor(node), purpose: "bundling the packages that a start loads" });
   const render = join(root, "server/src/music/render.ts");
   await run(node, [render, join(toolsFolder, "music")], { env: environmentFor(node), purpose: "rendering the music" });
+  const template = join(root, "server/src/db/template.ts");
+  await run(node, [template], { env: environmentFor(node), purpose: "making the template of the database" });
   return node;
 }
 

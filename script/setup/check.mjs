@@ -7,7 +7,9 @@ import { root } from "./paths.mjs";
 const generated = [
   { file: "docs/reference/openapi.json", print: "server/src/openapi.ts" },
   { file: "docs/reference/errors.md", print: "server/src/error-manual.ts" },
+  { file: "docs/reference/permissions.md", print: "server/src/permission-manual.ts" },
   { file: "docs/reference/config.md", print: "server/src/manual.ts" },
+  { file: "sdk/src/api-types.ts", print: "server/src/sdk-types.ts" },
 ];
 
 const write = process.argv.includes("--write");

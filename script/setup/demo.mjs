@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Api } from "./demo/api.mjs";
 import { existing, startLedgerly } from "./demo/application.mjs";
-import { download } from "./demo/download.mjs";
+import { download, downloadSheet } from "./demo/download.mjs";
 import { followJob } from "./demo/progress.mjs";
 import { openService } from "./demo/service.mjs";
 import { end, Failure } from "./failure.mjs";
@@ -17,7 +17,9 @@ await end(async () => {
   const service = stack.use(await openService());
   const api = new Api(service.url, service.apiKey);
   const film = await makeFilm(api, application, options);
-  write(`Film   ${film.file}\nWatch  ${film.watchUrl}`);
+  write(`Film   ${film.file}`);
+  if (film.sheetFile !== undefined) write(`Sheet  ${film.sheetFile}`);
+  write(`Watch  ${film.watchUrl}`);
   if (options.keep) await service.untilStopped();
   else if (service.ours) write("       (while script/server runs, or with --keep)");
   return 0;
@@ -47,5 +49,6 @@ async function makeFilm(api, application, { prompt }) {
   const { job_id: jobId } = await api.post(`/v1/videos/${domain.id}`, { prompt, ...style });
   const job = await followJob(api, domain.id, jobId);
   const video = await api.get(`/v1/videos/${job.video_id}`);
-  return { file: await download(video), watchUrl: job.watch_url };
+  const file = await download(video);
+  return { file, sheetFile: await downloadSheet(api, video.id, file), watchUrl: job.watch_url };
 }

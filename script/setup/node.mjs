@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { run } from "./command.mjs";
-import { toolsFolder } from "./paths.mjs";
+import { root, toolsFolder } from "./paths.mjs";
 
 /** First version that runs TypeScript directly and that every dependency accepts. */
 const neededMajor = 24;
@@ -29,5 +29,10 @@ export async function findNode(say) {
 
 /** The environment in which `node` and npm are that Node. */
 export function environmentFor(node) {
-  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  return {
+    // What Node has compiled is kept for the next start, which then needs neither transpiler nor compiler.
+    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+  };
 }

@@ -13,7 +13,9 @@ const tracked = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude
 const sources = tracked.stdout
   .split("\n")
   .filter(
-    (file) => /^(server|script|player|examples|bench)\/.*\.(ts|mjs|js)$/.test(file) && !/\.test\.\w+$/.test(file),
+    (file) =>
+      /^(server|sdk|cli|script|player|examples|bench)\/.*\.(ts|mjs|js)$/.test(file) &&
+      !/\.test\.\w+$|api-types\.ts$/.test(file),
   );
 const lineCount = (file) => readFileSync(join(root, file), "utf8").split("\n").length - 1;
 const counts = sources.map(lineCount).toSorted((a, b) => a - b);

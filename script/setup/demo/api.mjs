@@ -28,6 +28,17 @@ export class Api {
     return response.body;
   }
 
+  /** Asks for a file; nothing where there is none. */
+  async file(path) {
+    const response = await fetch(`${this.#url}${path}`, {
+      headers: this.#headers,
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Failure(`GET ${path} answered ${response.status}`);
+    return response;
+  }
+
   /** The application as a domain: the one registered before under this address, or a new one. */
   async domainFor({ url, reset }) {
     const { domains } = await this.get("/v1/domains");

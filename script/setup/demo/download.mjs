@@ -17,7 +17,20 @@ export async function download(video) {
   const file = join(folder, `${words.join("-").slice(0, 60)}-${video.id}.mp4`);
   const response = await fetch(video.url);
   if (!response.ok) throw new Failure(`the film could not be downloaded: its address answered ${response.status}`);
+  await save(response, file);
+  return file;
+}
+
+/** Saves the contact sheet of a video beside its film; gives its path, or nothing where an older service has none. */
+export async function downloadSheet(api, videoId, filmFile) {
+  const response = await api.file(`/videos/${videoId}/sheet`);
+  if (response === undefined) return undefined;
+  const file = filmFile.replace(/\.mp4$/, "-sheet.jpg");
+  await save(response, file);
+  return file;
+}
+
+async function save(response, file) {
   await pipeline(Readable.fromWeb(response.body), createWriteStream(`${file}.part`));
   await rename(`${file}.part`, file);
-  return file;
 }
