@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
+import { keepPrepared } from "./prepared.ts";
 import type { Tables } from "./schema.ts";
 
 /** The tables of Reelwright, queried in SQL's own words. */
@@ -37,6 +38,9 @@ export function openDatabase({ url, connections = 10, onError }: DatabaseOptions
   });
   pool.on("error", onError);
   // The pool listens to idle connections only; one that dies between two queries of a transaction would end the process.
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    keepPrepared(client);
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -2,7 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort, isListening } from "#lib/port.ts";
-import { openCluster, superuser, type Cluster } from "./cluster.ts";
+import { openCluster, type Cluster } from "./cluster.ts";
+import { superuser } from "./initialise.ts";
 import { isAlive, livePostmaster, type Postmaster } from "./postmaster.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
 
@@ -15,6 +16,8 @@ export type EmbeddedOptions = {
   readonly signal: AbortSignal;
   /** Settings of postgresql.conf, for a server that is started here. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Called when the server's process runs, which is some time before it answers. */
+  readonly onSpawned?: () => void;
   /** Called when the server has died and cannot be brought back at its address. */
   readonly onLost?: (error: Error) => void;
 };
@@ -31,9 +34,9 @@ export type EmbeddedPostgres = AsyncDisposable & {
  * process that uses it then starts it again at the same address, within about a second.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { signal, settings = {}, onLost } = options;
+  const { signal, settings = {}, onSpawned, onLost } = options;
   const cluster = await openCluster(folder, signal);
-  const site: Site = { cluster, portFile: join(folder, "port"), settings };
+  const site: Site = { cluster, portFile: join(folder, "port"), settings, onSpawned };
   const first = await ensureServer(site, signal);
   let server = first.server;
   const closing = new AbortController();
@@ -65,6 +68,7 @@ type Site = {
   readonly cluster: Cluster;
   readonly portFile: string;
   readonly settings: Readonly<Record<string, string>>;
+  readonly onSpawned: (() => void) | undefined;
 };
 
 /** A server that answers; `server` is there when it was started here. */
@@ -90,10 +94,12 @@ async function ensureServer(site: Site, signal: AbortSignal): Promise<Ensured> {
 const alive = (server: ServerProcess | undefined) => (server?.hasEnded() === false ? server : undefined);
 
 /** The port of last time, if it is free: the other processes expect the server there. */
-async function start({ cluster, portFile, settings }: Site): Promise<ServerProcess> {
+async function start({ cluster, portFile, settings, onSpawned }: Site): Promise<ServerProcess> {
   const port = await freePort(Number(await readFile(portFile, "utf8").catch(() => "")) || undefined);
   await writeFile(portFile, String(port));
-  return startServer(cluster, port, settings);
+  const server = startServer(cluster, port, settings);
+  onSpawned?.();
+  return server;
 }
 
 /** Throws when the server cannot come up, in the words of its last line. */

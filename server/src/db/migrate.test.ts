@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrate } from "./migrate.ts";
+import { migrate, requireMigrated } from "./migrate.ts";
 import { testDatabase, type TestDatabase } from "./testing.ts";
 
 let db: TestDatabase;
@@ -82,4 +82,13 @@ test("processes that start at once apply each file once", async () => {
   const applied = await Promise.all([start(), start(), start()]);
   expect(applied.flat().toSorted((a, b) => a.localeCompare(b))).toEqual(await names());
   expect(await names()).toHaveLength(5);
+});
+
+test("a database that lacks a file, or everything, is not ready", async () => {
+  await file("0001_first.sql", "create table thing (id int)");
+  await expect(requireMigrated(db.database, folder)).rejects.toThrow(/migration/);
+  await migrate(db.database, folder);
+  await requireMigrated(db.database, folder);
+  await file("0002_second.sql", "alter table thing add column size int");
+  await expect(requireMigrated(db.database, folder)).rejects.toThrow("the database lacks 0002_second.sql");
 });

@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database, Transaction } from "./database.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
 
-const migrationsFolder = join(import.meta.dirname, "migrations");
 /** Any fixed number that nobody else uses on this database. */
 const lockKey = 7_266_317_205;
 
@@ -21,6 +21,17 @@ export async function migrate(database: Database, folder: string = migrationsFol
   const applied: string[] = [];
   while (await database.transaction().execute((transaction) => applyNext(transaction, migrations, applied)));
   return applied;
+}
+
+/**
+ * Throws unless every file has been applied: a database that was put back from an older backup, or emptied, while this
+ * program runs.
+ */
+export async function requireMigrated(database: Database, folder: string = migrationsFolder): Promise<void> {
+  const names = (await readMigrations(folder)).map(({ name }) => name);
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(database);
+  const missing = names.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length > 0) throw new Error(`the database lacks ${missing.join(", ")}: start the program anew`);
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

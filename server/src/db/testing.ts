@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
 import { openDatabase, type Database } from "./database.ts";
@@ -36,4 +37,16 @@ async function administrate(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Every row of every table as text: what somebody finds who has stolen the database. */
+export async function textOfAllTables(database: Database): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+  `.execute(database);
+  const texts = tables.map(({ name }) =>
+    sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(database),
+  );
+  return (await Promise.all(texts)).flatMap(({ rows }) => rows.map(({ text }) => text)).join("\n");
 }
