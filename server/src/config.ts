@@ -1,7 +1,9 @@
 import { accountsConfig } from "#accounts/config.ts";
+import { artifactsConfig } from "#artifacts/config.ts";
 import { browserConfig } from "#browser/config.ts";
 import { databaseConfig } from "#db/config.ts";
 import { httpConfig } from "#http/config.ts";
+import { integrationsConfig } from "#integrations/config.ts";
 import { ConfigError, readConfig, type Environment } from "#lib/config.ts";
 import { mailConfig } from "#mail/config.ts";
 import { musicConfig } from "#music/config.ts";
@@ -25,7 +27,9 @@ export const fragments = {
   narration: narrationConfig,
   recording: recordingConfig,
   music: musicConfig,
+  integrations: integrationsConfig,
   storage: storageConfig,
+  artifacts: artifactsConfig,
   mail: mailConfig,
   telemetry: telemetryConfig,
 };

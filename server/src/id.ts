@@ -16,8 +16,10 @@ export function parseIds(params: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, parseId(value)]));
 }
 
-export function parseId(value: string): number {
-  const id = Number(value);
+export const parseId = (value: string): number => requirePossibleId(Number(value));
+
+/** Throws 404 for a number that no row can have as its id, such as one in a body. */
+export function requirePossibleId(id: number): number {
   if (!Number.isSafeInteger(id) || id < 1) throw new ApiError("not_found");
   return id;
 }

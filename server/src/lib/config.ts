@@ -86,6 +86,16 @@ export const integer =
     return number;
   };
 
+export const decimal =
+  (minimum: number, maximum: number): Parse<number> =>
+  (value) => {
+    const number = Number(value);
+    if (!/^\d+(\.\d+)?$/.test(value) || number < minimum || number > maximum) {
+      throw new Error(`a number from ${minimum} to ${maximum}`);
+    }
+    return number;
+  };
+
 export const oneOf =
   <const T extends string>(...choices: T[]): Parse<T> =>
   (value) => {

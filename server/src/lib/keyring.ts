@@ -24,6 +24,8 @@ export type Keyring = {
   seal(plain: Buffer, place: string): Buffer;
   /** Throws SealError. */
   open(sealed: Buffer, place: string): Buffer;
+  /** Whether a sealed value was sealed with the newest key; others are to be sealed anew when they are next used. */
+  isNewest(sealed: Buffer): boolean;
   /** Says nothing about the newest root key, but is equal only for equal keys. */
   readonly fingerprint: string;
   /** Of every root key, newest first. */
@@ -67,6 +69,7 @@ export function openKeyring(keys: readonly string[]): Keyring {
       if (sealer === undefined) throw new SealError("sealed with a key that is not among SECRET_KEYS");
       return open(sealer, sealed, place);
     },
+    isNewest: (sealed) => newestSealer.id.equals(sealed.subarray(0, idLength)),
     fingerprint: fingerprints[0] as string,
     fingerprints,
   };

@@ -8,6 +8,8 @@ export type RunOptions = {
   readonly input?: string | Uint8Array;
   /** Limit of standard output, and how much of the end of standard error is kept; 16 MiB unless told. */
   readonly maxOutputBytes?: number;
+  /** Limit of the program's address space, where the system knows one; for work on what strangers send. */
+  readonly maxMemoryBytes?: number;
 };
 
 export type Output = { readonly stdout: string; readonly stderr: string };
@@ -23,7 +25,7 @@ const shownErrorLines = 5;
 export async function run(command: string, args: readonly string[], options: RunOptions): Promise<Output> {
   options.signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Output>();
-  const child = spawn(command, args, { detached: true, stdio: "pipe" });
+  const child = spawn(...limited(command, args, options.maxMemoryBytes), { detached: true, stdio: "pipe" });
   const name = basename(command);
   const stop = (reason: unknown) => {
     reject(reason);
@@ -40,6 +42,7 @@ export async function run(command: string, args: readonly string[], options: Run
   child.on("close", (code, killedBy) => {
     const output = printed();
     if (code === 0) resolve(output);
+    else if (code === notFound && options.maxMemoryBytes !== undefined) reject(startError(name, missingProgram));
     else reject(new Error(`${name} ended with ${killedBy ?? `code ${code}`}${lastLines(output.stderr)}`));
   });
   // A program may end without reading all its input; its exit code tells whether that was an error.
@@ -51,6 +54,17 @@ export async function run(command: string, args: readonly string[], options: Run
     clearTimeout(timer);
     options.signal.removeEventListener("abort", onAbort);
   }
+}
+
+/** What a shell answers when there is no such program. */
+const notFound = 127;
+const missingProgram = Object.assign(new Error("no such program"), { code: "ENOENT" });
+
+/** A shell sets the limit and then becomes the program; a system without the limit runs it all the same. */
+function limited(command: string, args: readonly string[], maxMemoryBytes?: number): [string, string[]] {
+  if (maxMemoryBytes === undefined) return [command, [...args]];
+  const script = `ulimit -v ${Math.floor(maxMemoryBytes / 1024)} 2>/dev/null; exec "$0" "$@"`;
+  return ["sh", ["-c", script, command, ...args]];
 }
 
 function collect(child: ChildProcess, maxBytes: number, onTooMuch: () => void): () => Output {

@@ -46,6 +46,7 @@ const texts = [
   `the key ${key} is unknown`,
   `cannot connect to postgres://reelwright:${planted}@127.0.0.1:5432/postgres`,
   `Authorization: Bearer ${planted}`,
+  `the endpoint's whsec_${key.slice(3)}== is of no use`,
 ];
 
 test.each(texts)("never writes a secret inside a text: %s", (text) => {
@@ -59,7 +60,7 @@ test.each(texts)("never writes a secret inside a text: %s", (text) => {
   });
   expect(lines).toHaveLength(6);
   expect(lines.join("\n")).not.toContain(planted);
-  expect(lines.join("\n")).not.toContain(key);
+  expect(lines.join("\n")).not.toContain(key.slice(3));
 });
 
 test("writes one JSON object for each line, with what is not secret", () => {

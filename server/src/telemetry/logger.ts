@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from "pino";
-import { redact } from "./redact.ts";
+import { redactLine } from "./redact.ts";
 
 /** Structured log; secrets are redacted by name before a line is written. */
 export type Logger = PinoLogger;
@@ -20,7 +20,7 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    hooks: { streamWrite: (line) => `${JSON.stringify(redact(JSON.parse(line)))}\n` },
+    hooks: { streamWrite: redactLine },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
