@@ -9,7 +9,9 @@ import { call, testApi } from "./testing.ts";
 test("a database that does not answer is 503, and says nothing about itself", async () => {
   const database = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", onError: () => undefined });
   const keyring = openKeyring(["k".repeat(32)]);
-  await using api = await testApi({ services: { database, keyring, keys: keyLookup(database, keyring) } });
+  const notices = { subscribe: () => ({ [Symbol.dispose]: () => undefined }), isCurrent: () => false };
+  const keys = keyLookup(database, keyring, { notices });
+  await using api = await testApi({ services: { database, keyring, keys } });
   const answer = await api.app.inject(call(newKey(), "GET /v1/videos"));
   expect([answer.statusCode, answer.json()]).toEqual([
     503,

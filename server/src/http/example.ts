@@ -34,6 +34,11 @@ const known: Readonly<Record<string, unknown>> = {
   language: "en",
   speed: 1,
   backgroundId: "meadow",
+  cta_action_text: "Get in touch",
+  cta_modal_title: "Shall we show you more?",
+  cta_fields: [{ key: "email", label: "E-mail", type: "email", required: true }],
+  cta_external_link: "https://www.example.com/pricing",
+  response_data: { email: "ada@example.com" },
 };
 
 /** A plausible value of a schema: what is required, and the optional fields a reader wants to see first. */
@@ -43,9 +48,9 @@ export function exampleOf(schema: TSchema, name = ""): unknown {
 
 function example(shape: Shape, name: string): unknown {
   if (shape.properties !== undefined) return objectExample(shape);
-  if (shape.anyOf !== undefined) return name in known ? known[name] : example(shape.anyOf[0] ?? {}, name);
-  if (shape.type === "array") return [example(shape.items ?? {}, name)];
-  return name in known ? known[name] : simpleExample(shape);
+  if (name in known) return known[name];
+  if (shape.anyOf !== undefined) return example(shape.anyOf[0] ?? {}, name);
+  return shape.type === "array" ? [example(shape.items ?? {}, name)] : simpleExample(shape);
 }
 
 function simpleExample({ format, enum: choices, const: only, type = "" }: Shape): unknown {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { ApiError, type ErrorCode } from "#errors.ts";
+import { ApiError, TooManyRequests, UnavailableIntegration, type ErrorCode } from "#errors.ts";
 import { StorageFullError } from "#storage/storage.ts";
 
 /** Fastify's own refusals that a client can mend, in our words. */
@@ -26,7 +26,8 @@ export function toApiError(error: unknown): ApiError {
 
 /** The one shape of errors: `{ "error": message }`, with `details` when a schema was not met. */
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
-  if (error.status === 503) reply.header("retry-after", "5");
+  if (error.status === 503) reply.header("retry-after", String(retryAfterSecondsOf(error)));
+  if (error instanceof TooManyRequests) reply.header("retry-after", String(Math.max(1, error.retryAfterSeconds)));
   const body =
     error.details === undefined ? { error: error.message } : { error: error.message, details: error.details };
   return reply
@@ -36,6 +37,10 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
     .serializer(JSON.stringify)
     .send(body);
 }
+
+/** Five, unless somebody else has told us to wait longer. */
+const retryAfterSecondsOf = (error: ApiError): number =>
+  Math.max(5, error instanceof UnavailableIntegration ? (error.retryAfterSeconds ?? 0) : 0);
 
 // Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL's error codes, and errors of the socket.
 const unavailableCodes = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;

@@ -83,7 +83,7 @@ test("below /v1 every operation takes a key and has a twin that says the same", 
 test("errors are a closed list of codes with statuses that fit", () => {
   for (const [code, { status, message }] of Object.entries(errors)) {
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
-    expect([400, 401, 403, 404, 405, 413, 429, 500, 503]).toContain(status);
+    expect([400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503]).toContain(status);
     expect(message).not.toBe("");
   }
 });

@@ -1,5 +1,7 @@
+import { createHash, randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimKey } from "./idempotency-store.ts";
 import { insertDomain, testApi, type Tenant, type TestApi } from "./testing.ts";
 
 /** A request in parts, each of which can be wrong independently of the others. */
@@ -15,6 +17,7 @@ type Parts = {
   body: Record<string, unknown>;
   malformed: boolean;
   padding: number;
+  idempotencyKey: string | undefined;
 };
 
 /** In the order in which they must be told. */
@@ -72,6 +75,24 @@ const faults: readonly { name: string; spoil: (parts: Parts) => void; status: nu
     error: "Invalid request: font is required",
   },
   {
+    name: "impossible idempotency key",
+    spoil: (parts) => (parts.idempotencyKey = ""),
+    status: 400,
+    error: /Idempotency-Key/,
+  },
+  {
+    name: "idempotency key of another body",
+    spoil: (parts) => (parts.idempotencyKey = "used"),
+    status: 422,
+    error: /another request body/,
+  },
+  {
+    name: "idempotency key in flight",
+    spoil: (parts) => (parts.idempotencyKey = "backgroundId" in parts.body ? "busy elsewhere" : "busy"),
+    status: 409,
+    error: /still being answered/,
+  },
+  {
     name: "foreign domain",
     spoil: (parts) => (parts.id = parts.id === "abc" ? "abc" : String(foreignDomain)),
     status: 404,
@@ -100,8 +121,21 @@ beforeAll(async () => {
   domain = await insertDomain(api.database, tenant.accountId);
   foreignDomain = await insertDomain(api.database, (await api.tenant()).accountId);
   await api.app.inject({ url: "/v1/domains", remoteAddress: busyIp });
+  for (const id of [domain, foreignDomain]) {
+    await beginRequest(id, "used", '{"bRoll":true}');
+    await beginRequest(id, "busy", '{"bRoll":false,"captions":true,"font":"Inter"}');
+    await beginRequest(id, "busy elsewhere", '{"bRoll":false,"backgroundId":"nowhere","captions":true,"font":"Inter"}');
+  }
 });
 afterAll(() => api[Symbol.asyncDispose]());
+
+/** A request with a key that goes on being answered; `body` is in the order of its names. */
+async function beginRequest(id: number, key: string, body: string): Promise<void> {
+  const hash = createHash("sha256").update(body).digest();
+  const path = `POST /v1/videos/${id}`;
+  await claimKey(api.database, { accountId: tenant.accountId, path, key, hash, id: randomUUID() });
+  await api.database.updateTable("idempotency_key").set({ leased_until: "infinity" }).execute();
+}
 
 function goodParts(): Parts {
   nextIp += 1;
@@ -117,6 +151,7 @@ function goodParts(): Parts {
     body: { font: "Inter", captions: true, bRoll: false },
     malformed: false,
     padding: 0,
+    idempotencyKey: undefined,
   };
 }
 
@@ -129,6 +164,7 @@ function requestOf(parts: Parts): InjectOptions {
     remoteAddress: parts.ip,
     headers: {
       "content-type": parts.contentType,
+      ...(parts.idempotencyKey !== undefined && { "idempotency-key": parts.idempotencyKey }),
       ...(parts.auth !== "none" && { authorization: `Bearer ${key}` }),
     },
     payload: (parts.malformed ? text.slice(0, -1) : text) + " ".repeat(parts.padding),

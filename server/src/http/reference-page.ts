@@ -11,6 +11,7 @@ type Operation = Action<never>;
 const callers: Readonly<Record<May, string>> = {
   key: "API key",
   account: "API key",
+  session: "a person’s session",
   admin: "ADMIN_TOKEN",
   public: "Nobody's key",
 };
@@ -119,8 +120,11 @@ function table(caption: "Query" | "Body" | "Answer: data", schema: TSchema | und
   </table>`;
 }
 
-const answerTable = ({ output }: Operation): Html | undefined =>
-  "data" in output ? table("Answer: data", output.data) : html`<p>Answers <code>${output.mediaType}</code>.</p>`;
+function answerTable({ output }: Operation): Html | undefined {
+  if ("data" in output) return table("Answer: data", output.data);
+  if ("redirects" in output) return html`<p>Answers <code>302</code>: it is opened by a browser, which is led on.</p>`;
+  return html`<p>Answers <code>${output.mediaType}</code>.</p>`;
+}
 
 function failures(operation: Operation): Html {
   const codes = errorsOf(operation).map((code) => ({ code, ...errors[code] }));

@@ -14,24 +14,25 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Serves `/openapi.json` and `/docs`, both made once from the operations. The page has no script and calls nobody. */
+/** Serves `/openapi.json` and `/docs`, made from the operations. The page has no script and calls nobody. */
 export function registerReference(app: FastifyInstance, actions: readonly Action<never>[]): void {
-  const document = JSON.stringify(openApi(actions));
-  const page = referencePage(actions).text;
+  // Made for the first who asks: most processes never show it.
+  let document: string | undefined;
+  let page: string | undefined;
   const style = readFileSync(join(import.meta.dirname, "reference.css"), "utf8");
   app.get("/openapi.json", (_request, reply) =>
     reply
       .type("application/json; charset=utf-8")
       .header("access-control-allow-origin", "*")
       .header("cache-control", "public, max-age=300")
-      .send(document),
+      .send((document ??= JSON.stringify(openApi(actions)))),
   );
   app.get("/docs", (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", policy)
       .header("cache-control", "public, max-age=300")
-      .send(page),
+      .send((page ??= referencePage(actions).text)),
   );
   app.get("/docs/reference.css", (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=300").send(style),

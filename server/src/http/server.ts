@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { actions, type ApiServices } from "#actions.ts";
 import { ApiError } from "#errors.ts";
@@ -10,9 +8,15 @@ import { checkRequests } from "./checks.ts";
 import type { TrustProxy } from "./config.ts";
 import { sendError, toApiError } from "./failure.ts";
 import { registerHealth } from "./health.ts";
-import type { RateLimit } from "./rate-limit.ts";
+import { rateCounter } from "./rate-counter.ts";
+import { isDashboard, rateLimiter, type RateLimit } from "./rate-limit.ts";
+import { acceptUploads } from "./upload.ts";
+import { refuseConnection } from "./refuse-connection.ts";
 import { registerReference } from "./reference.ts";
 import { registerActions } from "./routes.ts";
+import { discardUnread, endSlowBodies } from "./slow-body.ts";
+import { sweepRegularly } from "./sweep.ts";
+import { serializerCompiler } from "./serialization.ts";
 import { validatorCompiler } from "./validation.ts";
 
 export type HttpOptions = {
@@ -23,14 +27,19 @@ export type HttpOptions = {
   readonly rateLimit: RateLimit;
   /** Resolves when the database answers and its migrations are current; else rejects. */
   readonly ready: () => Promise<void>;
+  /** How long a body of at most so many bytes may take to come in; `bodyDeadlineMs` unless told. */
+  readonly bodyDeadlineMs?: (maxBytes: number) => number;
   /** Registers what is not an operation: the watch page, signed files. */
-  readonly pages?: (app: FastifyInstance) => Promise<void>;
+  readonly pages?: (app: FastifyInstance, services: ApiServices) => Promise<void>;
 };
 
 /** Longer than any path we have; longer parameters are unknown paths. */
 const maxParamLength = 2000;
-/** How long a client may take to send a request. */
-const requestTimeoutMs = 300_000;
+/**
+ * How long a client may take to send any request: a film of 2 GB comes in an hour at 5 Mbit/s. What is shorter has less
+ * time (slow-body.ts).
+ */
+const requestTimeoutMs = 3_600_000;
 
 /** Builds the API. It does not listen; closing it ends streams first and then waits for what is in flight. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -54,16 +63,23 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   });
 
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  endSlowBodies(app, options.bodyDeadlineMs);
+  discardUnread(app);
   parseBodies(app);
+  await acceptUploads(app);
   reportErrors(app);
   logRequests(app);
-  const https = options.services.baseUrl.startsWith("https:");
-  const gate = { keys: options.services.keys, adminToken: options.adminToken };
-  await checkRequests(app, { gate, rateLimit: options.rateLimit, https });
+  const { database, keys, sessions, baseUrl } = options.services;
+  const gate = { keys, sessions, adminToken: options.adminToken, ownOrigin: new URL(baseUrl).origin };
+  const count = rateCounter(database, options.rateLimit);
+  const limit = rateLimiter({ ...options.rateLimit, count, isDashboard: (request) => isDashboard(gate, request) });
+  checkRequests(app, { gate, limit, https: baseUrl.startsWith("https:") });
+  sweepRegularly(app, database);
   registerActions(app, actions, { ...options.services, stopping: stopping.signal });
   registerHealth(app, options.ready);
   registerReference(app, actions);
-  await options.pages?.(app);
+  await options.pages?.(app, options.services);
   return app;
 }
 
@@ -80,10 +96,11 @@ function reportErrors(app: FastifyInstance): void {
 
 /** One line for each request, named by its template: paths and queries may hold tokens. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, next) => {
     const operation = `${request.method} ${request.routeOptions.url ?? "(unknown path)"}`;
     const { statusCode: status, elapsedTime } = reply;
     request.log.info({ operation, status, durationMs: Math.round(elapsedTime) }, "request");
+    next();
   });
 }
 
@@ -96,22 +113,4 @@ function escapeStrayPercents(url: string): string {
   } catch {
     return [path.replaceAll("%", "%25"), ...query].join("?");
   }
-}
-
-const connectionErrors: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-
-/** Answers what is not even HTTP in the shape of our errors. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const status = connectionErrors[error.code ?? ""] ?? 400;
-  const body = JSON.stringify({ error: STATUS_CODES[status] });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "Connection: close",
-    "Content-Type: application/json; charset=utf-8",
-    "X-Error-Code: invalid_request",
-    `X-Request-Id: ${randomUUID()}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

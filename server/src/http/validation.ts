@@ -1,25 +1,22 @@
 import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
-import { Compile } from "typebox/compile";
+import { Compile, type Validator } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
-import { ApiError, type ErrorDetail } from "#errors.ts";
+import { ApiError, invalidRequest, type ErrorDetail } from "#errors.ts";
 
 /** Checks a body or query as it stands: nothing is coerced, filled in or removed. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema);
+  // Compiled with the first request: the start waits for none of them, and most are rare.
+  let compiled: Validator | undefined;
   return (value: unknown) => {
-    if (value === null && httpPart === "body") {
+    compiled ??= Compile(schema);
+    if ((value === null || value === undefined) && httpPart === "body") {
       return { error: new ApiError("invalid_request", "A JSON body is required") };
     }
     const details = compiled.Check(value) ? unstorableText(value) : detailsOf(compiled.Errors(value));
-    return details.length === 0 ? { value } : { error: invalid(details) };
+    return details.length === 0 ? { value } : { error: invalidRequest(details) };
   };
 };
-
-function invalid(details: readonly ErrorDetail[]): ApiError {
-  const [first] = details;
-  return new ApiError("invalid_request", `Invalid request: ${first?.path.slice(1)} ${first?.message}`, details);
-}
 
 /** One line for each wrong place: of the branches of a union the first that says something of use. */
 function detailsOf(problems: readonly TLocalizedValidationError[]): ErrorDetail[] {
