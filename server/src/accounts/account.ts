@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { Type, type Static } from "typebox";
-import type { AccountTable, UserTable } from "#db/schema.ts";
+import type { AccountTable, UserTable } from "#db/schema/accounts.ts";
 import type { Storage } from "#storage/storage.ts";
 import { plans } from "./plan.ts";
 

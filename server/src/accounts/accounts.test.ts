@@ -21,8 +21,8 @@ test("an operator makes an account whose first key works at once", async () => {
 
   const own = await api.app.inject(call(data.api_key, "GET /account"));
   expect(own.json()).toEqual({ data: data.account });
-  const [user] = await api.database.selectFrom("app_user").select("password_hash").execute();
-  expect(await verifyPassword("correct horse", user?.password_hash ?? "")).toBe(true);
+  const [user] = await api.database.selectFrom("user_credential").select("password").execute();
+  expect(await verifyPassword("correct horse", user?.password ?? "")).toBe(true);
 });
 
 test("the same e-mail address in another case is refused and leaves nothing behind", async () => {

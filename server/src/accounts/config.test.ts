@@ -5,9 +5,13 @@ import { accountsConfig } from "./config.ts";
 const read = (environment: Record<string, string>) => readConfig({ accounts: accountsConfig }, environment).accounts;
 
 test("without ADMIN_TOKEN there is no operator, empty or absent", () => {
-  expect(read({})).toEqual({ adminToken: undefined, defaultPlan: "growth" });
+  expect(read({})).toEqual({ adminToken: undefined, defaultPlan: "growth", signUp: "on" });
   expect(read({ ADMIN_TOKEN: "", DEFAULT_PLAN: "" })).toEqual(read({}));
-  expect(read({ ADMIN_TOKEN: "t", DEFAULT_PLAN: "free" })).toEqual({ adminToken: "t", defaultPlan: "free" });
+  expect(read({ ADMIN_TOKEN: "t", DEFAULT_PLAN: "free", SIGN_UP: "off" })).toEqual({
+    adminToken: "t",
+    defaultPlan: "free",
+    signUp: "off",
+  });
 });
 
 test("an unknown plan refuses the start", () => {

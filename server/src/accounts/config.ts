@@ -14,4 +14,10 @@ export const accountsConfig = {
     parse: oneOf(...plans),
     fallback: "growth",
   }),
+  signUp: setting({
+    env: "SIGN_UP",
+    doc: "on lets anybody make an account, off leaves that to the operator.",
+    parse: oneOf("on", "off"),
+    fallback: "on",
+  }),
 } satisfies Fragment;

@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openNotices } from "#db/notices.ts";
 import { testDatabase, type TestDatabase } from "#db/testing.ts";
 import { openKeyring } from "#lib/keyring.ts";
+import { newKey } from "./key.ts";
 import { createApiKey, keyLookup } from "./keys.ts";
 
 const root = "r".repeat(32);
@@ -15,11 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => opened[Symbol.asyncDispose]());
 
-/** A lookup whose clock stands where the test sets it. */
-function lookup() {
+const ignore = () => undefined;
+
+/** The lookup of one replica, whose clock stands where the test sets it. */
+async function replica(database = opened.database, ring = keyring) {
   const clock = { nowMs: Date.now() };
-  const keys = keyLookup(opened.database, keyring, { nowMs: () => clock.nowMs });
-  return { keys, clock };
+  const notices = await openNotices({ url: opened.url, onError: ignore });
+  const keys = keyLookup(database, ring, { notices, nowMs: () => clock.nowMs });
+  const close = () => notices[Symbol.asyncDispose]();
+  return { keys, clock, notices, find: (key: string) => keys.find(key), [Symbol.asyncDispose]: close };
 }
 
 const create = (expiresAt?: Date) =>
@@ -33,6 +40,16 @@ const create = (expiresAt?: Date) =>
 const rowOf = (key: string) =>
   opened.database.selectFrom("api_key").selectAll().where("prefix", "=", key.slice(0, 9)).executeTakeFirstOrThrow();
 
+/** The same database, and every query that is sent to it. */
+function countedDatabase() {
+  const queries: string[] = [];
+  const database = opened.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => (queries.push("query"), result),
+  });
+  return { database, queries };
+}
+
 const revoke = (key: string) =>
   opened.database
     .updateTable("api_key")
@@ -41,52 +58,122 @@ const revoke = (key: string) =>
     .execute();
 
 test("a key finds its account, permission and plan, and is nowhere in clear", async () => {
+  await using one = await replica();
   const key = await create();
-  expect(await lookup().keys.find(key)).toMatchObject({ accountId, permission: "read_only", plan: "growth" });
+  expect(await one.find(key)).toMatchObject({ accountId, permission: "read_only", plan: "growth" });
   expect(JSON.stringify(await rowOf(key))).not.toContain(key.slice(9));
 });
 
-test("a revoked key is refused when the cache has run out, or at once when the account is forgotten", async () => {
-  const key = await create();
-  const { keys, clock } = lookup();
-  expect(await keys.find(key)).toBeDefined();
-  await revoke(key);
-  expect(await keys.find(key)).toBeDefined();
-  clock.nowMs += 5000;
-  expect(await keys.find(key)).toBeUndefined();
+test("what is revoked, downgraded, shortened or deleted is felt by another replica through its notice, while the cache is still good", async () => {
+  await using one = await replica();
+  const [revoked, shortened, deleted, kept] = await Promise.all([create(), create(), create(), create()]);
+  for (const key of [revoked, shortened, deleted, kept]) expect(await one.find(key)).toBeDefined();
 
-  const other = await create();
-  await keys.find(other);
-  await revoke(other);
-  keys.forget(accountId);
-  expect(await keys.find(other)).toBeUndefined();
+  await revoke(revoked);
+  const shorten = opened.database.updateTable("api_key").set({ expires_at: new Date(0) });
+  await shorten.where("prefix", "=", shortened.slice(0, 9)).execute();
+  await opened.database.deleteFrom("api_key").where("prefix", "=", deleted.slice(0, 9)).execute();
+  await opened.database.updateTable("account").set({ plan: "solo" }).where("id", "=", accountId).execute();
+
+  for (const key of [revoked, shortened, deleted]) await expect.poll(() => one.find(key)).toBeUndefined();
+  await expect.poll(() => one.find(kept)).toMatchObject({ plan: "solo" });
+  await opened.database.updateTable("account").set({ plan: "growth" }).where("id", "=", accountId).execute();
+  await expect.poll(() => one.find(kept)).toMatchObject({ plan: "growth" });
+});
+
+test("a cached key costs no query, and one that is forgotten is read again", async () => {
+  const counted = countedDatabase();
+  await using one = await replica(counted.database);
+  const key = await create();
+  await one.find(key);
+  await expect.poll(async () => (await rowOf(key)).last_used_at).toBeInstanceOf(Date);
+  const before = counted.queries.length;
+  for (let round = 0; round < 100; round++) await one.find(key);
+  expect(counted.queries.length).toBe(before);
+  one.keys.forget(accountId);
+  await one.find(key);
+  expect(counted.queries.length).toBe(before + 1);
+});
+
+test("while the connection for notices is lost, and after it, not one answer is stale", async () => {
+  await using one = await replica();
+  const key = await create();
+  expect(await one.find(key)).toBeDefined();
+  // The notice of this change goes to nobody: its listener was cut off before.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database()
+    and (query like 'listen%' or query = 'select 1')`.execute(opened.database);
+  await expect.poll(() => one.notices.isCurrent(), { interval: 1 }).toBe(false);
+  await revoke(key);
+  expect(await one.find(key)).toBeUndefined();
+  for (let current = false; !current; current = one.notices.isCurrent()) {
+    expect(await one.find(key)).toBeUndefined();
+  }
+  expect(await one.find(key)).toBeUndefined();
+});
+
+test("a row that was read before a change is not kept after it", async () => {
+  const key = await create();
+  const [arrived, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = opened.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      arrived.resolve();
+      await held.promise;
+      return result;
+    },
+  });
+  await using other = await replica(slow);
+  const heard = new Promise<void>((resolve) => {
+    other.notices.subscribe("account_changed", { heard: () => resolve(), missed: ignore });
+  });
+  const reading = other.find(key);
+  await arrived.promise;
+  await revoke(key);
+  await heard;
+  held.resolve();
+  await reading;
+  expect(await other.find(key)).toBeUndefined();
+});
+
+test("ten thousand guesses that look like keys cost a few queries and are not kept", async () => {
+  const counted = countedDatabase();
+  await using one = await replica(counted.database);
+  const guesses = Array.from({ length: 10_000 }, newKey);
+  const found = await Promise.all(guesses.map(one.find));
+  expect(found.every((each) => each === undefined)).toBe(true);
+  expect(counted.queries.length).toBeLessThanOrEqual(20);
+  await one.find(guesses[0] as string);
+  expect(counted.queries.length).toBeLessThanOrEqual(21);
 });
 
 test("a key ends at its expiry, cached or not", async () => {
-  const { keys, clock } = lookup();
-  const key = await create(new Date(clock.nowMs + 1000));
-  expect(await keys.find(key)).toBeDefined();
-  clock.nowMs += 1000;
-  expect(await keys.find(key)).toBeUndefined();
-  expect(await lookup().keys.find(await create(new Date(Date.now() - 1)))).toBeUndefined();
+  await using one = await replica();
+  const key = await create(new Date(one.clock.nowMs + 1000));
+  expect(await one.find(key)).toBeDefined();
+  one.clock.nowMs += 1000;
+  expect(await one.find(key)).toBeUndefined();
+  expect(await one.find(await create(new Date(0)))).toBeUndefined();
 });
 
 test("the use of a key is noted", async () => {
+  await using one = await replica();
   const key = await create();
   expect((await rowOf(key)).last_used_at).toBeNull();
-  await lookup().keys.find(key);
+  await one.find(key);
   await expect.poll(async () => (await rowOf(key)).last_used_at).toBeInstanceOf(Date);
 });
 
 test("a key outlives the rotation of the root key, not its loss", async () => {
   const key = await create();
-  const rotated = openKeyring(["n".repeat(32), root]);
-  expect(await keyLookup(opened.database, rotated).find(key)).toBeDefined();
-  const lost = openKeyring(["n".repeat(32)]);
-  expect(await keyLookup(opened.database, lost).find(key)).toBeUndefined();
+  await using rotated = await replica(opened.database, openKeyring(["n".repeat(32), root]));
+  expect(await rotated.find(key)).toBeDefined();
+  await using lost = await replica(opened.database, openKeyring(["n".repeat(32)]));
+  expect(await lost.find(key)).toBeUndefined();
 });
 
 test("a text that is no key never reaches the database", async () => {
   const nobody = undefined as never;
-  expect(await keyLookup(nobody, nobody).find("rw_guess")).toBeUndefined();
+  await using one = await replica(nobody);
+  expect(await one.find("rw_guess")).toBeUndefined();
 });

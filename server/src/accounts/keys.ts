@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { AccountTable, ApiKeyTable } from "#db/schema.ts";
+import { findRow } from "#db/find-row.ts";
+import type { Notices } from "#db/notices.ts";
+import type { AccountTable, ApiKeyTable } from "#db/schema/accounts.ts";
 import type { Keyring } from "#lib/keyring.ts";
 import { hashKey, isWellFormed, newKey, prefixOf } from "./key.ts";
 
@@ -13,10 +16,13 @@ export type NewApiKey = {
   readonly expiresAt?: Date;
 };
 
-/** Makes a key and answers it in clear, the only time it can be seen: a keyed hash is all that is kept. */
-export async function createApiKey(database: Database, keyring: Keyring, given: NewApiKey): Promise<string> {
+/** A new key in clear, the only time it can be seen, with the row that is kept of it. */
+export type CreatedKey = { readonly key: string; readonly row: Selectable<ApiKeyTable> };
+
+/** Makes a key, of which a keyed hash is all that is kept. */
+export async function insertApiKey(database: Database, keyring: Keyring, given: NewApiKey): Promise<CreatedKey> {
   const key = newKey();
-  await database
+  const row = await database
     .insertInto("api_key")
     .values({
       account_id: given.accountId,
@@ -26,8 +32,14 @@ export async function createApiKey(database: Database, keyring: Keyring, given: 
       permission: given.permission,
       expires_at: given.expiresAt ?? null,
     })
-    .execute();
-  return key;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { key, row };
+}
+
+/** Makes a key for whom nothing but the key matters. */
+export async function createApiKey(database: Database, keyring: Keyring, given: NewApiKey): Promise<string> {
+  return (await insertApiKey(database, keyring, given)).key;
 }
 
 /** What a valid key says about its caller. */
@@ -41,42 +53,97 @@ type KeyOwner = {
 /** Finds the owner of a key; `undefined` when it is unknown, revoked or expired. */
 export type KeyLookup = {
   find(key: string): Promise<KeyOwner | undefined>;
-  /** To be called after a change of the account or its keys, so that it is felt before the cache runs out. */
+  /** Drops what is cached of an account. Every change of it does so by itself; this makes it felt here at once. */
   forget(accountId: number): void;
 };
 
-/** How long a found key is trusted without asking the database again: how late another replica's revocation is felt. */
-const freshMs = 5000;
+/** Changes are heard within a second, so this only bounds what a lost notice could do. */
+const freshMs = 60_000;
 const capacity = 10_000;
 /** `last_used_at` is for people; once a minute spares a write for each request. */
 const useIntervalMs = 60_000;
 
 type Found = KeyOwner & { readonly expiresAtMs: number; readonly readAtMs: number };
 
-export type KeyLookupOptions = { readonly nowMs?: () => number; readonly onError?: (error: unknown) => void };
+export type KeyLookupOptions = {
+  /** Says when an account or a key has changed; while it is not current nothing cached is believed. */
+  readonly notices: Pick<Notices, "subscribe" | "isCurrent">;
+  readonly nowMs?: () => number;
+  readonly onError?: (error: unknown) => void;
+};
 
-/** Only found keys are cached, so guesses cannot fill the cache. */
-export function keyLookup(database: Database, keyring: Keyring, options: KeyLookupOptions = {}): KeyLookup {
-  const { nowMs = Date.now, onError = () => undefined } = options;
-  const cache = new Map<string, Found>();
-  const usedAtMs = new Map<number, number>();
-
-  async function read(key: string): Promise<Found | undefined> {
-    const hashes = keyring.deriveAll(purpose).map((secret) => hashKey(key, secret));
-    const row = await database
+const readKey = findRow({
+  name: "key_by_hash",
+  query: (database, any) =>
+    database
       .selectFrom("api_key")
       .innerJoin("account", "account.id", "api_key.account_id")
-      .select(["api_key.id", "account_id", "permission", "plan", "expires_at"])
-      .where("hash", "in", hashes)
-      .where("revoked_at", "is", null)
-      .executeTakeFirst();
+      .select(["api_key.id", "account_id", "permission", "plan", "expires_at", "hash"])
+      .where("hash", "=", any)
+      .where("revoked_at", "is", null),
+  keyOf: ({ hash }) => byteaOf(hash),
+});
+
+/** How Postgres writes bytes. */
+const byteaOf = (bytes: Buffer): string => `\\x${bytes.toString("hex")}`;
+
+/** Only found keys are cached, so guesses cannot fill the cache; those of one moment share a query. */
+export function keyLookup(database: Database, keyring: Keyring, options: KeyLookupOptions): KeyLookup {
+  const { notices, nowMs = Date.now, onError = () => undefined } = options;
+  const secrets = keyring.deriveAll(purpose);
+  const cache = new Map<string, Found>();
+  const noteUse = useNotes(database, { nowMs, onError });
+  // Counts the changes heard of, so that a row that was read before one is not kept after it.
+  let changes = 0;
+
+  function forget(accountId: number): void {
+    changes++;
+    for (const [key, found] of cache) if (found.accountId === accountId) cache.delete(key);
+  }
+  notices.subscribe("account_changed", {
+    heard: (payload) => forget(Number(payload)),
+    missed() {
+      changes++;
+      cache.clear();
+    },
+  });
+
+  async function read(key: string): Promise<Found | undefined> {
+    const before = changes;
+    const rows = await Promise.all(secrets.map((secret) => readKey(database, byteaOf(hashKey(key, secret)))));
+    const row = rows.find((each) => each !== undefined);
     if (row === undefined) return undefined;
-    const expiresAtMs = row.expires_at?.getTime() ?? Infinity;
     const { id: keyId, account_id: accountId, permission, plan } = row;
-    return { keyId, accountId, permission, plan, expiresAtMs, readAtMs: nowMs() };
+    const expiresAtMs = row.expires_at?.getTime() ?? Infinity;
+    const found = { keyId, accountId, permission, plan, expiresAtMs, readAtMs: nowMs() };
+    if (changes === before) {
+      if (cache.size >= capacity) cache.clear();
+      cache.set(key, found);
+    }
+    return found;
   }
 
-  function noteUse(keyId: number): void {
+  function cached(key: string): Found | undefined {
+    const found = notices.isCurrent() ? cache.get(key) : undefined;
+    return found !== undefined && nowMs() - found.readAtMs < freshMs ? found : undefined;
+  }
+
+  return {
+    async find(key) {
+      if (!isWellFormed(key)) return undefined;
+      const found = cached(key) ?? (await read(key));
+      if (found === undefined || found.expiresAtMs <= nowMs()) return undefined;
+      noteUse(found.keyId);
+      return found;
+    },
+    forget,
+  };
+}
+
+/** Writes down when a key was last used, at most once a minute. */
+function useNotes(database: Database, { nowMs, onError }: Required<Omit<KeyLookupOptions, "notices">>) {
+  const usedAtMs = new Map<number, number>();
+  return (keyId: number): void => {
     if (nowMs() - (usedAtMs.get(keyId) ?? 0) < useIntervalMs) return;
     if (usedAtMs.size >= capacity) usedAtMs.clear();
     usedAtMs.set(keyId, nowMs());
@@ -85,25 +152,5 @@ export function keyLookup(database: Database, keyring: Keyring, options: KeyLook
       .set({ last_used_at: new Date(nowMs()) })
       .where("id", "=", keyId);
     update.execute().catch(onError);
-  }
-
-  return {
-    async find(key) {
-      if (!isWellFormed(key)) return undefined;
-      let found = cache.get(key);
-      if (found === undefined || nowMs() - found.readAtMs >= freshMs) {
-        cache.delete(key);
-        found = await read(key);
-        if (found === undefined) return undefined;
-        if (cache.size >= capacity) cache.clear();
-        cache.set(key, found);
-      }
-      if (found.expiresAtMs <= nowMs()) return undefined;
-      noteUse(found.keyId);
-      return found;
-    },
-    forget(accountId) {
-      for (const [key, found] of cache) if (found.accountId === accountId) cache.delete(key);
-    },
   };
 }
