@@ -1,10 +1,15 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contentTypeOf, isKey } from "./key.ts";
+import { contentTypeOf, isKey, isTrack } from "./key.ts";
 import type { Signer } from "./signature.ts";
 import type { Storage } from "./storage.ts";
 
-export type FilesOptions = { readonly folder: string; readonly storage: Storage; readonly signer: Signer };
+export type FilesOptions = {
+  /** Where the files lie on this machine; `undefined` when they are elsewhere and only text tracks are asked of us. */
+  readonly folder: string | undefined;
+  readonly storage: Storage;
+  readonly signer: Signer;
+};
 
 type SignedFile = { Params: { "*": string }; Querystring: { e?: string; s?: string } };
 
@@ -13,21 +18,22 @@ type SignedFile = { Params: { "*": string }; Querystring: { e?: string; s?: stri
  * signature and a missing file look the same from outside.
  */
 export async function registerFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
-  await app.register(fastifyStatic, { root: options.folder, serve: false });
+  const { folder, storage } = options;
+  if (folder !== undefined) await app.register(fastifyStatic, { root: folder, serve: false });
   app.get<SignedFile>("/files/*", { errorHandler: refuseRange }, async (request, reply) => {
     const key = request.params["*"];
-    const open = isKey(key) && options.signer.verify(key, request.query);
-    if (!open || (await options.storage.stat(key)) === undefined) {
-      return reply.code(404).type("application/json").send({ error: "Not found" });
-    }
+    const open = isKey(key) && options.signer.verify(key, request.query) && (folder !== undefined || isTrack(key));
+    const file = open ? await storage.stat(key) : undefined;
+    if (file === undefined) return reply.code(404).type("application/json").send({ error: "Not found" });
     const left = Number(request.query.e) - Math.floor(Date.now() / 1000);
-    return reply
+    reply
       .header("cache-control", `private, max-age=${left}, immutable`)
       .header("access-control-allow-origin", "*")
       .header("x-content-type-options", "nosniff")
       .header("content-security-policy", "default-src 'none'; sandbox")
-      .type(contentTypeOf(key))
-      .sendFile(key, { cacheControl: false, contentType: false });
+      .type(contentTypeOf(key));
+    if (folder !== undefined) return reply.sendFile(key, { cacheControl: false, contentType: false });
+    return reply.header("content-length", file.size).send(await storage.read(key));
   });
 }
 

@@ -46,3 +46,15 @@ test("a rotated secret still opens what it signed", () => {
   expect(at(1000, [secret, older]).verify("k", query)).toBe(true);
   expect(at(1000, [secret]).verify("k", query)).toBe(false);
 });
+
+test("what was signed before is not given after the quarter, and however many keys there are each opens its own", () => {
+  let nowSeconds = 1000;
+  const one = signer({ secrets: [secret], ttlSeconds, nowMs: () => nowSeconds * 1000 });
+  const first = one.sign("k");
+  nowSeconds += ttlSeconds / 4;
+  expect(one.sign("k")).not.toBe(first);
+  expect(one.sign("k")).toBe(at(nowSeconds).sign("k"));
+  for (let number = 0; number < 25_000; number++) one.sign(`k${number}`);
+  expect(one.verify("k7", queryOf(one.sign("k7")))).toBe(true);
+  expect(one.verify("k8", queryOf(one.sign("k7")))).toBe(false);
+});

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { validityAt } from "./expiry.ts";
+import { remember } from "./remember.ts";
 
 /** Signs storage keys with an expiry, so that an address can be handed out without an account. */
 export type Signer = {
@@ -15,20 +17,14 @@ export type SignerOptions = {
   readonly nowMs?: () => number;
 };
 
-/**
- * The expiry is rounded to quarters of the lifetime: an address stays equal for a quarter of it, which lets caches and
- * ETags work, and always has three quarters of it left when it is handed out.
- */
+/** Signs with the newest secret, until the end of the rounded validity (`expiry.ts`). */
 export function signer({ secrets, ttlSeconds, nowMs = Date.now }: SignerOptions): Signer {
   const nowSeconds = () => Math.floor(nowMs() / 1000);
-  const quarter = Math.max(1, Math.floor(ttlSeconds / 4));
   const newest = secrets[0];
   if (newest === undefined) throw new Error("A signer needs at least one secret");
+  const query = remember((key, expiry) => `e=${expiry}&s=${signature(newest, key, expiry).toString("base64url")}`);
   return {
-    sign(key) {
-      const expiry = Math.floor(nowSeconds() / quarter) * quarter + ttlSeconds;
-      return `e=${expiry}&s=${signature(newest, key, expiry).toString("base64url")}`;
-    },
+    sign: (key) => query(key, validityAt(nowMs(), ttlSeconds).until),
     verify(key, { e, s }) {
       if (e === undefined || s === undefined || !/^\d{1,12}$/.test(e) || Number(e) <= nowSeconds()) return false;
       const given = Buffer.from(s, "base64url");

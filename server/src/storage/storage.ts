@@ -9,16 +9,19 @@ export type StoredFile = { readonly size: number; readonly contentType: string; 
  */
 export type Storage = {
   /**
-   * Stores a local file under the key, whose extension says the content type. It is visible only when it is complete and
-   * flushed to the disk. Throws `StorageFullError` when there is no space.
+   * Stores a local file under the key, whose extension says the content type, in place of what is there. It is visible
+   * only when it is complete and safe. Throws `StorageFullError` when there is no space.
    */
-  putFile(key: string, localFile: string): Promise<void>;
+  putFile(key: string, localFile: string, signal?: AbortSignal): Promise<void>;
   put(key: string, content: Buffer): Promise<void>;
   /** `undefined` when there is no such file. */
   stat(key: string): Promise<StoredFile | undefined>;
-  /** `range` is inclusive, in bytes. */
+  /** `range` is inclusive, in bytes. Rejects when there is no such file. */
   read(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
-  /** Deletes every file whose key begins with the prefix; deleting nothing is no error. */
+  /**
+   * Deletes the file of that key and every file below it (`accounts/7/` and `accounts/7` mean all of account 7 and nothing
+   * of account 71). Deleting nothing is no error.
+   */
   deleteAll(prefix: string): Promise<void>;
   /**
    * An address that anybody may open until it expires (`MEDIA_URL_TTL`); it stays equal for a quarter of that time and

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { contentTypeOf, isKey } from "./key.ts";
-import type { Signer } from "./signature.ts";
-import { StorageFullError, type Storage } from "./storage.ts";
+import { contentTypeOf, requireKey } from "#storage/key.ts";
+import type { Signer } from "#storage/signature.ts";
+import { StorageFullError, type Storage } from "#storage/storage.ts";
 
 export type DiskOptions = {
   /** Absolute; may be shared by several processes. */
@@ -16,12 +15,12 @@ export type DiskOptions = {
 
 /** Files in a folder of this machine, served by the service itself under `/files/`. */
 export function diskStorage({ folder, signer, baseUrl }: DiskOptions): Storage {
-  const pathOf = (key: string) => {
-    if (!isKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string) => join(folder, requireKey(key));
   return {
-    putFile: async (key, localFile) => publish(pathOf(key), (temporary) => copyFile(localFile, temporary)),
+    async putFile(key, localFile, signal) {
+      signal?.throwIfAborted();
+      await publish(pathOf(key), (temporary) => copyFile(localFile, temporary));
+    },
     put: async (key, content) => publish(pathOf(key), (temporary) => writeFile(temporary, content)),
     async stat(key) {
       const found = await stat(pathOf(key)).catch(ignoreMissing);
@@ -29,7 +28,7 @@ export function diskStorage({ folder, signer, baseUrl }: DiskOptions): Storage {
       const etag = `"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`;
       return { size: found.size, contentType: contentTypeOf(key), etag };
     },
-    read: async (key, range) => createReadStream(pathOf(key), range ?? {}),
+    read: async (key, range) => (await open(pathOf(key))).createReadStream(range ?? {}),
     deleteAll: async (prefix) => rm(pathOf(prefix.replace(/\/$/, "")), { recursive: true, force: true }),
     signedUrl: (key) => `${baseUrl}/files/${key}?${signer.sign(key)}`,
   };

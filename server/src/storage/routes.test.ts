@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { diskStorage } from "./disk.ts";
+import { diskStorage } from "./storages/disk.ts";
 import { registerFiles } from "./routes.ts";
 import { signer } from "./signature.ts";
 
@@ -16,38 +15,6 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "reelwright-s
 afterEach(() => rm(folder, { recursive: true }));
 
 const storage = () => diskStorage({ folder, signer: signing, baseUrl: "http://films.example" });
-
-test("keeps what it is given, and leaves nothing else behind", async () => {
-  const source = join(folder, "source");
-  await writeFile(source, "0123456789");
-  await storage().putFile(key, source);
-  expect(await storage().stat(key)).toMatchObject({ size: 10, contentType: "video/mp4" });
-  expect(await text(await storage().read(key))).toBe("0123456789");
-  expect(await text(await storage().read(key, { start: 2, end: 4 }))).toBe("234");
-  expect(await readdir(join(folder, "accounts/1/videos/2"))).toEqual(["film.mp4"]);
-});
-
-test("a failed write leaves nothing behind", async () => {
-  await expect(storage().putFile(key, join(folder, "missing"))).rejects.toThrow(/ENOENT/);
-  expect(await storage().stat(key)).toBeUndefined();
-  expect(await readdir(join(folder, "accounts/1/videos/2"))).toEqual([]);
-});
-
-test("deletes by prefix", async () => {
-  await storage().put(key, Buffer.from("a"));
-  await storage().put("accounts/1/videos/22/film.mp4", Buffer.from("b"));
-  await storage().deleteAll("accounts/1/videos/2/");
-  expect(await storage().stat(key)).toBeUndefined();
-  expect(await storage().stat("accounts/1/videos/22/film.mp4")).toBeDefined();
-  await storage().deleteAll("accounts/9");
-});
-
-test.each(["../etc/passwd", "a/../b", "/a", "a//b", "a/", "", "A", "a\\b", "a%2f", ".hidden", "a/.hidden"])(
-  "refuses %j as a key",
-  async (bad) => {
-    await expect(storage().put(bad, Buffer.from(""))).rejects.toThrow(/Not a storage key/);
-  },
-);
 
 async function served() {
   const app = Fastify();
@@ -93,4 +60,22 @@ test("an unsigned, altered or climbing address is not found, and a deleted file 
   }
   await storage().deleteAll("accounts/1/videos/2");
   expect((await app.inject(path)).statusCode).toBe(404);
+});
+
+test("where films are elsewhere, only text tracks are passed on", async () => {
+  const app = Fastify();
+  await registerFiles(app, { folder: undefined, signer: signing, storage: storage() });
+  const track = "accounts/1/videos/2/captions.vtt";
+  await storage().put(track, Buffer.from("WEBVTT\n"));
+  await storage().put(key, Buffer.from("0123456789"));
+  const pathOf = (each: string) => storage().signedUrl(each).replace("http://films.example", "");
+  const answer = await app.inject(pathOf(track));
+  expect([answer.statusCode, answer.body, answer.headers["content-type"], answer.headers["content-length"]]).toEqual([
+    200,
+    "WEBVTT\n",
+    "text/vtt; charset=utf-8",
+    "7",
+  ]);
+  expect((await app.inject(pathOf(key))).statusCode).toBe(404);
+  expect((await app.inject(`/files/${track}`)).statusCode).toBe(404);
 });
