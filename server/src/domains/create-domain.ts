@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { action, type AccountCall } from "#action.ts";
+import { action, type IdempotentCall } from "#action.ts";
 import type { Database } from "#db/database.ts";
 import type { Storage } from "#storage/storage.ts";
 import { requirePublicAddress, type VetAddress } from "./address.ts";
@@ -8,11 +8,12 @@ import { Domain, DomainFields, DomainUrl, presentDomain } from "./domain.ts";
 import { prefixOfDomain } from "./files.ts";
 import { insertDomain, updateDomainRow } from "./store.ts";
 
-type Context = AccountCall & { database: Database; storage: Storage; vetAddress: VetAddress; detect: Detect };
+type Context = IdempotentCall & { database: Database; storage: Storage; vetAddress: VetAddress; detect: Detect };
 
 export const createDomain = action({
   address: "POST /domains",
   may: "account",
+  idempotent: true,
   summary: "Register an application",
   description:
     "What is not given is detected by opening the address in a browser. An application that does not answer is " +
@@ -32,7 +33,12 @@ export const createDomain = action({
     const { url } = body;
     await requirePublicAddress(context.vetAddress, url);
     const detected = await lookAt(url, context);
-    const row = await insertDomain(database, { account_id: accountId, url, ...completeFacts(url, body, detected) });
+    const facts = completeFacts(url, body, detected);
+    const row = await database.transaction().execute(async (transaction) => {
+      const inserted = await insertDomain(transaction, { account_id: accountId, url, ...facts });
+      await context.keep(transaction, presentDomain(inserted));
+      return inserted;
+    });
     if (detected.logo !== undefined) {
       // The domain is registered by now; one without its logo is better than an answer that says it is not.
       await keepLogo(context, { accountId, id: row.id }, detected.logo).catch((error: unknown) =>

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { Type, type Static } from "typebox";
-import type { DomainTable } from "#db/schema.ts";
+import type { DomainTable } from "#db/schema/domains.ts";
 
 const color = (description: string) => Type.String({ pattern: "^#[0-9A-Fa-f]{6}$", description });
 

@@ -153,3 +153,19 @@ test("deleting a domain cancels its jobs and deletes its videos and files", asyn
   }
   expect((await api.app.inject(call(key, `DELETE /domains/${domainId}`))).statusCode).toBe(404);
 });
+
+test("when storage fails the domain is deleted all the same, and its files are not forgotten", async () => {
+  const { accountId, key } = await api.tenant();
+  const domainId = await insertDomain(api.database, accountId);
+  await insertVideo(api.services, { accountId, domainId });
+  const cover_key = `accounts/${accountId}/series/7/cover.png`;
+  const series = { account_id: accountId, domain_id: domainId, title: "First steps", is_public: false, cover_key };
+  await api.database.insertInto("series").values(series).execute();
+  const deleteAll = () => Promise.reject(new Error("the store is down"));
+  const storage = { ...api.services.storage, deleteAll };
+  await using failing = await testApi({ services: { ...api.services, storage } });
+  expect((await failing.app.inject(call(key, `DELETE /domains/${domainId}`))).statusCode).toBe(200);
+  const left = api.database.selectFrom("storage_orphan").where("prefix", "like", `accounts/${accountId}/%`);
+  const prefixes = (await left.select("prefix").execute()).map(({ prefix }) => prefix.split("/").slice(2, 3)[0]);
+  expect(new Set(prefixes)).toEqual(new Set(["domains", "series", "videos"]));
+});

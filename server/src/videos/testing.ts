@@ -1,11 +1,12 @@
 import type { Database } from "#db/database.ts";
+import { insertVideo } from "./versions.ts";
 
 export type SeededVideo = Readonly<Record<"accountId" | "domainId" | "jobId" | "videoId", number>>;
 
 export const seededSlug = "abcdefgh";
 
 /** Writes an account, its domain, a finished job and the film it made, for tests that begin with a film. */
-export async function seedVideo(database: Database): Promise<SeededVideo> {
+export async function seedVideo(database: Database, slug: string = seededSlug): Promise<SeededVideo> {
   const accountId = await idOf(
     database.insertInto("account").values({ plan: "growth", name: null, logo_key: null }).returning("id"),
   );
@@ -28,15 +29,10 @@ export async function seedVideo(database: Database): Promise<SeededVideo> {
     transcript_key: "accounts/1/videos/a/transcript.txt",
   };
   const film = { size: 1, duration_ms: 45_000, width: 1920, height: 1080, fps: 30, storyboard: "{}" };
-  const names = { slug: seededSlug, filename: "Ledgerly: create an invoice" };
-  const owner = { account_id: accountId, domain_id: domainId, job_id: jobId };
-  const videoId = await idOf(
-    database
-      .insertInto("video")
-      .values({ ...owner, ...names, ...files, ...film })
-      .returning("id"),
-  );
-  return { accountId, domainId, jobId, videoId };
+  const named = { account_id: accountId, domain_id: domainId, slug, filename: "Ledgerly: create an invoice" };
+  const version = { kind: "generation" as const, job_id: jobId, ...files, ...film };
+  const { id } = await database.transaction().execute((transaction) => insertVideo(transaction, named, version));
+  return { accountId, domainId, jobId, videoId: id };
 }
 
 async function idOf(query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> {

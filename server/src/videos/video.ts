@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { ctaFieldsShown, effectiveCta, showCta } from "#domains/cta.ts";
 import type { Storage } from "#storage/storage.ts";
 import type { ListedVideoRow, VideoRow } from "./store.ts";
 
@@ -21,7 +22,7 @@ export const ListedVideo = Type.Object(
   { title: "ListedVideo" },
 );
 
-/** The specification's single video; the call to action's fields join it with the calls to action themselves. */
+/** The specification's single video: the fields of the call to action are there while it is enabled. */
 export const Video = Type.Object(
   {
     ...core,
@@ -29,6 +30,8 @@ export const Video = Type.Object(
     ...times,
     organization_name: Type.Optional(Type.String({ description: "When available." })),
     logo_url: Type.Optional(Type.String({ description: "Signed address; when a logo is configured." })),
+    ...ctaFieldsShown,
+    domain_application_name: Type.Optional(Type.String({ description: "Only while the call to action is enabled." })),
   },
   { title: "Video" },
 );
@@ -61,9 +64,12 @@ export function presentListed(row: ListedVideoRow, storage: Storage): Static<typ
 /** `logo_url` is the domain's logo, else the account's. */
 export function presentVideo(row: VideoRow, storage: Storage): Static<typeof Video> {
   const logo = row.domain_logo_key ?? row.account_logo_key;
+  const cta = effectiveCta(row.cta, row.domain_cta);
   return {
     ...presentMade(row, storage),
     ...(row.organization_name !== null && { organization_name: row.organization_name }),
     ...(logo !== null && { logo_url: storage.signedUrl(logo) }),
+    ...showCta(cta),
+    ...(cta?.enabled && { domain_application_name: row.domain_application_name }),
   };
 }
