@@ -2,10 +2,10 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { testDatabase } from "#db/testing.ts";
-import { diskStorage } from "#storage/disk.ts";
+import { diskStorage } from "#storage/storages/disk.ts";
 import { signer } from "#storage/signature.ts";
 import { seededSlug, seedVideo } from "#videos/testing.ts";
-import { registerWatchPage } from "./routes.ts";
+import { registerSharing } from "./routes.ts";
 
 const baseUrl = "https://films.example";
 const signing = signer({ secrets: [Buffer.alloc(32, 3)], ttlSeconds: 3600 });
@@ -13,7 +13,7 @@ const storage = diskStorage({ folder: "/nowhere", signer: signing, baseUrl });
 
 async function served(database: Database) {
   const app = Fastify();
-  await registerWatchPage(app, { database, storage, baseUrl });
+  await registerSharing(app, { database, storage, baseUrl });
   return app;
 }
 
@@ -52,6 +52,7 @@ test("a slug that names no film is a page that says so", async () => {
   expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   expect((await app.inject("/watch/nothing/media")).statusCode).toBe(404);
   expect((await app.inject("/watch/nothing/poster.jpg")).statusCode).toBe(404);
+  expect((await app.inject("/watch/nothing/logo")).statusCode).toBe(404);
 });
 
 test("fresh media addresses and the poster can be asked for", async () => {
@@ -70,6 +71,6 @@ test("fresh media addresses and the poster can be asked for", async () => {
 test("the player's own files are served", async () => {
   await using test = await testDatabase();
   const app = await served(test.database);
-  for (const file of ["watch.css", "watch.js", "icon.svg"])
+  for (const file of ["player.css", "page.css", "player.js", "controls.js", "icon.svg"])
     expect((await app.inject(`/player/${file}`)).statusCode).toBe(200);
 });

@@ -1,90 +1,96 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "#db/database.ts";
-import { accentOf } from "#domains/accent.ts";
 import type { Storage } from "#storage/storage.ts";
-import { findShared, type SharedFilm } from "./store.ts";
-import { missingPage, watchPage, type Media } from "./watch-page.ts";
+import { missingPage } from "./document.ts";
+import { pageHeaders, type Framing } from "./headers.ts";
+import { dataOfFilm, mediaOf, type Addressee } from "./page-data.ts";
+import { registerSeriesPage } from "./series-routes.ts";
+import { findOwnFilm, findShared, type SharedFilm } from "./store.ts";
+import { embedPage, watchPage, type FilmView } from "./watch-page.ts";
 
-export type WatchOptions = {
+export type SharingOptions = {
   readonly database: Database;
   readonly storage: Storage;
   readonly baseUrl: string;
 };
 
-type BySlug = { Params: { slug: string } };
+type BySlug = { Params: { slug: string }; Querystring: { r?: string | string[] } };
+
+type Asked = { readonly params: BySlug["Params"]; readonly query: BySlug["Querystring"] };
 
 const playerFolder = join(import.meta.dirname, "../../../player");
 
 /**
- * The public page of a film: whoever has the link may watch it. A GET counts nothing here; the page's own script will
- * tell when the film is really played.
+ * What viewers see: the page of a film, its player for other people's pages, and that of a series. Whoever has an
+ * address may watch. A GET counts nothing; the player tells when a film has really been played.
  */
-export async function registerWatchPage(app: FastifyInstance, options: WatchOptions): Promise<void> {
-  await app.register(fastifyStatic, { root: playerFolder, prefix: "/player/", decorateReply: false, maxAge: "1h" });
-  app.get<BySlug>("/watch/:slug", async ({ params }, reply) => {
-    const film = await findShared(options.database, params.slug);
-    const nonce = randomBytes(16).toString("base64");
-    const origin = film === undefined ? "" : new URL(options.storage.signedUrl(film.file_key)).origin;
-    pageHeaders(reply, { nonce, mediaOrigin: origin });
-    if (film === undefined) return reply.code(404).send(missingPage());
-    return reply.send(watchPage(viewOf(film, options), nonce));
-  });
-  app.get<BySlug>("/watch/:slug/media", async ({ params }, reply) => {
-    const film = await findShared(options.database, params.slug);
+export async function registerSharing(app: FastifyInstance, options: SharingOptions): Promise<void> {
+  // Asked for again each time, and answered with 304: a page never runs with the script of another release.
+  await app.register(fastifyStatic, { root: playerFolder, prefix: "/player/", decorateReply: false, maxAge: 0 });
+  registerFilmPages(app, options);
+  registerMedia(app, options);
+  registerSeriesPage(app, options);
+}
+
+function registerFilmPages(app: FastifyInstance, options: SharingOptions): void {
+  const page = (framing: Framing, show: (view: FilmView) => string) =>
+    async function answer({ params, query }: Asked, reply: FastifyReply) {
+      const film = await findShared(options.database, params.slug);
+      const origin = film && new URL(options.storage.signedUrl(film.file_key)).origin;
+      const nonce = pageHeaders(reply, framing, origin);
+      if (film === undefined) return reply.code(404).send(missingPage());
+      const pageUrl = `${options.baseUrl}/watch/${film.slug}`;
+      const addressee = await addresseeOf(options.database, film, query);
+      return reply.send(show({ film, data: dataOfFilm(film, options.storage, addressee), nonce, pageUrl }));
+    };
+  app.get<BySlug>("/watch/:slug", page("nowhere", watchPage));
+  app.get<BySlug>("/embed/:slug", page("anywhere", embedPage));
+}
+
+/** A longer one is no token. */
+const longestToken = 200;
+
+const tokenOf = ({ r }: BySlug["Querystring"]): string | undefined =>
+  typeof r === "string" && r !== "" && r.length <= longestToken ? r : undefined;
+
+/** Whose link it is. A film of an older version is nobody's any more: it is made again. */
+async function addresseeOf(
+  database: Database,
+  film: SharedFilm,
+  query: BySlug["Querystring"],
+): Promise<Addressee | undefined> {
+  const token = tokenOf(query);
+  if (token === undefined) return undefined;
+  const own = await findOwnFilm(database, { videoId: film.id, token });
+  return { token, own: own?.version === film.version ? own : undefined };
+}
+
+function registerMedia(app: FastifyInstance, { database, storage }: SharingOptions): void {
+  app.get<BySlug>("/watch/:slug/media", async ({ params, query }, reply) => {
+    const film = await findShared(database, params.slug);
     reply.header("cache-control", "no-store");
-    return film === undefined ? reply.code(404).send({ error: "Not found" }) : { data: mediaOf(film, options.storage) };
-  });
-  app.get<BySlug>("/watch/:slug/poster.jpg", async ({ params }, reply) => {
-    const film = await findShared(options.database, params.slug);
     if (film === undefined) return reply.code(404).send({ error: "Not found" });
-    return reply.header("cache-control", "no-store").redirect(options.storage.signedUrl(film.poster_key), 302);
+    const token = tokenOf(query);
+    // Of whichever version: a film that plays goes on as it has begun.
+    const own = token === undefined ? undefined : await findOwnFilm(database, { videoId: film.id, token });
+    return { data: mediaOf(own ?? film, storage) };
   });
-}
-
-function viewOf(film: SharedFilm, { storage, baseUrl }: WatchOptions) {
-  const pageUrl = `${baseUrl}/watch/${film.slug}`;
-  return {
-    title: film.filename,
-    applicationName: film.application_name,
-    applicationUrl: film.url,
-    organizationName: film.organization_name,
-    description: film.description,
-    color: accentOf(film.primary_color),
-    logoUrl: film.logo_key === null ? null : storage.signedUrl(film.logo_key),
-    pageUrl,
-    posterUrl: `${pageUrl}/poster.jpg`,
-    media: mediaOf(film, storage),
-    width: film.width,
-    height: film.height,
-  };
-}
-
-function mediaOf(film: SharedFilm, storage: Storage): Media {
-  return {
-    url: storage.signedUrl(film.file_key),
-    captions_url: storage.signedUrl(film.captions_key),
-    chapters_url: storage.signedUrl(film.chapters_key),
-  };
-}
-
-function pageHeaders(reply: FastifyReply, { nonce, mediaOrigin }: { nonce: string; mediaOrigin: string }): void {
-  const policy = [
-    "default-src 'none'",
-    `media-src 'self' ${mediaOrigin}`,
-    `img-src 'self' ${mediaOrigin}`,
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ];
-  reply
-    .type("text/html; charset=utf-8")
-    .header("content-security-policy", policy.join("; "))
-    .header("referrer-policy", "no-referrer")
-    .header("cache-control", "private, no-cache");
+  // What mails and previews show: addresses that hold for as long as the film is there.
+  const picture = (keyOf: (film: SharedFilm) => string | null) =>
+    async function answer({ params }: { params: BySlug["Params"] }, reply: FastifyReply) {
+      const film = await findShared(database, params.slug);
+      const key = film === undefined ? null : keyOf(film);
+      if (key === null) return reply.code(404).send({ error: "Not found" });
+      return reply.header("cache-control", "no-store").redirect(storage.signedUrl(key), 302);
+    };
+  app.get<BySlug>(
+    "/watch/:slug/poster.jpg",
+    picture((film) => film.poster_key),
+  );
+  app.get<BySlug>(
+    "/watch/:slug/logo",
+    picture((film) => film.logo_key),
+  );
 }
