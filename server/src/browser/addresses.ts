@@ -30,13 +30,19 @@ const metadata: readonly string[] = [
   "fd20:ce::254",
 ];
 
+const globalUnicast = ipaddr.parseCIDR("2000::/3");
+
+/** All of IPv6 that is given out lies in one block; outside of it are old forms that carry an IPv4 address (`::127.0.0.1`). */
+const isGlobal = (address: ReturnType<typeof ipaddr.process>): boolean =>
+  address.kind() === "ipv4" || address.match(globalUnicast);
+
 /** Whether the rules let a browser reach this address. Anything that does not parse is refused. */
 export function mayReach(address: string, rules: EgressRules): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (metadata.includes(parsed.toString())) return false;
   const range = parsed.range();
-  if (range === "unicast") return true;
+  if (range === "unicast" && isGlobal(parsed)) return true;
   if (range === "linkLocal") return false;
   if (rules.allowPrivateNetwork && privateRanges.includes(range)) return true;
   return rules.egressAllowCidrs.some((cidr) => {

@@ -10,12 +10,25 @@ const families: readonly RegExp[] = [
   /\b(revok(e|es|ed|ing)|deactivat(e|es|ed|ing)|terminat(e|es|ed|ing)|uninstall|unpublish|unsubscribe|cancel (account|plan|subscription))\b/i,
 ];
 
+/**
+ * Asked of everything at once: no film needs that, and nobody could take it back. Where a prompt says nothing else of
+ * the family, it asks for nothing.
+ */
+const sweeping =
+  /\b(?:delete|remove|destroy|erase|wipe|purge|pay|buy|send|resend|revoke|deactivate|terminate)(?:\s+(?:out|off|of))?\s+(?:(?:each\s+and\s+)?every(?:thing|one|body)?|all|everything|everybody|everyone|the (?:whole|entire))\b[^.,;:!?\n]*/gi;
+
+/** What a prompt says shall not be done, up to the end of that clause: it asks for nothing. */
+const negated = /\b(?:do not|don['’]?t|never|without|avoid|refrain from|not|no)\b[^.,;:!?\n]*/gi;
+
 /** The destructive word in a label or address, unless the prompt asks for its family; `undefined` when harmless. */
 export function refusedWord(label: string, prompt: string): string | undefined {
+  const asked = prompt.replace(negated, " ").replace(sweeping, " ");
   const readable = label.replace(/[/_-]+/g, " ");
+  // Who asks to invite somebody asks to send the invitation.
+  if (/\binvit/i.test(asked) && /^\W*(?:re)?send (?:\w+ )?invit\w*\W*$/i.test(readable)) return undefined;
   for (const family of families) {
     const word = family.exec(readable)?.[0];
-    if (word !== undefined && !family.test(prompt)) return word.toLowerCase();
+    if (word !== undefined && !family.test(asked)) return word.toLowerCase();
   }
   return undefined;
 }

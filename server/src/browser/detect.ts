@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import type { Page } from "playwright-core";
+import { loadSharp } from "#pictures/sharp.ts";
 import type { Browsers } from "./browsers.ts";
 import { readColors, readFramework, readIdentity, readLogos, type LogoPlace } from "./look-at-application.ts";
 
@@ -77,6 +77,7 @@ async function downloaded(page: Page, address: string): Promise<Buffer | undefin
 }
 
 async function asPng(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(picture, { limitInputPixels: 20_000_000 }).timeout({ seconds: 10 });
   return image.resize(logoSidePx, logoSidePx, { fit: "inside", withoutEnlargement: true }).png().toBuffer();
 }

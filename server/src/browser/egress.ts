@@ -1,8 +1,11 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { pipeline, Transform } from "node:stream";
 import { PrivateAddressError, reachableAddresses, resolveBySystem, type Resolve } from "./addresses.ts";
 import type { BrowserConfig, EgressRules } from "./config.ts";
+
+// An import would load all of it, Node's fetch and WebSocket included, which costs a start as much as a hundred files.
+const { createServer, request: httpRequest } = process.getBuiltinModule("node:http");
 
 /** A browser's only way out: a forward proxy on loopback. Disposing it closes each of its connections. */
 export type Egress = AsyncDisposable & { readonly address: string };

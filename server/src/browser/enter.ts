@@ -18,7 +18,7 @@ export async function enter(
   page: Page,
   { url, access = {} }: { url: string; access?: Access | undefined },
 ): Promise<void> {
-  watch(page);
+  await watch(page);
   page.setDefaultTimeout(openingTimeoutMs);
   const origin = new URL(url).origin;
   const loginOrigin = access.login_url === undefined ? [] : [new URL(access.login_url, url).origin];
@@ -27,6 +27,7 @@ export async function enter(
   await openPage(page, url);
   if (access.username !== undefined || access.password !== undefined) {
     if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
+    await settle(page);
     await signIn(page, access);
     await openPage(page, url);
   }
@@ -34,10 +35,11 @@ export async function enter(
     await resetApplication(page, url, access.reset);
     await openPage(page, url);
   }
+  await settle(page);
   await dismissBanners(page);
 }
 
-/** Opens an address and waits until it is at rest; throws FilmError `app_unreachable` when there is no good answer. */
+/** Opens an address; throws FilmError `app_unreachable` when there is no good answer. */
 async function openPage(page: Page, url: string): Promise<void> {
   let response: Response | null;
   try {
@@ -54,7 +56,6 @@ async function openPage(page: Page, url: string): Promise<void> {
   if (refusal === "private-address") throw unreachable(url, "its address is private, see ALLOW_PRIVATE_NETWORK");
   if (refusal) throw unreachable(url, "it did not answer");
   if (response && response.status() >= 500) throw unreachable(url, `it answered with status ${response.status()}`);
-  await settle(page);
 }
 
 function unreachable(url: string, reason: string, cause?: unknown): FilmError {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { BrowserConfig } from "./config.ts";
 
@@ -27,7 +26,9 @@ const chromiums = [
  * Finds the browser: the headless shell if there is one, else full Chromium.
  * Throws a FilmError `no_browser` that names the remedy.
  */
-export function findExecutable(config: Pick<BrowserConfig, "chromiumPath" | "headlessShellPath">): Executable {
+export async function findExecutable(
+  config: Pick<BrowserConfig, "chromiumPath" | "headlessShellPath">,
+): Promise<Executable> {
   for (const [env, path] of Object.entries({
     HEADLESS_SHELL_PATH: config.headlessShellPath,
     CHROMIUM_PATH: config.chromiumPath,
@@ -36,9 +37,10 @@ export function findExecutable(config: Pick<BrowserConfig, "chromiumPath" | "hea
       throw new FilmError("no_browser", `${env} names ${path}, which does not exist.`);
   }
   const shell =
-    config.headlessShellPath ?? (config.chromiumPath ? undefined : [...headlessShells, registryShell()].find(exists));
+    config.headlessShellPath ??
+    (config.chromiumPath ? undefined : (headlessShells.find(exists) ?? (await registryShell())));
   if (shell !== undefined) return { path: shell, kind: "headless-shell" };
-  const full = config.chromiumPath ?? [...chromiums, registryChromium()].find(exists);
+  const full = config.chromiumPath ?? [...chromiums, await registryChromium()].find(exists);
   if (full !== undefined) return { path: full, kind: "chromium" };
   throw new FilmError(
     "no_browser",
@@ -51,7 +53,8 @@ function exists(path: string | undefined): path is string {
   return path !== undefined && existsSync(path);
 }
 
-function registryChromium(): string | undefined {
+async function registryChromium(): Promise<string | undefined> {
+  const { chromium } = await import("playwright-core");
   try {
     return chromium.executablePath();
   } catch {
@@ -60,9 +63,8 @@ function registryChromium(): string | undefined {
 }
 
 /** Playwright only tells where full Chromium would be; its headless shell of the same revision lies beside it. */
-function registryShell(): string | undefined {
-  const full = registryChromium();
-  const revision = full?.match(/^(.*)[/\\]chromium-(\d+)[/\\]/);
+async function registryShell(): Promise<string | undefined> {
+  const revision = (await registryChromium())?.match(/^(.*)[/\\]chromium-(\d+)[/\\]/);
   if (!revision) return undefined;
   const folder = `${revision[1]}/chromium_headless_shell-${revision[2]}`;
   return [

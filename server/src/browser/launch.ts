@@ -62,7 +62,7 @@ const standardFlags = [
  * closes then, and Chromium takes that for the order to quit. Its sandbox is on wherever the host allows it.
  */
 export async function launch(options: LaunchOptions): Promise<RunningBrowser> {
-  const executable = findExecutable(options.config);
+  const executable = await findExecutable(options.config);
   const refusals: unknown[] = [];
   for (const sandbox of [true, false]) {
     try {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator as PageLocator, Page } from "playwright-core";
 import { resolveLocator } from "./locator.ts";
 import { settle, watch } from "./settle.ts";
 import { targetOf, type Box, type Step } from "./step.ts";
@@ -17,7 +17,7 @@ export type Bounds = { /** The application's base address. */ readonly url: stri
 
 /** Performs one step at full speed and waits until the page has come to rest. Leaves the origin never. */
 export async function perform(page: Page, step: Step, bounds: Bounds): Promise<Effect> {
-  watch(page);
+  await watch(page);
   const before = pathOf(page);
   const target = targetOf(step);
   const element = target === undefined ? undefined : resolveLocator(page, target);
@@ -52,7 +52,7 @@ async function act(page: Page, step: Step, { url, timeoutMs }: Bounds): Promise<
       await page.goto(addressOf(step.path, url), { ...timeout, waitUntil: "domcontentloaded" });
       return;
     case "click":
-      return resolveLocator(page, step.target).click(timeout);
+      return click(resolveLocator(page, step.target), timeoutMs);
     case "fill":
       return resolveLocator(page, step.target).fill(step.value, timeout);
     case "select":
@@ -71,4 +71,19 @@ async function act(page: Page, step: Step, { url, timeoutMs }: Bounds): Promise<
     case "waitFor":
       return resolveLocator(page, step.target).waitFor({ state: "visible", ...timeout });
   }
+}
+
+/** A switch drawn by its label lies under it: pressing there is what a person does, so it is no obstacle. */
+async function click(element: PageLocator, timeoutMs: number): Promise<void> {
+  const underLabel = await element.evaluate(isUnderItsLabel, undefined, { timeout: timeoutMs });
+  await element.click({ timeout: timeoutMs, force: underLabel });
+}
+
+/** In the page. */
+function isUnderItsLabel(element: Element): boolean {
+  if ((element as HTMLInputElement).labels === undefined) return false;
+  element.scrollIntoView({ block: "nearest" });
+  const box = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return hit !== null && hit !== element && hit.closest("label")?.control === element;
 }

@@ -12,7 +12,7 @@ export async function realTimeBrowsers(): Promise<Browsers & AsyncDisposable> {
       const context = await browser.newContext({ viewport, locale: language ?? "en" });
       const page = await context.newPage();
       page.setDefaultTimeout(5_000);
-      await page.goto(url);
+      await page.goto(url, { timeout: 60_000 });
       return { page, [Symbol.asyncDispose]: () => context.close() };
     },
     [Symbol.asyncDispose]: () => browser.close(),

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
+import { settle } from "./settle.ts";
 
 /**
  * Puts the application back into its starting state by the call its owner has named. It is made inside the page, so it
@@ -10,10 +11,11 @@ export async function resetApplication(page: Page, url: string, reset: NonNullab
   const address = new URL(reset.path, url);
   if (address.origin !== new URL(url).origin)
     throw new FilmError("reset_failed", "The reset call leads outside of the application.");
-  const status = await page.evaluate(callInPage, {
-    address: address.href,
-    method: reset.method,
-    body: reset.body ?? null,
+  const given = { address: address.href, method: reset.method, body: reset.body ?? null };
+  const status = await page.evaluate(callInPage, given).catch(async () => {
+    // The start page has led elsewhere by its scripts meanwhile.
+    await settle(page);
+    return page.evaluate(callInPage, given);
   });
   if (status >= 200 && status < 400) return;
   throw new FilmError(

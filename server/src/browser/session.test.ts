@@ -142,3 +142,19 @@ describe("opening fails in clear words", () => {
     await expect(real.open({ url: site.url, viewport, signal: controller.signal })).rejects.toThrow(/abort/i);
   });
 });
+
+test("the next session with an application takes over the process, and nothing else", async () => {
+  const started = async () => {
+    await using session = await visit();
+    await session.page.evaluate(() => (localStorage.setItem("kept", "yes"), (document.cookie = "kept=yes")));
+    return session.page.context().browser();
+  };
+  const first = await started();
+  await using second = await visit();
+  expect(second.page.context().browser()).toBe(first);
+  expect(await second.page.evaluate(() => [document.cookie, localStorage.length])).toEqual(["", 0]);
+  await using third = await visit();
+  expect(third.page.context().browser()).not.toBe(first);
+  await using elsewhereSession = await real.open({ url: elsewhere.url, viewport, signal });
+  expect(elsewhereSession.page.context().browser()).not.toBe(first);
+});

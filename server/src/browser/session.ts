@@ -1,22 +1,23 @@
-import { chromium } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
-import type { BrowserSession, Browsers, SessionOptions } from "./browsers.ts";
 import { PrivateAddressError, vetAddress } from "./addresses.ts";
+import type { BrowserSession, Browsers, SessionOptions } from "./browsers.ts";
 import type { BrowserConfig } from "./config.ts";
 import { openContext } from "./context.ts";
-import { openEgress } from "./egress.ts";
 import { enter } from "./enter.ts";
-import { launch } from "./launch.ts";
+import { startBrowser, type StartedBrowser } from "./start.ts";
+import { WarmBrowsers } from "./warm-browsers.ts";
 
 /**
- * Browsers in real time, one process, profile and egress proxy for each session. Disposing it ends all that are left.
+ * Browsers in real time. One session has a process, an egress proxy and a profile for itself; when it ends, the process
+ * waits a moment for the next session with the same application. Disposing it ends all that are left.
  * `open` throws FilmError `app_unreachable`, `sign_in_failed`, `reset_failed`, `no_browser` or `browser_did_not_start`.
  */
 export function browsers(config: BrowserConfig): Browsers & AsyncDisposable {
   const open = new Set<AsyncDisposable>();
+  const warm = new WarmBrowsers();
   return {
     async open(options) {
-      const session = await openSession(config, options);
+      const session = await openSession(config, warm, options);
       open.add(session);
       const close = async () => {
         open.delete(session);
@@ -26,29 +27,48 @@ export function browsers(config: BrowserConfig): Browsers & AsyncDisposable {
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([...open].map((session) => session[Symbol.asyncDispose]()));
+      await warm[Symbol.asyncDispose]();
     },
   };
 }
 
-async function openSession(config: BrowserConfig, options: SessionOptions): Promise<BrowserSession> {
+async function openSession(
+  config: BrowserConfig,
+  warm: WarmBrowsers,
+  options: SessionOptions,
+): Promise<BrowserSession> {
+  const { signal } = options;
+  signal.throwIfAborted();
   await refusePrivate(config, options.url);
-  await using stack = new AsyncDisposableStack();
-  const egress = stack.use(await openEgress({ config }));
-  const running = stack.use(await launch({ config, proxy: egress.address, ...options }));
-  // Ending the process is what makes each call to it that is still waiting fail at once.
-  const end = () => void running[Symbol.asyncDispose]();
-  options.signal.addEventListener("abort", end, { once: true });
-  stack.defer(() => options.signal.removeEventListener("abort", end));
+  const started = warm.take(options.url) ?? (await startBrowser({ ...options, config }));
   try {
-    const browser = await chromium.connectOverCDP(running.address, { timeout: 20_000 });
-    stack.defer(() => browser.close().catch(() => undefined));
-    const context = await openContext(browser, options);
+    return await enterWith(started, warm, options);
+  } catch (error) {
+    await started[Symbol.asyncDispose]();
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function enterWith(
+  started: StartedBrowser,
+  warm: WarmBrowsers,
+  options: SessionOptions,
+): Promise<BrowserSession> {
+  const { signal } = options;
+  const ending = started.endWith(signal);
+  try {
+    const context = await openContext(started.browser, options);
     const page = await context.newPage();
     await enter(page, options);
-    const kept = stack.move();
-    return { page, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+    const close = async () => {
+      ending[Symbol.dispose]();
+      if (signal.aborted) await started[Symbol.asyncDispose]();
+      else await warm.give(options.url, started, context);
+    };
+    return { page, [Symbol.asyncDispose]: close };
   } catch (error) {
-    options.signal.throwIfAborted();
+    ending[Symbol.dispose]();
     throw error;
   }
 }

@@ -16,6 +16,7 @@ export type FilmOptions = {
   readonly url: string;
   readonly recorder: Take["recorder"];
   readonly density?: number;
+  readonly fps?: 30 | 60;
   readonly signal?: AbortSignal;
   readonly filmed?: () => void;
   readonly clipMs?: number;
@@ -38,7 +39,7 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
   const folder = await mkdtemp(join(tmpdir(), "reelwright-take-"));
   const notes: string[] = [];
   const signal = options.signal ?? AbortSignal.timeout(60_000);
-  const shared = { url: options.url, viewport: testViewport, fps: 30 };
+  const shared = { url: options.url, viewport: testViewport, fps: options.fps ?? 30 };
   const density = options.density ?? 1;
   const filming = {
     ...shared,

@@ -20,6 +20,8 @@ export type Camera = AsyncDisposable & {
   readonly page: Page;
   /** What the page is doing: whether it is still fetching, loading or changing. */
   readonly activity: Activity;
+  /** When the page last gave a sign of life, as `performance.now()` tells time. */
+  readonly aliveMs: number;
   /** Starts a scene: pictures go to this reel from now on. `undefined` stops filming. */
   roll(reel: Reel | undefined): Promise<void>;
   /** Lets time pass until the work is done, for input and for whatever needs a living page. */

@@ -1,13 +1,17 @@
 import { maskAttribute } from "#browser/mask.ts";
 import type { Actor } from "./actor.ts";
+import { isDone } from "./is-done.ts";
 import type { PageFact } from "./take.ts";
 
 /** B-roll uses a handful; a page of figures would only be noise. */
 const maxFacts = 12;
+/** By the wall clock; a page that is busy for longer is left in peace. */
+const readingLimitMs = 3_000;
 
 /** Reads figures with their labels, headings and large images that are in view. A page that is busy gives none. */
 export async function readFacts({ camera, reel }: Actor): Promise<PageFact[]> {
-  const found = await camera.ask(camera.page.evaluate(factsInPage, { maskAttribute, maxFacts })).catch(() => []);
+  const reading = camera.page.evaluate(factsInPage, { maskAttribute, maxFacts }).catch(() => []);
+  const found = (await camera.ask(isDone(reading, readingLimitMs))) ? await reading : [];
   return found.map((fact) => ({ ...fact, atMs: reel.nowMs }));
 }
 

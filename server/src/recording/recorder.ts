@@ -11,6 +11,8 @@ export type RecorderOptions = {
   readonly camera: CameraOptions;
   readonly filming: Filming;
   readonly recorder: RecordingConfig["recorder"];
+  /** Told what is filmed so far: nothing at first, then with each scene. */
+  readonly soFar?: (take: Take) => void;
   /** Told why the deterministic camera was given up. */
   readonly stalled: (error: CameraStalled) => void;
 };
@@ -23,12 +25,17 @@ export type RecorderOptions = {
 export async function film(options: RecorderOptions): Promise<Take> {
   const { scenes, filming } = options;
   await using visit = new Visit(options);
-  const takes = [];
+  const { folder, fps, viewport } = filming;
+  const take = (filmed: Take["scenes"]): Take => {
+    return { folder, ...viewport, fps, recorder: visit.recorder, scenes: [...filmed] };
+  };
+  const takes: Take["scenes"] = [];
+  options.soFar?.(take(takes));
   for (const [index, scene] of scenes.entries()) {
     takes.push(await visit.with(index, (camera) => filmScene(camera, scene, filming)));
+    options.soFar?.(take(takes));
   }
-  const { folder, fps, viewport } = filming;
-  return { folder, ...viewport, fps, recorder: visit.recorder, scenes: takes };
+  return take(takes);
 }
 
 /** One visit to the application by the camera at hand. */

@@ -5,8 +5,8 @@ import type { Frame } from "./take.ts";
 
 /** Pictures on their way to the disk; more would only fill the memory. */
 const maxPendingWrites = 12;
-/** How long the old page stands still while the next one loads; the rest of the loading is left out of the film. */
-const loadingHoldMs = 250;
+/** How long the old page stands still while the next one loads, however long that takes: equal films take equal time. */
+const loadingHoldMs = 200;
 
 /** The pictures of one scene, in scene time. Equal neighbours are kept once, and equal pictures share a file. */
 export class Reel {
@@ -15,7 +15,7 @@ export class Reel {
   readonly #files = new Set<string>();
   readonly #writes = new Set<Promise<void>>();
   #nowMs = 0;
-  #heldMs = 0;
+  #holding = false;
   #failure: unknown;
   /** While true, neither pictures nor time go into the film: dead time is cut out. */
   cut = false;
@@ -30,13 +30,12 @@ export class Reel {
     return Math.round(this.#nowMs * 1000) / 1000;
   }
 
-  /** Page time has passed. While a page loads, only the first moments count, with the old picture standing. */
+  /** Page time has passed. While a page loads none counts, but the old picture stands for a moment. */
   advance(ms: number, loading: boolean): void {
     if (this.cut) return;
-    if (!loading) this.#heldMs = 0;
-    else if (this.#heldMs >= loadingHoldMs) return;
-    else this.#heldMs += ms;
-    this.#nowMs += ms;
+    if (!loading) this.#nowMs += ms;
+    else if (!this.#holding) this.#nowMs += loadingHoldMs;
+    this.#holding = loading;
   }
 
   /** Keeps a PNG as the picture from `atMs` on; false when it equals the one before. Waits when the disk is behind. */

@@ -4,6 +4,7 @@ import { FilmError } from "#lib/film-error.ts";
 import type { Shot } from "#planning/storyboard.ts";
 import { passUntil, type Actor } from "./actor.ts";
 import { CameraStalled } from "./camera.ts";
+import { isDone } from "./is-done.ts";
 import { perform } from "./perform.ts";
 import type { ShotTake, TakeEvent } from "./take.ts";
 
@@ -17,8 +18,11 @@ const travelMs = { least: 700, most: 1_500 };
 const resultMs = 900;
 /** What an act takes by itself, on average; only used to spread acts over their sentence. */
 const usualActMs = 700;
-/** By the wall clock. An act takes one or two seconds; a page that does not answer never ends. */
-const stepLimitMs = 15_000;
+/** By the wall clock: a page that has not given a sign of life for so long will give none. */
+const silenceLimitMs = 15_000;
+/** By the wall clock. An act takes one or two seconds, and ten times that on a slow machine. */
+const stepLimitMs = 180_000;
+const glanceMs = 500;
 
 export type ShotGiven = {
   readonly shot: Shot;
@@ -58,7 +62,7 @@ function gapOf(acts: number, clipMs: number): number {
 async function attempt(actor: Actor, given: { step: Step; notBeforeMs: number; note: ShotGiven["note"] }) {
   const { step, notBeforeMs, note } = given;
   try {
-    return await within(stepLimitMs, perform(actor, step, notBeforeMs), () => {
+    return await whileAlive(actor, perform(actor, step, notBeforeMs), () => {
       throw new FilmError("page_timeout", `The page stopped answering while the film was at "${describe(step)}".`);
     });
   } catch (error) {
@@ -79,15 +83,14 @@ function describe(step: Step): string {
   return `${step.kind} ${targetOf(step)?.name ?? ("path" in step ? step.path : "")}`.trim();
 }
 
-async function within<T>(limitMs: number, work: Promise<T>, onLimit: () => never): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<"late">((resolve) => (timer = setTimeout(resolve, limitMs, "late")));
-  try {
-    const first = await Promise.race([work.then((value) => ({ value })), limit]);
-    if (first !== "late") return first.value;
-  } finally {
-    clearTimeout(timer);
-  }
+/** Waits for work as long as the page lives; a slow machine may take its time. */
+async function whileAlive<T>({ camera }: Actor, work: Promise<T>, onDead: () => never): Promise<T> {
+  const startedMs = performance.now();
+  // When the page is given up, nobody is left to hear how the work ends.
   work.catch(() => undefined);
-  return onLimit();
+  while (!(await isDone(work, glanceMs))) {
+    const nowMs = performance.now();
+    if (nowMs - Math.max(startedMs, camera.aliveMs) > silenceLimitMs || nowMs - startedMs > stepLimitMs) onDead();
+  }
+  return work;
 }

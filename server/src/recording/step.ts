@@ -1,3 +1,4 @@
+import type { Artifacts } from "#artifacts/artifact.ts";
 import type { AccessOf } from "#browser/access.ts";
 import type { BrowserConfig } from "#browser/config.ts";
 import type { Step } from "#jobs/step.ts";
@@ -5,6 +6,7 @@ import type { VoiceTrack } from "#narration/voice-track.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
+import { keepTake, takeOfEarlier } from "./kept-take.ts";
 import type { RecordingConfig } from "./config.ts";
 import { film } from "./recorder.ts";
 import type { Take } from "./take.ts";
@@ -16,6 +18,7 @@ export type RecordingOptions = {
   readonly browser: BrowserConfig;
   readonly recording: RecordingConfig;
   readonly accessOf: AccessOf;
+  readonly artifacts: Artifacts;
 };
 
 /** Films the rehearsed storyboard in the living application, each shot as long as its sentence. */
@@ -23,31 +26,28 @@ export function recordingStep({
   browser,
   recording,
   accessOf,
+  artifacts,
 }: RecordingOptions): Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take> {
-  return async ({ brief, rehearsal, narration }, context) => {
+  return async ({ brief, rehearsal, narration }, context, soFar) => {
     const { storyboard } = rehearsal;
-    const { viewport, fps } = formatOf(brief.request);
+    const keptTake = await takeOfEarlier(artifacts, { brief, storyboard }, context);
+    if (keptTake !== undefined) return keptTake;
+    const { viewport, fps, pageScale } = formatOf(brief.request);
     const { url } = brief.domain;
     const access = await accessOf(context.accountId, context.domainId);
     const clips = new Map(narration.clips.map((clip) => [clip.sentenceId, clip.durationMs]));
     const shots = storyboard.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
-    let filmedShots = 0;
-    let best = 0;
-    const filmed = () => {
-      filmedShots++;
-      // A scene that is filmed again counts its shots twice; progress never falls and never promises the end.
-      best = Math.max(best, Math.min(filmedShots / shots, 0.99));
-      context.progress(best);
-    };
-    return film({
+    const take = await film({
       scenes: storyboard.scenes,
       recorder: recording.recorder,
+      ...(soFar ? { soFar } : {}),
       stalled: (error) => context.log.warn({ err: error }, "filming again in real time"),
       camera: {
         url,
         viewport,
         fps,
-        density: recording.density ?? defaultDensity,
+        // What the film enlarges is filmed as much finer, so that it is as sharp as a wide film.
+        density: (recording.density ?? defaultDensity) * pageScale,
         language: storyboard.language,
         config: browser,
         signal: context.signal,
@@ -60,8 +60,19 @@ export function recordingStep({
         viewport,
         clipMs: (sentenceId) => clips.get(sentenceId) ?? 0,
         note: context.note,
-        filmed,
+        filmed: counter(shots, context.progress),
       },
     });
+    await keepTake(artifacts, take, context);
+    return take;
+  };
+}
+
+/** Counts shots. A scene that is filmed again counts its shots twice; progress never falls and never promises the end. */
+function counter(shots: number, progress: (fraction: number) => void): () => void {
+  let filmed = 0;
+  return () => {
+    filmed += 1;
+    progress(Math.min(filmed / shots, 0.99));
   };
 }

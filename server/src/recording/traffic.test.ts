@@ -20,8 +20,12 @@ async function watched() {
   };
   const ask = (type = "Fetch") =>
     say("requestWillBeSent", { type, frameId: "main", loaderId: "page", request: { url: "http://app.example/api" } });
+  const leave = (frameId: string) => {
+    for (const listen of listeners.get("Page.frameRequestedNavigation") ?? [])
+      listen({ frameId, disposition: "currentTab" } as never);
+  };
   const answer = () => say("responseReceived", { response: { status: 200, mimeType: "application/json" } });
-  return { traffic, say, ask, answer };
+  return { traffic, say, ask, answer, leave };
 }
 
 test("a request is waited for until it is finished", async () => {
@@ -60,4 +64,22 @@ test.each(["EventSource", "WebSocket", "Media", "Ping"])("nobody waits for a %s"
   const { traffic, ask } = await watched();
   ask(type);
   expect(traffic.requests).toBe(0);
+});
+
+test("a page that wants to go elsewhere is about to leave until the document is asked for, or does not come", async () => {
+  const { traffic, say, leave } = await watched();
+  leave("child");
+  expect(traffic.leaving).toBe(false);
+  leave("main");
+  expect(traffic.leaving).toBe(true);
+  say("requestWillBeSent", {
+    type: "Document",
+    frameId: "main",
+    loaderId: "1",
+    request: { url: "http://app.example/next" },
+  });
+  expect([traffic.leaving, traffic.loading]).toEqual([false, true]);
+  leave("main");
+  vi.setSystemTime(301);
+  expect(traffic.leaving).toBe(false);
 });

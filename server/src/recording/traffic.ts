@@ -8,6 +8,8 @@ const unreadAfterMs = 1_000;
 const contentPatienceMs = 2_500;
 /** A page that has painted something, but nothing that counts as content (an empty form, say), is shown sooner. */
 const paintPatienceMs = 500;
+/** A document that the page wants to go to is asked for within this, or it is none. */
+const leavingMs = 300;
 
 type Request = {
   readonly path: string;
@@ -29,6 +31,8 @@ export class Traffic {
   readonly #requests = new Map<string, Request>();
   readonly #endless = new Set<string>();
   #navigation: Navigation | undefined;
+  #documents = 0;
+  #leavesMs = Number.NEGATIVE_INFINITY;
 
   static async watch(session: DevToolsSession): Promise<Traffic> {
     const traffic = new Traffic();
@@ -54,6 +58,9 @@ export class Traffic {
       traffic.#hear(event.requestId);
     });
     session.on("Network.dataReceived", (event) => traffic.#hear(event.requestId));
+    session.on("Page.frameRequestedNavigation", ({ frameId, disposition }) => {
+      if (frameId === mainFrame && disposition === "currentTab") traffic.#leavesMs = Date.now();
+    });
     session.on("Page.lifecycleEvent", (event) => {
       if (event.frameId === mainFrame) traffic.#lifecycle(event.name, event.loaderId);
     });
@@ -61,6 +68,11 @@ export class Traffic {
     await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
     await session.send("Network.enable");
     return traffic;
+  }
+
+  /** How many documents the page has gone to. */
+  get documents(): number {
+    return this.#documents;
   }
 
   /** How many requests the page is waiting for. */
@@ -89,6 +101,16 @@ export class Traffic {
     return this.#navigation !== undefined;
   }
 
+  /** Whether the page is about to go to another document, which is not asked for yet. */
+  get leaving(): boolean {
+    return Date.now() - this.#leavesMs < leavingMs;
+  }
+
+  /** Whether the new document has painted something, but nothing that counts as content. */
+  get paintedInVain(): boolean {
+    return this.#navigation?.painted === true && !this.#navigation.filled;
+  }
+
   #begin(id: string, request: Request, type: string | undefined): void {
     if (type === "EventSource" || type === "WebSocket" || type === "Media" || type === "Ping") return;
     if (!this.#endless.has(request.path)) this.#requests.set(id, request);
@@ -100,8 +122,10 @@ export class Traffic {
   }
 
   #navigate(loader: string): void {
+    this.#leavesMs = Number.NEGATIVE_INFINITY;
     // A redirect begins the same navigation again.
     if (this.#navigation?.loader === loader) return;
+    this.#documents++;
     this.#navigation = { loader, sinceMs: Date.now(), painted: false, filled: false, loadedMs: undefined };
   }
 

@@ -43,7 +43,12 @@ export async function typeInto(
   }
   await camera.ask(element.evaluate(selectContent));
   await strike(actor, value);
-  const empty = await camera.ask(element.evaluate((field) => (field as HTMLInputElement).value === ""));
+  // A page that has gone elsewhere by what was typed has taken it.
+  const empty = await camera.ask(
+    element
+      .evaluate((field) => (field as HTMLInputElement).value === "", undefined, { timeout: 1_000 })
+      .catch(() => false),
+  );
   if (empty && value !== "") await camera.during(element.fill(value, { timeout: 5_000 }));
   if (value === "") await camera.ask(page.keyboard.press("Delete"));
 }

@@ -1,9 +1,8 @@
-import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import type { Access } from "#browser/access.ts";
 import type { Step } from "#browser/step.ts";
-import type { StepContext } from "#jobs/step.ts";
+import { stepContext } from "#jobs/step-context.fixture.ts";
 import { serveFixture } from "#planning/fixtures/serve.ts";
 import { sentencesOf, type Storyboard } from "#planning/storyboard.ts";
 import type { Brief } from "#videos/brief.ts";
@@ -39,17 +38,10 @@ async function rehearse({ storyboard, prompt = "", access, ...mend }: Given) {
   await using served = await serveFixture("crm");
   const notes: string[] = [];
   const progress: number[] = [];
-  const context: StepContext = {
-    accountId: 1,
-    domainId: 1,
-    jobId: 1,
-    attempt: 1,
-    folder: "",
-    signal: AbortSignal.timeout(60_000),
-    log: pino({ level: "silent" }),
+  const context = stepContext({
     progress: (share) => progress.push(share),
     note: (text) => notes.push(text),
-  };
+  });
   const request = { prompt, font: "Inter", captions: true, bRoll: false } as const;
   const brief: Brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
   const step = rehearsalStep({ browsers, accessOf: async () => access, ...mend });

@@ -6,7 +6,7 @@ import type { Scene, Shot, Storyboard } from "#planning/storyboard.ts";
 import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
 import type { Rehearsal, ShotRehearsal } from "./rehearsal.ts";
-import { tryShot, type Mend, type Stage } from "./try-shot.ts";
+import { maxMends, tryShot, type Mend, type Stage } from "./try-shot.ts";
 import { varied } from "./vary.ts";
 
 export type RehearsalParts = {
@@ -33,7 +33,9 @@ export function rehearsalStep({
     const prompt = brief.request.prompt ?? "";
     const fresh = (storyboard: Storyboard, round: number) =>
       access?.reset === undefined ? varied(storyboard, prompt, round) : storyboard;
-    const storyboard = fresh(planning, 2);
+    // Planning played it first, or those who have made the film before did: twice each.
+    const round = 2 * (brief.round ?? 0) + 2;
+    const storyboard = fresh(planning, round);
     const { viewport } = formatOf(brief.request);
     const { language } = brief.request;
     await using session = await browsers.open({
@@ -48,6 +50,7 @@ export function rehearsalStep({
       url: brief.domain.url,
       prompt,
       context,
+      mendsLeft: maxMends,
       ...(mend === undefined ? {} : { mend }),
     };
     const { scenes, shots } = await playAll(stage, storyboard);
@@ -58,7 +61,7 @@ export function rehearsalStep({
         "The application was written to in planning, rehearsal and filming, because its domain has no reset call.",
       );
     }
-    return { storyboard: fresh(proved, 3), shots };
+    return { storyboard: fresh(proved, round + 1), shots };
   };
 }
 

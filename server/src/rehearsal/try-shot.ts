@@ -2,37 +2,50 @@ import type { Page } from "playwright-core";
 import { refusedWord } from "#browser/destructive.ts";
 import { healLocator } from "#browser/heal.ts";
 import { fingerprintOf, resolveLocator } from "#browser/locator.ts";
+import { look } from "#browser/look.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
 import { targetOf, type Locator, type Step } from "#browser/step.ts";
 import type { StepContext } from "#jobs/step.ts";
 import type { Shot } from "#planning/storyboard.ts";
 import type { ShotRehearsal } from "./rehearsal.ts";
 
-/** Proposes another step for one that failed, from what the page shows now; `undefined` when there is none. */
-export type Mend = (failed: Step, page: Page, signal: AbortSignal) => Promise<Step | undefined>;
+/** Where a step has failed: the page as it stands, and what the film is to show. */
+export type Place = { readonly page: Page; readonly url: string; readonly prompt: string };
 
-export type Stage = {
-  readonly page: Page;
-  readonly url: string;
-  readonly prompt: string;
-  readonly context: Pick<StepContext, "signal" | "note" | "progress">;
+/** Proposes another step for one that failed, from what the page shows now; `undefined` when there is none. */
+export type Mend = (
+  failed: Step,
+  place: Place,
+  context: Pick<StepContext, "signal" | "log" | "note">,
+) => Promise<Step | undefined>;
+
+export type Stage = Place & {
+  readonly context: Pick<StepContext, "signal" | "note" | "progress" | "log">;
   readonly mend?: Mend;
+  /** How often it may still be asked in this film. */
+  mendsLeft: number;
 };
+
+/** A film with more dead steps than these is not saved by asking; each question costs time and money. */
+export const maxMends = 6;
 
 /** An element that is not there after this long will not come by itself. */
 const patienceMs = 5_000;
+/** One that is there may take this long until it can be used, on a busy machine. */
+const actTimeoutMs = 10_000;
 
+type Done = { readonly step: Step; readonly effect: Effect };
 type Tried = { readonly shot: Shot; readonly learned: ShotRehearsal };
 
 /** Plays a shot; steps that fail are healed, mended or dropped. `undefined` when nothing of it is left. */
 export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefined> {
   const before = pathOf(stage.page);
-  const done: { step: Step; effect: Effect }[] = [];
+  const done: Done[] = [];
   let dropped = false;
   for (const step of shot.steps) {
     const played = await tryStep(stage, step);
     if (played === undefined) dropped ||= !isCourtesy(step);
-    else done.push(played);
+    else done.push(...played);
   }
   if (done.length === 0 && shot.steps.length > 0) return undefined;
   const path = pathOf(stage.page);
@@ -60,22 +73,27 @@ function isDismissal(step: Step): boolean {
   return step.kind === "click" && words.test(step.target.name);
 }
 
-async function tryStep(stage: Stage, step: Step): Promise<{ step: Step; effect: Effect } | undefined> {
+/** Does a step in the first way that works; what had to be sent away before it comes first. */
+async function tryStep(stage: Stage, step: Step): Promise<Done[] | undefined> {
   const { context } = stage;
   const word = refusedIn(step, stage.prompt);
   if (word !== undefined) {
     context.note(`A step with “${word}” was left out, because the prompt does not ask for it.`);
     return undefined;
   }
-  for (const attempt of [asPlanned, healed, mended]) {
+  for (const attempt of [asPlanned, unblocked, healed, mended]) {
+    const cleared = attempt === unblocked ? await clearTheWay(stage, step) : [];
+    if (cleared === undefined) continue;
     const proposal = await attempt(stage, step);
     if (proposal === undefined || refusedIn(proposal, stage.prompt) !== undefined) continue;
     context.signal.throwIfAborted();
     const fingerprinted = await withFingerprint(stage.page, proposal);
-    const effect = await perform(stage.page, proposal, { url: stage.url, timeoutMs: patienceMs }).catch(
+    const effect = await perform(stage.page, proposal, { url: stage.url, timeoutMs: actTimeoutMs }).catch(
       () => undefined,
     );
-    if (effect !== undefined) return { step: fingerprinted, effect };
+    if (effect === undefined) continue;
+    if (attempt === mended) noteMended(stage, step, proposal);
+    return [...cleared, { step: fingerprinted, effect }];
   }
   context.signal.throwIfAborted();
   if (step.kind !== "waitFor" && !isDismissal(step))
@@ -83,10 +101,32 @@ async function tryStep(stage: Stage, step: Step): Promise<{ step: Step; effect: 
   return undefined;
 }
 
+function noteMended({ context }: Stage, failed: Step, done: Step): void {
+  const [dead = failed.kind, alive = done.kind] = [targetOf(failed)?.name, targetOf(done)?.name];
+  context.note(`“${dead}” was not found; “${alive}” was used instead.`);
+}
+
 function refusedIn(step: Step, prompt: string): string | undefined {
   if (step.kind === "goto") return refusedWord(step.path, prompt);
   return step.kind === "click" || step.kind === "press" ? refusedWord(targetOf(step)?.name ?? "", prompt) : undefined;
 }
+
+/** A dialog that the plan did not know of, or thought closed, is sent away; `undefined` when none is in the way. */
+async function clearTheWay({ page, url, context }: Stage, step: Step): Promise<Done[] | undefined> {
+  if (!["click", "fill", "select"].includes(step.kind)) return undefined;
+  const target = targetOf(step);
+  const { dialog, nodes } = (await look(page).catch(() => undefined))?.snapshot ?? { nodes: [] };
+  const inside = nodes.some(
+    ({ region, role, name }) => region === "dialog" && role === target?.role && name === target.name,
+  );
+  if (dialog === undefined || inside) return undefined;
+  const away: Step = { kind: "press", key: "Escape" };
+  const effect = await perform(page, away, { url, timeoutMs: patienceMs }).catch(() => undefined);
+  context.signal.throwIfAborted();
+  return effect === undefined ? undefined : [{ step: away, effect }];
+}
+
+const unblocked = (stage: Stage, step: Step) => asPlanned(stage, step);
 
 async function asPlanned({ page }: Stage, step: Step): Promise<Step | undefined> {
   const target = targetOf(step);
@@ -106,8 +146,15 @@ async function healed({ page, context }: Stage, step: Step): Promise<Step | unde
   return withTarget(step, relative);
 }
 
-async function mended({ page, mend, context }: Stage, step: Step): Promise<Step | undefined> {
-  return mend === undefined ? undefined : mend(step, page, context.signal).catch(() => undefined);
+async function mended(stage: Stage, step: Step): Promise<Step | undefined> {
+  const { mend, context, page, url, prompt } = stage;
+  if (mend === undefined || stage.mendsLeft === 0 || step.kind === "waitFor" || isDismissal(step)) return undefined;
+  stage.mendsLeft -= 1;
+  return mend(step, { page, url, prompt }, context).catch((cause: unknown) => {
+    context.signal.throwIfAborted();
+    context.log.warn({ err: cause }, "a step could not be mended");
+    return undefined;
+  });
 }
 
 function withTarget(step: Step, target: Locator): Step {

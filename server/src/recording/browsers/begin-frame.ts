@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { BrowserGone, DevTools, type DevToolsSession } from "#browser/devtools.ts";
+import { DevTools, type DevToolsSession } from "#browser/devtools.ts";
 import { enter } from "#browser/enter.ts";
 import { CameraStalled, type Activity, type Camera, type CameraOptions } from "../camera.ts";
+import { isDone } from "../is-done.ts";
 import type { Reel } from "../reel.ts";
 import { Traffic } from "../traffic.ts";
-import { CommitGate } from "./commit-gate.ts";
+import { Frames } from "./frames.ts";
 import { setStage, type Stage } from "./stage.ts";
+import { orStalled } from "./stall.ts";
+import { VirtualClock } from "./virtual-clock.ts";
 
 // With these the compositor does nothing on its own: each picture is complete and belongs to one instant. One process
-// for all frames of a page, because frames in other processes would have clocks of their own.
+// for all frames of a page, because frames in other processes would have clocks of their own. No task waits for the next
+// frame after input: an answer is there before it.
 const flags = [
   "--enable-begin-frame-control",
   "--run-all-compositor-stages-before-draw",
@@ -17,7 +21,7 @@ const flags = [
   "--disable-threaded-scrolling",
   "--disable-checker-imaging",
   "--disable-site-isolation-trials",
-  "--disable-features=IsolateOrigins,site-per-process,BackForwardCache,Translate,MediaRouter,OptimizationHints",
+  "--disable-features=IsolateOrigins,site-per-process,BackForwardCache,DeferRendererTasksAfterInput,Translate,MediaRouter,OptimizationHints",
 ];
 
 /**
@@ -30,12 +34,18 @@ const densityFlag = (density: number) => `--force-device-scale-factor=${density}
 const probeTimeoutMs = 2_000;
 /** A tick takes a few milliseconds; one that takes this long never ends (an endless loop, a native popup). */
 const stallTimeoutMs = 3_000;
-/** A look into the page is answered within this, unless the page's clock must run for it. */
-const answerGraceMs = 250;
-/** Input reaches the page before the tick that shows it, and after that, work that needs more of them after a later one; ticking on at once would make film of how busy the machine is. */
-const inputGraceMs = { before: 10, first: 400, later: 40 };
-/** A frame of a page that loads is waited for this long. */
-const loadingFrameMs = 40;
+/** By the wall clock: how often a question to the page is looked after, and when its clock must run for an answer. */
+const answerMs = { glance: 25, limit: 1_000 };
+/** By the wall clock: input has reached the page by `arrival`; how it ends is waited for before each further picture. */
+const inputMs = { least: 5, arrival: 400, first: 400, later: 40 };
+/** What needs the page's clock is looked after this often, by the wall clock. */
+const holdGlanceMs = 3;
+/** The clock stands for what is fetched no longer than this, by the wall clock; then it runs at its pace. */
+const holdLimitMs = { fetching: 400, loading: 1_200 };
+/** No fetch is faster than this in the page's time; Chromium sees to that, but not each time. */
+const fetchMs = 10;
+/** By the wall clock: how soon the browser says that a document has been painted, once it is drawn. */
+const paintMs = 600;
 /** After this many equal pictures in a row the page is taken to be at rest. */
 const equalUntilIdle = 2;
 
@@ -51,7 +61,9 @@ export async function openBeginFrameCamera(options: CameraOptions): Promise<Came
   stack.defer(() => devTools.close());
   const { page, session } = await openTarget(stage, devTools, options);
   const traffic = await Traffic.watch(session);
-  const camera = new BeginFrameCamera({ page, session, traffic, options });
+  const clock = await VirtualClock.stop(session);
+  const frames = await Frames.control({ session, traffic, clock, intervalMs: 1000 / options.fps });
+  const camera = new BeginFrameCamera({ page, traffic, clock, frames, options });
   await camera.start();
   await camera.hurry(enter(page, options));
   const kept = stack.move();
@@ -80,43 +92,38 @@ async function openTarget(
   return { page, session: await devTools.attach(targetId) };
 }
 
-type Parts = { page: Page; session: DevToolsSession; traffic: Traffic; options: CameraOptions };
+type Parts = { page: Page; traffic: Traffic; clock: VirtualClock; frames: Frames; options: CameraOptions };
 
 class BeginFrameCamera implements Camera {
   readonly kind = "begin-frame";
   readonly page: Page;
   readonly #parts: Parts;
   readonly #intervalMs: number;
-  /** Where the virtual clock began, in the browser's ticks. */
-  #baseMs = 0;
-  #timeMs = 0;
-  #changedMs = 0;
+  /** Frames' times since the clock was stopped. */
+  #ticks = 0;
+  aliveMs = performance.now();
+  #stillTicks = 0;
+  /** Something was asked of the page since its clock ran: it may have begun to fetch. */
+  #touched = false;
+  /** What is fetched took too long to stand still for; until there is quiet the clock runs. */
+  #impatient = false;
   #equal = 0;
   #idle = false;
   #reel: Reel | undefined;
-  /** A frame that was begun and is not drawn yet. */
-  #drawing: Promise<unknown> | undefined;
-  #gate: CommitGate | undefined;
-  #expired: () => void = () => {};
   onDispose: () => Promise<void> = async () => {};
 
   constructor(parts: Parts) {
     this.page = parts.page;
     this.#parts = parts;
     this.#intervalMs = 1000 / parts.options.fps;
-    parts.session.on("Emulation.virtualTimeBudgetExpired", () => this.#expired());
   }
 
   get activity(): Activity {
     const { loading, requests } = this.#parts.traffic;
-    return { loading, requests, stillMs: this.#timeMs - this.#changedMs };
+    return { loading, requests, stillMs: this.#stillTicks * this.#intervalMs };
   }
 
   async start(): Promise<void> {
-    const { session } = this.#parts;
-    const { virtualTimeTicksBase } = await session.send("Emulation.setVirtualTimePolicy", { policy: "pause" });
-    this.#baseMs = virtualTimeTicksBase;
-    this.#gate = await CommitGate.watch(session, async () => this.#drawing);
     await this.#limited(this.#tick(), probeTimeoutMs);
   }
 
@@ -128,16 +135,30 @@ class BeginFrameCamera implements Camera {
   }
 
   async during<T>(work: Promise<T>): Promise<T> {
-    return this.#tickUntil(work, inputGraceMs);
+    if (this.#reel === undefined) return this.hurry(work);
+    work.catch(() => undefined);
+    this.#touched = true;
+    await this.#arrived();
+    await this.#limited(this.#tick(), stallTimeoutMs);
+    return (await isDone(work, inputMs.first)) ? work : this.#tickUntil(work, inputMs.later);
   }
 
   /** As `during`, for work that is not filmed: as fast as the page can go. */
   async hurry<T>(work: Promise<T>): Promise<T> {
-    return this.#tickUntil(work, { before: 0, first: 0, later: 0 });
+    return this.#tickUntil(work, 0);
   }
 
   async ask<T>(work: Promise<T>): Promise<T> {
-    return (await isDone(work, answerGraceMs)) ? work : this.during(work);
+    work.catch(() => undefined);
+    const startedMs = performance.now();
+    this.#touched = true;
+    while (performance.now() - startedMs < answerMs.limit) {
+      if (await isDone(work, answerMs.glance)) return work;
+      if (!this.#parts.traffic.loading) continue;
+      if (this.#impatient) break;
+      await this.#limited(this.#hold(), stallTimeoutMs);
+    }
+    return this.during(work);
   }
 
   async pass(ms: number): Promise<void> {
@@ -155,72 +176,107 @@ class BeginFrameCamera implements Camera {
   /** One frame's time: the page lives for it, then it is drawn. */
   async #tick(): Promise<void> {
     const startedMs = performance.now();
-    const { traffic, session } = this.#parts;
-    const expired = new Promise<void>((resolve) => (this.#expired = resolve));
-    const advance = { policy: "advance", budget: this.#intervalMs, maxVirtualTimeTaskStarvationCount: 1000 } as const;
-    await session.send("Emulation.setVirtualTimePolicy", advance);
-    await expired;
-    this.#timeMs += this.#intervalMs;
+    const { traffic } = this.#parts;
+    await this.#hold();
+    this.#ticks += 1;
+    await this.#parts.clock.read();
+    await this.#run(this.#timeMs);
+    this.#stillTicks += 1;
     const loading = traffic.loading;
     if (this.#reel === undefined || this.#reel.cut || loading) await this.#drawUnseen();
     else await this.#film(this.#reel);
     this.#reel?.advance(this.#intervalMs, loading);
-    // The network lives in real time: without pace, 700 ms of waiting would be seconds of film.
+    // The network lives in real time: without pace, seconds of waiting would be minutes of film.
     const restMs = this.#intervalMs - (performance.now() - startedMs);
-    if (traffic.requests > 0 && restMs > 1) await sleep(restMs);
+    if (traffic.requests > 0 && this.#impatient && restMs > 1) await sleep(restMs);
   }
 
-  async #drawUnseen(): Promise<void> {
+  /** When the newest frame is, in the page's time. */
+  get #timeMs(): number {
+    return this.#parts.frames.timeOf(this.#ticks);
+  }
+
+  async #run(untilMs?: number): Promise<void> {
+    await (untilMs === undefined ? this.#parts.clock.runNow() : this.#parts.clock.runUntil(untilMs));
+    this.aliveMs = performance.now();
+  }
+
+  /**
+   * Stands still for what the page fetches: the film must not depend on how busy the network, the application or the
+   * machine is. What takes longer than the limit is waited for in the page's time, and seen.
+   */
+  async #hold(): Promise<void> {
+    const { traffic } = this.#parts;
+    const isBusy = () => traffic.requests > 0 || traffic.loading || traffic.leaving;
+    if (this.#touched) await this.#run();
+    this.#touched = false;
+    this.#impatient &&= isBusy();
+    if (this.#impatient || !isBusy()) return;
+    const startedMs = performance.now();
+    await this.#run(this.#timeMs + fetchMs);
+    for (let glanced = false; isBusy();) {
+      const { loading } = traffic;
+      if (loading) this.#reel?.advance(0, true);
+      const heldMs = performance.now() - startedMs;
+      this.#impatient = heldMs > (loading ? holdLimitMs.loading : holdLimitMs.fetching) || glanced;
+      if (this.#impatient) break;
+      if (traffic.requests > 0 || traffic.leaving) await sleep(holdGlanceMs);
+      else glanced = !(await this.#hasContent());
+      await this.#run();
+    }
+  }
+
+  /** Draws a document that has all it needs, and waits for word of it; false when its content needs time to appear. */
+  async #hasContent(): Promise<boolean> {
+    const { traffic } = this.#parts;
+    const startedMs = performance.now();
+    await this.#parts.clock.read();
+    const drawn = await this.#drawUnseen();
+    while (drawn && traffic.loading && traffic.requests === 0) {
+      if (traffic.paintedInVain || performance.now() - startedMs > paintMs) return false;
+      await sleep(holdGlanceMs);
+      await this.#run();
+    }
+    return true;
+  }
+
+  /** Input goes to the page on the way of questions: when one that was put later is answered, it is there. */
+  async #arrived(): Promise<void> {
+    const answered = this.page.evaluate("0").catch(() => undefined);
+    await isDone(Promise.all([answered, sleep(inputMs.least)]), inputMs.arrival);
+  }
+
+  /** False when it could not be drawn now. */
+  async #drawUnseen(): Promise<boolean> {
     this.#wake();
-    const frame = await this.#frame(0);
-    if (frame?.hasDamage) this.#changedMs = this.#timeMs;
+    const frame = await this.#parts.frames.draw(this.#timeMs);
+    if (frame?.hasDamage) this.#stillTicks = 0;
+    return frame !== undefined;
   }
 
   async #film(reel: Reel): Promise<void> {
     if (!this.#idle) {
-      await this.#shoot(reel, 0);
+      await this.#shoot(reel);
       if (this.#equal < equalUntilIdle) return;
       // A picture makes the next frame report damage that is none; this one absorbs it.
-      await this.#frame(0.5);
+      await this.#parts.frames.draw(this.#timeMs);
       this.#idle = true;
       return;
     }
-    const frame = await this.#frame(0);
+    const frame = await this.#parts.frames.draw(this.#timeMs);
     if (!frame?.hasDamage) return;
     this.#wake();
-    await this.#shoot(reel, 0.5);
+    await this.#shoot(reel);
   }
 
-  async #shoot(reel: Reel, offsetMs: number): Promise<void> {
-    const frame = await this.#frame(offsetMs, { format: "png", optimizeForSpeed: true });
+  async #shoot(reel: Reel): Promise<void> {
+    const frame = await this.#parts.frames.draw(this.#timeMs, { format: "png", optimizeForSpeed: true });
     if (frame === undefined || this.#parts.traffic.loading) return;
     const picture = frame.screenshotData;
     const changed =
       picture !== undefined && (await reel.keep(Buffer.from(picture, "base64"), this.#parts.options.density));
     this.#equal = changed ? 0 : this.#equal + 1;
-    if (changed) this.#changedMs = this.#timeMs;
-  }
-
-  /**
-   * Draws. While the page goes to another document drawing may wait for its styles, and these for the clock; so the
-   * clock does not wait for drawing then: the answer is `undefined`, and the next frame is begun when this one is done.
-   */
-  async #frame(offsetMs: number, screenshot?: { format: "png"; optimizeForSpeed: true }) {
-    if (this.#drawing !== undefined && !(await this.#drawn(this.#drawing))) return undefined;
-    if (this.#gate?.open === false) return undefined;
-    const frame = { frameTimeTicks: this.#baseMs + this.#timeMs + offsetMs, interval: this.#intervalMs };
-    const drawing = this.#parts.session.send(
-      "HeadlessExperimental.beginFrame",
-      screenshot === undefined ? frame : { ...frame, screenshot },
-    );
-    this.#drawing = drawing;
-    return (await this.#drawn(drawing)) ? drawing : undefined;
-  }
-
-  async #drawn(drawing: Promise<unknown>): Promise<boolean> {
-    while (!(await isDone(drawing, loadingFrameMs))) if (this.#parts.traffic.loading) return false;
-    this.#drawing = undefined;
-    return true;
+    if (changed) this.#stillTicks = 0;
   }
 
   #wake(): void {
@@ -228,47 +284,15 @@ class BeginFrameCamera implements Camera {
     this.#equal = 0;
   }
 
-  async #tickUntil<T>(work: Promise<T>, grace: typeof inputGraceMs): Promise<T> {
+  async #tickUntil<T>(work: Promise<T>, glanceMs: number): Promise<T> {
     // When the clock stops first, nobody is left to hear how the work ends.
     work.catch(() => undefined);
-    if (await isDone(work, grace.before)) return work;
-    await this.#limited(this.#tick(), stallTimeoutMs);
-    if (await isDone(work, grace.first)) return work;
     do await this.#limited(this.#tick(), stallTimeoutMs);
-    while (!(await isDone(work, grace.later)));
+    while (!(await isDone(work, glanceMs)));
     return work;
   }
 
-  async #limited(tick: Promise<void>, limitMs: number): Promise<void> {
-    const { signal } = this.#parts.options;
-    signal.throwIfAborted();
-    const timer = new AbortController();
-    const stalled = sleep(limitMs, "stalled" as const, { signal: timer.signal }).catch(() => undefined);
-    try {
-      if ((await Promise.race([tick, stalled])) !== "stalled") return;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof BrowserGone) throw error;
-      throw new CameraStalled(error instanceof Error ? error.message : String(error), { cause: error });
-    } finally {
-      timer.abort();
-    }
-    tick.catch(() => undefined);
-    throw new CameraStalled(`no frame within ${limitMs} ms`);
-  }
-}
-
-/** Whether work has ended, well or badly, within that time. */
-async function isDone(work: Promise<unknown>, graceMs: number): Promise<boolean> {
-  const timer = new AbortController();
-  const late = sleep(graceMs, false, { signal: timer.signal }).catch(() => false);
-  const done = work.then(
-    () => true,
-    () => true,
-  );
-  try {
-    return await Promise.race([done, late]);
-  } finally {
-    timer.abort();
+  #limited(work: Promise<unknown>, limitMs: number): Promise<void> {
+    return orStalled(work, { limitMs, aliveMs: () => this.aliveMs, signal: this.#parts.options.signal });
   }
 }

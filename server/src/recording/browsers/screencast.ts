@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright-core";
 import { enter } from "#browser/enter.ts";
+import { FilmError } from "#lib/film-error.ts";
 import type { Activity, Camera, CameraOptions } from "../camera.ts";
 import type { Reel } from "../reel.ts";
 import { Traffic } from "../traffic.ts";
 import { setStage } from "./stage.ts";
+import { takeStill } from "./still.ts";
 
 /** A screencast's timestamps are this late against what the page has drawn; measured 31–40 ms. */
 const latenessMs = 35;
 /** Every second picture is left out, the last one of a movement perhaps too; after this much quiet it is made up for. */
 const quietMs = 120;
+/** A scene begins with a picture; a page that goes elsewhere while it is taken is asked again this often. */
+const firstPictureTries = 5;
 
 /**
  * Films in real time by the browser's screencast. It works with every Chromium and with pages that stop a virtual
@@ -43,6 +47,7 @@ class ScreencastCamera implements Camera {
   #reel: Reel | undefined;
   /** Wall clock at which the reel's time was brought up to date. */
   #clockMs = performance.now();
+  aliveMs = performance.now();
   #changedMs = performance.now();
   #wasHidden = false;
   /** Whether the newest picture is known to be what the page shows now that it is quiet. */
@@ -72,10 +77,14 @@ class ScreencastCamera implements Camera {
       await this.#keeping;
     }
     this.#reel = undefined;
-    while (reel !== undefined && this.#parts.traffic.loading) await this.pass(this.#intervalMs);
-    this.#reel = reel;
     if (reel === undefined) return;
-    await this.#still(reel);
+    for (let tries = 0; reel.frames.length === 0; tries++) {
+      if (tries === firstPictureTries)
+        throw new FilmError("page_timeout", "The page stopped answering when a scene began.");
+      while (this.#parts.traffic.loading) await this.pass(this.#intervalMs);
+      await this.#still(reel);
+    }
+    this.#reel = reel;
     this.#clockMs = performance.now();
     // The compositor draws 60 frames a second of its own accord.
     const everyNthFrame = Math.max(1, Math.round(60 / this.#parts.options.fps));
@@ -84,7 +93,9 @@ class ScreencastCamera implements Camera {
 
   async during<T>(work: Promise<T>): Promise<T> {
     try {
-      return await this.#raced(work);
+      const result = await this.#raced(work);
+      this.aliveMs = performance.now();
+      return result;
     } finally {
       await this.#catchUp();
     }
@@ -99,7 +110,9 @@ class ScreencastCamera implements Camera {
       const beforeMs = performance.now();
       await this.#raced(sleep(Math.min(this.#intervalMs, ms - passedMs)));
       await this.#catchUp();
-      if (!this.#parts.traffic.loading) passedMs += performance.now() - beforeMs;
+      // How long a document may take to load has a limit of its own.
+      if (this.#parts.traffic.loading) this.aliveMs = performance.now();
+      else passedMs += performance.now() - beforeMs;
     }
   }
 
@@ -134,12 +147,14 @@ class ScreencastCamera implements Camera {
   }
 
   async #still(reel: Reel): Promise<void> {
-    const { session } = this.#parts;
-    const { data } = await this.#raced(
-      session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true }),
-    );
+    const { session, traffic } = this.#parts;
+    const png = await this.#raced(takeStill(session, traffic));
+    if (png === undefined) {
+      this.#confirmed = false;
+      return;
+    }
     await this.#keeping;
-    await this.#keep(reel, { png: Buffer.from(data, "base64"), atMs: reel.nowMs });
+    await this.#keep(reel, { png, atMs: reel.nowMs });
     this.#confirmed = true;
   }
 

@@ -1,8 +1,8 @@
-import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { openContext } from "#browser/context.ts";
-import { openEgress } from "#browser/egress.ts";
-import { launch, type RunningBrowser } from "#browser/launch.ts";
+import type { RunningBrowser } from "#browser/launch.ts";
 import { refusePrivate } from "#browser/session.ts";
+import { startBrowser } from "#browser/start.ts";
 import type { CameraOptions } from "../camera.ts";
 import { preventNativePopups } from "./native-popups.ts";
 
@@ -18,12 +18,8 @@ export async function setStage(options: CameraOptions, flags: readonly string[])
   options.signal.throwIfAborted();
   await refusePrivate(options.config, options.url);
   await using stack = new AsyncDisposableStack();
-  const egress = stack.use(await openEgress({ config: options.config }));
-  const running = stack.use(await launch({ ...options, proxy: egress.address, flags }));
-  const end = () => void running[Symbol.asyncDispose]();
-  options.signal.addEventListener("abort", end, { once: true });
-  stack.defer(() => options.signal.removeEventListener("abort", end));
-  const browser = await chromium.connectOverCDP(running.address, { timeout: 20_000 });
+  const { running, browser, endWith } = stack.use(await startBrowser({ ...options, flags }));
+  stack.use(endWith(options.signal));
   const context = await openContext(browser, options);
   await preventNativePopups(context);
   const kept = stack.move();

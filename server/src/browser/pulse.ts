@@ -1,0 +1,108 @@
+/**
+ * Functions that run inside the page and tell when it will not change by itself any more. They are sent as text, so
+ * they use nothing but their arguments and the DOM.
+ */
+
+/** What is kept beside the page's own objects, out of the way of its scripts. */
+type Pulse = {
+  /** When each of the page's own timers that are soon due goes off, by its number. */
+  readonly timers: Map<number, number>;
+  /** Until when a move to another document, which has begun, may be waited for. */
+  leavingUntilMs: number;
+};
+
+export type Stillness = {
+  /** How long nothing may have changed. */
+  readonly quietMs: number;
+  readonly limitMs: number;
+};
+
+/** In the page, before its own scripts: keeps count of what will change the page soon. Does nothing the second time. */
+export function keepPulse(): void {
+  // A reaction to an act comes within this; later timers are toasts that go, and clocks.
+  const soonMs = 600;
+  // A timer that was set by a timer that was set by a timer is a clock.
+  const deepest = 2;
+  // A document that has not come by then is a download, or nothing.
+  const leavingMs = 1_000;
+  const key = Symbol.for("reelwright.pulse");
+  if (key in window) return;
+  const pulse: Pulse = { timers: new Map(), leavingUntilMs: 0 };
+  Object.defineProperty(window, key, { value: pulse });
+  const set = window.setTimeout.bind(window);
+  const clear = window.clearTimeout.bind(window);
+  let depth = 0;
+  const timed = (handler: TimerHandler, delayMs?: number, ...given: unknown[]): number => {
+    const own = depth + 1;
+    if (typeof handler !== "function" || own > deepest || !((delayMs ?? 0) <= soonMs))
+      return set(handler, delayMs, ...given);
+    const id = set(() => {
+      pulse.timers.delete(id);
+      depth = own;
+      try {
+        handler.apply(window, given);
+      } finally {
+        depth = 0;
+      }
+    }, delayMs);
+    pulse.timers.set(id, performance.now() + (delayMs ?? 0));
+    return id;
+  };
+  window.setTimeout = timed as typeof window.setTimeout;
+  window.clearTimeout = (id) => {
+    if (id !== undefined) pulse.timers.delete(Number(id));
+    clear(id);
+  };
+  window.navigation?.addEventListener("navigate", (event) => {
+    const { sameDocument, url } = event.destination;
+    const leaves = !sameDocument && event.downloadRequest === null && /^https?:/.test(url);
+    if (leaves) pulse.leavingUntilMs = performance.now() + leavingMs;
+  });
+  for (const end of ["navigatesuccess", "navigateerror"])
+    window.navigation?.addEventListener(end, () => (pulse.leavingUntilMs = 0));
+}
+
+/** In the page: resolves true when it has come to rest, false when it has not within the limit. */
+export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
+  const startMs = performance.now();
+  // A chain of timers has no end: only those that were set by now are waited for, give or take.
+  const timersUntilMs = startMs + 700;
+  // A timer that has not gone off so long after its time never will: its frame is gone.
+  const lateMs = 200;
+  // What takes longer is no transition: a toast that goes, a clock hand.
+  const transitionMs = 1_200;
+  const pulse = (window as unknown as Record<symbol, Pulse | undefined>)[Symbol.for("reelwright.pulse")];
+  let changedMs = startMs;
+  const observer = new MutationObserver(() => (changedMs = performance.now()));
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // Nobody looks on, so a menu need not slide into place; what it does when it is there is waited for.
+  const hurry = () => {
+    const moving = document.getAnimations().filter((each) => {
+      const { endTime } = each.effect?.getComputedTiming() ?? {};
+      return each.playState === "running" && each.playbackRate > 0 && Number(endTime ?? 0) < transitionMs;
+    });
+    for (const each of moving) each.finish();
+    if (moving.length > 0) changedMs = performance.now();
+  };
+  const isPending = (nowMs: number) =>
+    pulse !== undefined &&
+    (pulse.leavingUntilMs > nowMs ||
+      [...pulse.timers.values()].some((dueMs) => dueMs > nowMs - lateMs && dueMs < timersUntilMs));
+  return new Promise((resolve) => {
+    const done = (still: boolean) => {
+      observer.disconnect();
+      clearTimeout(end);
+      resolve(still);
+    };
+    // A page whose styles have not come yet draws nothing, and is not asked.
+    const end = setTimeout(done, limitMs, false);
+    // Looked at between two pictures, when the page has laid itself out and told its observers.
+    const look = () => {
+      hurry();
+      const nowMs = performance.now();
+      if (nowMs - changedMs >= quietMs && !isPending(nowMs)) done(true);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
