@@ -1,7 +1,7 @@
 import type { Deed } from "./deed.ts";
+import { lengthOf } from "./length.ts";
 import type { Scene, Storyboard } from "./storyboard.ts";
 import type { Chapter } from "./telling/narrate.ts";
-import { wordCount } from "./telling/grammar.ts";
 
 const maxScenes = 8;
 
@@ -42,30 +42,27 @@ function isBelow(path: string, list: string): boolean {
   return of !== "/" && path.startsWith(`${of}/`);
 }
 
-/** Spoken words a second, and seconds an act takes beside its sentence; the offline voices' pace. */
-const wordsPerSecond = 2.5;
-const secondsPerShot = 1.4;
-
-/** About how long the film will be, in seconds. */
-export function lengthOf({ opening, scenes, closing }: Storyboard): number {
-  const shots = scenes.flatMap((scene) => scene.shots);
-  const sentences = [...opening.sentences, ...shots.flatMap((shot) => shot.sentence ?? []), ...closing.sentences];
-  return (
-    sentences.reduce((sum, each) => sum + wordCount(each.text), 0) / wordsPerSecond + shots.length * secondsPerShot + 2
-  );
-}
-
-/** Leaves sentences out, those of the fullest scenes first, until the film keeps to its length; each scene keeps one. */
+/**
+ * Leaves sentences out until the film keeps to its length: first those of the fullest scenes, each of which keeps one;
+ * then whole scenes fall silent, the last first, but for one.
+ */
 export function paced(storyboard: Storyboard, targetSeconds: number | undefined): Storyboard {
   const limit = targetSeconds === undefined ? 90 : targetSeconds * 1.1;
   let scenes = storyboard.scenes;
   while (lengthOf({ ...storyboard, scenes }) > limit) {
-    const spoken = (scene: Scene) => scene.shots.filter((shot) => shot.sentence !== null).length;
-    const fullest = scenes.reduce((a, b) => (spoken(b) > spoken(a) ? b : a));
-    if (spoken(fullest) < 2) break;
-    const quiet = fullest.shots.find((shot) => shot.sentence !== null);
-    const shots = fullest.shots.map((shot) => (shot === quiet ? { ...shot, sentence: null } : shot));
-    scenes = scenes.map((scene) => (scene === fullest ? { ...scene, shots } : scene));
+    const fullest = scenes.reduce((a, b) => (spokenIn(b) > spokenIn(a) ? b : a));
+    const talking = scenes.filter((scene) => spokenIn(scene) > 0);
+    const quieter = spokenIn(fullest) > 1 ? fullest : talking.length > 1 ? talking.at(-1) : undefined;
+    if (quieter === undefined) break;
+    scenes = scenes.map((scene) => (scene === quieter ? withOneLess(scene) : scene));
   }
   return { ...storyboard, scenes };
+}
+
+const spokenIn = (scene: Scene) => scene.shots.filter((shot) => shot.sentence !== null).length;
+
+/** The scene without its first sentence. */
+function withOneLess(scene: Scene): Scene {
+  const quiet = scene.shots.find((shot) => shot.sentence !== null);
+  return { ...scene, shots: scene.shots.map((shot) => (shot === quiet ? { ...shot, sentence: null } : shot)) };
 }

@@ -1,4 +1,4 @@
-import { optional, text, url, type Fragment } from "#lib/config.ts";
+import { decimal, optional, text, url, type Fragment } from "#lib/config.ts";
 
 export const planningConfig = {
   llmBaseUrl: optional({
@@ -16,5 +16,15 @@ export const planningConfig = {
     env: "LLM_MODEL",
     doc: "Model that plans films; it must answer in a JSON schema. Needed with LLM_BASE_URL.",
     parse: text,
+  }),
+  llmInputPrice: optional({
+    env: "LLM_INPUT_PRICE",
+    doc: "US dollars that a million tokens sent to the model cost. With LLM_OUTPUT_PRICE a job's notes say what planning has cost.",
+    parse: decimal(0, 10_000),
+  }),
+  llmOutputPrice: optional({
+    env: "LLM_OUTPUT_PRICE",
+    doc: "US dollars that a million tokens written by the model cost.",
+    parse: decimal(0, 10_000),
   }),
 } satisfies Fragment;

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { locatorOf } from "#browser/locator.ts";
-import { addressOf, pathOf, perform, type Effect } from "#browser/perform.ts";
-import { refusedWord } from "#browser/destructive.ts";
+import { pathOf, perform, type Effect } from "#browser/perform.ts";
 import { settle } from "#browser/settle.ts";
 import { look, type Sight } from "#browser/look.ts";
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
-import { targetOf, type Locator, type Step } from "#browser/step.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Locator, Step } from "#browser/step.ts";
+import { refusalOf } from "./refusal.ts";
 
 /** Acts while planning, and how long planning may take. */
 export const maxActions = 60;
@@ -40,8 +40,8 @@ export type ExplorerOptions = {
   readonly onAct?: (acts: number) => void;
 };
 
-/** Each act waits at most this long for its element. */
-const actTimeoutMs = 4_000;
+/** Each act waits at most this long for its element, which was there at the last look: four seconds were too few on a busy machine. */
+const actTimeoutMs = 10_000;
 
 /** Opens an application, already loaded in the page, to a planner. */
 export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): Explorer {
@@ -60,8 +60,17 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
       return sight.snapshot;
     },
     async locate(node) {
-      const element = await sight?.elementOf(node);
-      return element === undefined ? undefined : locatorOf(page, element);
+      signal.throwIfAborted();
+      try {
+        return await located(page, sight, node);
+      } catch {
+        // The page has gone on to another document since the look, or threw this part away: look once more.
+        signal.throwIfAborted();
+        await settle(page);
+        sight = await look(page);
+        const again = sameNode(sight.snapshot, node);
+        return again === undefined ? undefined : located(page, sight, again);
+      }
     },
     async act(step) {
       signal.throwIfAborted();
@@ -85,21 +94,7 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
   };
 }
 
-/** Why a step may not be done: it leaves the application, destroys, or touches a secret; `undefined` when it may. */
-export function refusalOf(step: Step, { url, prompt }: { url: string; prompt: string }): string | undefined {
-  if (step.kind === "goto") {
-    try {
-      addressOf(step.path, url);
-    } catch {
-      return "it leads outside the application";
-    }
-    const word = refusedWord(new URL(step.path, url).pathname, prompt);
-    return word === undefined ? undefined : `“${word}” is only done when the prompt asks for it`;
-  }
-  if (step.kind === "fill" && /pass(word|phrase)|card number|cvc|cvv/i.test(targetOf(step)?.name ?? "")) {
-    return "secrets are not filled in";
-  }
-  const acting = step.kind === "click" || step.kind === "press";
-  const word = acting ? refusedWord(targetOf(step)?.name ?? "", prompt) : undefined;
-  return word === undefined ? undefined : `“${word}” is only done when the prompt asks for it`;
+async function located(page: Page, sight: Sight | undefined, node: PageNode): Promise<Locator | undefined> {
+  const element = await sight?.elementOf(node);
+  return element === undefined ? undefined : locatorOf(page, element);
 }

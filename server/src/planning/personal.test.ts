@@ -6,7 +6,7 @@ import { wordCount } from "./telling/grammar.ts";
 
 const general: Storyboard = {
   language: "en",
-  title: "Ledgerly: a short tour",
+  title: "Ledgerly: a tour of invoices, reports and more",
   opening: {
     kicker: "",
     title: "Ledgerly",
@@ -45,6 +45,20 @@ it.each([
   [{ jobTitle: "CFO" }, "As a CFO, you will want to see how little time this takes."],
   [{ jobTitle: "Accountant" }, "As an accountant, you will want to see how little time this takes."],
 ])("uses what is known: %j", (contact, sentence) => expect(said(personalise(general, contact))).toContain(sentence));
+
+it.each([
+  [{ company: "Hooli", jobTitle: "CFO" }, "Invoices for Hooli"],
+  [{ jobTitle: "Head of Finance" }, "Invoices for a head of Finance"],
+  [{ name: "Dana" }, "Invoices"],
+])("puts whom a film is for into the title of a scene that is marked for it: %j", (contact, title) => {
+  const scene = { id: "1", title: "Invoices", intent: "", shots: [] };
+  const scenes = [
+    { ...scene, personal: true },
+    { ...scene, id: "2" },
+  ];
+  const film = personalise({ ...general, scenes }, contact);
+  expect(film.scenes.map((each) => each.title)).toEqual([title, "Invoices"]);
+});
 
 it("leaves the film alone when nothing is known", () => {
   expect(personalise(general, { name: null, email: "x@example.com", company: "" })).toEqual(general);

@@ -1,12 +1,13 @@
 import type { Contact } from "#videos/generation.ts";
-import type { Sentence, Storyboard } from "./storyboard.ts";
+import type { Scene, Sentence, Storyboard } from "./storyboard.ts";
 import { lowerFirst, upperFirst, withArticle, wordCount } from "./telling/grammar.ts";
 import { maxWords, minWords } from "./telling/speaker.ts";
 
 /**
  * Puts a recipient's words into a storyboard: the opening greets by name and company, one sentence picks up notes,
  * industry or job title, the closing says goodbye by name. Pure. Without anything to say, the storyboard comes back
- * unchanged. Personal words stand on the cards only, so that the scenes of all recipients are the same.
+ * unchanged. Else personal words stand on the cards, and in the titles of scenes that are marked for it: the scenes of
+ * all recipients are the same but for those titles.
  */
 export function personalise(storyboard: Storyboard, contact: Contact): Storyboard {
   const who = wordsAbout(contact);
@@ -20,6 +21,7 @@ export function personalise(storyboard: Storyboard, contact: Contact): Storyboar
     title:
       who.company === "" && who.first === "" ? storyboard.title : `${storyboard.title} for ${who.company || who.first}`,
     opening: { ...opening, kicker: kickerOf(who), sentences: [...greeted, ...extra] },
+    scenes: storyboard.scenes.map((scene) => (scene.personal === true ? titledFor(scene, who) : scene)),
     closing: {
       ...closing,
       sentences: closing.sentences.map((each) => (each.slot === "closing" ? goodbye(each, who) : each)),
@@ -79,6 +81,12 @@ function goodbye(sentence: Sentence, { first }: Who): Sentence {
 
 const wishes =
   /\b(?:interested in|looking for|looking at|wants? to see|would like to see|curious about|cares? about|asked (?:about|for)|needs?|struggl(?:es?|ing) with|pain points?(?: is| are|:)?|priority(?: is|:)?|focus(?:ed)? on|evaluating)\s+([^.;,\n]{3,80})/i;
+
+/** "Invoices for Hooli", or "Invoices for a head of Finance" where no company is known. */
+function titledFor(scene: Scene, { company, job }: Who): Scene {
+  const whom = company === "" && job !== "" ? withArticle(spokenJob(job)) : company;
+  return whom === "" ? scene : { ...scene, title: `${scene.title} for ${whom}` };
+}
 
 /** One sentence for this person, 8–18 words: what the notes say they care about, else their industry, else their job. */
 function interestOf({ notes, industry, job }: Who): string {

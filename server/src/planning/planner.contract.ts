@@ -1,3 +1,4 @@
+import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Value } from "typebox/value";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
@@ -13,11 +14,17 @@ export function briefFor(url: string, prompt: string, applicationName = "Pipewis
   return { accountId: 1, domain: { id: 1, applicationName, url }, request };
 }
 
-type Setup = { readonly planner: Planner; readonly app: FixtureApp; readonly prompt: string };
+type Setup = {
+  readonly planner: Planner;
+  readonly app: FixtureApp;
+  readonly prompt: string;
+  /** Filled with what the planner notes. */
+  readonly notes?: string[];
+};
 
 /** Plans a film of a fixture application in a real browser. */
 export async function planFixture(
-  { planner, app, prompt }: Setup,
+  { planner, app, prompt, notes = [] }: Setup,
   browsers: Awaited<ReturnType<typeof realTimeBrowsers>>,
 ) {
   await using served = await serveFixture(app);
@@ -27,11 +34,11 @@ export async function planFixture(
   session.page.on("request", (request) => {
     if (new URL(request.url()).origin !== served.url) outside.push(request.url());
   });
-  const notes: string[] = [];
   const explorer = explore({ page: session.page, url: served.url, prompt, signal });
   const storyboard = await planner.plan(briefFor(served.url, prompt), explorer, {
     signal,
     note: (text) => notes.push(text),
+    log: pino({ level: "silent" }),
     seed: 3,
   });
   return { storyboard, notes, outside, requests: served.requests };
@@ -83,7 +90,12 @@ export function plannerContract(name: string, make: () => Promise<Planner>): voi
       await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
       const app = explore({ page: session.page, url: served.url, prompt: "", signal });
       await expect(
-        planner.plan(briefFor(served.url, ""), app, { signal, note: () => undefined, seed: 0 }),
+        planner.plan(briefFor(served.url, ""), app, {
+          signal,
+          note: () => undefined,
+          log: pino({ level: "silent" }),
+          seed: 0,
+        }),
       ).rejects.toBe(reason);
     });
   });

@@ -1,3 +1,4 @@
+import type { Logger } from "#telemetry/logger.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { Explorer } from "./explorer.ts";
 import type { Storyboard } from "./storyboard.ts";
@@ -6,6 +7,8 @@ export type PlanningContext = {
   readonly signal: AbortSignal;
   /** A sentence for the person who asked. */
   readonly note: (text: string) => void;
+  /** For whoever runs the service. */
+  readonly log: Pick<Logger, "info">;
   /** Varies invented values; equal seeds invent equal values. */
   readonly seed: number;
 };

@@ -1,9 +1,8 @@
-import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import type { StepContext } from "#jobs/step.ts";
+import { stepContext } from "#jobs/step-context.fixture.ts";
 import type { Contact, GenerationRequest } from "#videos/generation.ts";
-import { lengthOf } from "./chapters.ts";
+import { lengthOf } from "./length.ts";
 import { scriptedModel } from "./fixtures/scripted-model.ts";
 import { serveFixture } from "./fixtures/serve.ts";
 import { offlinePlanner } from "./planners/offline.ts";
@@ -20,17 +19,7 @@ afterAll(() => browsers[Symbol.asyncDispose]());
 async function plan(asked: Partial<GenerationRequest>, planners: readonly Planner[] = [offlinePlanner()]) {
   await using served = await serveFixture("crm");
   const notes: string[] = [];
-  const context: StepContext = {
-    accountId: 1,
-    domainId: 1,
-    jobId: 1,
-    attempt: 1,
-    folder: "",
-    signal: AbortSignal.timeout(60_000),
-    log: pino({ level: "silent" }),
-    progress: () => undefined,
-    note: (text) => notes.push(text),
-  };
+  const context = stepContext({ note: (text) => notes.push(text) });
   const request: GenerationRequest = { font: "Inter", captions: true, bRoll: false, ...asked };
   const brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
   const storyboard = await planningStep({ planners, browsers, accessOf: async () => undefined })({ brief }, context);
@@ -46,10 +35,15 @@ it("makes the film of a single contact theirs, and that of several everybody's",
 
 it("keeps about to the length that is asked for", async () => {
   const prompt = "Add a contact, then create a deal for Umbrella, then filter by won, then show the forecast";
-  const short = lengthOf((await plan({ prompt, duration_target: 30 })).storyboard);
-  const long = lengthOf((await plan({ prompt, duration_target: 90 })).storyboard);
-  expect(short).toBeLessThan(50);
-  expect(long).toBeGreaterThan(short);
+  const secondsOf = async (asked: Partial<GenerationRequest>) => lengthOf((await plan(asked)).storyboard);
+  const lengths = [
+    [await secondsOf({ prompt, duration_target: 40 }), 40],
+    [await secondsOf({ prompt: "Filter by won, then show the forecast", duration_target: 30 }), 30],
+    [await secondsOf({ prompt: "Show the forecast", duration_target: 25 }), 25],
+    [await secondsOf({ duration_target: 20 }), 20],
+  ] as const;
+  for (const [seconds, target] of lengths)
+    expect(Math.abs(seconds / target - 1), `${seconds} for ${target}`).toBeLessThan(0.2);
 });
 
 it("plans offline, with a note, when the language model cannot be used", async () => {

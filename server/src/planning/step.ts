@@ -1,3 +1,4 @@
+import { Value } from "typebox/value";
 import type { AccessOf } from "#browser/access.ts";
 import type { Browsers } from "#browser/browsers.ts";
 import { FilmError } from "#lib/film-error.ts";
@@ -7,7 +8,8 @@ import { formatOf } from "#videos/format.ts";
 import { explore, maxActions } from "./explorer.ts";
 import { personalise } from "./personal.ts";
 import type { Planner, PlanningContext } from "./planner.ts";
-import type { Storyboard } from "./storyboard.ts";
+import { isSignInWall } from "./sign-in-wall.ts";
+import { Storyboard } from "./storyboard.ts";
 
 export type PlanningParts = {
   /** Tried in order; the next one takes over, with a note, when one fails. The last is the offline planner. */
@@ -16,13 +18,17 @@ export type PlanningParts = {
   readonly accessOf: AccessOf;
 };
 
-/** Turns a brief into a storyboard by trying it out in the application. Fails with `nothing_to_film` when it shows nothing. */
+/**
+ * Turns a brief into a storyboard by trying it out in the application; one that is given is taken as it is. Fails with
+ * `nothing_to_film` when the application shows nothing, with `sign_in_failed` when all it shows is a sign-in.
+ */
 export function planningStep({ planners, browsers, accessOf }: PlanningParts): Step<{ brief: Brief }, Storyboard> {
   return async ({ brief }, context) => {
+    if (brief.storyboard !== undefined) return Value.Parse(Storyboard, brief.storyboard);
     const access = await accessOf(brief.accountId, brief.domain.id);
     // With a reset the application always begins alike, and so does the film; without one invented values must differ.
     const seed = access?.reset === undefined ? context.jobId * 3 + context.attempt : 0;
-    const planning: PlanningContext = { signal: context.signal, note: context.note, seed };
+    const planning: PlanningContext = { signal: context.signal, note: context.note, log: context.log, seed };
     for (const [at, planner] of planners.entries()) {
       try {
         const storyboard = await planWith(planner, brief, { browsers, accessOf, context, planning });
@@ -68,6 +74,7 @@ async function planWith(
     signal: context.signal,
     onAct: (acts) => context.progress(Math.min(0.95, 0.1 + (acts / maxActions) * 0.85)),
   });
+  if (isSignInWall(await app.look())) throw behindAWall();
   const storyboard = await planner.plan(brief, app, planning);
   if (storyboard.scenes.length === 0) {
     throw new FilmError(
@@ -76,6 +83,13 @@ async function planWith(
     );
   }
   return storyboard;
+}
+
+function behindAWall(): FilmError {
+  return new FilmError(
+    "sign_in_failed",
+    "The application asks to sign in before it shows anything. Store a user name and a password as the access of its domain.",
+  );
 }
 
 /** With exactly one contact the film is theirs; with several it is for everybody. */

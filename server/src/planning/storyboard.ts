@@ -25,6 +25,8 @@ export type Shot = Static<typeof Shot>;
 export const Scene = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  /** Whether the title is followed by a recipient's company, or else job title; absent means it is not. */
+  personal: Type.Optional(Type.Boolean()),
   /** What the viewer should understand, in one phrase; for planners and reviewers, never shown. */
   intent: Type.String(),
   /** Same-origin path at which the scene begins when filmed alone, for instance `/invoices?page=2`. */

@@ -1,16 +1,18 @@
+import { refusedWord } from "#browser/destructive.ts";
 import type { Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
-import { act, choose, click, fill, highlight, scroll, sendField, submit, toggle } from "./handle.ts";
-import { open } from "./open.ts";
+import { act, choose, click, fill, highlight, save, scroll, sendField, submit, toggle } from "./handle.ts";
+import { back, open } from "./open.ts";
+import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
 
 /** Does what the prompt asks, one thing after the other; what cannot be found is left out with a note. */
 export async function carryOut(desk: Desk, intents: readonly Intent[], note: (text: string) => void): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const queue = joined(intents);
-  for (const intent of queue) {
+  for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
     await refresh(desk);
     const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
@@ -18,11 +20,36 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
       deeds[deeds.length - 1] = sent;
       continue;
     }
-    const deed = await doIntent(desk, intent);
+    if (sweeps(intent)) {
+      note(`Left out, because it could not be taken back: ${told(intent)}.`);
+      continue;
+    }
+    const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
     if (deed !== undefined) deeds.push(deed);
-    else note(`Left out, because it was not found in the application: ${told(intent)}.`);
+    else if (intent.kind !== "open" || intent.aside !== true)
+      note(`Left out, because it was not found in the application: ${told(intent)}.`);
+    if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
   }
   return deeds;
+}
+
+const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind);
+
+/** Whether more is done to what was changed, or it is said how it is saved. */
+const goesOn = (next: Intent | undefined) =>
+  next !== undefined && (changes(next) || ["submit", "click", "act"].includes(next.kind));
+
+/** A change that nobody saves would be lost with the page. */
+async function saved(desk: Desk): Promise<Deed[]> {
+  const deed = await save(desk);
+  return deed === undefined ? [] : [deed];
+}
+
+const refersBackwards = (intent: Intent) => intent.kind === "open" && /^(?:go )?back$/i.test(intent.what);
+
+/** "Delete every invoice": what is done to one thing for a film is not done to all of them. */
+function sweeps(intent: Intent): boolean {
+  return intent.kind === "act" && refusedWord(intent.verb, `${intent.verb} ${intent.what}`) !== undefined;
 }
 
 /** "Enter the path … and open it": what was just entered is meant. */
@@ -30,16 +57,27 @@ function refersBack(intent: Intent): boolean {
   return intent.kind === "submit" || (intent.kind === "open" && /^(?:it|that)$/i.test(intent.what));
 }
 
+/** What is not in sight may be found by its name, in the list of its kind. */
+async function openNamed(desk: Desk, { what, of }: Extract<Intent, { kind: "open" }>): Promise<Deed | undefined> {
+  const opened = await open(desk, what);
+  if (opened !== undefined || of === undefined) return opened;
+  const found = await search(desk, { query: what, where: plural(of) });
+  const row = found === undefined ? undefined : await open(desk, what);
+  return found === undefined || row === undefined
+    ? found
+    : { ...row, kind: "open", startPath: found.startPath, parts: [...found.parts, ...row.parts] };
+}
+
 function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   switch (intent.kind) {
     case "open":
-      return open(desk, intent.what);
+      return openNamed(desk, intent);
     case "create":
       return create(desk, intent);
     case "search":
       return search(desk, intent);
     case "filter":
-      return filter(desk, intent.by);
+      return filter(desk, intent);
     case "sort":
       return sort(desk, intent);
     case "fill":
@@ -79,6 +117,8 @@ function saidOf(intent: Intent): Given[] | undefined {
     return intent.value === ""
       ? []
       : [{ hint: intent.field === "" ? "any" : "pair", text: `${intent.field} ${intent.value}`.trim() }];
+  if (intent.kind === "act" && intent.as !== undefined && /^(?:it|that|this)$/.test(intent.what))
+    return [{ hint: "pair", text: `${intent.verb === "assign" ? "assignee" : ""} ${intent.as}`.trim() }];
   if (intent.kind === "choose") return [{ hint: "pair", text: `${intent.field} ${intent.option}`.trim() }];
   return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
 }

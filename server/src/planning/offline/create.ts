@@ -27,7 +27,10 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
   const startPath = desk.page.path;
   const opening: Step[] = [];
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
-  const opened = await openForm(desk, opening, { thing, verb });
+  // Who plans or books a thing may find nothing but a button for a new one.
+  const opened =
+    (await openForm(desk, opening, { thing, verb })) ??
+    (verb === "new" ? undefined : await openForm(desk, opening, { thing, verb: "new" }));
   if (opened === undefined) return undefined;
   const filling: Step[] = [];
   const sending: Step[] = [];

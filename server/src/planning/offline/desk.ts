@@ -86,6 +86,8 @@ function answer(words: string, node: PageNode): number {
 function standing(node: PageNode, page: PageSnapshot, words: string): number {
   let bonus = node.region === "navigation" || node.role === "tab" ? 0.06 : 0;
   if (new RegExp(`\\b${node.role}\\b`, "i").test(words)) bonus += 0.1;
+  // "All orders" is meant before "Orders", though "all" carries no meaning elsewhere.
+  if (node.name.trim().toLowerCase() === words.trim().toLowerCase()) bonus += 0.05;
   if (page.dialog !== undefined) bonus += ["dialog", "menu"].includes(node.region) ? 0.1 : -0.3;
   if (["row", "option"].includes(node.role) || node.region === "row") bonus -= 0.1;
   if (node.role === "clickable") bonus -= 0.05;

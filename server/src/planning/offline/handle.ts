@@ -2,7 +2,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { matchScore } from "../prompt/words.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
 import { formFields, isSearch, primaryButton, setField } from "./form.ts";
 import { adapted, inventValue } from "./invent.ts";
@@ -36,6 +36,8 @@ async function deedOf(
   };
 }
 
+const stepsOf = (deed: Deed | undefined): Step[] => deed?.parts.flatMap((part) => [...part.steps]) ?? [];
+
 const fieldRoles = [
   "textbox",
   "searchbox",
@@ -49,8 +51,9 @@ const fieldRoles = [
 ];
 
 /** Gives one field a value; looks behind tabs and on other pages when it is not here. */
-export function fill(desk: Desk, { field, value }: Of<"fill">): Promise<Deed | undefined> {
+export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
+    if (on !== undefined) steps.push(...stepsOf(await open(desk, on)));
     const words = field.replace(/\b(?:form|field|box|input)\b/gi, "").trim();
     const node =
       words === ""
@@ -86,7 +89,7 @@ export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Dee
       return { subject: popup.near, label: popup.name, value: option };
     const node = await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) });
     if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
-    return { subject: node.near || node.name, label: node.name, value: option };
+    return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
   });
 }
 
@@ -123,9 +126,11 @@ export function click(desk: Desk, what: string): Promise<Deed | undefined> {
 }
 
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
-export async function act(desk: Desk, { verb, what: named }: Of<"act">): Promise<Deed | undefined> {
+export async function act(desk: Desk, { verb, what: named, as }: Of<"act">): Promise<Deed | undefined> {
   const what = /^(?:it|that|this|them)(?: again)?$/i.test(named) ? "" : named;
   if (what === "" && /^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
+  if (verb === "clear") return empty(desk, what);
+  if (as !== undefined) return become(desk, { verb, what, as });
   const stemmed = verb === "edit" ? "edit" : verb;
   const startPath = desk.page.path;
   const opening =
@@ -137,6 +142,35 @@ export async function act(desk: Desk, { verb, what: named }: Of<"act">): Promise
   const going = opening?.parts.flatMap((part) => part.steps) ?? [];
   const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
+}
+
+/** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
+function become(desk: Desk, { verb, what, as }: { verb: string; what: string; as: string }): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    if (what !== "") steps.push(...stepsOf(await open(desk, what)));
+    const words = `${verb} as ${as}`;
+    const roles = ["button", "menuitem", "link", "clickable", "tab"];
+    const button = best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) });
+    if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
+    for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+      const option = optionOf(node, as);
+      if (option !== undefined && (await setField(desk, steps, { node, value: option })))
+        return { subject: node.name, label: node.name, value: option };
+    }
+    return undefined;
+  });
+}
+
+const within = (node: PageNode) => (key: string) => keysOf(node.name).includes(key);
+
+/** "Clear the search". */
+function empty(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const node =
+      best(desk, desk.page, { words: what, roles: ["textbox", "searchbox", "combobox"] }) ??
+      desk.page.nodes.find((each) => isSearch(each) && /search/i.test(what));
+    return node !== undefined && (await setField(desk, steps, { node, value: "" })) ? { subject: "" } : undefined;
+  });
 }
 
 /** Closes what is in front, by its own button or by Escape; nothing is closed where nothing is open. */
@@ -153,6 +187,12 @@ function leave(desk: Desk, verb: string): Promise<Deed | undefined> {
     await perform(desk, steps, { kind: "press", key: "Escape" });
     return before.nodes.length === desk.page.nodes.length ? undefined : { subject: "" };
   });
+}
+
+/** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
+export async function save(desk: Desk): Promise<Deed | undefined> {
+  const button = primaryButton(desk, formFields(desk.page), "");
+  return button !== undefined && /^(?:save|update|apply)\b/i.test(button.name) ? submit(desk) : undefined;
 }
 
 export function submit(desk: Desk): Promise<Deed | undefined> {

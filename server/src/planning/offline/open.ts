@@ -1,23 +1,50 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
-import { matchScore } from "../prompt/words.ts";
+import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
+import { isSearch, setField } from "./form.ts";
 import { reach, travel } from "./reach.ts";
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
-export async function open(desk: Desk, words: string): Promise<Deed | undefined> {
+export function open(desk: Desk, words: string): Promise<Deed | undefined> {
+  return opening(
+    desk,
+    async (steps) =>
+      (await byAddress(desk, steps, words)) ??
+      (await byPageNumber(desk, steps, words)) ??
+      (await byOwnName(desk, steps, words)) ??
+      (await byOrdinal(desk, steps, words)) ??
+      (await byWords(desk, steps, words)) ??
+      (await homePage(desk, steps, words)) ??
+      (await byPlace(desk, steps, words)),
+  );
+}
+
+/** Goes back to where the last deed began: by the page's own way back, else by its address. */
+export function back(desk: Desk, path: string | undefined): Promise<Deed | undefined> {
+  return opening(desk, async (steps) => {
+    const own = desk.page.nodes.find(
+      (node) =>
+        ["button", "link"].includes(node.role) &&
+        /^\W*(?:(?:go |one )?back|up|parent folder|\.\.)\W*$/i.test(node.name),
+    );
+    const went =
+      (own !== undefined && (await clickNode(desk, steps, own))) ||
+      (path !== undefined && path !== desk.page.path && (await travel(desk, steps, path)));
+    return went ? glance(desk.page).heading : undefined;
+  });
+}
+
+async function opening(desk: Desk, work: (steps: Step[]) => Promise<string | undefined>): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const steps: Step[] = [];
-  const subject =
-    (await byAddress(desk, steps, words)) ??
-    (await byOrdinal(desk, steps, words)) ??
-    (await byWords(desk, steps, words)) ??
-    (await homePage(desk, steps, words));
+  const { heading } = glance(desk.page);
+  const subject = await work(steps);
   if (subject === undefined) return undefined;
   const page = glance(desk.page);
   return {
-    kind: kindOf(steps, startPath === desk.page.path),
+    kind: kindOf(steps, startPath === desk.page.path && heading === page.heading),
     subject: subject || page.heading,
     thing: "",
     values: [],
@@ -28,11 +55,11 @@ export async function open(desk: Desk, words: string): Promise<Deed | undefined>
   };
 }
 
-/** Pressing a button that leaves the page where it is shows a tool, not another page. */
+/** Pressing a button, or an entry of a menu, that leaves the page where it is shows a tool, not another page. */
 function kindOf(steps: readonly Step[], stayed: boolean): Deed["kind"] {
   if (steps.every((step) => step.kind === "highlight")) return "look";
   const pressed = steps.at(-1);
-  return stayed && pressed?.kind === "click" && pressed.target.role === "button" ? "act" : "open";
+  return stayed && pressed?.kind === "click" && /^(?:button|link|menuitem)$/.test(pressed.target.role) ? "act" : "open";
 }
 
 /** "go to https://app.example.com/reports", "open /reports". */
@@ -40,6 +67,32 @@ async function byAddress(desk: Desk, steps: Step[], words: string): Promise<stri
   const address = /(?:https?:\/\/[^\s"]+|(?<=^|\s)\/[\w\-/#?=&.]*)/i.exec(words)?.[0];
   if (address === undefined) return undefined;
   return (await perform(desk, steps, { kind: "goto", path: address })).ok ? glance(desk.page).heading : undefined;
+}
+
+/** "The second page of the invoices", "page 3", "the next page": by the pager. */
+async function byPageNumber(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const found = /^(?:(\p{L}+|\d+)(?:st|nd|rd|th)?\s+page|page\s+(\d+))(?:\s+of\s+(?:the\s+)?(.+))?$/iu.exec(words);
+  const said = (found?.[1] ?? found?.[2] ?? "").toLowerCase();
+  const number = ordinals.includes(said) ? String(ordinals.indexOf(said) + 1) : said;
+  if (found === null || !/^(?:\d+|next|previous|last)$/.test(number)) return undefined;
+  const own = new RegExp(`^(?:(?:go to )?page )?${number}(?: page)?$`, "i");
+  const pager = () => desk.page.nodes.find((node) => isActionable(node) && own.test(node.name.trim()));
+  if (pager() === undefined && found[3] !== undefined) await byWords(desk, steps, found[3]);
+  const node = pager();
+  return node !== undefined && (await clickNode(desk, steps, node)) ? glance(desk.page).heading || words : undefined;
+}
+
+/**
+ * "Top customers" is what a part of the page is called before it is the first of the customers; of "the cards in review"
+ * the part "In review" is meant before a page of cards.
+ */
+async function byOwnName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const place = /\s(?:in|of|on|under)\s+(.+)$/i.exec(words)?.[1];
+  const said = [words, ...(place === undefined ? [] : [place])].map((each) => keysOf(each).join(" "));
+  const isSaid = ({ name }: PageNode) => said.includes(keysOf(name).join(" "));
+  const part = desk.page.nodes.find((node) => ["heading", "chart", "table"].includes(node.role) && isSaid(node));
+  const control = desk.page.nodes.some((node) => isActionable(node) && isSaid(node));
+  return part !== undefined && !control && (await showNode(desk, steps, part)) ? part.name : undefined;
 }
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
@@ -51,6 +104,7 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
     ?.toLowerCase();
   const it = /^(?:it|that one|the result|result|them|this one|details?|its details)$/i.test(words);
   if (word === undefined && !it) return undefined;
+  await goToKind(desk, steps, words);
   const rows = rowsOf(desk.page.nodes);
   const named = it && desk.last !== "" ? rows.find((row) => row.name.includes(desk.last)) : undefined;
   const at = word === "last" ? rows.length - 1 : Math.max(0, ordinals.indexOf(word ?? ""));
@@ -59,17 +113,45 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
   return glance(desk.page).heading || row.name;
 }
 
+/** "The first sent invoice" is looked for among the sent invoices. */
+async function goToKind(desk: Desk, steps: Step[], words: string): Promise<void> {
+  const kind = words.replace(
+    /^(?:the\s+)?(?:very\s+)?(?:first|second|third|fourth|fifth|last|latest|newest|top|one of the)\s*/i,
+    "",
+  );
+  const noun = kind.split(" ").at(-1) ?? "";
+  if (kind === words || kind === "" || /^(?:ones?|it|entry|row|result|item|line|card|hit|match)s?$/i.test(noun)) return;
+  const here = matchScore(noun, glance(desk.page).heading) >= 0.6;
+  const listed = rowsOf(desk.page.nodes).length > 0 && kind === noun;
+  if (!here && !listed) await byWords(desk, steps, kind);
+  else if (here && kind !== noun) await narrow(desk, steps, { words: kind, subject: noun, before: nothing });
+}
+
+/** A page of which nothing is known: everything on it may be new. */
+const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: "", nodes: [], notices: [] };
+
 /** What stands for the rows of a list: table rows, else links of the content that share a path's beginning. */
 function rowsOf(nodes: readonly PageNode[]): PageNode[] {
   const rows = nodes.filter((node) => node.role === "row");
   if (rows.length > 0) return rows;
-  return nodes.filter(
+  const links = nodes.filter(
     (node) =>
       node.role === "link" &&
       node.path !== undefined &&
       /^\/.+\/[^/]+$/.test(node.path) &&
       !["navigation", "banner", "contentinfo"].includes(node.region),
   );
+  return links.length > 0 ? links : cardsOf(nodes);
+}
+
+/** Cards of a board or a gallery: the largest group of things to press that are equally wide. */
+function cardsOf(nodes: readonly PageNode[]): PageNode[] {
+  const pressed = nodes.filter(
+    (node) => ["button", "clickable"].includes(node.role) && ["", "main"].includes(node.region) && node.name.length > 8,
+  );
+  const groups = Object.values(Object.groupBy(pressed, (node) => `${node.role} ${node.box.width}`));
+  const largest = groups.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), []) ?? [];
+  return largest.length > 2 ? largest : [];
 }
 
 /** Opens a row by the link in it, or by clicking the row when the page reacts to that. */
@@ -102,8 +184,55 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   });
   if (node === undefined) return undefined;
   if (node.role === "row") return (await openRow(desk, steps, node)) ? glance(desk.page).heading || words : undefined;
-  if (!isActionable(node) || node.current === true) return showCurrent(desk, steps, node);
-  return (await clickNode(desk, steps, node)) ? node.name : undefined;
+  const before = desk.page;
+  const shown = !isActionable(node) || node.current === true;
+  const subject = shown
+    ? await showCurrent(desk, steps, node)
+    : (await clickNode(desk, steps, node))
+      ? node.name
+      : undefined;
+  if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
+  return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
+}
+
+/** A menu of the navigation that was opened for its name is no page yet: its likeliest entry is. */
+async function intoMenu(
+  desk: Desk,
+  steps: Step[],
+  { words, node, before }: { words: string; node: PageNode; before: PageSnapshot },
+): Promise<string | undefined> {
+  if (node.region !== "navigation" || node.path !== undefined || before.path !== desk.page.path) return undefined;
+  const entries = desk.page.nodes.filter(
+    (each) => each.role === "link" && each.path !== undefined && sameNode(before, each) === undefined,
+  );
+  const entry = entries.toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name))[0];
+  return entry !== undefined && (await clickNode(desk, steps, entry)) ? entry.name : undefined;
+}
+
+/** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
+async function narrow(
+  desk: Desk,
+  steps: Step[],
+  { words, subject, before }: { words: string; subject: string; before: PageSnapshot },
+): Promise<void> {
+  const known = keysOf(subject);
+  const left = (words.match(/[\p{L}\p{N}'&-]+/gu) ?? []).filter(
+    (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
+  );
+  const rest = left.join(" ");
+  if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0) return;
+  const control = desk.page.nodes.find(
+    (node) =>
+      ["link", "tab", "button", "radio"].includes(node.role) &&
+      matchScore(rest, node.name) >= 0.9 &&
+      sameNode(before, node) === undefined,
+  );
+  if (control !== undefined) {
+    await clickNode(desk, steps, control);
+    return;
+  }
+  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
+  if (field !== undefined && /^\p{Lu}/u.test(rest)) await setField(desk, steps, { node: field, value: rest });
 }
 
 /** The page asked for is open already: its heading or its telling part is shown instead of clicking again. */
@@ -126,6 +255,14 @@ export function tellingPart(nodes: readonly PageNode[]): PageNode | undefined {
     content.find((node) => node.role === "table" && (node.rows ?? 0) > 1) ??
     content.filter((node) => node.role === "heading")[1]
   );
+}
+
+/** "The cards in review": when the whole is nowhere to be found, the place that is named, and what is there. */
+async function byPlace(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const [, what = "", place = ""] = /^(.+?)\s+(?:in|of|on|under)\s+(.+)$/i.exec(words) ?? [];
+  if (place === "") return undefined;
+  const there = await byWords(desk, steps, place);
+  return (there === undefined ? undefined : await byWords(desk, steps, what)) ?? there;
 }
 
 async function homePage(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {

@@ -86,6 +86,11 @@ function fitPair(text: string, node: PageNode): { score: number; text: string } 
     const value = optionOf(node, rest) ?? rest;
     return { score: 1.5 + matchScore(lead, node.name), text: value };
   }
+  // "High priority": the field's own word comes last.
+  const own = keysOf(words.at(-1) ?? "");
+  const before = words.slice(0, -1).join(" ");
+  if (before !== "" && own.every((word) => label.includes(word)))
+    return { score: 1.4, text: optionOf(node, before) ?? before };
   const option = optionOf(node, text);
   return option === undefined ? { score: 0, text } : { score: 0.9, text: option };
 }

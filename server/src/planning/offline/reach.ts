@@ -68,7 +68,8 @@ export function menusOf(page: PageSnapshot): PageNode[] {
     if (/\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab") return 3;
     if (node.expanded === false || node.popup === true) return 2;
-    if (["button", "clickable", "treeitem"].includes(node.role) && node.region === "navigation") return 2;
+    const opens = ["button", "clickable", "treeitem"].includes(node.role) || (node.role === "link" && !node.external);
+    if (opens && node.region === "navigation") return 2;
     return /^(more|options|actions|tools|account|…|\.\.\.|⋮|⋯)$/i.test(node.name) ? 1 : 0;
   };
   return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
@@ -78,7 +79,7 @@ export function menusOf(page: PageSnapshot): PageNode[] {
 export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
   const links = page.nodes.filter(
     (node) =>
-      node.role === "link" &&
+      ["link", "tab", "menuitem"].includes(node.role) &&
       node.path !== undefined &&
       pathKey(node.path) !== pathKey(page.path) &&
       refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
@@ -147,7 +148,10 @@ export async function travel(desk: Desk, steps: Step[], path: string): Promise<b
   if (desk.page.path === path) return true;
   const link = desk.page.nodes.find(
     (node) =>
-      node.role === "link" && node.path !== undefined && pathKey(node.path) === pathKey(path) && node.name !== "",
+      ["link", "tab", "menuitem"].includes(node.role) &&
+      node.path !== undefined &&
+      pathKey(node.path) === pathKey(path) &&
+      node.name !== "",
   );
   if (link !== undefined && (await clickNode(desk, steps, link))) return true;
   if (link === undefined && (await throughMenu(desk, steps, path))) return true;

@@ -39,7 +39,10 @@ export async function search(
 }
 
 async function searchField(desk: Desk, steps: Step[], where: string): Promise<PageNode | undefined> {
-  const fields = () => desk.page.nodes.filter((node) => isSearch(node) && !node.disabled);
+  // A list's own search field comes before the one in the bar, which searches everything or nothing.
+  const inBar = (node: PageNode) => (["banner", "navigation"].includes(node.region) ? 1 : 0);
+  const fields = () =>
+    desk.page.nodes.filter((node) => isSearch(node) && !node.disabled).toSorted((a, b) => inBar(a) - inBar(b));
   const suits = (node: PageNode) =>
     where === "" ||
     matchScore(where, `${node.name} ${node.field?.placeholder ?? ""} ${glance(desk.page).heading}`) > 0.45;
@@ -49,20 +52,38 @@ async function searchField(desk: Desk, steps: Step[], where: string): Promise<Pa
     const page = best(desk, desk.page, { words: where, roles: ["link", "tab", "menuitem", "button"] });
     if (page !== undefined && page.current !== true) await clickNode(desk, steps, page);
   }
-  const content = fields().find((node) => !["banner", "navigation"].includes(node.region)) ?? fields()[0];
-  if (content !== undefined) return content;
+  const first = fields()[0];
+  if (first !== undefined) return first;
   const opener = desk.page.nodes.find((node) => node.role === "button" && /\bsearch\b/i.test(node.name));
   if (opener !== undefined && (await clickNode(desk, steps, opener)) && fields().length > 0) return fields()[0];
   await reach(desk, steps, { words: "search", roles: ["searchbox", "textbox", "combobox"] });
   return fields()[0];
 }
 
+/** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
+async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {
+  if (where === "" || matchScore(where, glance(desk.page).heading) > 0.6) return;
+  const link = best(desk, desk.page, {
+    words: where,
+    roles: ["link", "tab", "menuitem"],
+    favour: (node) => (node.region === "navigation" ? 0.1 : -0.1),
+  });
+  if (link !== undefined && link.current !== true) await clickNode(desk, steps, link);
+}
+
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
-export async function filter(desk: Desk, by: string): Promise<Deed | undefined> {
+export async function filter(
+  desk: Desk,
+  { by, where = "" }: { by: string; where?: string },
+): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const steps: Step[] = [];
+  await goToList(desk, steps, where);
   const done =
-    (await bySelect(desk, steps, by)) ?? (await byControl(desk, steps, by)) ?? (await byText(desk, steps, by));
+    (await bySelect(desk, steps, by)) ??
+    (await byControl(desk, steps, by)) ??
+    (await byText(desk, steps, by)) ??
+    (await onAnotherPage(desk, steps, by));
   if (done === undefined) return undefined;
   return {
     kind: "filter",
@@ -74,6 +95,12 @@ export async function filter(desk: Desk, by: string): Promise<Deed | undefined> 
     startPath,
     page: glance(desk.page),
   };
+}
+
+/** A filter of that name on another page of the application. */
+async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const node = await reach(desk, steps, { words: by, roles: ["tab", "radio", "checkbox", "link", "button"] });
+  return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;
 }
 
 async function bySelect(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
@@ -144,11 +171,15 @@ async function byText(desk: Desk, steps: Step[], by: string): Promise<string | u
 /** Sorts a table by a column's header, or a list by its sort field. */
 export async function sort(
   desk: Desk,
-  { by, descending }: { by: string; descending: boolean },
+  { by, descending, where = "" }: { by: string; descending: boolean; where?: string },
 ): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const steps: Step[] = [];
-  const subject = (await byHeader(desk, steps, { by, descending })) ?? (await bySelect(desk, steps, by));
+  await goToList(desk, steps, where);
+  const here = (await byHeader(desk, steps, { by, descending })) ?? (await bySelect(desk, steps, by));
+  const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
+  const elsewhere = here === undefined ? await reach(desk, steps, header) : undefined;
+  const subject = here ?? (elsewhere === undefined ? undefined : await byHeader(desk, steps, { by, descending }));
   if (subject === undefined) return undefined;
   return {
     kind: "sort",
@@ -161,6 +192,9 @@ export async function sort(
     page: glance(desk.page),
   };
 }
+
+/** Column headers and what is in them; not links of the navigation that happen to be called alike. */
+const inTable = (node: PageNode) => (node.role === "columnheader" ? 0 : node.region === "navigation" ? -0.5 : -0.05);
 
 async function byHeader(
   desk: Desk,

@@ -1,11 +1,12 @@
 import type { Step } from "#browser/step.ts";
 import { chaptersOf, paced } from "../chapters.ts";
 import type { Deed } from "../deed.ts";
-import { clickNode, refresh, type Desk } from "../offline/desk.ts";
+import { clickNode, perform, refresh, type Desk } from "../offline/desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
 import { lookAround, tour } from "../offline/tour.ts";
 import type { Planner } from "../planner.ts";
 import { parsePrompt } from "../prompt/parse.ts";
+import { lengthOf } from "../length.ts";
 import { narrate } from "../telling/narrate.ts";
 
 /**
@@ -24,16 +25,19 @@ export function offlinePlanner(): Planner {
       const wish = parsePrompt(brief.request.prompt ?? "");
       const deeds = await carryOut(desk, wish.intents, note);
       if (deeds.length === 0 && brief.request.prompt?.trim()) note(tourNote(wish.intents.length > 0));
-      await closeDialog(desk);
+      const closing = await closeDialog(desk);
       const target = brief.request.duration_target;
+      const told = (all: readonly Deed[]) => narrate(brief, chaptersOf(begunBy(greeting, all)), description);
       const whole =
-        deeds.length === 0 ? await tour(desk, wish.topics, stopsFor(target)) : await rounded(desk, deeds, target);
+        deeds.length === 0
+          ? await tour(desk, wish.topics, stopsFor(target))
+          : await rounded(desk, { deeds, closing }, { target, secondsOf: (all) => lengthOf(told(all)) });
       if ((brief.request.language ?? "en").slice(0, 2).toLowerCase() !== "en") {
         note(
           `The offline planner narrates in English; other languages need a language model (${brief.request.language}).`,
         );
       }
-      return paced(narrate(brief, chaptersOf(begunBy(greeting, whole)), description), target);
+      return paced(told(whole), target);
     },
   };
 }
@@ -44,29 +48,39 @@ const tourNote = (askedForSteps: boolean): string =>
     ? "Nothing of the prompt was found in the application, so the film is a tour of it."
     : "No step was recognised in the prompt, so the film is a tour of the application.";
 
-/** Stops of a tour: about seven seconds each beside the cards. */
+/** Stops of a tour: about six seconds each beside the cards. */
 function stopsFor(target: number | undefined): number {
-  return Math.min(8, Math.max(2, Math.round(((target ?? 45) - 10) / 7)));
+  return Math.min(8, Math.max(2, Math.round(((target ?? 45) - 8) / 6)));
 }
 
+/** What the prompt came to, and the steps that close the dialog it left open, which belong to what follows. */
+type Done = { readonly deeds: readonly Deed[]; readonly closing: readonly Step[] };
+type Length = { readonly target: number | undefined; readonly secondsOf: (deeds: readonly Deed[]) => number };
+
+/** About half a minute, where nobody has said how long the film should be. */
+const fewestShots = 4;
+
 /** A prompt with few steps gets a look around, so that the film is long enough to be one. */
-async function rounded(desk: Desk, deeds: readonly Deed[], target: number | undefined): Promise<Deed[]> {
-  const wanted = Math.max(target ?? 30, 15);
-  const length = (all: readonly Deed[]) => 9 + all.reduce((sum, deed) => sum + deed.parts.length * 6, 0);
-  const enough = (all: readonly Deed[]) => length(all) >= wanted && chaptersOf(all).length >= 2;
+async function rounded(desk: Desk, { deeds, closing }: Done, { target, secondsOf }: Length): Promise<Deed[]> {
+  const shots = (all: readonly Deed[]) => all.reduce((sum, deed) => sum + deed.parts.length, 0);
+  const longEnough = (all: readonly Deed[]) =>
+    target === undefined ? shots(all) >= fewestShots : secondsOf(all) >= target * 0.95;
+  const enough = (all: readonly Deed[]) => longEnough(all) && chaptersOf(all).length >= 2;
   if (enough(deeds)) return [...deeds];
   const seen = new Set(deeds.map((deed) => deed.page.heading));
-  const extra = (await tour(desk, "", 4)).filter((deed) => !seen.has(deed.page.heading));
+  const extra = (await tour(desk, "", target === undefined ? 4 : stopsFor(target))).filter(
+    (deed) => !seen.has(deed.page.heading),
+  );
   const more = [...deeds];
   const first = extra.find((deed) => deed.kind === "look");
   if (first !== undefined && deeds[0]?.startPath === desk.home) more.unshift(first);
   for (const deed of extra) {
     if (enough(more) || chaptersOf(more).length >= 8) break;
-    if (!more.includes(deed)) more.push(deed);
+    if (!more.includes(deed)) more.push(...begunBy(more.at(-1) === deeds.at(-1) ? closing : [], [deed]));
   }
   if (chaptersOf(more).length < 2) {
     const still = await lookAround(desk);
-    if (still !== undefined) more.push(still);
+    if (still !== undefined) more.push(...begunBy(more.at(-1) === deeds.at(-1) ? closing : [], [still]));
   }
   return more;
 }
@@ -95,13 +109,15 @@ function begunBy(steps: readonly Step[], deeds: readonly Deed[]): Deed[] {
   return [{ ...first, parts: [{ ...part, steps: [...steps, ...part.steps] }, ...others] }, ...rest];
 }
 
-async function closeDialog(desk: Desk): Promise<void> {
-  if (desk.page.dialog === undefined) return;
-  await desk.app.act({ kind: "press", key: "Escape" });
-  await refresh(desk);
+/** Sends a dialog away that is still open, by Escape or its own button; gives the steps that did. */
+async function closeDialog(desk: Desk): Promise<Step[]> {
+  const steps: Step[] = [];
+  if (desk.page.dialog === undefined) return steps;
+  await perform(desk, steps, { kind: "press", key: "Escape" });
   const close =
     desk.page.dialog === undefined
       ? undefined
       : desk.page.nodes.find((node) => node.region === "dialog" && /^(cancel|close|×|✕)/i.test(node.name));
-  if (close !== undefined) await clickNode(desk, [], close);
+  if (close !== undefined) await clickNode(desk, steps, close);
+  return steps;
 }

@@ -6,8 +6,9 @@ import type { Explorer } from "../explorer.ts";
 import type { Planner, PlanningContext } from "../planner.ts";
 import type { Scene, Storyboard } from "../storyboard.ts";
 import { narrate } from "../telling/narrate.ts";
-import { chat, ChatError, type ChatOptions, type Message } from "./chat.ts";
-import { described, Proposal, stepOf } from "./proposal.ts";
+import { chat, ChatError, type Answer, type ChatMessage, type ChatOptions } from "./chat.ts";
+import { asData, described, Proposal, stepOf } from "./proposal.ts";
+import { noUsage, plus, spoken as spokenUsage } from "./usage.ts";
 
 /** Proposals a film may take; each is one sentence and what happens under it. */
 const maxRounds = 24;
@@ -22,24 +23,48 @@ export function openaiPlanner(options: ChatOptions): Planner {
   return {
     name: "openai",
     async plan(brief, app, context) {
-      const talk: Message[] = [{ role: "system", content: rules(brief) }];
+      const talk: ChatMessage[] = [{ role: "system", content: rules(brief) }];
       const told: Told[] = [];
+      const meter = meterOf(options, context);
       let outcome = "";
-      let tokens = 0;
       let last: Proposal | undefined;
       for (let round = 0; round < maxRounds && last?.done !== true; round += 1) {
         const page = await app.look();
         talk.push({ role: "user", content: asData(`${outcome}\n${described(page)}`) });
-        const answer = await chat(options, { schema: Proposal, messages: recent(talk) }, context.signal);
-        tokens += answer.tokens;
-        last = answer.value;
+        last = await meter.read(chat(options, { schema: Proposal, messages: recent(talk) }, context.signal));
         talk.push({ role: "assistant", content: JSON.stringify(last) });
         const played = await play(app, last, page);
         outcome = played.outcome;
-        if (played.steps.length > 0 || last.sentence !== "") told.push({ ...last, steps: played.steps });
+        // A sentence about something that was not done would be a lie; the model is asked to say it again.
+        const sentence = played.complete ? last.sentence : "";
+        if (played.steps.length > 0 || sentence !== "") told.push({ ...last, sentence, steps: played.steps });
+        if (last.done && !played.complete && round < maxRounds - 1) last = undefined;
       }
-      context.note(`The language model ${options.model} planned this film with ${tokens.toLocaleString("en")} tokens.`);
+      meter.tell();
       return storyboardOf(brief, { told, film: last?.film, description: brief.domain.description ?? "" }, context);
+    },
+  };
+}
+
+/** Counts what planning costs, and tells it, be it that a film comes of it or not. */
+function meterOf({ model, price }: ChatOptions, { log, note }: PlanningContext) {
+  let usage = noUsage;
+  return {
+    async read(answering: Promise<Answer<typeof Proposal>>): Promise<Proposal> {
+      try {
+        const answer = await answering;
+        usage = plus(usage, answer.usage);
+        return answer.value;
+      } catch (error) {
+        if (error instanceof ChatError) usage = plus(usage, error.spent);
+        if (usage.input + usage.output > 0)
+          note(`The language model ${model} took ${spokenUsage(usage, price)}, and did not finish.`);
+        throw error;
+      }
+    },
+    tell() {
+      log.info({ model, tokens: usage }, "planned by a language model");
+      note(`The language model ${model} planned this film with ${spokenUsage(usage, price)}.`);
     },
   };
 }
@@ -56,12 +81,7 @@ function rules(brief: Brief): string {
   ].join("\n");
 }
 
-/** Page text between marks it cannot forge. */
-function asData(text: string): string {
-  return `<page>\n${text.replace(/<\/?page>/gi, "(page)")}\n</page>`;
-}
-
-function recent(talk: readonly Message[]): Message[] {
+function recent(talk: readonly ChatMessage[]): ChatMessage[] {
   const pages = talk.flatMap((message, at) => (message.role === "user" ? [at] : []));
   const full = new Set(pages.slice(-pagesKept));
   return talk.map((message, at) =>
@@ -71,11 +91,9 @@ function recent(talk: readonly Message[]): Message[] {
 
 type Told = Proposal & { readonly steps: readonly Step[] };
 
-async function play(
-  app: Explorer,
-  proposal: Proposal,
-  seen: PageSnapshot,
-): Promise<{ steps: Step[]; outcome: string }> {
+type PlayedProposal = { readonly steps: Step[]; readonly outcome: string; readonly complete: boolean };
+
+async function play(app: Explorer, proposal: Proposal, seen: PageSnapshot): Promise<PlayedProposal> {
   const steps: Step[] = [];
   const results: string[] = [];
   for (const act of proposal.acts) {
@@ -86,7 +104,9 @@ async function play(
     // What follows a failed act was planned for a page that is not there.
     if (!result.ok) break;
   }
-  return { steps, outcome: results.join("\n") };
+  const complete = steps.length === proposal.acts.length;
+  if (!complete) results.push("The sentence was left out: say it again with the acts that remain, or another one.");
+  return { steps, outcome: results.join("\n"), complete };
 }
 
 function storyboardOf(

@@ -1,13 +1,14 @@
 import { Type, type Static } from "typebox";
-import { sameNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Explorer } from "../explorer.ts";
+import { optionOf } from "../offline/place.ts";
 
 /**
  * What a model may answer: a closed form. Elements are named by their number in the snapshot, so an answer cannot
  * point at anything the page does not show.
  */
-const Act = Type.Object(
+export const Act = Type.Object(
   {
     kind: Type.Enum(["goto", "click", "fill", "select", "press", "scroll", "hover", "highlight"]),
     /** Number of the element in the snapshot; −1 for none. */
@@ -62,6 +63,11 @@ export function described(page: PageSnapshot): string {
   return `path: ${page.path}\ntitle: ${JSON.stringify(page.title)}${dialog}\n${lines.join("\n")}`;
 }
 
+/** Page text between marks it cannot forge. */
+export function asData(text: string): string {
+  return `<page>\n${text.replace(/<\/?page>/gi, "(page)")}\n</page>`;
+}
+
 /**
  * Turns a proposed act into a step, or says why it is none. Numbers are those of the page the model has seen; earlier
  * acts of the same proposal may have changed it, so the element is looked up again by its words.
@@ -71,14 +77,20 @@ export async function stepOf(app: Explorer, seen: PageSnapshot, act: Act): Promi
   if (act.kind === "scroll" && act.element < 0) return { kind: "scroll", screens: 0.8 };
   if (act.kind === "press" && act.element < 0) return { kind: "press", key: act.value };
   const meant = seen.nodes.find((each) => each.index === act.element);
-  const node = meant === undefined ? undefined : sameNode(await app.look(), meant);
+  const node = meant === undefined ? undefined : foundAgain(await app.look(), meant);
   if (node === undefined) return `there is no element ${act.element}`;
   if (node.field?.sensitive === true && (act.kind === "fill" || act.kind === "press"))
     return "secrets are not filled in";
   const target = await app.locate(node);
   if (target === undefined) return `element ${act.element} cannot be found again`;
   if (act.kind === "fill") return { kind: "fill", target, value: act.value };
-  if (act.kind === "select") return { kind: "select", target, option: act.value };
+  if (act.kind === "select") return { kind: "select", target, option: optionOf(node, act.value) ?? act.value };
   if (act.kind === "press") return { kind: "press", target, key: act.value };
   return { kind: act.kind, target };
+}
+
+/** The same element, or the only one of its kind and name when what stands above it has changed. */
+function foundAgain(page: PageSnapshot, meant: PageNode): PageNode | undefined {
+  const alike = page.nodes.filter((node) => node.role === meant.role && node.name === meant.name);
+  return sameNode(page, meant) ?? (alike.length === 1 ? alike[0] : undefined);
 }

@@ -13,16 +13,17 @@ export function clausesOf(prompt: string): string[] {
       return `${shut}${quotes.length - 1}${shut}`;
     })
     .replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
+  const plain = masked.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": ");
   const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
-  return masked
-    .split(/(?:[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/i)
+  return plain
+    .split(/(?:[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/i)
     .flatMap(cutAtVerbs)
-    .map((clause) => open(clause).replace(/^[\s,:•*–-]+|[\s,:]+$/g, ""))
-    .filter((clause) => clause !== "");
+    .map((clause) => open(clause).replace(/^[\s,:•*–-]+|(?:[\s,:]+(?:please|thanks|thank you))?[\s,:]*$/gi, ""))
+    .filter((clause) => clause !== "" && !/^\d{1,2}$/.test(clause));
 }
 
 const joint =
-  /\s*,\s*(?:and\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
+  /:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:and\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
 
 /** Within a sentence a clause ends where a joint is followed by a verb. */
 function cutAtVerbs(sentence: string): string[] {
@@ -32,11 +33,20 @@ function cutAtVerbs(sentence: string): string[] {
     const after = found.index + found[0].length;
     const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
     if (from === found.index || !beginsClause(sentence.slice(after), bare)) continue;
+    if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
     if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;
     pieces.push(sentence.slice(from, found.index));
     from = after;
   }
   return [...pieces, sentence.slice(from)];
+}
+
+/** "Plan a task: Book the venue": what follows the colon is the name of the thing, unless it says something of it. */
+function isTitle(said: string, rest: string): boolean {
+  const makes = verbOf(said);
+  const of = verbOf(rest)?.kind ?? "";
+  const begins = makes?.kind === "create" || /^(?:plan|schedule|book)$/.test(makes?.phrase ?? "");
+  return begins && /^\p{Lu}/u.test(rest) && !["set", "fill", "enter", "choose"].includes(of);
 }
 
 /** "Write buy milk and call Ann in the notes": what is dictated goes on until it is said where it belongs. */

@@ -7,16 +7,22 @@ export type Given = {
 
 /** One thing the prompt asks to see, in the order of the prompt. `what` keeps the prompt's own words. */
 export type Intent =
-  | { readonly kind: "open"; readonly what: string }
+  /**
+   * A place that is `aside` was named only to say where something is done; it may have no page of its own. `of` is the
+   * kind of thing that a name stands for: "invoice INV-1040".
+   */
+  | { readonly kind: "open"; readonly what: string; readonly aside?: boolean; readonly of?: string }
   | { readonly kind: "search"; readonly query: string; readonly where: string }
   | { readonly kind: "create"; readonly what: string; readonly values: readonly Given[]; readonly verb?: string }
-  | { readonly kind: "fill"; readonly field: string; readonly value: string }
+  /** `on` is what the field belongs to: "the priority of Single sign-on". */
+  | { readonly kind: "fill"; readonly field: string; readonly value: string; readonly on?: string }
   | { readonly kind: "choose"; readonly option: string; readonly field: string }
   | { readonly kind: "toggle"; readonly what: string; readonly on: boolean }
-  | { readonly kind: "filter"; readonly by: string }
-  | { readonly kind: "sort"; readonly by: string; readonly descending: boolean }
+  | { readonly kind: "filter"; readonly by: string; readonly where?: string }
+  | { readonly kind: "sort"; readonly by: string; readonly descending: boolean; readonly where?: string }
   | { readonly kind: "click"; readonly what: string }
-  | { readonly kind: "act"; readonly verb: string; readonly what: string }
+  /** `as` is what it becomes, or where it goes: "mark it as paid", "move the card to Done". */
+  | { readonly kind: "act"; readonly verb: string; readonly what: string; readonly as?: string }
   | { readonly kind: "scroll"; readonly to: string }
   | { readonly kind: "highlight"; readonly what: string }
   | { readonly kind: "submit" };

@@ -34,10 +34,15 @@ export function unquote(text: string): string {
 }
 
 const leads =
-  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s))/i;
+  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s))/i;
 
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {
+  const [, kind = "", name = "", rest = ""] = /^([\p{L} ]{2,30}):\s+([^,]+)(.*)$/su.exec(text) ?? [];
+  if (kind !== "") {
+    const said = rest.split(",").map((each) => each.trim().replace(/^and\s+/, ""));
+    return { thing: kind, values: [{ hint: "name", text: unquote(name) }, ...said.filter(Boolean).map(saidOf)] };
+  }
   const quotes: string[] = [];
   const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
   const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
@@ -46,6 +51,12 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const values = parts.flatMap((part) => valuesIn(part, unmask));
   if (loose !== null) values.unshift({ hint: "name", text: unquote(unmask(loose[2] ?? "")) });
   return { thing: unquote(unmask(loose?.[1] ?? thing)).replace(/,$/, ""), values };
+}
+
+/** One of the things said after a name: "by October 20th", "for Ada", "low priority". */
+function saidOf(part: string): Given {
+  const [, lead = "with", rest = part] = /^(by|due|for|to|worth|at|on)\s+(.*)$/iu.exec(part) ?? [];
+  return givenOf(lead.toLowerCase(), unquote(rest));
 }
 
 function valuesIn(part: string, unmask: (text: string) => string): Given[] {
@@ -72,7 +83,7 @@ function givenOf(lead: string, text: string): Given {
   if (shape !== "text") return { hint: shape, text };
   if (["with", "using", "where", "whose", "having"].includes(lead)) return { hint: "pair", text };
   if (lead === "due") return { hint: "date", text };
-  if (["worth", "costing", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
+  if (["worth", "costing", "over", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
     return { hint: "amount", text };
   if (["called", "named", "titled", "entitled", "labelled"].includes(lead)) return { hint: "name", text };
   return { hint: ["for", "to", "assigned to", "addressed to"].includes(lead) ? "party" : "any", text };

@@ -3,13 +3,18 @@
 const filler = new Set(
   (
     "a an the my our your their his her its this that these those of to for in on at by with from and or all any some " +
-    "page pages screen view section area list menu button tab link module part please me us them it one"
+    "teh hte column page pages screen view section area list menu button tab link module part please me us them it one"
   ).split(" "),
 );
 
+/** Words that say nothing about what is meant. */
+export function isFiller(word: string): boolean {
+  return filler.has(word.toLowerCase());
+}
+
 /** Groups of words that mean the same on a control. Stems; the first of a group is its representative. */
 const families: readonly string[] = [
-  "create add new make register compose draft plus",
+  "create add new make register compose plus",
   "settings preference configuration config option setup",
   "delete remove trash erase",
   "edit change update modify rename",
@@ -30,7 +35,7 @@ const families: readonly string[] = [
   "name title subject label",
   "email mail",
   "note comment description message memo",
-  "task todo issue ticket item",
+  "task todo issue ticket item card",
   "invoice bill",
   "quantity count number",
   "phone telephone mobile",
@@ -78,12 +83,16 @@ export function likeness(a: string, b: string): number {
   return 0;
 }
 
+/** One letter wrong, missing or too many, or two that have changed places. */
 function editsAtMostOne(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < Math.min(a.length, b.length) && a[at] === b[at]) at += 1;
   const rest = (text: string, from: number) => text.slice(from);
-  return rest(a, at + 1) === rest(b, at + 1) || rest(a, at) === rest(b, at + 1) || rest(a, at + 1) === rest(b, at);
+  const swapped = a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, at + 2) === rest(b, at + 2);
+  return (
+    swapped || rest(a, at + 1) === rest(b, at + 1) || rest(a, at) === rest(b, at + 1) || rest(a, at + 1) === rest(b, at)
+  );
 }
 
 /**

@@ -55,7 +55,8 @@ export function listed(items: readonly string[]): string {
 
 /** Lower case at the beginning, unless the word is a name or an abbreviation. */
 export function lowerFirst(text: string): string {
-  return /^(?:[A-Z]{2}|[A-Z][\w-]*[A-Z]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  const name = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+$/u.test(text);
+  return name || /^(?:[A-Z]{2}|[A-Z][\w-]*[A-Z]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 export function upperFirst(text: string): string {
@@ -69,11 +70,13 @@ export function wordCount(text: string): number {
 /** A label as a person would say it: without icons, counters, stars and trailing marks. */
 export function spokenLabel(label: string): string {
   return label
+    .replace(/:\s+(?:activate|click|press|tap|select|use)\b.*$/i, "")
     .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓▾▼▸]/gu, " ")
     .replace(/\(\s*\d*\s*\)|\s\d+$/g, " ")
     .replace(/\s(?:ctrl|cmd|alt|shift|⌘|⌃)[-+ ]\S*$/i, "")
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    .replace(/^(.{3,}) \1$/, "$1");
 }
 
 const months = [

@@ -54,6 +54,17 @@ it("speaks of the worked example as a colleague would", () => {
   expect(said).not.toMatch(/example\.com|click the|textbox/i);
 });
 
+it("titles a film by its chapters, and one of many by what is done in it", () => {
+  const visit = (subject: string) => [deed({ subject, page: { ...page, heading: subject } })];
+  const search = [deed({ kind: "search", thing: "Ada" })];
+  const titled = (chapters: Parameters<typeof narrate>[1]) => narrate(brief, chapters, "").title;
+  const [reports, team, settings] = [visit("Reports"), visit("Team"), visit("Settings")];
+  expect(titled([visit("Invoices"), reports])).toBe("Ledgerly: invoices and reports");
+  expect(titled([visit("Invoices"), reports, team, settings])).toBe("Ledgerly: a tour of invoices, reports and more");
+  const creating = [deed({ kind: "create", subject: "New card", thing: "card" })];
+  expect(titled([reports, team, search, settings, creating])).toBe("Ledgerly: find Ada, create a card and more");
+});
+
 it("names a chapter by what is opened in it, not by what is closed", () => {
   const settings = deed({ subject: "Settings", page: { ...page, heading: "Settings" } });
   const film = narrate(brief, [[settings, deed({ kind: "act", subject: "", page: { ...page, heading: "" } })]], "");
@@ -119,5 +130,7 @@ describe("grammar", () => {
       "December 4",
       "Settings",
     ]);
+    expect([spokenLabel("Salary: activate to sort column"), spokenLabel("Items Items")]).toEqual(["Salary", "Items"]);
+    expect(lowerFirst("Ada Brook")).toBe("Ada Brook");
   });
 });

@@ -1,3 +1,4 @@
+import { refusedWord } from "#browser/destructive.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { Deed, FilledField, Part } from "../deed.ts";
 import type { Card, Scene, Sentence, Shot, Storyboard } from "../storyboard.ts";
@@ -27,7 +28,7 @@ export function narrate(brief: Brief, chapters: readonly Chapter[], description:
   const made = chapters.flat().find((deed) => deed.kind === "create");
   return {
     language: "en",
-    title: titleOf(app, scenes),
+    title: titleOf(app, chapters, scenes),
     opening,
     scenes,
     closing: closingCard(voice, brief, made === undefined ? undefined : thingOf(made)),
@@ -38,12 +39,24 @@ function varietyOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
 }
 
-function titleOf(app: string, scenes: readonly Scene[]): string {
-  const titles = scenes.map((scene) => scene.title);
-  return titles.length > 0 && titles.length <= 3
-    ? `${app}: ${lowerFirst(listed(titles.map((title, at) => (at === 0 ? title : lowerFirst(title)))))}`
-    : `${app}: a short tour`;
+/** Named by all of its chapters when they are few, else by two of them; what is done says more than what is opened. */
+function titleOf(app: string, chapters: readonly Chapter[], scenes: readonly Scene[]): string {
+  const does = (at: number) => chapters[at]?.some(({ kind }) => !["open", "look", "scroll"].includes(kind)) === true;
+  const named = scenes
+    .map(({ title }, at) => ({ title, at, rank: does(at) ? 0 : 1 }))
+    .filter(({ title }, at) => title !== nameless && scenes.findIndex((each) => each.title === title) === at);
+  if (named.length === 0) return app;
+  const told = named
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, named.length <= 3 ? 3 : 2)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ title, rank }) => (rank === 0 ? title.charAt(0).toLowerCase() + title.slice(1) : lowerFirst(title)));
+  if (named.length <= 3) return `${app}: ${listed(told)}`;
+  return `${app}: ${named.every(({ rank }) => rank === 1) ? "a tour of " : ""}${told.join(", ")} and more`;
 }
+
+/** The title of a chapter whose deed has none of its own. */
+const nameless = "A closer look";
 
 /** The first sentence of a description, as words that can follow the application's name. */
 export function taglineOf(app: string, description: string): { text: string; isA: boolean } {
@@ -83,8 +96,7 @@ function sceneOf(voice: Speaker, chapter: Chapter, place: { app: string; at: num
   const told = chapter.flatMap((deed, at) => shotsOf(voice, deed, { ...place, first: place.at === 0 && at === 0 }));
   const shots = told.map((shot, at): Shot => ({ id: `${id}-shot-${at + 1}`, ...shot }));
   // What has no name, as closing a dialog, gives a chapter none.
-  const nameless = (deed: Deed) => deed.kind === "act" && deed.subject === "";
-  const named = chapter.filter((deed) => !nameless(deed));
+  const named = chapter.filter((deed) => deed.kind !== "act" || deed.subject !== "");
   const main = named.findLast((deed) => deed.kind !== "open" && deed.kind !== "look") ?? named.at(-1) ?? chapter.at(-1);
   return {
     id,
@@ -124,7 +136,7 @@ export function chapterTitle(deed: Deed): string {
     fill: page || subject,
   };
   const title = titles[deed.kind] ?? subject;
-  return upperFirst(title === "" || title.length > 60 ? "A closer look" : title);
+  return upperFirst(title === "" || title.length > 60 ? nameless : title);
 }
 
 type Place = { readonly app: string; readonly first: boolean };
@@ -169,7 +181,7 @@ export function tame(text: string): string {
   return unfit.test(label) || /[?!:]/.test(label) || label.length > 48 || wordCount(label) > 6 ? "" : label;
 }
 
-const tellable = (text: string) => tame(text) !== "" && wordCount(text) <= 4;
+const tellable = (text: string) => tame(text) !== "" && wordCount(spokenLabel(text)) <= 4;
 
 /** Values that may be said: the prompt's own, short, with a label a person would say. */
 function speakable(values: readonly FilledField[]): FilledField[] {
@@ -188,7 +200,9 @@ function wordsOf(deed: Deed, app: string): Words {
   const page = spokenLabel(deed.kind === "open" ? deed.subject : deed.page.heading || deed.subject);
   const columns = deed.page.columns.slice(0, 3).map((name) => lowerFirst(spokenLabel(name)));
   const noun = (text: string | undefined) => (text === undefined ? undefined : lowerFirst(spokenLabel(text)));
-  const { charts, sections } = deed.page;
+  const { charts } = deed.page;
+  // "Delete account" is a part of many pages, and nothing to praise.
+  const spoken = deed.page.sections.map(tame).filter((name) => name !== "" && refusedWord(name, "") === undefined);
   const subject = noun(deed.subject) ?? "";
   return {
     app,
@@ -202,9 +216,9 @@ function wordsOf(deed: Deed, app: string): Words {
     chart2: noun(charts.map(tame).filter(Boolean)[1]),
     columns: columns.length > 1 ? listed(columns) : undefined,
     column1: columns[0],
-    column2: columns.at(-1),
-    section1: noun(sections.map(tame).filter(Boolean)[0]),
-    section2: noun(sections.map(tame).filter(Boolean)[1]),
+    column2: columns.length > 1 ? columns.at(-1) : undefined,
+    section1: noun(spoken[0]),
+    section2: noun(spoken[1]),
     label1: noun(one?.label),
     value1: one === undefined ? undefined : spokenValue(one.value),
     label2: noun(two?.label),

@@ -7,13 +7,13 @@ export const maxWords = 18;
 
 export type Words = Readonly<Record<string, string | undefined>>;
 
-/** Says things for one film, never the same way twice while there is another. */
+/** Says things for one film: no phrase twice while there is another, and no sentence twice at all. */
 export type Speaker = { say(occasions: readonly Occasion[], words: Words): Sentence | undefined };
 
 /** `variety` shifts which phrase comes first, so that films of different prompts do not begin alike. */
 export function speaker(variety: number): Speaker {
   const used = new Map<string, number>();
-  let count = 0;
+  const said = new Set<string>();
   return {
     say(occasions, words) {
       for (const occasion of occasions) {
@@ -23,7 +23,7 @@ export function speaker(variety: number): Speaker {
         );
         const fits = ordered.flatMap((phrase) => {
           const text = filled(phrase, words);
-          return text === undefined || wordCount(text) < minWords || wordCount(text) > maxWords
+          return text === undefined || said.has(text) || wordCount(text) < minWords || wordCount(text) > maxWords
             ? []
             : [{ phrase, text }];
         });
@@ -35,7 +35,8 @@ export function speaker(variety: number): Speaker {
             : undefined);
         if (chosen === undefined) continue;
         used.set(chosen.phrase, (used.get(chosen.phrase) ?? 0) + 1);
-        return { id: `sentence-${(count += 1)}`, text: upperFirst(chosen.text) };
+        said.add(chosen.text);
+        return { id: `sentence-${said.size}`, text: upperFirst(chosen.text) };
       }
       return undefined;
     },

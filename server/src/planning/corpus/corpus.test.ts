@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from "vitest";
+import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import { offlinePlanner } from "../planners/offline.ts";
+import { parsePrompt } from "../prompt/parse.ts";
+import { sentencesOf, type Storyboard } from "../storyboard.ts";
+import { wordCount } from "../telling/grammar.ts";
+import { applications, briefOf, corpus, judged, rehearsed, stepsOf, type CorpusEntry } from "./play.fixture.ts";
+import { recordingsOf, type Recording } from "./recording.fixture.ts";
+import { planAgain } from "./replay.fixture.ts";
+
+/** The share of wished steps that must happen on the screen. */
+const bar = 0.9;
+
+it("holds at least sixty prompts, most of which ask for more than one step", () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(60);
+  expect(corpus.filter(({ wishes }) => wishes.length > 1).length).toBeGreaterThan(40);
+});
+
+it("reads an intent in every prompt but those that leave it open", () => {
+  const open = corpus.filter(({ prompt }) => parsePrompt(prompt).intents.length === 0);
+  expect(open.map(({ prompt }) => prompt)).toEqual([
+    "Please show me around.",
+    "",
+    "Give us a tour of the reports, but do not delete anything and don't send anything",
+    "A 60 second film for freelancers about chasing late payments, upbeat and friendly",
+    "Make a short walkthrough of the app",
+  ]);
+});
+
+const recordings = new Map(applications.map(({ name }) => [name, recordingsOf(name)]));
+
+function recordingOf({ application, prompt }: CorpusEntry): Recording {
+  const found = recordings.get(application.name)?.get(prompt);
+  if (found === undefined) throw new Error(`no recording of “${prompt}”: node bench/corpus.ts --record`);
+  return found;
+}
+
+/** Planned without a browser: the application answers as it did when `node bench/corpus.ts --record` was last run. */
+async function planned(entry: CorpusEntry): Promise<Storyboard> {
+  const recording = recordingOf(entry);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(recording.on) });
+  try {
+    return await planAgain(offlinePlanner(), briefOf(entry, "http://127.0.0.1"), recording);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+describe("the corpus, planned offline against recordings", () => {
+  it.each(corpus)("plans “$prompt” as it was rehearsed", async (entry) => {
+    const anew = `record it anew: node bench/corpus.ts --record ${JSON.stringify(entry.prompt)}`;
+    expect(stepsOf(await planned(entry)), anew).toEqual(recordingOf(entry).planned);
+  });
+
+  it(`got at least ${bar * 100} % of what is wished onto the screen, by the application's own log`, () => {
+    const results = corpus.map((entry) => ({ entry, ...judged(entry, recordingOf(entry).play) }));
+    const wished = corpus.reduce((sum, { wishes }) => sum + wishes.length, 0);
+    const missed = results.flatMap(({ entry, missed }) => missed.map((each) => `${entry.prompt}: ${each}`));
+    expect(1 - missed.length / wished, missed.join("\n")).toBeGreaterThanOrEqual(bar);
+    expect(results.flatMap(({ entry, forbidden }) => forbidden.map((each) => `${entry.prompt}: ${each}`))).toEqual([]);
+  });
+
+  it("gets six of them onto the screen of the living applications", async () => {
+    await using browsers = await realTimeBrowsers();
+    const six = corpus.filter((_, at) => at % 13 === 1);
+    for (const entry of six) {
+      const { play } = await rehearsed(entry, await planned(entry), browsers);
+      expect(judged(entry, play), entry.prompt).toEqual({ seen: entry.wishes.length, missed: [], forbidden: [] });
+    }
+  }, 180_000);
+
+  describe("every storyboard", () => {
+    const each = (check: (said: string[], entry: CorpusEntry) => void) => async () => {
+      for (const entry of corpus)
+        check(
+          sentencesOf(await planned(entry)).map(({ text }) => text),
+          entry,
+        );
+    };
+
+    it(
+      "speaks in sentences of 8–18 words",
+      each((said) => {
+        for (const text of said) {
+          expect(wordCount(text), text).toBeGreaterThanOrEqual(8);
+          expect(wordCount(text), text).toBeLessThanOrEqual(18);
+        }
+      }),
+    );
+    it(
+      "never says the same sentence twice",
+      each((said) => expect(said).toEqual([...new Set(said)])),
+    );
+    it(
+      "reads out neither markup, addresses nor ids, and gives no orders to click",
+      each((said) => {
+        for (const text of said)
+          expect(text).not.toMatch(
+            /[<>{}=_@\\|]|https?:|\bundefined\b|\bnull\b|[a-z][A-Z]\w*\(|\b(?:textbox|combobox|searchbox|listbox)\b|\bclick the (?:button|link)\b/,
+          );
+      }),
+    );
+    it(
+      "begins with the application's name and ends with it",
+      each((said, { application }) => {
+        expect(said[0]).toContain(application.name);
+        expect(said.at(-1)).toContain(application.name);
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { unquote } from "./values.ts";
+
+/** How people name things beside their plain names. Pure text. */
+
+const article =
+  /^(?:(?:the|teh|hte|a|an|my|our|your|their|its|on|to|at|into|in|up|of|over|how|off|me|us|them|that|what|where|for)\s+)+/i;
+
+/** Without article, quotes and the words "how", "off". */
+export function bare(text: string): string {
+  return unquote(text.replace(article, "").replace(/[,;:]+$/, ""));
+}
+
+const knownPlace =
+  /^(.+?)\s+(?:in|on|under|within|at)\s+(?:(?:the|my|our|your)\s+)?((?:\p{L}+\s+)?(?:settings|preferences|profile|options|configuration)|[\p{L} ]{2,24}\s(?:page|section|screen|tab|view))$/iu;
+
+/** "Calendar under integrations": what is said to be under something is on its page. */
+const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} ]{3,24})$/iu;
+
+/** "Automatic reminders in the settings" → what is meant, and the page it is on; `place` is empty where none is named. */
+export function placed(text: string): { rest: string; place: string } {
+  const found = text.trim().endsWith('"') ? null : (knownPlace.exec(text) ?? under.exec(text));
+  return found === null ? { rest: text, place: "" } : { rest: found[1] ?? "", place: bare(found[2] ?? "") };
+}
+
+const sort = "(?:\\p{Ll}+\\s+)?\\p{Ll}{3,}";
+const named = new RegExp(
+  `^(?:(?:an?|the|any|all|every)\\s+)?(${sort})\\s+(?:from|for|by|of|named|called|about|containing)\\s+(?=["\\p{Lu}\\d])(.+)$`,
+  "u",
+);
+
+/** "An invoice from Lumen Studios" → its kind and its name; `undefined` for anything else. */
+export function kindAndName(text: string): { kind: string; name: string } | undefined {
+  const found = named.exec(text.trim());
+  return found === null ? undefined : { kind: found[1] ?? "", name: unquote(found[2] ?? "") };
+}
+
+/** "The card Keyboard shortcuts", "invoice INV-1040": the name alone; any other text comes back as it is. */
+export function properName(text: string): string {
+  return kindOfName(text)?.name ?? text;
+}
+
+/** The name of a thing and its kind, where both are said. */
+export function kindOfName(text: string): { of: string; name: string } | undefined {
+  const found =
+    /^(?:the\s+)?(card|task|issue|ticket|project|page|file|folder|document|invoice|order|customer|contact|deal|entry|item|note|board)\s+(["\p{Lu}].*|[\p{L}-]*\d+.*)$/u.exec(
+      text,
+    );
+  return found === null ? undefined : { of: found[1] ?? "", name: unquote(found[2] ?? "") };
+}
+
+/** "A card", "any invoice": the first there is. Anything else comes back as it is. */
+export function anyOf(text: string): string {
+  const found = /^(?:an?|any|some|one of the)\s+(?!new\b)(\p{Ll}{3,})$/u.exec(text.trim());
+  return found === null || /^(?:list|menu|look|tour|chart|graph|form|dialog|page)$/.test(found[1] ?? "")
+    ? text
+    : `first ${found[1]}`;
+}
+
+/** "See only the overdue ones" → "overdue". */
+export function choiceIn(text: string): string {
+  return bare(
+    text
+      .replace(/^(?:(?:see|show|view|display|find)\s+)?(?:(?:only|just)\s+)?/i, "")
+      .replace(/\s+(?:ones|only|entries)$/i, ""),
+  );
+}
+
+/** "The invoices" in "filter the invoices by …"; empty for a pronoun. */
+export function listIn(text: string): string {
+  const what = bare(text.replace(/\b(?:all|list of|table of)\b/gi, "").trim());
+  return /^(?:it|them|this|these|those|all|everything)?$/i.test(what) ? "" : what;
+}
