@@ -22,7 +22,7 @@ beforeAll(async () => {
     sounds.set(track, perform(scores[track]));
     await writeFile(fileOf(track), waveFile(soundOf(track)));
   }
-}, 180_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the six beds", () => {

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { loudnessOf } from "#lib/loudness.ts";
 import { run } from "#lib/process.ts";
 import { decodeWav, encodeWav, type Sound } from "#lib/wav.ts";
 import { speechSpan, type SpeechSpan } from "./speech-span.ts";
@@ -6,8 +7,10 @@ import { speechSpan, type SpeechSpan } from "./speech-span.ts";
 const timeoutMs = 30_000;
 const sampleRate = 48_000;
 
-/** Raw levels of the engines differ by 13 dB; after this they are alike. RMS of the sounding parts, dBFS. */
-const levelDb = -19;
+/** Raw levels of the engines differ by 13 dB; after this all clips are equally loud, LUFS. */
+const levelLufs = -20;
+/** A clip too short for a loudness (400 ms) is levelled by its RMS, which lies about this much above, dB. */
+const rmsAboveLoudnessDb = 1;
 const peakLimit = 0.97;
 const kneeAt = 0.8;
 
@@ -51,10 +54,42 @@ export async function makeClip(rawFile: string, clipFile: string, { signal, temp
   }
 }
 
+/**
+ * Makes a clip slower without a change of pitch, for a voice that is faster than its words can be read. `tempo` is below
+ * 1; gives the clip's new length, ms.
+ */
+export async function slowDown(clipFile: string, tempo: number, signal: AbortSignal): Promise<number> {
+  const slower = `${clipFile}.slower.wav`;
+  const format = ["-ac", "1", "-ar", String(sampleRate), "-c:a", "pcm_s16le"];
+  try {
+    const args = ["-v", "error", "-nostdin", "-y", "-i", clipFile, "-af", `atempo=${tempo}`, ...format, slower];
+    await run("ffmpeg", args, { signal, timeoutMs });
+    const samples = decodeWav(await readFile(slower, { signal })).channels[0] ?? new Float32Array();
+    await rename(slower, clipFile);
+    return (samples.length / sampleRate) * 1000;
+  } finally {
+    await rm(slower, { force: true });
+  }
+}
+
 /** Brings a recording to the common level; the few peaks above the limit are bent, not cut. */
 function levelled(sound: Sound): Float32Array {
-  const gain = 10 ** ((levelDb - speechSpan(sound).levelDb) / 20);
-  const bent = (size: number) => kneeAt + (peakLimit - kneeAt) * Math.tanh((size - kneeAt) / (peakLimit - kneeAt));
-  const bend = (sample: number) => (Math.abs(sample) < kneeAt ? sample : Math.sign(sample) * bent(Math.abs(sample)));
-  return (sound.channels[0] ?? new Float32Array()).map((sample) => bend(sample * gain));
+  let samples = sound.channels[0] ?? new Float32Array();
+  // Bending takes a little of the loudness, which a second round gives back.
+  for (let round = 0; round < 2; round += 1) {
+    const gain = 10 ** ((levelLufs - loudnessIn({ ...sound, channels: [samples] })) / 20);
+    samples = samples.map((sample) => bent(sample * gain));
+  }
+  return samples;
+}
+
+function loudnessIn(sound: Sound): number {
+  const loudness = loudnessOf(sound);
+  return Number.isFinite(loudness) ? loudness : speechSpan(sound).levelDb - rmsAboveLoudnessDb;
+}
+
+function bent(sample: number): number {
+  const size = Math.abs(sample);
+  if (size < kneeAt) return sample;
+  return Math.sign(sample) * (kneeAt + (peakLimit - kneeAt) * Math.tanh((size - kneeAt) / (peakLimit - kneeAt)));
 }

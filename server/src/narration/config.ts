@@ -1,4 +1,4 @@
-import { optional, setting, text, url, type Fragment } from "#lib/config.ts";
+import { decimal, optional, setting, text, url, type Fragment } from "#lib/config.ts";
 
 export const narrationConfig = {
   ttsBaseUrl: optional({
@@ -12,5 +12,10 @@ export const narrationConfig = {
     doc: "Model the speech endpoint is asked for.",
     parse: text,
     fallback: "gpt-4o-mini-tts",
+  }),
+  ttsPrice: optional({
+    env: "TTS_PRICE",
+    doc: "US dollars that a million characters cost at the speech endpoint. With it a job's notes say what speaking has cost.",
+    parse: decimal(0, 10_000),
   }),
 } satisfies Fragment;

@@ -1,3 +1,4 @@
+import { readingWidth } from "#lib/reading-speed.ts";
 import type { Spoken } from "./voice.ts";
 
 /** An unhurried reader: words a second, and never more characters a second than a caption may have. */
@@ -8,7 +9,7 @@ const leastMs = 1200;
 /** How long a sentence takes to read where nothing is spoken, its words spread evenly by their length. */
 export function readingTimes(text: string): Spoken {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const characters = words.join(" ").length;
+  const characters = readingWidth(words.join(" "));
   const seconds = Math.max(words.length / wordsPerSecond, characters / charactersPerSecond);
   const durationMs = Math.max(leastMs, Math.round(seconds * 1000));
   return { durationMs, words: spread(words, { startMs: 0, endMs: durationMs }) };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { speakable, spokenText } from "./spoken.ts";
 
-const said = (text: string, glossary = {}) => spokenText(speakable(text, glossary));
+const said = (text: string, glossary: Parameters<typeof speakable>[1] = []) => spokenText(speakable(text, glossary));
 
 describe("speakable", () => {
   test.each([
@@ -40,7 +40,11 @@ describe("speakable", () => {
   });
 
   test("a glossary goes before the rules and regards no case", () => {
-    expect(said("Ledgerly meets ACME.", { ledgerly: "ledger lee", Acme: "ack me" })).toBe("ledger lee meets ack me.");
+    const glossary = [
+      { written: "ledgerly", spoken: "ledger lee" },
+      { written: "Acme", spoken: "ack me" },
+    ];
+    expect(said("Ledgerly meets ACME.", glossary)).toBe("ledger lee meets ack me.");
   });
 
   test("the written words are the sentence, whatever it is", () => {

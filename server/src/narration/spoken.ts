@@ -1,4 +1,6 @@
-import { tradeGlossary, type Glossary } from "./spoken/glossary.ts";
+import type { GlossaryEntry } from "#domains/glossary.ts";
+import { phraseAt } from "./glossary-phrases.ts";
+import { tradeGlossary } from "./spoken/glossary.ts";
 import { spelled } from "./spoken/letters.ts";
 import { identifier } from "./spoken/numbers.ts";
 import { byPattern } from "./spoken/patterns.ts";
@@ -13,20 +15,30 @@ export type SpeakableWord = {
 
 /**
  * Turns a written sentence into what is said: "€1,200" becomes "twelve hundred euros", "API" "ay pee eye". `written`
- * keeps the spelling, so that joining them by spaces gives the sentence back. The glossary goes before the rules.
+ * keeps the spelling, so that joining them by spaces gives the sentence back. The glossary goes before the rules; of an
+ * entry of several words the first one says it all.
  */
-export function speakable(text: string, glossary: Glossary = {}): SpeakableWord[] {
-  const known = new Map([...Object.entries(tradeGlossary), ...Object.entries(glossary)].map(lowerKey));
+export function speakable(text: string, glossary: readonly GlossaryEntry[] = []): SpeakableWord[] {
+  const known = new Map([
+    ...Object.entries(tradeGlossary),
+    ...glossary.map(({ written, spoken }) => [written.toLowerCase(), spoken] as const),
+  ]);
   const tokens = text.trim().split(/\s+/).filter(Boolean);
+  let saidUntil = 0;
   return tokens.map((written, at) => {
-    const isHalfOfDay = /^[ap]m\W*$/i.test(written) && /\d$/.test(tokens[at - 1] ?? "");
-    const said = wordsOf(isHalfOfDay ? written.toUpperCase() : written, known);
+    const phrase = at < saidUntil ? undefined : phraseAt(glossary, tokens, at);
+    const said = at < saidUntil ? [] : phrase ? plainWords(phrase.spoken) : wordsOf(unhalved(tokens, at), known);
+    saidUntil = Math.max(saidUntil, at + (phrase?.length ?? 0));
     const isLast = at === tokens.length - 1;
     return { written, said, pause: isLast ? finalPause(written) : pauseAfter(written, said.length === 0) };
   });
 }
 
-const lowerKey = ([key, said]: [string, string]): [string, string] => [key.toLowerCase(), said];
+/** `am` after a figure is the half of the day, not the verb. */
+function unhalved(tokens: readonly string[], at: number): string {
+  const written = tokens[at] ?? "";
+  return /^[ap]m\W*$/i.test(written) && /\d$/.test(tokens[at - 1] ?? "") ? written.toUpperCase() : written;
+}
 
 /** The plain text of speakable words, with the punctuation that makes an engine pause. */
 export const spokenText = (words: readonly SpeakableWord[]): string =>

@@ -2,20 +2,26 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { StepContext } from "#jobs/step.ts";
-import { createLogger } from "#telemetry/logger.ts";
+import { testArtifacts, type TestArtifacts } from "#artifacts/testing.ts";
+import { stepContext } from "#jobs/step-context.fixture.ts";
+import { Latest } from "#lib/latest.ts";
 import type { GenerationRequest } from "#videos/generation.ts";
 import { speaking, speechEndpoint, type Answer } from "./speech-endpoint.fixture.ts";
-import { narrationStep } from "./step.ts";
+import { narrationStep, speakingAhead } from "./step.ts";
 import type { Voice } from "./voice.ts";
 import { fliteVoice } from "./voices/flite.ts";
 import { openaiVoice } from "./voices/openai.ts";
 
 let folder: string;
+let shop: TestArtifacts;
 beforeEach(async () => {
+  shop = await testArtifacts();
   folder = await mkdtemp(join(tmpdir(), "narration-"));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await shop[Symbol.asyncDispose]();
+});
 
 const usual = ["Welcome to Ledgerly.", "Open the invoices.", "Try it today."];
 
@@ -25,17 +31,23 @@ type Asked = {
   readonly texts?: readonly string[];
   readonly ids?: readonly string[];
   readonly signal?: AbortSignal;
+  readonly jobId?: number;
+  /** Whether it is spoken ahead, too. */
+  readonly ahead?: boolean;
 };
 
-async function narrate(voices: readonly Voice[], { request, language = "en", texts = usual, ids, signal }: Asked = {}) {
+async function narrate(
+  voices: readonly Voice[],
+  { request, language = "en", texts = usual, ids, signal, jobId, ahead }: Asked = {},
+) {
   const [notes, progress]: [string[], number[]] = [[], []];
-  const context: StepContext = {
-    ...{ accountId: 1, domainId: 1, jobId: 1, attempt: 1, folder },
-    signal: signal ?? new AbortController().signal,
-    log: createLogger({ level: "silent" }),
+  const context = stepContext({
+    folder,
+    ...(signal && { signal }),
+    ...(jobId && { jobId }),
     progress: (fraction) => progress.push(fraction),
     note: (text) => notes.push(text),
-  };
+  });
   const sentences = texts.map((text, index) => ({ id: ids?.[index] ?? `s${index}`, text }));
   const card = { kicker: "", title: "", subtitle: "" };
   const [opening, closing] = [
@@ -48,12 +60,18 @@ async function narrate(voices: readonly Voice[], { request, language = "en", tex
     domain: { id: 1, applicationName: "Ledgerly", url: "https://ledgerly.test" },
     request: { font: "Inter", captions: true, bRoll: false, ...request } as const,
   };
-  const track = await narrationStep({ voices })({ brief, rehearsal: { storyboard, shots: [] } }, context);
+  const { artifacts } = shop;
+  const rehearsal = { storyboard, shots: [] };
+  if (ahead) {
+    const beside = { ...context, enough: new AbortController().signal };
+    await speakingAhead({ voices, artifacts })({ brief, planning: storyboard }, new Latest(), beside);
+  }
+  const track = await narrationStep({ voices, artifacts })({ brief, rehearsal }, context);
   return { track, notes, progress, files: (await readdir(folder)).sort() };
 }
 
-const endpointVoice = ({ baseUrl }: { baseUrl: string }) =>
-  openaiVoice({ baseUrl, apiKey: undefined, model: "tts", retryMs: 1 });
+const endpointVoice = ({ baseUrl }: { baseUrl: string }, price?: number) =>
+  openaiVoice({ baseUrl, apiKey: undefined, model: "tts", retryMs: 1, price });
 const refused: Answer = (response) => void response.writeHead(401).end();
 const missing = fliteVoice({ command: "flite-nowhere" });
 
@@ -62,7 +80,7 @@ test("gives a clip a sentence, in their order, with times and text", async () =>
   expect(track.clips.map(({ sentenceId, text }) => [sentenceId, text])).toEqual(
     usual.map((text, at) => [`s${at}`, text]),
   );
-  expect(files).toEqual(track.clips.map(({ file }) => file));
+  expect(new Set(files)).toEqual(new Set(track.clips.map(({ file }) => file)));
   expect(track.folder).toBe(folder);
   expect(notes).toEqual([]);
   expect(progress.at(-1)).toBe(1);
@@ -100,10 +118,27 @@ test("a language that no engine speaks is told by captions, with a note", async 
 test("where the first engine fails midway, the second speaks the whole film, and says so once", async () => {
   await using endpoint = await speechEndpoint(speaking, refused);
   const { track, notes, files } = await narrate([endpointVoice(endpoint), fliteVoice()]);
-  expect(notes).toEqual(["The film is spoken by the offline voice: the first choice did not answer."]);
-  expect(files).toEqual(track.clips.map(({ file }) => file));
+  // Whatever it had spoken by then was paid for.
+  expect(notes.filter((note) => !note.startsWith("For this film the speech endpoint spoke "))).toEqual([
+    "The film is spoken by the offline voice: the first choice did not answer.",
+  ]);
+  expect(files).toEqual(expect.arrayContaining(track.clips.map(({ file }) => file)));
   const alone = await narrate([fliteVoice()]);
   expect(track.clips).toEqual(alone.track.clips);
+});
+
+test("what an endpoint spoke for a job is noted with its cost, and what an earlier job had costs nothing again", async () => {
+  await using endpoint = await speechEndpoint();
+  const voices = [endpointVoice(endpoint, 15_000)];
+  const characters = usual.join("").length;
+  const first = await narrate(voices, { ahead: true });
+  const cost = ((characters * 15_000) / 1_000_000).toFixed(2);
+  expect(first.notes).toEqual([`For this film the speech endpoint spoke ${characters} characters, about $${cost}.`]);
+  const texts = [...usual, "Bye."];
+  expect((await narrate(voices, { texts, jobId: 2 })).notes).toEqual([
+    "For this film the speech endpoint spoke 4 characters, about $0.06.",
+  ]);
+  expect((await narrate(voices, { texts, jobId: 3 })).notes).toEqual([]);
 });
 
 test("where all engines fail, so does the step", async () => {
@@ -123,13 +158,41 @@ test("an id is no file name", async () => {
   const ids = ["../../escape", "a/b", "a_b"];
   const { track } = await narrate([fliteVoice()], { ids });
   expect(track.clips.map(({ sentenceId }) => sentenceId)).toEqual(ids);
-  expect(track.clips.map(({ file }) => file)).toEqual(["001.wav", "002.wav", "003.wav"]);
+  expect(track.clips.map(({ file }) => file)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^[0-9a-f]{64}\.wav$/)),
+  );
 });
 
 test("what cannot be said is read, with a note", async () => {
   const { track, notes } = await narrate([fliteVoice()], { texts: ["Open the list.", "こんにちは世界", "🎉 — !"] });
-  expect(track.clips.map(({ file }) => file)).toEqual(["001.wav", null, null]);
+  expect(track.clips.map(({ file }) => file)).toEqual([expect.stringMatching(/\.wav$/), null, null]);
   expect(track.clips[1]?.durationMs).toBeGreaterThanOrEqual(1200);
   expect(notes).toHaveLength(2);
   expect(notes[0]).toContain("こんにちは世界");
+});
+
+test("a voice faster than its captions can be read is slowed, one without captions is not", async () => {
+  const texts = ["Administrators configure comprehensive notification preferences."];
+  const fast = { speed: 1.25, voiceId: "ash" } as const;
+  const [captioned, bare] = [
+    await narrate([fliteVoice()], { texts, request: { ...fast, captions: true } }),
+    await narrate([fliteVoice()], { texts, request: { ...fast, captions: false } }),
+  ].map(({ track }) => track.clips[0]!);
+  const charactersPerSecond = (clip: { durationMs: number }) => (texts[0]!.length * 1000) / clip.durationMs;
+  expect(charactersPerSecond(bare!)).toBeGreaterThan(17.5);
+  expect(charactersPerSecond(captioned!)).toBeLessThanOrEqual(17.2);
+  const slower = captioned!.durationMs / bare!.durationMs;
+  for (const [index, word] of captioned!.words.entries()) {
+    expect(word.startMs).toBeCloseTo(bare!.words[index]!.startMs * slower, 3);
+  }
+});
+
+test("a sentence is spoken once, be it ahead, in an earlier film or twice in one", async () => {
+  await using endpoint = await speechEndpoint(...Array.from({ length: 4 }, () => speaking), refused);
+  const first = await narrate([endpointVoice(endpoint)], { ahead: true });
+  expect(endpoint.requests).toHaveLength(3);
+  const again = await narrate([endpointVoice(endpoint)], { texts: [...usual.toReversed(), "And one more."] });
+  expect(endpoint.requests).toHaveLength(4);
+  expect(again.track.clips[2]).toEqual({ ...first.track.clips[0], sentenceId: "s2" });
+  await expect(narrate([endpointVoice(endpoint)], { request: { speed: 1.1 } })).rejects.toThrow("401");
 });

@@ -1,15 +1,18 @@
-import { join } from "node:path";
-import type { Step, StepContext } from "#jobs/step.ts";
-import { sentencesOf, type Sentence } from "#planning/storyboard.ts";
+import type { Artifacts } from "#artifacts/artifact.ts";
+import type { Ahead, Step, StepContext } from "#jobs/step.ts";
+import { sentencesOf, type Sentence, type Storyboard } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { VoiceId } from "#videos/generation.ts";
+import { keptClips, type Clip, type KeptClips } from "./kept-clips.ts";
 import { readingTimes } from "./reading.ts";
 import type { VoiceClip, VoiceTrack } from "./voice-track.ts";
-import type { Speech, Spoken, Voice } from "./voice.ts";
+import type { Speech, Voice } from "./voice.ts";
 
 /** Who speaks when the request names nobody. */
 const defaultVoiceId: VoiceId = "nova";
+
+export type SpeakingOptions = { readonly voices: readonly Voice[]; readonly artifacts: Artifacts };
 
 /**
  * Speaks every sentence, a clip each. The first engine that knows the language speaks them all; where it fails, the next
@@ -17,10 +20,11 @@ const defaultVoiceId: VoiceId = "nova";
  */
 export function narrationStep({
   voices,
-}: {
-  readonly voices: readonly Voice[];
-}): Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack> {
-  return async ({ brief: { request }, rehearsal: { storyboard } }, context) => {
+  artifacts,
+}: SpeakingOptions): Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack> {
+  const clips = keptClips(artifacts);
+  return async ({ brief, rehearsal: { storyboard } }, context) => {
+    const { request } = brief;
     const sentences = sentencesOf(storyboard);
     const { folder } = context;
     if (request.voiceId === null) return { folder, clips: sentences.map(readClip) };
@@ -30,10 +34,33 @@ export function narrationStep({
       context.note(`No voice here speaks ${language}, so the film is told by its captions.`);
       return { folder, clips: sentences.map(readClip) };
     }
-    const manner = { voiceId: request.voiceId ?? defaultVoiceId, speed: request.speed ?? 1, language };
-    return { folder, clips: await speakByFirst(engines, { sentences, manner }, context) };
+    const reading = { sentences, manner: mannerOf(brief, language), captioned: request.captions, clips };
+    return { folder, ...(await speakByFirst(engines, reading, context)) };
   };
 }
+
+/** Speaks what is planned while it is rehearsed. A sentence that stays as it is need not be spoken again. */
+export function speakingAhead({
+  voices,
+  artifacts,
+}: SpeakingOptions): Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal> {
+  const clips = keptClips(artifacts);
+  return async ({ brief, planning: storyboard }, _, context) => {
+    const { request } = brief;
+    const engine = voices.find((voice) => voice.speaks(storyboard.language));
+    if (engine === undefined || request.voiceId === null) return;
+    const manner = mannerOf(brief, storyboard.language);
+    const reading = { sentences: sentencesOf(storyboard), manner, captioned: request.captions, clips };
+    await speakAll(engine, reading, { ...context, progress: () => undefined, note: () => undefined });
+  };
+}
+
+const mannerOf = ({ request, domain }: Brief, language: string): Reading["manner"] => ({
+  voiceId: request.voiceId ?? defaultVoiceId,
+  speed: request.speed ?? 1,
+  language,
+  glossary: domain.glossary ?? [],
+});
 
 const readClip = ({ id: sentenceId, text }: Sentence): VoiceClip => {
   const { durationMs, words } = readingTimes(text);
@@ -42,16 +69,28 @@ const readClip = ({ id: sentenceId, text }: Sentence): VoiceClip => {
 
 type Reading = {
   readonly sentences: readonly Sentence[];
-  readonly manner: Pick<Speech, "voiceId" | "speed" | "language">;
+  readonly manner: Pick<Speech, "voiceId" | "speed" | "language" | "glossary">;
+  /** Whether the words are to be read, too, which no voice may be too fast for. */
+  readonly captioned: boolean;
+  readonly clips: KeptClips;
 };
 
-async function speakByFirst(engines: readonly Voice[], reading: Reading, context: StepContext): Promise<VoiceClip[]> {
+type Speaking = Pick<StepContext, "accountId" | "jobId" | "folder" | "signal" | "progress" | "note"> & {
+  /** Aborted when no further sentence shall be begun. */
+  readonly enough?: AbortSignal;
+};
+
+async function speakByFirst(
+  engines: readonly Voice[],
+  reading: Reading,
+  context: StepContext,
+): Promise<Pick<VoiceTrack, "clips" | "engine">> {
   let failure: unknown;
   for (const engine of engines) {
     try {
       const clips = await speakAll(engine, reading, context);
       if (failure !== undefined) context.note(`The film is spoken by ${engine.name}: the first choice did not answer.`);
-      return clips;
+      return { clips, engine: engine.name };
     } catch (error) {
       context.signal.throwIfAborted();
       context.log.warn({ err: error, engine: engine.name }, "an engine could not speak");
@@ -62,8 +101,13 @@ async function speakByFirst(engines: readonly Voice[], reading: Reading, context
 }
 
 /** Speaks as many sentences at once as the engine likes; clips keep the order of the sentences. */
-async function speakAll(engine: Voice, { sentences, manner }: Reading, context: StepContext): Promise<VoiceClip[]> {
+async function speakAll(
+  engine: Voice,
+  { sentences, manner, captioned, clips: kept }: Reading,
+  context: Speaking,
+): Promise<VoiceClip[]> {
   const clips: VoiceClip[] = [];
+  const paidFor = new Set<string>();
   const failed = new AbortController();
   const signal = AbortSignal.any([context.signal, failed.signal]);
   const waiting = sentences.entries();
@@ -71,11 +115,11 @@ async function speakAll(engine: Voice, { sentences, manner }: Reading, context: 
   const speakOn = async () => {
     for (const [index, sentence] of waiting) {
       signal.throwIfAborted();
-      // Numbered: an id comes from a planner and may not do as a file's name.
-      const file = `${String(index + 1).padStart(3, "0")}.wav`;
-      const speech = { ...manner, text: sentence.text, file: join(context.folder, file) };
-      const spoken = await engine.speak(speech, signal);
-      clips[index] = spoken === null ? unsaid(sentence, context) : heardClip(sentence, file, spoken);
+      if (context.enough?.aborted) return;
+      const said = { engine, speech: { ...manner, text: sentence.text }, captioned };
+      const { clip, jobId } = await kept.speak(said, { ...context, signal });
+      if (clip !== null && jobId === context.jobId) paidFor.add(sentence.text);
+      clips[index] = clip === null ? unsaid(sentence, context) : heardClip(sentence, clip);
       context.progress(++done / sentences.length);
     }
   };
@@ -84,19 +128,26 @@ async function speakAll(engine: Voice, { sentences, manner }: Reading, context: 
     speakOn().catch((error: unknown) => failed.abort(error)),
   );
   await Promise.all(lanes);
+  noteBill(engine, paidFor, context);
   signal.throwIfAborted();
   return clips;
 }
 
-const heardClip = ({ id: sentenceId, text }: Sentence, file: string, { durationMs, words }: Spoken): VoiceClip => ({
+/** Says what was spoken for this job, ahead and now; sentences that an earlier job had cost nothing again. */
+function noteBill({ name, bill }: Voice, paidFor: ReadonlySet<string>, { note }: Speaking): void {
+  const characters = [...paidFor].reduce((sum, text) => sum + text.length, 0);
+  if (bill !== undefined && characters > 0) note(`For this film ${name} spoke ${bill(characters)}.`);
+}
+
+const heardClip = ({ id: sentenceId, text }: Sentence, { file, durationMs, words }: Clip): VoiceClip => ({
   sentenceId,
   text,
   file,
   durationMs,
-  words: [...words],
+  words,
 });
 
-function unsaid(sentence: Sentence, context: StepContext): VoiceClip {
+function unsaid(sentence: Sentence, context: Speaking): VoiceClip {
   context.note(`The voice cannot say “${sentence.text}”, so that sentence is only shown.`);
   return readClip(sentence);
 }

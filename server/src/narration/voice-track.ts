@@ -20,5 +20,7 @@ export const VoiceTrack = Type.Object({
   /** Folder that holds the clips; absolute. */
   folder: Type.String(),
   clips: Type.Array(VoiceClip),
+  /** Name of the engine that speaks; absent where nobody does, and in tracks that were made before it was kept. */
+  engine: Type.Optional(Type.String()),
 });
 export type VoiceTrack = Static<typeof VoiceTrack>;

@@ -1,3 +1,4 @@
+import type { GlossaryEntry } from "#domains/glossary.ts";
 import type { VoiceId } from "#videos/generation.ts";
 import type { SpokenWord } from "./voice-track.ts";
 
@@ -9,6 +10,8 @@ export type Speech = {
   readonly speed: number;
   /** BCP 47. */
   readonly language: string;
+  /** How words are said that a voice would read wrong; `text` has them as they are written. */
+  readonly glossary: readonly GlossaryEntry[];
   /** WAV file to write: mono, 48 kHz, 16 bit, levelled, without silence at its ends. Absolute. */
   readonly file: string;
 };
@@ -20,8 +23,12 @@ export type Spoken = { readonly durationMs: number; readonly words: readonly Spo
 export type Voice = {
   /** For notes and logs, as a person would call it. */
   readonly name: string;
+  /** What it speaks by, where that may change under the same name: a clip is kept for this and found by it. */
+  readonly edition?: string;
   /** Sentences it may be asked for at once. */
   readonly concurrency: number;
+  /** What so many characters are, or cost, in words for the job; only an engine that is paid for has it. */
+  readonly bill?: (characters: number) => string;
   /** Whether it speaks a language (BCP 47) at all. */
   speaks(language: string): boolean;
   /** `null`, and no file, when nothing in the sentence can be said: marks only, or a script it does not read. */

@@ -1,8 +1,8 @@
-/** How a written word is said, in plain words an English engine reads right. Keys are compared without regard to case. */
-export type Glossary = Readonly<Record<string, string>>;
-
-/** Words of the trade that the rules would read wrong. */
-export const tradeGlossary: Glossary = {
+/**
+ * Words of the trade that the rules would read wrong, in plain words that an English engine reads right. All keys are
+ * lower case.
+ */
+export const tradeGlossary: Readonly<Record<string, string>> = {
   saas: "sass",
   json: "jay son",
   sql: "sequel",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const speechOf = (text: string, name = "clip"): Speech => ({
-  ...{ text, voiceId: "nova", speed: 1, language: "en" },
+  ...{ text, voiceId: "nova", speed: 1, language: "en", glossary: [] },
   file: join(folder, `${name}.wav`),
 });
 

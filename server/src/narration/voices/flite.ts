@@ -25,8 +25,8 @@ export function fliteVoice({ command = "flite", timeoutMs = 30_000 }: FliteOptio
     name: "the offline voice",
     concurrency: 2,
     speaks: (language) => /^en\b/i.test(language),
-    async speak({ text, voiceId, speed, file }, signal) {
-      const words = speakable(text);
+    async speak({ text, voiceId, speed, glossary, file }, signal) {
+      const words = speakable(text, glossary);
       if (words.every(({ said }) => said.length === 0)) return null;
       const speaker = speakers[voiceId];
       const raw = `${file}.raw.wav`;

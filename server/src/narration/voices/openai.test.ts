@@ -24,7 +24,13 @@ async function speakAt(script: readonly Answer[], changes: Partial<OpenaiVoiceOp
   const folder = await mkdtemp(join(tmpdir(), "openai-"));
   try {
     const options = { baseUrl: endpoint.baseUrl, apiKey: "key", model: "tts-x", retryMs: 1, ...changes };
-    const speech = { text: "Send the invoice today.", voiceId: "onyx", speed: 1, language: "en" } as const;
+    const speech = {
+      text: "Send the invoice today.",
+      voiceId: "onyx",
+      speed: 1,
+      language: "en",
+      glossary: [],
+    } as const;
     const speaking = openaiVoice(options).speak({ ...speech, file: join(folder, "clip.wav") }, never);
     const [spoken] = await Promise.allSettled([speaking]);
     if (spoken.status === "rejected") expect(await readdir(folder)).toEqual([]);
@@ -60,6 +66,21 @@ test("429 is waited out for as long as it asks", async () => {
   const { spoken, requests } = await speakAt([status(429, { "retry-after": "0" })], { retryMs: 1e9 });
   expect(spoken.status).toBe("fulfilled");
   expect(requests).toHaveLength(2);
+});
+
+test("429 is waited out until the time that it names", async () => {
+  const past = new Date(0).toUTCString();
+  const { spoken, requests } = await speakAt([status(429, { "retry-after": past })], { retryMs: 1e9 });
+  expect(spoken.status).toBe("fulfilled");
+  expect(requests).toHaveLength(2);
+});
+
+test("a redirect is final, and is not followed", async () => {
+  await using elsewhere = await speechEndpoint();
+  const location = `${elsewhere.baseUrl}/audio/speech`;
+  const { spoken } = await speakAt([status(307, { location })]);
+  expect(spoken).toMatchObject(failure("answered 307"));
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test("500 three times is the end", async () => {

@@ -1,5 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
+import { bytesWithin, TooLongError } from "#outbound/bounded-body.ts";
+import { retryAfterSeconds } from "#outbound/retry-after.ts";
+import { spokenBy } from "../glossary-phrases.ts";
 import { makeClip } from "../clip.ts";
 import { spread } from "../reading.ts";
 import type { Speech, Voice } from "../voice.ts";
@@ -9,6 +12,8 @@ export type OpenaiVoiceOptions = {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
+  /** US dollars for a million characters, if it is known. */
+  readonly price?: number | undefined;
   /** For one request with its answer. */
   readonly timeoutMs?: number;
   /** Waited after a failure without `Retry-After`; twice as long after the second. */
@@ -25,9 +30,15 @@ const maxBytes = 32 * 1024 * 1024;
  * changed here, because the newer models regard no `speed`.
  */
 export function openaiVoice(options: OpenaiVoiceOptions): Voice {
+  const { price } = options;
   return {
     name: "the speech endpoint",
+    edition: `${options.baseUrl} ${options.model}`,
     concurrency: 3,
+    bill: (characters) => {
+      const spoken = `${characters.toLocaleString("en")} characters`;
+      return price === undefined ? spoken : `${spoken}, about $${((characters * price) / 1_000_000).toFixed(2)}`;
+    },
     speaks: () => true,
     async speak(speech, signal) {
       if (!/[\p{L}\p{N}]/u.test(speech.text)) return null;
@@ -54,8 +65,8 @@ class Refusal extends Error {
 }
 
 function refusalOf({ status, headers }: Response): Refusal {
-  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-  const toldMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  const seconds = retryAfterSeconds(headers.get("retry-after"));
+  const toldMs = seconds === undefined ? undefined : seconds * 1000;
   return new Refusal(`The speech endpoint answered ${status}`, status === 429 || status >= 500 ? toldMs : null);
 }
 
@@ -74,7 +85,11 @@ async function soundOf(speech: Speech, options: OpenaiVoiceOptions, signal: Abor
   }
 }
 
-async function ask({ text, voiceId }: Speech, options: OpenaiVoiceOptions, signal: AbortSignal): Promise<Buffer> {
+async function ask(
+  { text, voiceId, glossary }: Speech,
+  options: OpenaiVoiceOptions,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const { baseUrl, apiKey, model, timeoutMs = 60_000 } = options;
   const response = await fetch(`${baseUrl}/audio/speech`, {
     method: "POST",
@@ -82,21 +97,21 @@ async function ask({ text, voiceId }: Speech, options: OpenaiVoiceOptions, signa
       "content-type": "application/json",
       ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
     },
-    body: JSON.stringify({ model, voice: voiceId, input: text, response_format: "wav" }),
+    body: JSON.stringify({ model, voice: voiceId, input: spokenBy(glossary, text), response_format: "wav" }),
+    // A key and what is to be said are for this address only.
+    redirect: "manual",
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  if (response.ok) return bytesOf(response);
+  if (response.ok) return soundIn(response);
   await response.body?.cancel();
   throw refusalOf(response);
 }
 
-async function bytesOf(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.length;
-    if (bytes > maxBytes) throw new Refusal("The speech endpoint sends more than a sentence can need", null);
-    parts.push(part);
+async function soundIn(response: Response): Promise<Buffer> {
+  try {
+    return await bytesWithin(response, maxBytes);
+  } catch (cause) {
+    if (!(cause instanceof TooLongError)) throw cause;
+    throw new Refusal("The speech endpoint sends more than a sentence can need", null);
   }
-  return Buffer.concat(parts);
 }
