@@ -4,7 +4,7 @@ import { frameGrid } from "./frame-grid.ts";
 import { sceneTime } from "./scene-time.ts";
 import { materialFor, type ActPlan } from "./testing.ts";
 
-const content = { x: 160, y: 112, width: 1600, height: 900 };
+const page = { content: { x: 160, y: 112, width: 1600, height: 900 }, scale: 1 };
 const box = { x: 100, y: 50, width: 200, height: 40 };
 
 function filmed(acts: ActPlan[], dropped: number[] = []) {
@@ -17,7 +17,7 @@ function filmed(acts: ActPlan[], dropped: number[] = []) {
   if (!scene || !sceneTake) throw new Error("the plan has one scene");
   const shown = { ...sceneTake, events: sceneTake.events.filter((_, index) => !dropped.includes(index)) };
   const time = sceneTime({ scene: shown, clips: new Map(), startMs: 4000, grid: frameGrid(30) });
-  return actsOf({ take: shown, scene, time, content });
+  return actsOf({ take: shown, scene, time, page });
 }
 
 const click = (role: string, label: string): ActPlan => ({ kind: "click", role, label, box, lastsMs: 900 });

@@ -1,7 +1,7 @@
 import type { Box } from "#browser/step.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import type { SceneTake, TakeEvent } from "#recording/take.ts";
-import { clipped, type Point } from "./layout.ts";
+import { clipped, pointInFilm, type Page, type Point } from "./layout.ts";
 import type { SceneTime } from "./scene-time.ts";
 
 /** Something that happens on the screen, in film time and film places. */
@@ -26,11 +26,10 @@ export type Act = {
 const pressMs = 300;
 const lasting: readonly TakeEvent["kind"][] = ["fill", "select", "highlight"];
 
-/** The acts of a scene, in order. `content` is the viewport's place in the film. */
-export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; content: Box }): Act[] {
-  const { take, scene, time, content } = given;
-  const inFilm = (box: Box | null | undefined) =>
-    box ? clipped({ ...box, x: box.x + content.x, y: box.y + content.y }, content) : null;
+/** The acts of a scene, in order. */
+export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; page: Page }): Act[] {
+  const { take, scene, time, page } = given;
+  const inFilm = (box: Box | null | undefined) => (box ? clipped(boxInFilm(box, page), page.content) : null);
   const moving = navigations(take, scene);
   return take.events.map((event) => {
     const atMs = time.filmOf(event.atMs);
@@ -43,11 +42,17 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
       settledMs,
       box: inFilm(event.box),
       around: inFilm(event.around),
-      point: event.point ? { x: event.point.x + content.x, y: event.point.y + content.y } : null,
+      point: event.point ? pointInFilm(event.point, page) : null,
       wide: event.kind === "goto" || event.kind === "scroll" || moving.has(event),
     };
   });
 }
+
+const boxInFilm = (box: Box, page: Page): Box => ({
+  ...pointInFilm(box, page),
+  width: box.width * page.scale,
+  height: box.height * page.scale,
+});
 
 /**
  * Clicks on links: they lead to another page, so a close look at the link would only show a corner of what comes. A

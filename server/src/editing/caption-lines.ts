@@ -1,5 +1,9 @@
-/** Limits of a caption, as subtitling guides have them. */
-const captionLimit = { lineCharacters: 42, lines: 2 };
+import { readingWidth } from "#lib/reading-speed.ts";
+import { textOf, widthOf, wordsOf, type Word } from "#lib/words.ts";
+
+const mostLines = 2;
+/** Shorter captions than this flash by. */
+const leastCharacters = 20;
 
 /** Words that belong to what follows them: a line does not end on one. */
 const leaning = new Set(
@@ -10,57 +14,71 @@ const leaning = new Set(
 
 /** How badly a break after `word` (before `next`) reads: 0 at a sentence's end, up to 14 inside a phrase. */
 function breakCost(word: string, next: string | undefined): number {
-  if (next === undefined || /[.!?…:;]["'”’)]*$/.test(word)) return 0;
-  if (/[,–—]["'”’)]*$/.test(word) || /^[–—(]/.test(next)) return 2;
+  if (next === undefined || /[.!?…:;。！？：；]["'”’)」』]*$/u.test(word)) return 0;
+  if (/[,–—、，]["'”’)」』]*$/u.test(word) || /^[–—(（]/u.test(next)) return 2;
   if (leaning.has(plain(word))) return 14;
   return leaning.has(plain(next)) ? 5 : 9;
 }
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Characters of some words with single spaces between them. */
-export const lengthOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + word.length + 1, 0) - (words.length > 0 ? 1 : 0);
-
 /**
- * Sets words in one line, or in two of nearly equal length that break where the sense does; `null` when they do not
- * fit into one caption.
+ * Sets words in one line of at most `lineCharacters`, or in two of nearly equal length that break where the sense does;
+ * `null` when they do not fit into one caption.
  */
-export function linesOf(words: readonly string[]): string[] | null {
-  if (lengthOf(words) <= captionLimit.lineCharacters) return [words.join(" ")];
+export function linesOf(words: readonly Word[], lineCharacters: number): string[] | null {
+  if (widthOf(words) <= lineCharacters) return [textOf(words)];
   let best: { cost: number; lines: string[] } | null = null;
   for (let at = 1; at < words.length; at += 1) {
     const [upper, lower] = [words.slice(0, at), words.slice(at)];
-    const [above, below] = [lengthOf(upper), lengthOf(lower)];
-    if (Math.max(above, below) > captionLimit.lineCharacters) continue;
-    const cost = Math.abs(above - below) * 0.6 + breakCost(words[at - 1] ?? "", words[at]);
-    if (!best || cost < best.cost) best = { cost, lines: [upper.join(" "), lower.join(" ")] };
+    const [above, below] = [widthOf(upper), widthOf(lower)];
+    if (Math.max(above, below) > lineCharacters) continue;
+    const cost = Math.abs(above - below) * 0.6 + breakCost(words[at - 1]?.text ?? "", words[at]?.text);
+    if (!best || cost < best.cost) best = { cost, lines: [textOf(upper), textOf(lower)] };
   }
   return best?.lines ?? null;
 }
 
 /** Splits a sentence into the words captions are set from; one that fills no line (an address) is cut to pieces. */
-export const captionWords = (text: string): string[] =>
-  text
-    .split(/\s+/u)
-    .filter((word) => word !== "")
-    .flatMap((word) => word.match(new RegExp(`.{1,${captionLimit.lineCharacters}}`, "gsu")) ?? []);
+export const captionWords = (text: string, lineCharacters: number): Word[] =>
+  wordsOf(text).flatMap((word) => (word.width <= lineCharacters ? [word] : piecesOf(word, lineCharacters)));
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+function piecesOf({ text, spaced }: Word, lineCharacters: number): Word[] {
+  const pieces = [""];
+  for (const { segment } of graphemes.segment(text)) {
+    const longer = `${pieces.at(-1)}${segment}`;
+    if (readingWidth(longer) <= lineCharacters) pieces[pieces.length - 1] = longer;
+    else pieces.push(segment);
+  }
+  const filled = pieces.filter((piece) => piece !== "");
+  return filled.map((piece, index) => {
+    return { text: piece, width: readingWidth(piece), spaced: spaced && index === filled.length - 1 };
+  });
+}
+
+/** What else a caption of the words from `from` up to `to` (not with it) would cost. */
+export type PartCost = (from: number, to: number) => number;
 
 /**
  * Parts a sentence's words into captions: as few as will do, none too short, breaks where the sense does. Returns the
  * words of each.
  */
-export function partsOf(words: readonly string[]): string[][] {
+export function partsOf(words: readonly Word[], lineCharacters: number, further: PartCost = () => 0): Word[][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= words.length; end += 1) {
     let choice = { cost: Infinity, from: end - 1 };
-    for (let from = end - 1; from >= 0 && lengthOf(words.slice(from, end)) <= 85; from -= 1) {
-      const cost = (best[from]?.cost ?? Infinity) + partCost(words.slice(from, end), words[end]);
+    for (let from = end - 1; from >= 0; from -= 1) {
+      const part = words.slice(from, end);
+      if (widthOf(part) > mostLines * lineCharacters + 1) break;
+      const own = partCost(part, words[end], lineCharacters);
+      const cost = (best[from]?.cost ?? Infinity) + own + (own < Infinity ? further(from, end) : 0);
       if (cost < choice.cost) choice = { cost, from };
     }
     best.push(choice);
   }
-  const parts: string[][] = [];
+  const parts: Word[][] = [];
   for (let end = words.length; end > 0;) {
     const from = best[end]?.from ?? end - 1;
     parts.unshift(words.slice(from, end));
@@ -69,8 +87,8 @@ export function partsOf(words: readonly string[]): string[][] {
   return parts;
 }
 
-function partCost(part: readonly string[], next: string | undefined): number {
-  if (!linesOf(part)) return Infinity;
-  const short = Math.max(0, 20 - lengthOf(part));
-  return 8 + short + 1.5 * breakCost(part.at(-1) ?? "", next);
+function partCost(part: readonly Word[], next: Word | undefined, lineCharacters: number): number {
+  if (!linesOf(part, lineCharacters)) return Infinity;
+  const short = Math.max(0, leastCharacters - widthOf(part));
+  return 8 + short + 1.5 * breakCost(part.at(-1)?.text ?? "", next?.text);
 }

@@ -1,77 +1,113 @@
+import { readingMsOf } from "#lib/reading-speed.ts";
+import { textOf, widthOf, type Word } from "#lib/words.ts";
 import type { VoiceClip } from "#narration/voice-track.ts";
 import { mix } from "./easing.ts";
 import { captionWords, linesOf, partsOf } from "./caption-lines.ts";
-import { readingMs } from "./reading.ts";
+import { captionType, type Size } from "./layout.ts";
 import type { Spoken } from "./scene-time.ts";
 import type { Caption } from "./timeline.ts";
 
 /** A caption without its place. */
 export type Cue = Omit<Caption, "place">;
 
-/** Shorter captions flash; where a sentence leaves no room for this, reading speed alone decides. */
+/** Shorter captions flash; where the next one's words leave no room for this, reading speed alone decides. */
 const leastMs = 1000;
 /** A caption stays this long after its last word, and meets the next one when the gap would be shorter than `joinMs`. */
 const lingerMs = 300;
 const joinMs = 400;
+/** Words and caption this far apart still seem to come together. */
+const togetherMs = 90;
+/** How much a caption that comes late is worth against one that breaks badly: a tenth of a second, half a phrase. */
+const lateMsOfCost = 15;
 
-/** The captions of one sentence, inside the time that is its own. Words stand as they are written. */
-export function cuesOf(sentence: Spoken): Cue[] {
-  const words = captionWords(sentence.clip.text);
+/**
+ * The captions of one sentence, inside the time that is its own. Words stand as they are written. Reckoned from the
+ * sentence's begin, so that they are the same wherever in the film it is heard.
+ */
+export function cuesOf({ clip, startMs, untilMs }: Spoken, film: Size): Cue[] {
+  const lengthMs = Math.round((untilMs - startMs) * 1000) / 1000;
+  const cues = cuesFromZero({ clip, startMs: 0, untilMs: lengthMs }, film);
+  return cues.map((cue) => ({
+    ...cue,
+    startMs: startMs + cue.startMs,
+    endMs: Math.min(startMs + cue.endMs, untilMs),
+  }));
+}
+
+function cuesFromZero(sentence: Spoken, film: Size): Cue[] {
+  const { lineCharacters } = captionType(film);
+  const words = captionWords(sentence.clip.text, lineCharacters);
   const times = wordTimes(sentence.clip, words);
-  const parts = partsOf(words);
+  const lengthMs = sentence.untilMs - sentence.startMs;
+  // Speech is not even: a part that cannot be read before the next one's words begin is cut elsewhere if that helps.
+  const hurry = (from: number, to: number) => {
+    const hasMs = (times[to]?.startMs ?? lengthMs) - (times[from]?.startMs ?? 0);
+    return Math.max(0, readingMsOf(widthOf(words.slice(from, to))) - hasMs - togetherMs) / lateMsOfCost;
+  };
   let first = 0;
-  const wanted = parts.map((part) => {
+  const wanted = partsOf(words, lineCharacters, hurry).map((part) => {
     const [begin, end] = [times[first], times[first + part.length - 1]];
     first += part.length;
     return {
-      lines: linesOf(part) ?? [part.join(" ")],
+      lines: linesOf(part, lineCharacters) ?? [textOf(part)],
+      needMs: readingMsOf(widthOf(part)),
       fromMs: sentence.startMs + (begin?.startMs ?? 0),
       toMs: sentence.startMs + (end?.endMs ?? 0),
     };
   });
-  return spread(wanted, sentence.untilMs);
+  return spread(wanted, sentence);
 }
 
-type Wanted = { readonly lines: string[]; readonly fromMs: number; readonly toMs: number };
+type Wanted = {
+  readonly lines: string[];
+  readonly needMs: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+};
 
-/** Gives each part the time it takes to read: later than its words when they are fast, earlier when time runs out. */
-function spread(wanted: readonly Wanted[], untilMs: number): Cue[] {
-  const reading = wanted.map(({ lines }) => readingMs(lines.join(" ").length));
-  const roomMs = untilMs - (wanted[0]?.fromMs ?? 0);
-  const comfortable = reading.map((ms) => Math.max(ms, leastMs));
-  const needs = sum(comfortable) <= roomMs ? comfortable : reading;
-  const latest = needs.map((_, index) => untilMs - sum(needs.slice(index)));
-  const starts: number[] = [];
-  for (const [index, part] of wanted.entries()) {
-    const freeMs = index > 0 ? (starts[index - 1] ?? 0) + (needs[index - 1] ?? 0) : part.fromMs;
-    starts.push(Math.min(latest[index] ?? freeMs, Math.max(part.fromMs, freeMs)));
-  }
-  return wanted.map((part, index) => {
-    const startMs = starts[index] ?? part.fromMs;
-    const nextMs = starts[index + 1] ?? untilMs;
-    const endMs = Math.max(startMs + (needs[index] ?? 0), part.toMs + lingerMs);
+function spread(wanted: readonly Wanted[], sentence: Spoken): Cue[] {
+  const starts = startsOf(wanted, sentence);
+  return wanted.map(({ lines, needMs, toMs }, index) => {
+    const startMs = starts[index] ?? 0;
+    const nextMs = starts[index + 1] ?? sentence.untilMs;
+    const endMs = Math.max(startMs + Math.max(needMs, leastMs), toMs + lingerMs);
     const meets = index + 1 < wanted.length && nextMs - endMs < joinMs;
-    return {
-      startMs: Math.round(startMs),
-      endMs: Math.round(meets ? nextMs : Math.min(endMs, nextMs)),
-      lines: part.lines,
-    };
+    return { startMs: Math.round(startMs), endMs: Math.round(meets ? nextMs : Math.min(endMs, nextMs)), lines };
   });
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+/**
+ * When each part comes, so that it can be read: with its words, and where they are too fast for that, half of what is
+ * missing earlier and half of it later. Both the latest and the earliest plan leave the time to read, and so does every
+ * mixture of them.
+ */
+function startsOf(wanted: readonly Wanted[], { startMs, untilMs }: Spoken): number[] {
+  const late: number[] = [];
+  for (const [index, { fromMs }] of wanted.entries()) {
+    const needMs = wanted.slice(index).reduce((sum, part) => sum + part.needMs, 0);
+    const freeMs = index === 0 ? fromMs : (late[index - 1] ?? 0) + (wanted[index - 1]?.needMs ?? 0);
+    late.push(Math.min(untilMs - needMs, Math.max(fromMs, freeMs)));
+  }
+  const early: number[] = [];
+  for (const [index, { fromMs, needMs }] of [...wanted.entries()].toReversed()) {
+    early[index] = Math.min(late[index] ?? fromMs, (early[index + 1] ?? untilMs) - needMs, fromMs);
+  }
+  const [lateMs, earlyMs] = [late[0] ?? 0, early[0] ?? 0];
+  const amount = lateMs > earlyMs ? Math.min(0.5, Math.max(0, (lateMs - startMs) / (lateMs - earlyMs))) : 0.5;
+  return late.map((ms, index) => mix(ms, early[index] ?? ms, amount));
+}
 
 /**
  * When each word of a caption is spoken. Voices may divide a sentence otherwise than by spaces (a dash, an address),
  * so times are carried over by letters, not by counting words.
  */
-export function wordTimes(clip: VoiceClip, words: readonly string[]): { startMs: number; endMs: number }[] {
+export function wordTimes(clip: VoiceClip, words: readonly Word[]): { startMs: number; endMs: number }[] {
   const spoken = clip.words.length > 0 ? clip.words : [{ text: clip.text, startMs: 0, endMs: clip.durationMs }];
-  const scale = letters(spoken.map(({ text }) => text)) / Math.max(1, letters(words));
+  const scale = letters(spoken.map(({ text }) => text)) / Math.max(1, letters(words.map(({ text }) => text)));
   let passed = 0;
   return words.map((word) => {
     const from = passed;
-    passed += letters([word]);
+    passed += letters([word.text]);
     return { startMs: timeOfLetter(spoken, from * scale, "begin"), endMs: timeOfLetter(spoken, passed * scale, "end") };
   });
 }

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatOf } from "#videos/format.ts";
+import { aspects } from "#videos/generation.ts";
 import { edit, type EditInput } from "./edit.ts";
 import { evaluator } from "./evaluate.ts";
-import { captionArea, overlapOf, seenBox } from "./layout.ts";
+import { captionWords } from "./caption-lines.ts";
+import { cuesOf, wordTimes } from "./caption-times.ts";
+import { captionArea, captionType, overlapOf, seenBox } from "./layout.ts";
 import { actingIn } from "./testing-acting.ts";
-import { anyMaterial } from "./testing-arbitrary.ts";
+import { speak } from "./testing.ts";
+import { anyMaterial, anySentence } from "./testing-arbitrary.ts";
 import type { Timeline } from "./timeline.ts";
 
 const forAnyFilm = (check: (timeline: Timeline, input: EditInput) => void) =>
@@ -30,6 +35,30 @@ test("captions say what is written, word for word, and in order", () => {
     const written = voiceTrack.clips.map(({ text }) => text).join(" ");
     expect(subtitles.flatMap(({ lines }) => lines).join(" ")).toBe(written);
   });
+});
+
+test("captions come within 100 ms of their words, from a voice that leaves the time to read", () => {
+  // 75 ms a letter are some 15 characters a second; narration lets no voice be faster than 17.
+  const said = fc.record({
+    text: anySentence,
+    letterMs: fc.integer({ min: 75, max: 95 }),
+    aspect: fc.constantFrom(...aspects),
+  });
+  fc.assert(
+    fc.property(said, ({ text, letterMs, aspect }) => {
+      const film = formatOf({ aspect });
+      const clip = speak("sentence", text, letterMs);
+      const words = captionWords(text, captionType(film).lineCharacters);
+      const times = wordTimes(clip, words);
+      let word = 0;
+      for (const { startMs, lines } of cuesOf({ clip, startMs: 0, untilMs: clip.durationMs + 250 }, film)) {
+        expect(Math.abs(startMs - (times[word]?.startMs ?? 0))).toBeLessThanOrEqual(100);
+        word += lines.join(" ").split(" ").length;
+      }
+      expect(word).toBe(words.length);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test("a caption covers what acts only when the other place would cover it too", () => {

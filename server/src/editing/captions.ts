@@ -24,7 +24,9 @@ export function obstaclesOf(acts: readonly Act[], camera: CameraTrack, film: Siz
 
 /** Captions of all sentences, at the bottom unless that would cover what acts and the top would cover less. */
 export function captionsOf(spoken: readonly Spoken[], obstacles: readonly Obstacle[], film: Size): Caption[] {
-  return spoken.flatMap(cuesOf).map((cue) => ({ ...cue, place: placeOf(cue, obstacles, film) }));
+  return spoken
+    .flatMap((sentence) => cuesOf(sentence, film))
+    .map((cue) => ({ ...cue, place: placeOf(cue, obstacles, film) }));
 }
 
 function placeOf(cue: Cue, obstacles: readonly Obstacle[], film: Size): Caption["place"] {

@@ -43,6 +43,11 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+const [white, ink] = ["#ffffff", "#10131a"];
+
+/** Words on a ground of that colour: whichever is easier to read. */
+export const inkOn = (ground: string): string => (contrast(ground, white) >= contrast(ground, ink) ? white : ink);
+
 /** WCAG AA for text of ordinary size. */
 export const readableContrast = 4.5;
 

@@ -1,5 +1,5 @@
 import type { Act } from "./acts.ts";
-import type { FrameGrid } from "./frame-grid.ts";
+import { equalMs, type FrameGrid } from "./frame-grid.ts";
 import type { Spoken } from "./scene-time.ts";
 import type { ScreenPiece } from "./timeline.ts";
 
@@ -36,7 +36,7 @@ export function placesIn(
     const free = freeWithin({ startMs: sentence.startMs + adviceMs, endMs: spokenMs }, taken);
     const startMs = given.grid.up(free.startMs);
     const endMs = given.grid.down(Math.min(free.endMs, startMs + cutawayMs.wanted));
-    return endMs - startMs >= cutawayMs.least ? [{ sentence, startMs, endMs }] : [];
+    return endMs - startMs >= cutawayMs.least - equalMs ? [{ sentence, startMs, endMs }] : [];
   });
 }
 
@@ -49,7 +49,7 @@ function freeWithin(whole: Stretch, taken: readonly Stretch[]): Stretch {
   const ordered = taken.filter(({ endMs }) => endMs > whole.startMs).toSorted((a, b) => a.startMs - b.startMs);
   for (const { startMs, endMs } of [...ordered, { startMs: whole.endMs, endMs: Infinity }]) {
     const untilMs = Math.min(startMs, whole.endMs);
-    if (untilMs - fromMs > best.endMs - best.startMs) best = { startMs: fromMs, endMs: untilMs };
+    if (untilMs - fromMs > best.endMs - best.startMs + equalMs) best = { startMs: fromMs, endMs: untilMs };
     fromMs = Math.max(fromMs, endMs);
   }
   return best;

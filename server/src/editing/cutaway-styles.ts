@@ -61,6 +61,7 @@ function kinship({ label }: PageFact, sentence: string): number {
 const pictureOf = (frame: Frame, box: Box, { folder }: FilmedScene) => ({
   file: join(folder, frame.file),
   density: frame.density,
+  hash: frame.hash,
   box,
 });
 

@@ -8,8 +8,9 @@ import { formatOf, type Format } from "#videos/format.ts";
 import { withBroll } from "./broll.ts";
 import { captionsOf } from "./captions.ts";
 import { cardPiece } from "./card-time.ts";
+import type { FilmedScene } from "./cutaway-styles.ts";
 import { frameGrid } from "./frame-grid.ts";
-import { windowOf } from "./layout.ts";
+import { pageOf, windowOf } from "./layout.ts";
 import { lookOf } from "./look.ts";
 import { withoutMotion } from "./reduced-motion.ts";
 import type { Stage } from "./scene-piece.ts";
@@ -34,55 +35,84 @@ export type EditInput = {
  * @throws FilmError `nothing_filmed` when no scene was.
  */
 export function edit(input: EditInput): Timeline {
-  const { brief, storyboard } = input;
+  const material = assemble(input);
+  const end = material.scenes.at(-1);
+  if (!end) throw new FilmError("nothing_filmed", "No scene could be filmed, so there is nothing to make a film of.");
+  return timelineOf(input, { ...material, closing: closingCard(input, material, end.piece.endMs) });
+}
+
+/**
+ * Cuts what there is while the film is being filmed: the opening card and the scenes of the take so far, which look as
+ * they will in the whole film, whatever comes after them.
+ */
+export const editSoFar = (input: EditInput): Timeline => timelineOf(input, { ...assemble(input), closing: null });
+
+type EditedCard = ReturnType<typeof cardPiece>;
+type Material = {
+  readonly format: Format;
+  readonly stage: Stage;
+  readonly opening: EditedCard;
+  readonly scenes: ReturnType<typeof editScenes>;
+};
+
+/** The opening card and the scenes, one after another. */
+function assemble({ brief, storyboard, voiceTrack, take }: EditInput): Material {
   const format = formatOf(brief.request);
-  const { pieces, spoken, scenes, stage } = assemble(input, format);
-  const durationMs = pieces.at(-1)?.endMs ?? 0;
-  const obstacles = scenes.flatMap((scene) => scene.obstacles);
-  const subtitles = captionsOf(spoken, obstacles, format);
-  const behind = new Map(
-    scenes.map(({ piece, time, acts, take }) => {
-      return [piece.id, { take, time, acts, folder: stage.folder, viewport: format.viewport, film: format }] as const;
-    }),
-  );
+  const grid = frameGrid(format.fps);
+  const clips = new Map(voiceTrack.clips.map((clip) => [clip.sentenceId, clip]));
+  const stage: Stage = { film: format, page: pageOf(format), grid, clips, folder: take.folder };
+  const card = storyboard.opening;
+  const opening = cardPiece({ card, id: "opening", clips: clipsOf(card, stage), button: "", startMs: 0, grid });
+  const scenes = editScenes(storyboard.scenes, take.scenes, { stage, startMs: opening.piece.endMs });
+  return { format, stage, opening, scenes };
+}
+
+function closingCard({ brief, storyboard }: EditInput, { stage }: Material, startMs: number): EditedCard {
+  const button = brief.domain.callToAction ?? `Try ${brief.domain.applicationName}`;
+  const card = storyboard.closing;
+  return cardPiece({ card, id: "closing", clips: clipsOf(card, stage), button, startMs, grid: stage.grid });
+}
+
+const clipsOf = ({ sentences }: { sentences: readonly { id: string }[] }, { clips }: Stage): VoiceClip[] =>
+  sentences.flatMap(({ id }) => clips.get(id) ?? []);
+
+/** Each scene's captions are its own: what comes after it changes nothing in it. */
+function timelineOf(input: EditInput, material: Material & { readonly closing: EditedCard | null }): Timeline {
+  const { brief } = input;
+  const { format, stage, opening, scenes, closing } = material;
+  const parts = [
+    { ...opening, obstacles: [] },
+    ...scenes.map(({ piece, time, obstacles }) => ({ piece, spoken: time.spoken, obstacles })),
+    ...(closing === null ? [] : [{ ...closing, obstacles: [] }]),
+  ];
+  const pieces: Piece[] = parts.map(({ piece }) => piece);
+  const spoken = parts.flatMap((part) => part.spoken);
+  const subtitles = parts.flatMap((part) => captionsOf(part.spoken, part.obstacles, format));
   const timeline: Timeline = {
     width: format.width,
     height: format.height,
     fps: format.fps,
-    durationMs,
+    durationMs: pieces.at(-1)?.endMs ?? 0,
     window: windowOf(format),
     look: lookOf(brief),
-    pieces: brief.request.bRoll ? withBroll({ pieces, scenes: behind, durationMs, grid: stage.grid }) : pieces,
+    pieces: brief.request.bRoll ? withBroll({ pieces, scenes: behind(material), grid: stage.grid }) : pieces,
     captions: brief.request.captions ? subtitles : [],
     subtitles,
     voice: voiceCues(spoken, input.voiceTrack.folder),
     music: brief.request.music ?? null,
-    chapters: chaptersOf(pieces, storyboard),
+    chapters: chaptersOf(pieces, input.storyboard),
+    said: spoken.map(({ startMs, clip }) => ({ startMs, text: clip.text })),
   };
   return input.motion === "reduced" ? withoutMotion(timeline) : timeline;
 }
 
-/** Cards and scenes one after another, and what is said in them. */
-function assemble({ brief, storyboard, voiceTrack, take }: EditInput, format: Format) {
-  const grid = frameGrid(format.fps);
-  const clips = new Map(voiceTrack.clips.map((clip) => [clip.sentenceId, clip]));
-  const stage: Stage = { film: format, content: windowOf(format).content, grid, clips, folder: take.folder };
-  const clipsOf = ({ sentences }: { sentences: readonly { id: string }[] }): VoiceClip[] =>
-    sentences.flatMap(({ id }) => clips.get(id) ?? []);
-
-  const { opening: first, closing: last } = storyboard;
-  const opening = cardPiece({ card: first, id: "opening", clips: clipsOf(first), button: "", startMs: 0, grid });
-  const scenes = editScenes(storyboard.scenes, take.scenes, { stage, startMs: opening.piece.endMs });
-  const end = scenes.at(-1);
-  if (!end) throw new FilmError("nothing_filmed", "No scene could be filmed, so there is nothing to make a film of.");
-  const button = brief.domain.callToAction ?? `Try ${brief.domain.applicationName}`;
-  const startMs = end.piece.endMs;
-  const closing = cardPiece({ card: last, id: "closing", clips: clipsOf(last), button, startMs, grid });
-
-  const pieces: Piece[] = [opening.piece, ...scenes.map(({ piece }) => piece), closing.piece];
-  const spoken = [...opening.spoken, ...scenes.flatMap(({ time }) => time.spoken), ...closing.spoken];
-  return { pieces, spoken, scenes, stage };
-}
+/** The scene behind each screen piece, by the piece's id. */
+const behind = ({ scenes, stage, format }: Material): Map<string, FilmedScene> =>
+  new Map(
+    scenes.map(({ piece, time, acts, take }) => {
+      return [piece.id, { take, time, acts, folder: stage.folder, viewport: format.viewport, film: format }] as const;
+    }),
+  );
 
 /** Without a voice a clip has no file, only times to read by. */
 const voiceCues = (spoken: readonly Spoken[], folder: string): VoiceCue[] =>

@@ -2,12 +2,18 @@ import type { FrameState, PictureState } from "./frame-state.ts";
 import { easeOut, minimumJerk, roundTo, share } from "./easing.ts";
 import { screenAt, type ScreenIndex, indexScreen } from "./evaluate-screen.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
-import type { Caption, CardPiece, CutawayPiece, Piece, Timeline } from "./timeline.ts";
+import { sceneBegins, type Caption, type CardPiece, type CutawayPiece, type Piece, type Timeline } from "./timeline.ts";
 
 /** How long a card's animation takes before it rests, ms. */
 const cardAnimationMs = 1400;
 /** A caption's fade at either end, ms; short, because a caption must be read at once. */
 const captionFadeMs = 100;
+
+/**
+ * How much later than asked a film is looked at, ms. Times that should fall on a frame are off by a few binary digits,
+ * more or less, depending on where in the film they stand; so nothing begins or ends a frame sooner for being moved.
+ */
+const nudgeMs = 1e-6;
 
 /**
  * What a timeline shows at an instant. Looks up what it needs once: ask `evaluator` when more than one frame is
@@ -21,13 +27,15 @@ export function evaluator(timeline: Timeline): (atMs: number) => FrameState {
   const still = timeline.motion === "reduced";
   const starts = pieces.map((piece) => piece.startMs);
   const captionStarts = captions.map((caption) => caption.startMs);
+  const seams = captionSeams(timeline);
   const screens = indexScreens(timeline);
   const pictureOf = (piece: Piece, atMs: number): PictureState => {
     if (piece.kind === "card") return cardAt(piece, still ? piece.endMs : atMs);
     if (piece.kind === "cutaway") return cutawayAt(piece, still ? piece.endMs : atMs);
     return screenAt(screens.get(piece) ?? indexScreen(piece, timeline), atMs);
   };
-  return (atMs) => {
+  return (askedMs) => {
+    const atMs = askedMs + nudgeMs;
     const index = Math.max(0, lastAtOrBefore(starts, atMs));
     const piece = pieces[index];
     if (!piece) throw new RangeError("a timeline without pieces shows nothing");
@@ -36,8 +44,8 @@ export function evaluator(timeline: Timeline): (atMs: number) => FrameState {
     const caption = captions[captionIndex];
     return {
       picture: pictureOf(piece, Math.min(atMs, piece.endMs)),
-      entering: before ? enteringAt(piece, atMs, () => pictureOf(before, before.endMs)) : null,
-      caption: caption && atMs < caption.endMs ? captionAt(captions, captionIndex, atMs) : null,
+      entering: before ? enteringAt(piece, atMs, () => pictureOf(before, before.endMs + nudgeMs)) : null,
+      caption: caption && atMs < caption.endMs ? captionAt(caption, seams[captionIndex], atMs) : null,
     };
   };
 }
@@ -68,19 +76,35 @@ const cardAt = ({ kicker, title, subtitle, button, startMs }: CardPiece, atMs: n
 const cutawayAt = ({ style, picture, text, figure, startMs, endMs }: CutawayPiece, atMs: number): PictureState => ({
   kind: "cutaway",
   style,
-  picture,
+  picture: picture && { file: picture.file, density: picture.density, box: picture.box },
   text,
   figure,
   progress: roundTo(share(atMs, startMs, endMs), 0.001),
 });
 
-/** Fades at both ends, but not between captions that follow each other at once: that would only flicker. */
-function captionAt(captions: readonly Caption[], index: number, atMs: number): FrameState["caption"] {
-  const [before, caption, after] = [captions[index - 1], captions[index], captions[index + 1]];
-  if (!caption) return null;
-  const fadesIn = !before || caption.startMs - before.endMs >= captionFadeMs;
-  const fadesOut = !after || after.startMs - caption.endMs >= captionFadeMs;
-  const into = fadesIn ? share(atMs, caption.startMs - 1, caption.startMs + captionFadeMs) : 1;
-  const outOf = fadesOut ? share(atMs, caption.endMs - captionFadeMs, caption.endMs) : 0;
+/** Whether a caption comes and goes by fading. */
+type Seams = { readonly fadesIn: boolean; readonly fadesOut: boolean };
+
+/**
+ * Captions fade at both ends, but not between such as follow each other at once: that would only flicker. Where a scene
+ * ends they always do, so that no scene looks otherwise for the one that follows.
+ */
+function captionSeams({ pieces, captions }: Timeline): Seams[] {
+  const begins = sceneBegins(pieces).map(({ startMs }) => startMs);
+  const sceneOf = ({ startMs, endMs }: Caption) => lastAtOrBefore(begins, (startMs + endMs) / 2);
+  const meet = (one: Caption | undefined, other: Caption | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    other.startMs - one.endMs < captionFadeMs - nudgeMs &&
+    sceneOf(one) === sceneOf(other);
+  return captions.map((caption, index) => ({
+    fadesIn: !meet(captions[index - 1], caption),
+    fadesOut: !meet(caption, captions[index + 1]),
+  }));
+}
+
+function captionAt(caption: Caption, seams: Seams | undefined, atMs: number): FrameState["caption"] {
+  const into = seams?.fadesIn ? share(atMs, caption.startMs - 1, caption.startMs + captionFadeMs) : 1;
+  const outOf = seams?.fadesOut ? share(atMs, caption.endMs - captionFadeMs, caption.endMs) : 0;
   return { lines: caption.lines, place: caption.place, opacity: roundTo(Math.min(into, 1 - outOf), 0.01) };
 }

@@ -1,10 +1,16 @@
 /**
+ * Times and lengths that differ by less are the same, ms: what stands later in a film has lost other binary digits, and
+ * must be judged alike wherever it stands.
+ */
+export const equalMs = 1e-3;
+
+/**
  * Times that fall on frames. A time is always made by the one expression `index * 1000 / fps`, so that equal frames
  * have equal numbers, whichever way they were reached.
  */
 export type FrameGrid = {
   readonly fps: number;
-  /** The nearest frame's time. */
+  /** The nearest frame's time; the later of two that are equally near, wherever in the film. */
   readonly near: (ms: number) => number;
   /** The first frame at or after. */
   readonly up: (ms: number) => number;
@@ -19,7 +25,7 @@ export function frameGrid(fps: number): FrameGrid {
   const timeOf = (index: number) => (index * 1000) / fps;
   return {
     fps,
-    near: (ms) => timeOf(Math.round((ms * fps) / 1000)),
+    near: (ms) => timeOf(Math.floor((ms * fps) / 1000 + 0.5 + slack)),
     up: (ms) => timeOf(Math.ceil((ms * fps) / 1000 - slack)),
     down: (ms) => timeOf(Math.floor((ms * fps) / 1000 + slack)),
   };

@@ -10,9 +10,20 @@ export type Size = { readonly width: number; readonly height: number };
 export type Framing = { readonly scale: number; readonly focus: Point };
 
 /** Where the browser's page stands in a film of this format. */
-export const windowOf = (format: Format): Timeline["window"] => ({
-  content: { ...format.content, ...format.viewport },
-  barHeight: format.barHeight,
+export const windowOf = ({ content, viewport, pageScale, barHeight }: Format): Timeline["window"] => ({
+  content: { ...content, width: viewport.width * pageScale, height: viewport.height * pageScale },
+  barHeight,
+});
+
+/** The page in the film: its place, and how many film pixels one of its CSS pixels is wide. */
+export type Page = { readonly content: Box; readonly scale: number };
+
+export const pageOf = (format: Format): Page => ({ content: windowOf(format).content, scale: format.pageScale });
+
+/** Film place of a point of the page. */
+export const pointInFilm = ({ x, y }: Point, { content, scale }: Page): Point => ({
+  x: content.x + x * scale,
+  y: content.y + y * scale,
 });
 
 export const centreOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -70,17 +81,36 @@ export function overlapOf(one: Box, other: Box): number {
   return common ? common.width * common.height : 0;
 }
 
+/** Whether a film is watched upright in the hand, where type must be larger and lines shorter. */
+const isNarrow = (film: Size): boolean => film.width <= film.height;
+
+/** Film pixels for one pixel of a layout that is 1080 on its shorter side. */
+export const unitOf = (film: Size): number => Math.min(film.width, film.height) / 1080;
+
+/** How captions are set in a film of this shape: film pixels, and the most characters of a line. */
+export function captionType(film: Size) {
+  const unit = unitOf(film);
+  const sizePx = (isNarrow(film) ? 48 : 38) * unit;
+  const padding = { x: 34 * unit, y: 17 * unit };
+  return { sizePx, lineHeight: sizePx * 1.28, padding, lineCharacters: isNarrow(film) ? 32 : 42 };
+}
+
 /** Room that captions may take, two lines high, on the screen (the camera does not move them). */
 export function captionArea(film: Size, place: "bottom" | "top"): Box {
-  const width = Math.min(1120, film.width * 0.94);
-  const [height, margin] = [168, Math.round(film.height * 0.035)];
+  const { lineHeight, padding } = captionType(film);
+  const width = Math.min(1120 * unitOf(film), film.width * 0.94);
+  const height = Math.round(2 * (lineHeight + padding.y));
+  // Upright players lay their own buttons over the lowest part.
+  const margin = Math.round(film.height * (film.height > film.width ? 0.042 : 0.028));
   const y = place === "top" ? margin : film.height - margin - height;
   return { x: (film.width - width) / 2, y, width, height };
 }
 
-/** Room of a chapter's title, on the screen: lower left, above the captions. */
+/** Room of a chapter's title, on the screen: lower left above the captions, in an upright film above the window. */
 export function lowerThirdArea(film: Size): Box {
-  const width = Math.min(620, film.width * 0.7);
-  const margin = Math.round(film.width * 0.04);
-  return { x: margin, y: captionArea(film, "bottom").y - 24 - 112, width, height: 112 };
+  const unit = unitOf(film);
+  const [width, height] = [Math.min(620 * unit, film.width * 0.7), 112 * unit];
+  if (film.height > film.width) return { x: 20 * unit, y: 72 * unit, width: film.width * 0.8, height };
+  const margin = Math.round(film.width * (isNarrow(film) ? 0.02 : 0.04));
+  return { x: margin, y: captionArea(film, "bottom").y - 24 * unit - height, width, height };
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Box } from "#browser/step.ts";
 import type { VoiceClip } from "#narration/voice-track.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import type { Frame, SceneTake } from "#recording/take.ts";
@@ -8,7 +7,7 @@ import { cameraMoves } from "./camera.ts";
 import { obstaclesOf, type Obstacle } from "./captions.ts";
 import { clicksOf, cursorMoves, ringsOf } from "./cursor.ts";
 import type { FrameGrid } from "./frame-grid.ts";
-import { lowerThirdArea, overlapOf, overview, type Point, type Size } from "./layout.ts";
+import { lowerThirdArea, overlapOf, overview, type Page, type Point, type Size } from "./layout.ts";
 import { trackOf } from "./moves.ts";
 import { sceneTime, type SceneTime } from "./scene-time.ts";
 import type { Entrance, FrameCue, LowerThird, ScreenPiece } from "./timeline.ts";
@@ -16,7 +15,7 @@ import type { Entrance, FrameCue, LowerThird, ScreenPiece } from "./timeline.ts"
 /** What is the same for all scenes of a film. */
 export type Stage = {
   readonly film: Size;
-  readonly content: Box;
+  readonly page: Page;
   readonly grid: FrameGrid;
   readonly clips: ReadonlyMap<string, VoiceClip>;
   /** Absolute folder of the take. */
@@ -43,12 +42,12 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
   const clips = clipsOfShots(scene, stage.clips);
   const time = sceneTime({ scene: take, clips, startMs, grid: stage.grid });
   const { endMs } = time;
-  const acts = actsOf({ take, scene, time, content: stage.content });
+  const acts = actsOf({ take, scene, time, page: stage.page });
   const framing = overview(stage.film);
   const camera = cameraMoves({ acts, startMs, endMs, film: stage.film });
   const obstacles = obstaclesOf(acts, trackOf(framing, camera), stage.film);
   const lowerThird = titleOf(
-    { title: scene.title, startMs: startMs + entrance.durationMs, endMs, number },
+    { ...scene, startMs: startMs + entrance.durationMs, endMs, number },
     obstacles,
     stage.film,
   );
@@ -82,26 +81,26 @@ function clipsOfShots(scene: Scene, clips: ReadonlyMap<string, VoiceClip>): Map<
 }
 
 /** The take's pictures on the film's frames. Of pictures that fall on one frame the last is kept. */
-function frameCues(frames: readonly Frame[], time: SceneTime, { grid, folder }: Stage): FrameCue[] {
+function frameCues(frames: readonly Frame[], time: SceneTime, { grid, folder, page }: Stage): FrameCue[] {
   const cues: FrameCue[] = [];
-  for (const { atMs, file, density } of frames) {
+  for (const { atMs, file, density, hash } of frames) {
     const at = cues.length === 0 ? time.startMs : Math.max(time.startMs, grid.near(time.filmOf(atMs)));
     if (at >= time.endMs) break;
     if (cues.at(-1)?.atMs === at) cues.pop();
-    cues.push({ atMs: at, file: join(folder, file), density });
+    cues.push({ atMs: at, file: join(folder, file), density: density / page.scale, hash });
   }
   return cues;
 }
 
-type Title = { title: string; startMs: number; endMs: number; number: number };
+type Title = Pick<Scene, "title" | "personal"> & { startMs: number; endMs: number; number: number };
 
 /** A chapter's title, gone before something acts beneath it; none when that leaves no time to read it. */
 function titleOf(given: Title, obstacles: readonly Obstacle[], film: Size): LowerThird | null {
-  const { title, number } = given;
+  const { title, personal, number } = given;
   const startMs = given.startMs + titleMs.delay;
   const area = lowerThirdArea(film);
   const hidden = obstacles.filter(({ box, endMs }) => overlapOf(box, area) > 0 && endMs > startMs);
   const endMs = Math.min(startMs + titleMs.stay, given.endMs - titleMs.delay, ...hidden.map((one) => one.startMs));
   if (title === "" || endMs - startMs < titleMs.least) return null;
-  return { startMs, endMs, title, number: String(number) };
+  return { startMs, endMs, title, number: String(number), ...(personal === true && { personal }) };
 }

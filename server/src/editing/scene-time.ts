@@ -1,6 +1,6 @@
 import type { VoiceClip } from "#narration/voice-track.ts";
 import type { SceneTake, TakeEvent } from "#recording/take.ts";
-import type { FrameGrid } from "./frame-grid.ts";
+import { equalMs, type FrameGrid } from "./frame-grid.ts";
 import { busySpans, deadSpans, type Span } from "./dead-time.ts";
 import { sentenceRoomMs } from "./reading.ts";
 
@@ -79,7 +79,8 @@ function layOut(spans: readonly Span[], { scene, clips, startMs, grid }: SceneTi
     const shots = scene.shots.filter((shot) => shot.startMs >= span.startMs && shot.startMs < span.endMs);
     const clip = shots.map((shot) => clips.get(shot.shotId)).find((found) => found !== undefined);
     if (clip) {
-      if (freeMs > filmMs) filmMs = grid.up(freeMs);
+      // The recorder waits as long as this does: both are often equal but for binary fractions, and nothing is held then.
+      if (freeMs > filmMs + equalMs) filmMs = grid.up(freeMs);
       freeMs = filmMs + sentenceRoomMs(clip, breathMs);
     }
     kept.push({ ...span, filmMs });

@@ -38,7 +38,7 @@ function between(before: SceneTake, after: SceneTake): Entrance {
 const lastPointer = ({ piece }: EditedScene): Point => piece.cursor.at(-1)?.to ?? piece.pointer;
 
 /** Low and to the right of the middle, where a hand rests and little text is. */
-const firstPointer = ({ content }: Stage): Point => ({
+const firstPointer = ({ page: { content } }: Stage): Point => ({
   x: content.x + content.width * 0.62,
   y: content.y + content.height * 0.68,
 });

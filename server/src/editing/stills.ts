@@ -6,7 +6,7 @@ const lookEveryMs = 250;
 /** A piece has come in and not yet gone out, ms. */
 const edgeMs = 700;
 
-type Still = { readonly sceneId: string; readonly atMs: number; readonly merit: number };
+type Still = { readonly atMs: number; readonly merit: number };
 
 /**
  * Moments that would make a poster, best first, at most one a scene: the whole window, at rest, nothing laid over it.
@@ -18,10 +18,6 @@ export function posterTimes(timeline: Timeline): number[] {
     .map(({ atMs }) => atMs);
 }
 
-/** One telling moment of each scene, in order, for a contact sheet. */
-export const sceneStills = (timeline: Timeline): { sceneId: string; atMs: number }[] =>
-  bestStills(timeline).map(({ sceneId, atMs }) => ({ sceneId, atMs }));
-
 function bestStills(timeline: Timeline): Still[] {
   const stateAt = evaluator(timeline);
   const best = new Map<string, Still>();
@@ -29,7 +25,7 @@ function bestStills(timeline: Timeline): Still[] {
     if (piece.kind !== "screen") continue;
     const lastMs = Math.max(piece.startMs, piece.endMs - edgeMs);
     for (let atMs = Math.min(piece.startMs + edgeMs, lastMs); atMs <= lastMs; atMs += lookEveryMs) {
-      const still = { sceneId: piece.sceneId, atMs, merit: meritOf(stateAt(atMs)) };
+      const still = { atMs, merit: meritOf(stateAt(atMs)) };
       // Of equals the later one: there the scene has come to something.
       if (still.merit >= (best.get(piece.sceneId)?.merit ?? -Infinity)) best.set(piece.sceneId, still);
     }

@@ -1,6 +1,8 @@
 import { actsOf, type Act } from "./acts.ts";
 import { edit, type EditInput } from "./edit.ts";
 import { frameGrid } from "./frame-grid.ts";
+import { formatOf } from "#videos/format.ts";
+import { pageOf } from "./layout.ts";
 import { sceneTime } from "./scene-time.ts";
 import type { ScreenPiece, Timeline } from "./timeline.ts";
 
@@ -22,6 +24,6 @@ export function actingIn(input: EditInput): Act[] {
       }),
     );
     const time = sceneTime({ scene: filmed, clips, startMs: piece.startMs, grid: frameGrid(timeline.fps) });
-    return actsOf({ take: filmed, scene, time, content: timeline.window.content });
+    return actsOf({ take: filmed, scene, time, page: pageOf(formatOf(input.brief.request)) });
   });
 }

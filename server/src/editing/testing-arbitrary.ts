@@ -9,7 +9,7 @@ const vocabulary =
     " ",
   );
 
-const sentence = fc
+export const anySentence = fc
   .array(fc.constantFrom(...vocabulary), { minLength: 2, maxLength: 24 })
   .map((words) => words.join(" "));
 
@@ -41,7 +41,7 @@ const sceneIn = (viewport: { width: number; height: number }): fc.Arbitrary<Scen
     title: fc.constantFrom("Invoices", "Reports", ""),
     shots: fc.array(
       fc.record({
-        text: fc.option(sentence, { nil: null, freq: 6 }),
+        text: fc.option(anySentence, { nil: null, freq: 6 }),
         acts: fc.array(actIn(viewport), { maxLength: 5 }),
         idleMs: fc.oneof(fc.constant(0), fc.nat(9000)),
       }),
@@ -69,9 +69,9 @@ const requests: fc.Arbitrary<Partial<GenerationRequest>> = fc.record({
 const anyPlan: fc.Arbitrary<FilmPlan> = requests.chain((request) => {
   const { viewport } = formatOf(request);
   return fc.record({
-    opening: fc.array(sentence, { maxLength: 2 }),
+    opening: fc.array(anySentence, { maxLength: 2 }),
     scenes: fc.array(sceneIn(viewport), { minLength: 1, maxLength: 4 }),
-    closing: fc.array(sentence, { maxLength: 2 }),
+    closing: fc.array(anySentence, { maxLength: 2 }),
     request: fc.constant(request),
     letterMs: fc.integer({ min: 35, max: 90 }),
     density: fc.constantFrom(1, 1.5, 2),

@@ -1,6 +1,6 @@
 import type { FilmPlan } from "./testing.ts";
 
-const dialog = { x: 520, y: 190, width: 560, height: 480 };
+const dialog = { x: 520, y: 190, width: 560, height: 560 };
 const field = (y: number) => ({ x: 560, y, width: 480, height: 44 });
 
 /** The worked film of the example app: a page opened, an invoice made in a dialog, a report looked at. */
@@ -35,7 +35,7 @@ export const ledgerlyPlan: FilmPlan = {
           acts: [
             {
               kind: "click",
-              box: { x: 900, y: 600, width: 140, height: 44 },
+              box: { x: 900, y: 690, width: 140, height: 44 },
               around: dialog,
               lastsMs: 600,
               label: "Create invoice",

@@ -57,11 +57,19 @@ export const LowerThird = Type.Object({
   endMs: Type.Number(),
   title: Type.String(),
   number: Type.String(),
+  /** Whether its words are another's in another recipient's film. */
+  personal: Type.Optional(Type.Boolean()),
 });
 export type LowerThird = Static<typeof LowerThird>;
 
-/** A picture of the take and when the film shows it. */
-export const FrameCue = Type.Object({ atMs: Type.Number(), file: Type.String(), density: Type.Number() });
+/** A picture of the take and when the film shows it; `density` is its pixels for each film pixel. */
+export const FrameCue = Type.Object({
+  atMs: Type.Number(),
+  file: Type.String(),
+  density: Type.Number(),
+  /** Of the file's content, where the take knows it: equal hashes are equal pictures. */
+  hash: Type.Optional(Type.String()),
+});
 export type FrameCue = Static<typeof FrameCue>;
 
 const span = { id: Type.String(), startMs: Type.Number(), endMs: Type.Number(), entrance: Entrance };
@@ -97,14 +105,22 @@ export const ScreenPiece = Type.Object({
 });
 export type ScreenPiece = Static<typeof ScreenPiece>;
 
+/** `box` is in CSS pixels, `hash` as in a frame's cue. */
+const CutawayPicture = Type.Object({
+  file: Type.String(),
+  density: Type.Number(),
+  box: Box,
+  hash: Type.Optional(Type.String()),
+});
+
 /** B-roll, made of the product itself and bound to the sentence that is heard. */
 export const CutawayPiece = Type.Object({
   kind: Type.Literal("cutaway"),
   ...span,
   /** A slow move over a detail of a frame, a device mock-up, words in motion, or a figure counting up. */
   style: Type.Enum(["detail", "device", "words", "figure"]),
-  /** Source picture and the part of it in CSS pixels; `null` for words and figures. */
-  picture: Type.Union([Type.Object({ file: Type.String(), density: Type.Number(), box: Box }), Type.Null()]),
+  /** Source picture, its pixels for each CSS pixel, and the part of it in CSS pixels; `null` for words and figures. */
+  picture: Type.Union([CutawayPicture, Type.Null()]),
   /** The words in motion, or the figure's label. */
   text: Type.String(),
   /** For a figure: what is counted up to, as it is written on the page (`€ 48,200`). */
@@ -114,6 +130,17 @@ export type CutawayPiece = Static<typeof CutawayPiece>;
 
 export const Piece = Type.Union([CardPiece, ScreenPiece, CutawayPiece]);
 export type Piece = Static<typeof Piece>;
+
+/** The pieces with which something new begins: cards, and screens that do not go on with the scene before. */
+export function sceneBegins(pieces: readonly Piece[]): Piece[] {
+  let scene: string | undefined;
+  return pieces.filter((piece) => {
+    if (piece.kind === "cutaway") return false;
+    const goesOn = piece.kind === "screen" && piece.sceneId === scene;
+    scene = piece.kind === "screen" ? piece.sceneId : undefined;
+    return !goesOn;
+  });
+}
 
 /** At most 2 lines of 42 characters, at most 17 characters a second. `place` keeps it off the acting element. */
 export const Caption = Type.Object({
@@ -127,6 +154,10 @@ export type Caption = Static<typeof Caption>;
 /** A voice clip at its place. `file` is absolute. */
 export const VoiceCue = Type.Object({ startMs: Type.Number(), durationMs: Type.Number(), file: Type.String() });
 export type VoiceCue = Static<typeof VoiceCue>;
+
+/** A sentence as it is spoken, or read where there is no voice; it lasts until the next one begins. */
+export const SaidSentence = Type.Object({ startMs: Type.Number(), text: Type.String() });
+export type SaidSentence = Static<typeof SaidSentence>;
 
 export const Chapter = Type.Object({ startMs: Type.Number(), title: Type.String() });
 export type Chapter = Static<typeof Chapter>;
@@ -148,6 +179,8 @@ export const Timeline = Type.Object({
   voice: Type.Array(VoiceCue),
   music: Type.Union([MusicTrack, Type.Null()]),
   chapters: Type.Array(Chapter),
+  /** In order. Absent in timelines that were made before it was kept. */
+  said: Type.Optional(Type.Array(SaidSentence)),
   /** `reduced` for viewers whom motion makes unwell: cuts instead of moves, cards at rest. Absent means `full`. */
   motion: Type.Optional(Type.Enum(["full", "reduced"])),
 });
