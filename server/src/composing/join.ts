@@ -33,6 +33,6 @@ export async function joinFilm(picture: Pick<Picture, "files" | "frames">, timel
     signal,
     timeoutMs,
   });
-  await Promise.all([listFile, ...picture.files].map((each) => rm(each)));
+  await Promise.all([listFile, ...new Set(picture.files)].map((each) => rm(each)));
   return { file, durationMs: (picture.frames * 1000) / fps, width, height, fps } satisfies Film;
 }

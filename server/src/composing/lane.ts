@@ -1,44 +1,67 @@
 import type { Timeline } from "#editing/timeline.ts";
 import { evaluator } from "#editing/evaluate.ts";
 import { openStudio } from "./draw/studio.ts";
-import { painter } from "./draw/painter.ts";
+import { FilmPainter } from "./film-painter.ts";
+import type { enough } from "./lanes.ts";
 import { composeSegment, type Scene } from "./segment.ts";
 import type { Segment } from "./segments.ts";
 
-/** What a lane is told, once, by the process that started it. */
+/** What a lane is told; it may be told again when it is done. */
 export type LaneWork = {
   readonly timeline: Timeline;
-  readonly segments: readonly { readonly segment: Segment; readonly file: string }[];
+  readonly segments: readonly LaneSegment[];
   readonly program: string;
   readonly outputArguments: readonly string[];
 };
+export type LaneSegment = { readonly segment: Segment; readonly file: string };
 
-/** What it says: how far it has come, or why it stops. A good end is the end of the process with 0. */
-export type LaneReport = { readonly frames: number; readonly drawn: number } | { readonly failed: string };
+/** What it says: how far it has come, that a segment's file is complete, that the work is done, or why it is not. */
+export type LaneReport =
+  | { readonly frames: number; readonly drawn: number }
+  | { readonly finished: number }
+  | { readonly done: true }
+  | { readonly failed: string };
 
 /** A message for each frame would cost more than some frames do. */
 const reportEveryFrames = 15;
 
+let hasEnough = false;
+
 /** Composes the segments one after the other; while one encoder ends its work, the next segment is already drawn. */
 async function compose(work: LaneWork, signal: AbortSignal): Promise<void> {
   const { width, height, fps } = work.timeline;
-  const studio = await openStudio(work.timeline);
-  const scene: Scene = { width, height, fps, stateAt: evaluator(work.timeline), ...painter(studio) };
+  const { program, outputArguments } = work;
+  const painter = await painterFor(work.timeline);
+  const scene: Scene = { width, height, fps, stateAt: evaluator(work.timeline), painter };
   const count = { frames: 0, drawn: 0 };
   const progress = (drawn: number) => {
     count.frames += 1;
     count.drawn += drawn;
     if (count.frames % reportEveryFrames === 0) report(count);
   };
+  hasEnough = false;
   let ending = Promise.resolve();
-  for (const { segment, file } of work.segments) {
-    const { program, outputArguments } = work;
+  for (const [index, { segment, file }] of work.segments.entries()) {
+    if (hasEnough) break;
     const { finished } = await composeSegment(scene, segment, { program, outputArguments, file, signal, progress });
     await ending;
-    ending = finished;
+    ending = finished.then(() => report({ finished: index }));
+    ending.catch(() => {});
   }
   await ending;
   report(count);
+  report({ done: true });
+}
+
+let kept: { readonly scenery: string; readonly painter: FilmPainter } | undefined;
+
+/** Backgrounds, fonts and shadows take some 200 ms: they are made once for all work on one film. */
+async function painterFor({ width, height, look, window, ...timeline }: Timeline): Promise<FilmPainter> {
+  const scenery = JSON.stringify([width, height, look, window]);
+  if (kept?.scenery !== scenery) {
+    kept = { scenery, painter: new FilmPainter(await openStudio({ ...timeline, width, height, look, window })) };
+  }
+  return kept.painter;
 }
 
 function report(message: LaneReport): void {
@@ -47,13 +70,13 @@ function report(message: LaneReport): void {
 
 const stop = new AbortController();
 process.once("disconnect", () => stop.abort(new Error("composing was stopped")));
-process.once("message", (work: LaneWork) => {
-  compose(work, stop.signal)
-    .catch((cause: unknown) => {
-      report({ failed: cause instanceof Error ? `${cause.message}${reasonOf(cause)}` : String(cause) });
-      process.exitCode = 1;
-    })
-    .finally(() => process.connected && process.disconnect());
+process.on("message", (message: LaneWork | typeof enough) => {
+  if (message === "enough") return void (hasEnough = true);
+  compose(message, stop.signal).catch((cause: unknown) => {
+    report({ failed: cause instanceof Error ? `${cause.message}${reasonOf(cause)}` : String(cause) });
+    process.exitCode = 1;
+    if (process.connected) process.disconnect();
+  });
 });
 
 const reasonOf = ({ cause }: Error): string => (cause instanceof Error ? ` (${cause.message})` : "");

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { LaneReport, LaneWork } from "./lane.ts";
 
+/** Said to a lane at work: it ends the segment at hand and leaves the rest. */
+export const enough = "enough";
+
 /** A lane that reports no frame for so long is given up. */
 const silenceMs = 120_000;
 /** How long a lane may take to end its encoder after it was told to stop. */
@@ -22,62 +25,121 @@ const memorySettings = [
 
 export type Count = { readonly frames: number; readonly drawn: number };
 
-/** Composes segments in a process of their own; rejects as soon as the process fails, falls silent or is aborted. */
-export async function runLane(
-  work: LaneWork,
-  options: { readonly signal: AbortSignal; readonly progress: (count: Count) => void },
-): Promise<void> {
-  options.signal.throwIfAborted();
-  const child = spawn(
-    "env",
-    [...memorySettings, process.execPath, fileURLToPath(new URL("./lane.ts", import.meta.url))],
-    {
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
+export type LaneOptions = {
+  readonly signal: AbortSignal;
+  readonly progress: (count: Count) => void;
+  /** Told the number of each segment whose file is complete. */
+  readonly finished: (index: number) => void;
+  /** Aborted when no further segment shall be begun. */
+  readonly enough?: AbortSignal | undefined;
+};
+
+/** Processes that draw. One that has done its work waits a while for more: starting it takes half a second. */
+export type Lanes = AsyncDisposable & {
+  /** Composes segments in a process of their own; rejects as soon as it fails, falls silent or is aborted. */
+  run(work: LaneWork, options: LaneOptions): Promise<void>;
+};
+
+/** A lane holds some 200 MB. */
+const idleMs = 5000;
+
+export function openLanes(): Lanes {
+  const idle = new Map<Lane, NodeJS.Timeout>();
+  const rest = (lane: Lane) => {
+    const leave = () => void (idle.delete(lane) && lane[Symbol.asyncDispose]());
+    idle.set(lane, setTimeout(leave, idleMs).unref());
+  };
+  const wake = (): Lane => {
+    for (const [lane, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(lane);
+      if (lane.isAlive) return lane;
+    }
+    return new Lane();
+  };
+  return {
+    async run(work, options) {
+      options.signal.throwIfAborted();
+      const lane = wake();
+      try {
+        await lane.compose(work, options);
+      } catch (cause) {
+        await lane[Symbol.asyncDispose]();
+        throw cause;
+      }
+      rest(lane);
     },
-  );
-  // Not "close": Node leaves it out when it was the parent that closed the channel.
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()).once("error", () => resolve()));
-  try {
-    await outcome(child, work, options);
-  } finally {
-    await end(child, gone);
+    async [Symbol.asyncDispose]() {
+      const lanes = [...idle.keys()];
+      for (const timer of idle.values()) clearTimeout(timer);
+      idle.clear();
+      await Promise.all(lanes.map((lane) => lane[Symbol.asyncDispose]()));
+    },
+  };
+}
+
+class Lane implements AsyncDisposable {
+  readonly #child: ChildProcess;
+  readonly #gone: Promise<void>;
+  #complaint = "";
+
+  constructor() {
+    const script = fileURLToPath(new URL("./lane.ts", import.meta.url));
+    const program = [...memorySettings, process.execPath, "--expose-gc", script];
+    this.#child = spawn("env", program, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+    // Not "close": Node leaves it out when it was the parent that closed the channel.
+    this.#gone = new Promise((resolve) => this.#child.once("exit", () => resolve()).once("error", () => resolve()));
+    this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.#complaint = (this.#complaint + text).slice(-2000);
+    });
+  }
+
+  get isAlive(): boolean {
+    return this.#child.connected;
+  }
+
+  async compose(work: LaneWork, { signal, progress, finished, enough: hasEnough }: LaneOptions): Promise<void> {
+    const child = this.#child;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    using listening = new DisposableStack();
+    const silent = () => reject(new Error(`drawing made no progress for ${silenceMs} ms`));
+    let timer = setTimeout(silent, silenceMs);
+    listening.defer(() => clearTimeout(timer));
+    const on = (event: string, given: (...values: never[]) => void) => {
+      const listener: () => void = given;
+      child.on(event, listener);
+      listening.defer(() => child.off(event, listener));
+    };
+    on("message", (report: LaneReport) => {
+      clearTimeout(timer);
+      timer = setTimeout(silent, silenceMs);
+      if ("failed" in report) reject(new Error(report.failed));
+      else if ("done" in report) resolve();
+      else if ("finished" in report) finished(report.finished);
+      else progress(report);
+    });
+    on("error", (cause: Error) => reject(new Error("the drawing process could not be started", { cause })));
+    on("close", (code: number | null, killedBy: string | null) =>
+      reject(new Error(`the drawing process ended with ${code ?? killedBy}: ${this.#complaint.trim()}`)),
+    );
+    const stopping = { once: true, signal: untilDisposed(listening) };
+    signal.addEventListener("abort", () => reject(signal.reason), stopping);
+    hasEnough?.addEventListener("abort", () => child.connected && child.send(enough, () => {}), stopping);
+    child.send(work, (cause) => cause && reject(new Error("the drawing process took no work", { cause })));
+    await promise;
+  }
+
+  /** A lane that loses its channel stops its encoder and ends; one that does not is killed. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#child.connected) this.#child.disconnect();
+    const timer = setTimeout(() => this.#child.kill("SIGKILL"), stopMs);
+    await this.#gone;
+    clearTimeout(timer);
   }
 }
 
-function outcome(
-  child: ChildProcess,
-  work: LaneWork,
-  { signal, progress }: { signal: AbortSignal; progress: (count: Count) => void },
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const silent = () => reject(new Error(`drawing made no progress for ${silenceMs} ms`));
-  let timer = setTimeout(silent, silenceMs);
-  const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort);
-  let complaint = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (complaint = (complaint + text).slice(-2000)));
-  child.on("message", (report: LaneReport) => {
-    clearTimeout(timer);
-    timer = setTimeout(silent, silenceMs);
-    if ("failed" in report) reject(new Error(report.failed));
-    else progress(report);
-  });
-  child.on("error", (cause) => reject(new Error("the drawing process could not be started", { cause })));
-  child.on("close", (code, killedBy) => {
-    if (code === 0) resolve();
-    else reject(new Error(`the drawing process ended with ${code ?? killedBy}: ${complaint.trim()}`));
-  });
-  child.send(work, (cause) => cause && reject(new Error("the drawing process took no work", { cause })));
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", abort);
-  });
-}
-
-/** A lane that loses its channel stops its encoder and ends; one that does not is killed. */
-async function end(child: ChildProcess, gone: Promise<void>): Promise<void> {
-  if (child.connected) child.disconnect();
-  const timer = setTimeout(() => child.kill("SIGKILL"), stopMs);
-  await gone;
-  clearTimeout(timer);
+function untilDisposed(stack: DisposableStack): AbortSignal {
+  const over = new AbortController();
+  stack.defer(() => over.abort());
+  return over.signal;
 }

@@ -1,8 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Box } from "#browser/step.ts";
 import type { FrameState } from "#editing/frame-state.ts";
-import type { Painted, Painter } from "./draw/painter.ts";
-import { YuvPicture } from "./i420.ts";
+import type { FilmPainter } from "./film-painter.ts";
 import { pictureHead, streamHead } from "./matroska.ts";
 import { Pipe } from "./pipe.ts";
 import { timeOf, type Segment } from "./segments.ts";
@@ -22,7 +20,8 @@ export type Scene = {
   readonly height: number;
   readonly fps: number;
   readonly stateAt: (atMs: number) => FrameState;
-} & Painter;
+  readonly painter: FilmPainter;
+};
 
 export type SegmentOptions = {
   /** What is written; its ending names the container. */
@@ -67,21 +66,21 @@ async function feed(
   scene: Scene,
   { segment, options }: { segment: Segment; options: SegmentOptions },
 ): Promise<Buffer[]> {
-  const { width, height, fps } = scene;
-  const picture = new YuvPicture(width, height);
+  const { width, height, fps, painter } = scene;
+  const { frame: picture } = painter;
   const stateOf = (frame: number) =>
     scene.stateAt(timeOf(segment.firstFrame + Math.min(frame, segment.frames - 1), fps));
   const send = async (frame: number) => {
-    await pipe.write(pictureHead(Math.round(timeOf(frame, fps)), picture.bytes.length));
-    await pipe.write(picture.bytes);
+    await pipe.write(pictureHead(Math.round(timeOf(frame, fps)), picture.yuv.length));
+    await pipe.write(picture.yuv);
   };
   let sending = pipe.write(streamHead({ width, height, fps }));
   let shown = "";
   let drawn = 0;
   let sent = -1;
-  for (let frame = 0; frame < aheadFrames; frame += 1) scene.prepare(stateOf(frame));
+  for (let frame = 0; frame < aheadFrames; frame += 1) painter.prepare(stateOf(frame));
   for (let frame = 0; frame < segment.frames; frame += 1) {
-    scene.prepare(stateOf(frame + aheadFrames));
+    painter.prepare(stateOf(frame + aheadFrames));
     const state = stateOf(frame);
     const key = JSON.stringify(state);
     options.progress(key === shown ? 0 : 1);
@@ -89,38 +88,21 @@ async function feed(
     shown = key;
     drawn += 1;
     if (drawn % collectEvery === 0) await collectMemory();
-    const painted = await scene.paint(state);
-    const pixels = pixelsOf(painted, sent >= 0);
+    const changed = await painter.paint(state);
     // The last picture must have left before its bytes are overwritten; until here it left while this one was drawn.
     await sending;
     // ffmpeg shows what comes after a gap one frame early, so the gap is closed by the picture that was shown in it.
-    if (sent >= 0 && frame - sent > 1) await send(frame - 1);
-    if (!take(picture, pixels) && sent >= 0) continue;
+    if (sent >= 0 && frame - sent > 1 && changed.length > 0) await send(frame - 1);
+    for (const box of changed) picture.convert(box);
+    if (changed.length === 0 && sent >= 0) continue;
     sending = send(frame);
     sending.catch(() => {});
     sent = frame;
   }
   await sending;
-  // Without a picture at the very end ffmpeg would not know how long to repeat the last one.
-  return [pictureHead(Math.round(timeOf(segment.frames, fps)), picture.bytes.length), picture.bytes];
-}
-
-/** What was read of a drawn frame: a part of it where the rest stayed as it was. */
-type Pixels = { readonly bytes: Buffer; readonly box: Box | null };
-
-/** A segment's first picture is read as a whole, even when the painter had only a part to draw. */
-function pixelsOf({ canvas, changed }: Painted, partial: boolean): Pixels {
-  if (!partial || changed === null) return { bytes: canvas.data(), box: null };
-  if (changed.width === 0 || changed.height === 0) return { bytes: Buffer.alloc(0), box: changed };
-  const { x, y, width, height } = changed;
-  return { bytes: Buffer.from(canvas.getContext("2d").getImageData(x, y, width, height).data.buffer), box: changed };
-}
-
-/** Returns whether anything changed. */
-function take(picture: YuvPicture, { bytes, box }: Pixels): boolean {
-  if (box === null) return picture.update(bytes) > 0;
-  if (bytes.length > 0) picture.updatePart(bytes, box);
-  return bytes.length > 0;
+  // Without a picture at the very end ffmpeg would not know how long to repeat the last one. It is a copy, as the next
+  // segment is painted while this one's encoder ends.
+  return [pictureHead(Math.round(timeOf(segment.frames, fps)), picture.yuv.length), Buffer.from(picture.yuv)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ScreenPiece, Timeline } from "#editing/timeline.ts";
 import { framesOf, segmentsOf } from "./segments.ts";
 import { screenPiece, timelineOf } from "./timeline.fixture.ts";
 
@@ -25,7 +26,14 @@ test("segments hold every frame once, in order, whatever the pieces", () => {
   );
 });
 
-test("long pieces are cut where they begin, short ones go with their neighbours", () => {
-  const starts = segmentsOf(filmOf([2000, 5000, 8000, 1000, 1000], 30)).map(({ firstFrame }) => firstFrame);
-  expect(starts).toEqual([0, 210]);
+test("cards and scenes are segments, however short; what only goes on with a scene is not", () => {
+  const film = filmOf([2000, 5000, 1000, 3000], 30);
+  const cutaway = { kind: "cutaway", style: "words", picture: null, text: "Paid", figure: "" } as const;
+  const [first, second, third, fourth] = film.pieces as ScreenPiece[];
+  if (!first || !second || !third || !fourth) throw new Error("four pieces were asked for");
+  const pieces = [first, second, { ...third, ...cutaway, id: "cutaway" }, { ...fourth, sceneId: second.sceneId }];
+  const starts = (some: Timeline["pieces"]) =>
+    segmentsOf({ ...film, pieces: some }).map(({ firstFrame }) => firstFrame);
+  expect(starts(film.pieces)).toEqual([0, 60, 210, 240]);
+  expect(starts(pieces)).toEqual([0, 60]);
 });

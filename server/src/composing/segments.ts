@@ -1,10 +1,7 @@
-import type { Timeline } from "#editing/timeline.ts";
+import { sceneBegins, type Timeline } from "#editing/timeline.ts";
 
 /** A run of frames that is encoded by itself and joined with the others by copying. */
 export type Segment = { readonly index: number; readonly firstFrame: number; readonly frames: number };
-
-/** Shorter pieces go together with the next: starting an encoder costs about as much as half a second of film. */
-const shortestMs = 6000;
 
 export const framesOf = ({ durationMs, fps }: Pick<Timeline, "durationMs" | "fps">): number =>
   Math.max(1, Math.round((durationMs * fps) / 1000));
@@ -12,16 +9,32 @@ export const framesOf = ({ durationMs, fps }: Pick<Timeline, "durationMs" | "fps
 /** When a frame is shown, in milliseconds from the film's begin. */
 export const timeOf = (frame: number, fps: number): number => (frame * 1000) / fps;
 
-/** Cuts a film where its pieces begin, so that a change of one piece changes the segments of that piece only. */
+/**
+ * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and so that a
+ * scene's segment is complete when the scene is. What is personal about a scene is cut off from the rest of it, which is
+ * the same for everybody then: how it comes in over a card that greets, and a title that names a company. Starting an
+ * encoder costs some 50 ms.
+ */
 export function segmentsOf(timeline: Pick<Timeline, "durationMs" | "fps" | "pieces">): Segment[] {
   const { fps, pieces } = timeline;
   const total = framesOf(timeline);
-  const cuts = [0];
-  for (const piece of pieces) {
-    // Times that lie on frames lose a little to binary fractions.
-    const frame = Math.ceil((piece.startMs * fps) / 1000 - 1e-3);
-    const longEnough = timeOf(frame - cuts.at(-1)!, fps) >= shortestMs;
-    if (longEnough && timeOf(total - frame, fps) >= shortestMs / 2) cuts.push(frame);
-  }
+  // Times that lie on frames lose a little to binary fractions.
+  const begins = cutsOf(pieces).map((ms) => Math.ceil((ms * fps) / 1000 - 1e-3));
+  const cuts = [0, ...begins].filter((frame, index, all) => index === 0 || (frame > all[index - 1]! && frame < total));
   return cuts.map((firstFrame, index) => ({ index, firstFrame, frames: (cuts[index + 1] ?? total) - firstFrame }));
+}
+
+/** Times at which a segment begins, in order. */
+function cutsOf(pieces: Timeline["pieces"]): number[] {
+  const begins = new Set(sceneBegins(pieces));
+  return pieces.flatMap((piece, index) => {
+    if (piece.kind !== "screen") return begins.has(piece) ? [piece.startMs] : [];
+    const { startMs, entrance, lowerThird } = piece;
+    const overCard = begins.has(piece) && pieces[index - 1]?.kind === "card" && entrance.kind !== "cut";
+    return [
+      ...(begins.has(piece) ? [startMs] : []),
+      ...(overCard ? [startMs + entrance.durationMs] : []),
+      ...(lowerThird?.personal === true ? [lowerThird.startMs, lowerThird.endMs] : []),
+    ];
+  });
 }

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pino from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testArtifacts, type TestArtifacts } from "#artifacts/testing.ts";
 import type { StepContext } from "#jobs/step.ts";
+import { stepContext } from "#jobs/step-context.fixture.ts";
 import type { Brief } from "#videos/brief.ts";
 import { run } from "#lib/process.ts";
 import { x264 } from "./encoders/x264.ts";
+import { segmentStore } from "./kept-segments.ts";
+import { openLanes, type Lanes } from "./lanes.ts";
 import { composingStep } from "./step.ts";
 import { screenPiece, timelineOf, writeCounter } from "./timeline.fixture.ts";
 
@@ -21,14 +24,22 @@ const brief: Brief = {
   domain: { id: 1, applicationName: "App", url: "https://app.example" },
   request: { font: "Inter", captions: false, bRoll: false },
 };
-const compose = composingStep({ encoder: x264, musicFolder: "" });
+let shop: TestArtifacts;
+let lanes: Lanes;
+beforeAll(async () => {
+  shop = await testArtifacts();
+  lanes = openLanes();
+});
+afterAll(async () => {
+  await lanes[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+});
+const compose: ReturnType<typeof composingStep> = (given, context) => {
+  const segments = segmentStore(shop.artifacts, x264);
+  return composingStep({ encoder: x264, musicFolder: "", segments, lanes })(given, context);
+};
 
-function contextOf(change: Partial<StepContext> = {}): StepContext {
-  const ids = { accountId: 1, domainId: 1, jobId: 1, attempt: 1 };
-  const ignore = () => {};
-  const signal = new AbortController().signal;
-  return { ...ids, folder, signal, log: pino({ level: "silent" }), progress: ignore, note: ignore, ...change };
-}
+const contextOf = (change: Partial<StepContext> = {}): StepContext => stepContext({ folder, ...change });
 
 const durationOf = async (file: string, stream: string) => {
   const asked = ["-v", "error", "-select_streams", stream, "-show_entries", "stream=duration", "-of", "csv=p=0", file];

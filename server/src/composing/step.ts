@@ -5,35 +5,53 @@ import { renderMusic } from "#music/render.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture } from "./compose.ts";
 import type { Encoder } from "./encoder.ts";
-import type { Film } from "./film.ts";
+import type { Film, SoundLevel } from "./film.ts";
+import type { SegmentStore } from "./kept-segments.ts";
+import type { Lanes } from "./lanes.ts";
 import { joinFilm } from "./join.ts";
 import { mixSoundtrack, type SoundtrackOptions } from "./soundtrack.ts";
 
 /** Share of the step that is drawing and encoding; joining is copying and takes what is left. */
 const pictureShare = 0.97;
 
-/** Makes the step that turns a timeline into a film. Sound is mixed while pictures are drawn. */
-export function composingStep({
-  encoder,
-  musicFolder,
-}: {
+export type ComposingOptions = {
   readonly encoder: Encoder;
   readonly musicFolder: string;
-}): Step<{ readonly brief: Brief; readonly editing: Timeline }, Film> {
-  return async ({ editing: timeline }, { folder, signal, progress, log }) => {
+  readonly segments: SegmentStore;
+  readonly lanes: Lanes;
+};
+
+type Given = {
+  readonly brief: Brief;
+  readonly editing: Timeline;
+  /** Of the same film with other words, where there is one. */
+  readonly level?: SoundLevel | undefined;
+};
+
+/** Makes the step that turns a timeline into a film. Sound is mixed while pictures are drawn. */
+export function composingStep({ encoder, musicFolder, segments, lanes }: ComposingOptions): Step<Given, Film> {
+  return async ({ editing: timeline, level: known }, context) => {
+    const { folder, signal, progress, log } = context;
     const stop = new AbortController();
     const either = AbortSignal.any([signal, stop.signal]);
     const soundtrackFile = path.join(folder, "sound.m4a");
     const work = [
-      composePicture(timeline, { folder, encoder, signal: either, progress: (part) => progress(part * pictureShare) }),
-      soundtrack(timeline, { musicFolder, file: soundtrackFile, signal: either }),
+      composePicture(timeline, {
+        folder,
+        encoder,
+        signal: either,
+        pool: lanes,
+        kept: segments.of(context, either),
+        progress: (part) => progress(part * pictureShare),
+      }),
+      soundtrack(timeline, { musicFolder, file: soundtrackFile, signal: either, level: known }),
     ] as const;
     try {
-      const [picture] = await Promise.all(work);
+      const [picture, level] = await Promise.all(work);
       log.info({ frames: picture.frames, drawn: picture.drawn }, "film drawn");
       const film = await joinFilm(picture, timeline, { folder, soundtrackFile, signal });
       progress(1);
-      return film;
+      return { ...film, ...(level !== undefined && { level }) };
     } catch (cause) {
       stop.abort(cause);
       await Promise.allSettled(work);
@@ -43,7 +61,7 @@ export function composingStep({
 }
 
 /** Set-up renders the music; a bed that is missing all the same is rendered now rather than failing the film. */
-async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<void> {
+async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<SoundLevel | undefined> {
   if (timeline.music !== null) await renderMusic(options.musicFolder, [timeline.music]);
-  await mixSoundtrack(timeline, options);
+  return mixSoundtrack(timeline, options);
 }

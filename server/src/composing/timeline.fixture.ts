@@ -45,7 +45,7 @@ export function screenPiece(startMs: number, endMs: number, frames: ScreenPiece[
       kind: "cut",
       durationMs: 0,
     },
-    sceneId: "scene",
+    sceneId: `scene-${startMs}`,
     address: "app.example",
     frames,
     framing: {

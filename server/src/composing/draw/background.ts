@@ -6,32 +6,31 @@ import { coverageOf } from "./pattern.ts";
 type Size = { readonly width: number; readonly height: number };
 type Rgb = readonly [number, number, number];
 
-/** Gives the colour and the weight (0–1) of a layer at a pixel; the colour is written to `out`. */
-type Shade = (x: number, y: number, out: Float32Array) => number;
+/** Mixes a layer into one row of the picture, as fractions of 0–255, three a pixel. */
+type Shade = (row: Float32Array, y: number) => void;
 
 /**
  * Draws what stands behind the window. Colours are mixed as fractions and rounded once with a grain of half a step, so
- * that soft gradients do not band in eight bits.
+ * that soft gradients do not band in eight bits. It is mixed row by row, as nothing is encoded before it is there.
  */
 export function drawBackground(background: Background, size: Size): Canvas {
-  const ground = rgbOf(background.ground);
+  const [red, green, blue] = rgbOf(background.ground);
   const shades = background.layers.map((layer) => shadeOf(layer, size));
   const pixels = new Uint8ClampedArray(size.width * size.height * 4);
-  const layer = new Float32Array(3);
+  const row = new Float32Array(size.width * 3);
   const grain = grains();
   for (let y = 0, at = 0; y < size.height; y += 1) {
-    for (let x = 0; x < size.width; x += 1, at += 4) {
-      let [red, green, blue] = ground;
-      for (const shade of shades) {
-        const weight = shade(x, y, layer);
-        red += (layer[0]! - red) * weight;
-        green += (layer[1]! - green) * weight;
-        blue += (layer[2]! - blue) * weight;
-      }
+    for (let part = 0; part < row.length; part += 3) {
+      row[part] = red;
+      row[part + 1] = green;
+      row[part + 2] = blue;
+    }
+    for (const shade of shades) shade(row, y);
+    for (let part = 0; part < row.length; part += 3, at += 4) {
       const noise = grain();
-      pixels[at] = red + noise;
-      pixels[at + 1] = green + noise;
-      pixels[at + 2] = blue + noise;
+      pixels[at] = row[part]! + noise;
+      pixels[at + 1] = row[part + 1]! + noise;
+      pixels[at + 2] = row[part + 2]! + noise;
       pixels[at + 3] = 255;
     }
   }
@@ -43,12 +42,23 @@ export function drawBackground(background: Background, size: Size): Canvas {
 function shadeOf(layer: BackgroundLayer, size: Size): Shade {
   if (layer.kind === "linear") return linear(layer, size);
   if (layer.kind === "glow") return glow(layer, size);
-  const colour = rgbOf(layer.colour);
+  const tint: Tint = { colour: rgbOf(layer.colour), weight: 0 };
   const coverage = coverageOf(layer, Math.min(size.width, size.height) / 1080);
-  return (x, y, out) => {
-    out.set(colour);
-    return coverage(x, y) * layer.opacity;
+  return (row, y) => {
+    for (let x = 0; x < size.width; x += 1) {
+      tint.weight = coverage(x, y) * layer.opacity;
+      mix(row, x * 3, tint);
+    }
   };
+}
+
+/** A colour and how much of it there is at a pixel, 0–1; one object for a whole layer, as there are two million pixels. */
+type Tint = { readonly colour: Rgb; weight: number };
+
+function mix(row: Float32Array, at: number, { colour, weight }: Tint): void {
+  row[at] = row[at]! + (colour[0] - row[at]!) * weight;
+  row[at + 1] = row[at + 1]! + (colour[1] - row[at + 1]!) * weight;
+  row[at + 2] = row[at + 2]! + (colour[2] - row[at + 2]!) * weight;
 }
 
 function linear(layer: Extract<BackgroundLayer, { kind: "linear" }>, size: Size): Shade {
@@ -58,16 +68,17 @@ function linear(layer: Extract<BackgroundLayer, { kind: "linear" }>, size: Size)
   const length = Math.abs(size.width * cos) + Math.abs(size.height * sin);
   const ramp = rampOf(layer.stops);
   const last = ramp.length / 3 - 2;
-  return (x, y, out) => {
-    const along = ((x - size.width / 2) * cos + (y - size.height / 2) * sin) / length + 0.5;
-    const place = Math.min(1, Math.max(0, along)) * (last + 1);
-    const step = Math.min(last, Math.floor(place));
-    const share = place - step;
-    for (let part = 0; part < 3; part += 1) {
-      const from = ramp[step * 3 + part]!;
-      out[part] = from + (ramp[step * 3 + 3 + part]! - from) * share;
+  return (row, y) => {
+    for (let x = 0; x < size.width; x += 1) {
+      const along = ((x - size.width / 2) * cos + (y - size.height / 2) * sin) / length + 0.5;
+      const place = Math.min(1, Math.max(0, along)) * (last + 1);
+      const step = Math.min(last, Math.floor(place));
+      const share = place - step;
+      for (let part = 0; part < 3; part += 1) {
+        const from = ramp[step * 3 + part]!;
+        row[x * 3 + part] = from + (ramp[step * 3 + 3 + part]! - from) * share;
+      }
     }
-    return 1;
   };
 }
 
@@ -90,15 +101,18 @@ function rampOf(stops: readonly { readonly at: number; readonly colour: string }
 }
 
 function glow(layer: Extract<BackgroundLayer, { kind: "glow" }>, size: Size): Shade {
-  const colour = rgbOf(layer.colour);
+  const tint: Tint = { colour: rgbOf(layer.colour), weight: 0 };
   const [centreX, centreY] = [layer.x * size.width, layer.y * size.height];
   const radius = layer.radius * Math.max(size.width, size.height);
-  return (x, y, out) => {
-    const distance = Math.sqrt((x - centreX) ** 2 + (y - centreY) ** 2) / radius;
-    if (distance >= 1) return 0;
-    out.set(colour);
-    const near = 1 - distance;
-    return near * near * (3 - 2 * near) * layer.opacity;
+  return (row, y) => {
+    const down = (y - centreY) ** 2;
+    const half = Math.sqrt(Math.max(0, radius ** 2 - down));
+    const end = Math.min(size.width, Math.ceil(centreX + half));
+    for (let x = Math.max(0, Math.floor(centreX - half)); x < end; x += 1) {
+      const near = Math.max(0, 1 - Math.sqrt((x - centreX) ** 2 + down) / radius);
+      tint.weight = near * near * (3 - 2 * near) * layer.opacity;
+      mix(row, x * 3, tint);
+    }
   };
 }
 

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from "@napi-rs/canvas";
 import type { FrameState } from "#editing/frame-state.ts";
-import { captionArea } from "#editing/layout.ts";
-import { useFont, widthOf } from "./text.ts";
+import { captionArea, captionType } from "#editing/layout.ts";
+import { useFont, widthOf } from "#lettering/text.ts";
 import type { Context, Studio } from "./studio.ts";
 
 type Caption = NonNullable<FrameState["caption"]>;
@@ -33,13 +33,12 @@ export function captionDrawer(studio: Studio): (context: Context, caption: Capti
 function drawPill(studio: Studio, caption: Caption): Canvas {
   const area = captionArea(studio.film, caption.place);
   const { unit } = studio;
-  const padding = { x: 34 * unit, y: 18 * unit };
+  const { padding, lineHeight, sizePx: wantedPx } = captionType(studio.film);
   const style = { font: studio.font, weight: 600 };
   const measure = createCanvas(8, 8).getContext("2d");
-  useFont(measure, style, 40 * unit);
+  useFont(measure, style, wantedPx);
   const widest = Math.max(...caption.lines.map((line) => widthOf(measure, line)));
-  const sizePx = 40 * unit * Math.min(1, (area.width - 2 * padding.x) / widest);
-  const lineHeight = 40 * unit * 1.28;
+  const sizePx = wantedPx * Math.min(1, (area.width - 2 * padding.x) / widest);
   const width = Math.ceil(Math.min(widest, area.width - 2 * padding.x) + 2 * padding.x);
   const height = Math.ceil(lineHeight * caption.lines.length + 2 * padding.y);
   const pill = createCanvas(width, height);

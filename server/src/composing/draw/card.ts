@@ -1,5 +1,5 @@
 import type { CardState } from "#editing/frame-state.ts";
-import { setText, useFont, widthOf } from "./text.ts";
+import { setText, useFont, widthOf } from "#lettering/text.ts";
 import type { Context, Studio } from "./studio.ts";
 
 /** One part of a card: its height with the room below it, and how it is drawn with its top at 0. */

@@ -2,7 +2,7 @@ import type { Image } from "@napi-rs/canvas";
 import type { CutawayState } from "#editing/frame-state.ts";
 import { drawDevice, drawDetail } from "./mock-up.ts";
 import { countedFigure } from "./figure.ts";
-import { setText, useFont, widthOf } from "./text.ts";
+import { setText, useFont, widthOf } from "#lettering/text.ts";
 import type { Context, Studio } from "./studio.ts";
 
 /** Draws B-roll on the film's background; `picture` belongs to the styles that show one. */

@@ -1,6 +1,6 @@
 import type { ScreenState } from "#editing/frame-state.ts";
 import { lowerThirdArea } from "#editing/layout.ts";
-import { setText } from "./text.ts";
+import { setText } from "#lettering/text.ts";
 import type { Context, Studio } from "./studio.ts";
 
 /** A chapter's number and title, lower left: it slides in from the edge while `progress` runs to 1. */

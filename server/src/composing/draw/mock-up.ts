@@ -1,7 +1,7 @@
 import type { Image } from "@napi-rs/canvas";
 import type { Box } from "#browser/step.ts";
 import { drawShadow } from "./window.ts";
-import { setText } from "./text.ts";
+import { setText } from "#lettering/text.ts";
 import type { Context, Studio } from "./studio.ts";
 
 /** A part of a page picture: `box` in CSS pixels of a picture of this density. */

@@ -5,9 +5,18 @@ import { viewOf } from "./screen.ts";
 import type { Studio } from "./studio.ts";
 
 /** Something drawn over the page at rest: equal keys are drawn equally, and nothing of it lies outside its box. */
-export type Overlay = { readonly key: string; readonly box: Box };
+export type Overlay = {
+  readonly key: string;
+  readonly box: Box;
+  /** The frame with nothing else over its page. */
+  readonly screen: ScreenState;
+  readonly caption: FrameState["caption"];
+};
 
-/** Everything that a frame shows over the page, each in a slot of its own so that two frames can be compared. */
+/**
+ * Everything that a frame shows over the page, in the order of drawing, each in a slot of its own so that two frames can
+ * be compared.
+ */
 export function overlaysOf(screen: ScreenState, caption: FrameState["caption"], studio: Studio): Overlay[] {
   const view = viewOf(screen, studio);
   const { film, unit } = studio;
@@ -25,38 +34,42 @@ export function overlaysOf(screen: ScreenState, caption: FrameState["caption"], 
   });
   const nowhere = { x: 0, y: 0, width: 0, height: 0 };
   const { cursor, ring, lowerThird, ripples } = screen;
-  // The margins hold the shapes at their largest, with shadows; the pointer is at most 32 long and grows half as fast.
-  const boxes: [unknown, Box][] = [
-    [cursor, cursor ? around(pointOf(cursor), 48 * (1 + (view.scale - 1) / 2)) : nowhere],
-    [
-      ripples,
-      ripples.length > 0 ? unionOf(ripples.map((ripple) => around(pointOf(ripple), 48 * view.scale))) : nowhere,
-    ],
-    [ring, ring ? around(ring.box, 16 * view.scale) : nowhere],
-    [lowerThird, lowerThird ? inflated(lowerThirdArea(film), 72 * unit) : nowhere],
-    [caption, caption ? captionArea(film, caption.place) : nowhere],
+  // The margins hold the shapes at their largest, with shadows (three times their deviation, half the blur) and the way
+  // on which they come in; the pointer is at most 32 long and grows half as fast.
+  const bare: ScreenState = { ...screen, cursor: null, ripples: [], ring: null, lowerThird: null };
+  const over = (key: unknown, box: Box | null, shown: Partial<Overlay["screen"]> = {}): Overlay => {
+    return { key: JSON.stringify(key), box: box ?? nowhere, screen: { ...bare, ...shown }, caption: null };
+  };
+  const near = ripples.map((ripple) => around(pointOf(ripple), 48 * view.scale));
+  return [
+    over(ring, ring && around(ring.box, 16 * view.scale), { ring }),
+    over(ripples, near.length > 0 ? unionOf(near) : null, { ripples }),
+    over(cursor, cursor && around(pointOf(cursor), 48 * (1 + (view.scale - 1) / 2)), { cursor }),
+    over(lowerThird, lowerThird && inflated(lowerThirdArea(film), 112 * unit), { lowerThird }),
+    { ...over(caption, caption && captionArea(film, caption.place)), caption },
   ];
-  return boxes.map(([part, box]) => ({ key: JSON.stringify(part), box }));
 }
 
-/**
- * The part of the film in which two frames differ, when they differ in overlays only. Its sides are even, as chroma has
- * half the size; an empty box means that they are equal.
- */
-export function changedBox(before: readonly Overlay[], after: readonly Overlay[], film: Studio["film"]): Box {
-  const changed = after.flatMap((overlay, slot) => {
+/** Where two frames differ that differ in overlays only. */
+export const changedBoxes = (before: readonly Overlay[], after: readonly Overlay[]): Box[] =>
+  after.flatMap((overlay, slot) => {
     const old = before[slot];
     return old === undefined || old.key === overlay.key ? [] : [old.box, overlay.box];
   });
-  const seen = changed.map((box) => clipped(box, { x: 0, y: 0, ...film })).filter((box) => box !== null);
-  if (seen.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  const { x, y, width, height } = unionOf(seen);
-  const [left, top] = [even(Math.floor(x)), even(Math.floor(y))];
-  const [right, bottom] = [Math.min(film.width, Math.ceil(x + width)), Math.min(film.height, Math.ceil(y + height))];
-  return { x: left, y: top, width: even(right - left + 1), height: even(bottom - top + 1) };
-}
 
-const even = (value: number): number => value - (value % 2);
+/** Boxes that have nothing in common and hold all of the given ones; those that overlap become one. */
+export function apart(boxes: readonly Box[]): Box[] {
+  const done: Box[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    for (let at = done.findIndex((each) => clipped(each, whole)); at >= 0;) {
+      whole = unionOf([whole, ...done.splice(at, 1)]);
+      at = done.findIndex((each) => clipped(each, whole));
+    }
+    if (whole.width > 0 && whole.height > 0) done.push(whole);
+  }
+  return done;
+}
 
 const inflated = (box: Box, margin: number): Box => ({
   x: box.x - margin,

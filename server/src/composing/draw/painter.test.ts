@@ -62,7 +62,7 @@ const state = (picture: PictureState, change: Partial<FrameState> = {}): FrameSt
   caption: null,
   ...change,
 });
-const paint = async (wanted: FrameState) => (await painter(studio).paint(wanted)).canvas;
+const paint = (wanted: FrameState) => painter(studio).paint(wanted);
 const pixelsIn = (canvas: Canvas, box: Box) => [
   ...canvas.getContext("2d").getImageData(box.x, box.y, box.width, box.height).data,
 ];
@@ -104,7 +104,7 @@ test("the window has round corners, a bar with its address, and a shadow below",
   const white = await paint(state(screen(whiteFile)));
   expect(pixelAt(white, 100, 479)[0]).toBe(255);
   expect(pixelAt(white, 80, 479)[0]).toBeLessThan(230);
-  expect(pixelAt(shown, 104, 68)).toEqual([255, 95, 87, 255]);
+  expect(pixelAt(shown, 93, 68)).toEqual([255, 95, 87, 255]);
   const other = await paint(state(screen(file, { address: "another.example/path" })));
   expect(differing(shown, other, { x: 300, y: 56, width: 360, height: 24 })).toBeGreaterThan(50);
   expect(pixelAt(shown, 480, 500)[0]).toBeLessThan(pixelAt(background, 480, 500)[0]! - 20);
@@ -160,55 +160,4 @@ test.each(["detail", "device", "words", "figure"] as const)("a cutaway of %s is 
   const cutaway = { kind: "cutaway" as const, style, picture, text: "Paid on time", figure: "€ 48,200", progress: 0.9 };
   const shown = await paint(state(cutaway));
   expect(differing(shown, studio.background, { x: 0, y: 0, ...film })).toBeGreaterThan(2000);
-});
-
-/** Whether two frames are equal outside a box. */
-function outside(
-  one: Buffer,
-  other: Buffer,
-  box: { x: number; y: number; width: number; height: number } | null,
-): boolean {
-  if (box === null) return true;
-  const [a, b] = [one, other].map((each) => {
-    const copy = Buffer.from(each);
-    for (let row = box.y; row < box.y + box.height; row += 1) {
-      copy.fill(0, (row * film.width + box.x) * 4, (row * film.width + box.x + box.width) * 4);
-    }
-    return copy;
-  });
-  return a!.equals(b!);
-}
-
-test("one painter draws a state the same, whatever it drew before", async () => {
-  const { file } = await writePage(1);
-  const used = painter(studio);
-  const cursor = { x: 300, y: 200, pressed: true, opacity: 1 };
-  const states = [
-    state(card),
-    state(screen(file)),
-    state(screen(file, { cursor })),
-    state(screen(file, { cursor: { ...cursor, x: 340 } })),
-    state(screen(file, { ripples: [{ x: 340, y: 200, progress: 0.5 }] }), {
-      caption: { lines: ["A"], place: "top", opacity: 0.5 },
-    }),
-    state(screen(file, { cursor, ring: { box: { x: 700, y: 300, width: 90, height: 40 }, opacity: 1 } })),
-    state(screen(file, { lowerThird: { title: "Reports", number: "3", progress: 0.4 } })),
-    state(screen(file, { lowerThird: { title: "Reports", number: "3", progress: 0.5 } })),
-    state(screen(file)),
-    state(screen(file, { cursor: { ...cursor, x: 958.3, y: 538.7 } })),
-    state(screen(file, { cursor, camera: { scale: 1.7, x: 400, y: 260 } })),
-    state(screen(file, { cursor: { ...cursor, x: 333.3 }, camera: { scale: 1.7, x: 400, y: 260 } })),
-  ];
-  const partly: boolean[] = [];
-  let before = Buffer.alloc(film.width * film.height * 4);
-  for (const each of states) {
-    const { canvas, changed } = await used.paint(each);
-    const kept = canvas.data();
-    const fresh = (await paint(each)).data();
-    expect(kept.equals(fresh)).toBe(true);
-    partly.push(changed !== null);
-    expect(outside(before, kept, changed)).toBe(true);
-    before = Buffer.from(kept);
-  }
-  expect(partly.filter(Boolean)).toHaveLength(9);
 });

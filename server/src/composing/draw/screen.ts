@@ -1,10 +1,10 @@
-import type { Canvas, Image } from "@napi-rs/canvas";
+import type { Image } from "@napi-rs/canvas";
 import type { Box } from "#browser/step.ts";
 import type { ScreenState } from "#editing/frame-state.ts";
 import { drawCursor, drawRing, drawRipple } from "./cursor.ts";
 import { drawLowerThird } from "./lower-third.ts";
 import { drawBar, drawShadowSheet, windowBox, windowRadius } from "./window.ts";
-import { sheet, type Context, type Studio } from "./studio.ts";
+import type { Context, Studio } from "./studio.ts";
 
 /** How a film point becomes a pixel: `point * scale + offset`. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number };
@@ -13,39 +13,35 @@ export type View = { readonly scale: number; readonly x: number; readonly y: num
 export type ScreenDrawer = {
   /** Everything of a screen's state. */
   readonly draw: (context: Context, state: ScreenState, picture: Image) => void;
-  /** The page alone, kept until another one is asked for: what a pointer that moves over a page at rest uncovers. */
-  readonly rest: (state: ScreenState, picture: Image) => Canvas;
+  /** Everything round the page, in a part of the film; where the page is, nothing, with the page's soft edges. */
+  readonly around: (context: Context, state: ScreenState, part: Box) => void;
   /** What lies over the page: ring, ripples, pointer, chapter title. */
   readonly overlays: (context: Context, state: ScreenState) => void;
 };
 
-/** Two screens with equal keys differ in what lies over the page only. */
-export const restKeyOf = (state: ScreenState): string => JSON.stringify([state.frame, state.address, state.camera]);
-
 export function screenDrawer(studio: Studio): ScreenDrawer {
   const shadow = drawShadowSheet(studio).canvas;
-  const kept = sheet(studio.film);
-  let keptKey = "";
-  const drawRest = (context: Context, state: ScreenState, picture: Image) => {
-    const view = viewOf(state, studio);
-    context.drawImage(studio.background, 0, 0);
-    if (!covers(view, studio)) drawAround(context, shadow, { view, studio });
-    context.setTransform(view.scale, 0, 0, view.scale, view.x, view.y);
-    drawBar(context, studio, state.address);
-    drawPage(context, studio.window.content, picture);
-    context.resetTransform();
-  };
   return {
     draw: (context, state, picture) => {
-      if (restKeyOf(state) === keptKey) context.drawImage(kept.canvas, 0, 0);
-      else drawRest(context, state, picture);
+      const view = viewOf(state, studio);
+      context.drawImage(studio.background, 0, 0);
+      if (!covers(view, studio)) drawAround(context, shadow, { view, studio });
+      context.save();
+      look(context, view);
+      drawBar(context, studio, state.address);
+      drawPage(context, studio.window.content, picture);
+      context.restore();
       drawOverlays(context, state, studio);
     },
-    rest: (state, picture) => {
-      const key = restKeyOf(state);
-      if (key !== keptKey) drawRest(kept.context, state, picture);
-      keptKey = key;
-      return kept.canvas;
+    around: (context, state, { x, y, width, height }) => {
+      const view = viewOf(state, studio);
+      context.save();
+      context.drawImage(studio.background, x, y, width, height, x, y, width, height);
+      drawAround(context, shadow, { view, studio });
+      look(context, view);
+      if (y < studio.window.content.y * view.scale + view.y) drawBar(context, studio, state.address);
+      cutPage(context, studio.window.content);
+      context.restore();
     },
     overlays: (context, state) => drawOverlays(context, state, studio),
   };
@@ -57,6 +53,12 @@ export function viewOf(state: ScreenState, { film }: Studio): View {
   // A picture shown pixel by pixel stays exactly as sharp as it was filmed.
   const exact = Math.abs(scale - state.frame.density) < 0.001;
   return exact ? { scale, x: Math.round(offset.x), y: Math.round(offset.y) } : { scale, ...offset };
+}
+
+/** From here on the context stands in film points, wherever its own corner lies in the film. */
+function look(context: Context, view: View): void {
+  context.translate(view.x, view.y);
+  context.scale(view.scale, view.scale);
 }
 
 /** Whether the page fills the film, so that nothing around it can be seen. */
@@ -80,7 +82,10 @@ function drawAround(
   const { width, height } = studio.film;
   const inner = { left: box.x + windowRadius, top: box.y + windowRadius };
   const [right, bottom] = [box.x + box.width - windowRadius, box.y + box.height - windowRadius];
-  context.setTransform(view.scale, 0, 0, view.scale, view.x, view.y);
+  context.save();
+  look(context, view);
+  // A shadow is soft already; mixing its pixels takes twice as long and cannot be seen.
+  context.imageSmoothingEnabled = false;
   for (const [x, y, w, h] of [
     [0, 0, width, inner.top],
     [0, bottom, width, height - bottom],
@@ -89,7 +94,7 @@ function drawAround(
   ] as const) {
     context.drawImage(shadow, x, y, w, h, x, y, w, h);
   }
-  context.resetTransform();
+  context.restore();
 }
 
 /** Only the strip with the two round corners is clipped, as a clip costs ten times the drawing itself. */
@@ -108,12 +113,22 @@ function drawPage(context: Context, content: Box, picture: Image): void {
   context.restore();
 }
 
+/** Leaves a hole with the page's edges, through which its pixels are seen. */
+function cutPage(context: Context, { x, y, width, height }: Box): void {
+  context.globalCompositeOperation = "destination-out";
+  context.fillStyle = "#000000";
+  context.beginPath();
+  context.roundRect(x, y, width, height, [0, 0, windowRadius, windowRadius]);
+  context.fill();
+}
+
 function drawOverlays(context: Context, state: ScreenState, studio: Studio): void {
   const view = viewOf(state, studio);
-  context.setTransform(view.scale, 0, 0, view.scale, view.x, view.y);
+  context.save();
+  look(context, view);
   if (state.ring !== null) drawRing(context, state.ring, studio.look.primary);
   for (const ripple of state.ripples) drawRipple(context, ripple, studio.look.primary);
   if (state.cursor !== null && state.cursor.opacity > 0) drawCursor(context, state.cursor, view.scale);
-  context.resetTransform();
+  context.restore();
   if (state.lowerThird !== null) drawLowerThird(context, studio, state.lowerThird);
 }

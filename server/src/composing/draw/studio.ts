@@ -1,9 +1,11 @@
 import { createCanvas, type Canvas, type Image, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Box } from "#browser/step.ts";
 import { backgroundOf } from "#editing/backgrounds.ts";
 import { contrast } from "#editing/colours.ts";
+import { unitOf } from "#editing/layout.ts";
 import type { Look, Timeline } from "#editing/timeline.ts";
-import { fontOf, type FontOf } from "../fonts.ts";
-import { Pictures } from "../pictures.ts";
+import { fontOf, type FontOf } from "#lettering/fonts.ts";
+import { imagesUpTo, type Pictures } from "../pictures.ts";
 import { drawBackground } from "./background.ts";
 
 export type Context = SKRSContext2D;
@@ -26,7 +28,7 @@ export type Studio = {
   /** A joined-up hand: its letters must not be spread or set in capitals, and its lines need more room. */
   readonly cursive: boolean;
   readonly logo: Image | null;
-  readonly pictures: Pictures;
+  readonly pictures: Pictures<Image>;
 };
 
 type Scenery = Pick<Timeline, "width" | "height" | "look" | "window">;
@@ -37,12 +39,12 @@ const maxPictureBytes = 128 * 1024 * 1024;
 export async function openStudio(timeline: Scenery): Promise<Studio> {
   const { width, height, look, window } = timeline;
   const film = { width, height };
-  const pictures = new Pictures({ maxBytes: maxPictureBytes });
+  const pictures = imagesUpTo(maxPictureBytes);
   const background = backgroundOf(look);
   const dark = contrast(background.ground, "#FFFFFF") > contrast(background.ground, "#10131A");
   return {
     film,
-    unit: Math.min(width, height) / 1080,
+    unit: unitOf(film),
     look,
     window,
     background: drawBackground(background, film),
@@ -56,8 +58,17 @@ export async function openStudio(timeline: Scenery): Promise<Studio> {
   };
 }
 
+export type Sheet = { readonly canvas: Canvas; readonly context: Context };
+
+/** A small canvas for a part of the film, to be drawn on in film pixels: the cost of reading one is that of its size. */
+export function partSheet({ x, y, width, height }: Box): Sheet {
+  const drawn = sheet({ width, height });
+  drawn.context.translate(-x, -y);
+  return drawn;
+}
+
 /** A canvas of the film's size and what draws on it. */
-export function sheet(film: Studio["film"]): { readonly canvas: Canvas; readonly context: Context } {
+export function sheet(film: Studio["film"]): Sheet {
   const canvas = createCanvas(film.width, film.height);
   return { canvas, context: canvas.getContext("2d") };
 }

@@ -1,6 +1,6 @@
 import type { Box } from "#browser/step.ts";
 import { sheet, type Context, type Studio } from "./studio.ts";
-import { ellipsis } from "./text.ts";
+import { ellipsis } from "#lettering/text.ts";
 
 export const windowRadius = 14;
 
@@ -35,29 +35,35 @@ export function drawShadowSheet(studio: Studio): ReturnType<typeof sheet> {
   return drawn;
 }
 
+/** The bar is laid out for this height and scaled to the film's. */
+const barLayout = 44;
+
 export function drawBar(context: Context, studio: Studio, address: string): void {
-  const { x, y, width } = windowBox(studio);
-  const height = studio.window.barHeight;
-  const middle = y + height / 2;
+  const { x, y, width: filmWidth } = windowBox(studio);
+  const scale = studio.window.barHeight / barLayout;
+  const [width, height, radius] = [filmWidth / scale, barLayout, windowRadius / scale];
+  const middle = height / 2;
   context.save();
-  const fill = context.createLinearGradient(0, y, 0, y + height);
+  context.translate(x, y);
+  context.scale(scale, scale);
+  const fill = context.createLinearGradient(0, 0, 0, height);
   fill.addColorStop(0, "#FCFCFD");
   fill.addColorStop(1, "#F3F4F6");
   context.fillStyle = fill;
   context.beginPath();
-  context.roundRect(x, y, width, height, [windowRadius, windowRadius, 0, 0]);
+  context.roundRect(0, 0, width, height, [radius, radius, 0, 0]);
   context.fill();
   context.fillStyle = "#DFE2E8";
-  context.fillRect(x, y + height - 1, width, 1);
+  context.fillRect(0, height - 1, width, 1);
   for (const [index, colour] of ["#FF5F57", "#FEBC2E", "#28C840"].entries()) {
     context.fillStyle = colour;
     context.beginPath();
-    context.arc(x + 24 + index * 21, middle, 6.5, 0, Math.PI * 2);
+    context.arc(24 + index * 21, middle, 6.5, 0, Math.PI * 2);
     context.fill();
   }
-  drawArrow(context, { x: x + 104, y: middle }, -1);
-  drawArrow(context, { x: x + 136, y: middle }, 1);
-  drawAddress(context, studio, address);
+  drawArrow(context, { x: 104, y: middle }, -1);
+  drawArrow(context, { x: 136, y: middle }, 1);
+  drawAddress(context, studio, { address, width });
   context.restore();
 }
 
@@ -73,11 +79,14 @@ function drawArrow(context: Context, at: { readonly x: number; readonly y: numbe
   context.stroke();
 }
 
-function drawAddress(context: Context, studio: Studio, address: string): void {
-  const { x, y, width } = windowBox(studio);
-  const pill = { width: Math.min(620, width * 0.46), height: 28 };
-  const left = x + (width - pill.width) / 2;
-  const middle = y + studio.window.barHeight / 2;
+function drawAddress(
+  context: Context,
+  studio: Studio,
+  bar: { readonly address: string; readonly width: number },
+): void {
+  const pill = { width: Math.min(620, bar.width * 0.46), height: 28 };
+  const left = (bar.width - pill.width) / 2;
+  const middle = barLayout / 2;
   context.fillStyle = "#E9EBEF";
   context.beginPath();
   context.roundRect(left, middle - pill.height / 2, pill.width, pill.height, 8);
@@ -85,10 +94,10 @@ function drawAddress(context: Context, studio: Studio, address: string): void {
   context.font = studio.barFont(500, 14);
   context.textAlign = "center";
   context.textBaseline = "middle";
-  const shown = ellipsis(context, address, pill.width - 72);
-  const textLeft = x + width / 2 - context.measureText(shown).width / 2;
+  const shown = ellipsis(context, bar.address, pill.width - 72);
+  const textLeft = bar.width / 2 - context.measureText(shown).width / 2;
   context.fillStyle = "#454C59";
-  context.fillText(shown, x + width / 2 + 8, middle + 0.5);
+  context.fillText(shown, bar.width / 2 + 8, middle + 0.5);
   drawLock(context, textLeft - 9, middle);
 }
 

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import { fontOf } from "../fonts.ts";
+import { fontOf } from "./fonts.ts";
 import { ellipsis, setText, widthOf, type TextStyle } from "./text.ts";
 
 const context = createCanvas(10, 10).getContext("2d");
@@ -42,4 +42,26 @@ test("an ellipsis never splits a letter made of several code points", () => {
 
 test("no text is no lines", () => {
   expect(setText(context, "  ", style).lines).toEqual([]);
+});
+
+test("a script without spaces is broken between its words, not cut", () => {
+  const text = "請求書のページにはこれまでの請求書がすべて揃っています";
+  const { lines } = setText(context, text, style);
+  expect(lines.length).toBe(2);
+  expect(lines.join("")).toBe(text);
+});
+
+test("a text of a book's length takes no more measuring than it has words", () => {
+  let measures = 0;
+  const counting = new Proxy(context, {
+    get(target, name) {
+      if (name === "measureText") measures += 1;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+    set: (target, name, value) => Reflect.set(target, name, value, target),
+  });
+  const { lines } = setText(counting, "word ".repeat(5000), style);
+  expect(lines.at(-1)).toMatch(/…$/);
+  expect(measures).toBeLessThan(5100);
 });

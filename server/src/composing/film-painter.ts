@@ -1,0 +1,122 @@
+import { ImageData, type Canvas } from "@napi-rs/canvas";
+import type { Box } from "#browser/step.ts";
+import type { FrameState, ScreenState } from "#editing/frame-state.ts";
+import { clipped } from "#editing/layout.ts";
+import { captionDrawer } from "./draw/caption.ts";
+import { apart, changedBoxes, overlaysOf, type Overlay } from "./draw/overlays.ts";
+import { painter, type Painter } from "./draw/painter.ts";
+import { screenDrawer, type ScreenDrawer } from "./draw/screen.ts";
+import { partSheet, type Studio } from "./draw/studio.ts";
+import { FilmFrame } from "./pixels/film-frame.ts";
+import { PagePicture } from "./pixels/page-picture.ts";
+import { readScan, type Scan } from "./pixels/png.ts";
+import { Pictures } from "./pictures.ts";
+import { Surround, pagePlace, type PagePlace } from "./surround.ts";
+
+/** About thirty pages of density 1, or seven of density 2. */
+const maxScanBytes = 128 * 1024 * 1024;
+
+/** What is on the frame, where it is a screen that needs no more than what changed of it. */
+type Shown = { readonly place: string; readonly overlays: readonly Overlay[] };
+
+/**
+ * Paints a film's frames one after the other into one frame, and of a screen only what differs from the frame before:
+ * the page's pixels are copied or mixed straight from its picture, what is round it is drawn when the camera moves, and
+ * only what lies over it is drawn by Skia, in its own small boxes.
+ */
+export class FilmPainter {
+  readonly frame: FilmFrame;
+  readonly #studio: Studio;
+  readonly #whole: Painter;
+  readonly #screen: ScreenDrawer;
+  readonly #caption: ReturnType<typeof captionDrawer>;
+  readonly #page: PagePicture;
+  readonly #surround: Surround;
+  readonly #scans = new Pictures<Scan>({
+    ...{ maxBytes: maxScanBytes, read: readScan, bytesOf: ({ rows }) => rows.length },
+  });
+  #shown: Shown | null = null;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    this.frame = new FilmFrame(studio.film, studio.window.content);
+    this.#screen = screenDrawer(studio);
+    this.#whole = painter(studio, this.#screen);
+    this.#caption = captionDrawer(studio);
+    this.#page = new PagePicture(this.frame);
+    this.#surround = new Surround(studio, { frame: this.frame, drawer: this.#screen });
+  }
+
+  /** Begins to read what a later frame will show. */
+  prepare(state: FrameState): void {
+    if (state.entering === null && state.picture.kind === "screen") {
+      this.#scans.load(state.picture.frame.file).catch(() => {});
+    } else this.#whole.prepare(state);
+  }
+
+  /** Paints a frame; gives the parts that may differ from the one before, which are apart from each other. */
+  async paint(state: FrameState): Promise<Box[]> {
+    const { entering, picture, caption } = state;
+    if (entering === null && picture.kind === "screen") {
+      const scan = await this.#scans.load(picture.frame.file);
+      if (this.#page.fits(scan)) return this.#paintScreen(picture, { scan, caption });
+    }
+    this.#shown = null;
+    const canvas: Canvas = await this.#whole.paint(state);
+    const changed = this.frame.take(canvas.data());
+    return changed === null ? [] : [changed];
+  }
+
+  #paintScreen(screen: ScreenState, over: { scan: Scan; caption: FrameState["caption"] }): Box[] {
+    const pageChange = this.#page.show(over.scan);
+    const place = pagePlace(screen, { studio: this.#studio, pictureWidth: this.#page.width });
+    const overlays = overlaysOf(screen, over.caption, this.#studio);
+    const before = this.#shown;
+    this.#shown = { place: this.#surround.draw(screen, place), overlays };
+    const { film } = this.#studio;
+    const changes =
+      before?.place === this.#shown.place
+        ? [...changedBoxes(before.overlays, overlays), ...(pageChange === null ? [] : [seen(pageChange, place)])]
+        : [{ x: 0, y: 0, ...film }];
+    const boxes = apart(changes.map((box) => this.frame.aligned(box)));
+    for (const box of boxes) {
+      this.#page.paint(wholePixels(clipped(box, place.page)), place.lie);
+      this.#surround.lay(box, place);
+      for (const overlay of overlays) this.#paintOver(overlay, wholePixels(clipped(overlay.box, box)));
+    }
+    return boxes;
+  }
+
+  /**
+   * Lays an overlay on what the frame shows in a part. It is drawn on a sheet that holds all of it: where a shape is cut
+   * by the edge of its canvas, Skia gives its sides other shades, and a frame would depend on those before it.
+   */
+  #paintOver({ box, screen, caption }: Overlay, part: Box): void {
+    const { width, height } = part;
+    if (width === 0 || height === 0) return;
+    const all = wholePixels(clipped(box, { x: 0, y: 0, ...this.#studio.film }));
+    const { context } = partSheet(all);
+    const [x, y] = [part.x - all.x, part.y - all.y];
+    context.putImageData(new ImageData(this.frame.copyOut(part), width, height), x, y);
+    this.#screen.overlays(context, screen);
+    if (caption !== null) this.#caption(context, caption);
+    this.frame.copyIn(context.getImageData(x, y, width, height).data, part);
+  }
+}
+
+/** Where a change of the page's picture is seen: its pixels also count in those beside them. */
+function seen(change: Box, { lie }: PagePlace): Box {
+  const margin = Math.ceil(lie.scale) + 1;
+  return {
+    x: change.x * lie.scale + lie.x - margin,
+    y: change.y * lie.scale + lie.y - margin,
+    width: change.width * lie.scale + 2 * margin,
+    height: change.height * lie.scale + 2 * margin,
+  };
+}
+
+function wholePixels(box: Box | null): Box {
+  if (box === null) return { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
+  return { x, y, width: Math.ceil(box.x + box.width) - x, height: Math.ceil(box.y + box.height) - y };
+}
