@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from "node:net";
-import PostalMime from "postal-mime";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { isMailAddress, MailRefusedError, type Mail } from "./mailer.ts";
+import { testMailServer } from "./smtp.fixture.ts";
 import { smtpMailer } from "./smtp.ts";
 
 const mail: Mail = {
@@ -14,40 +14,36 @@ const mail: Mail = {
 };
 const unending = new AbortController().signal;
 
-async function smtpServer(options: SMTPServerOptions) {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS", "AUTH"], ...options });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-}
-
 const mailer = (url: string, timeoutMs = 5000) => smtpMailer({ url, from: "Films <films@example.com>", timeoutMs });
 
 test("a real server receives the mail as it was written", async () => {
-  const received: Buffer[] = [];
-  const url = await smtpServer({
-    onData(stream, _session, done) {
-      stream.on("data", (chunk: Buffer) => received.push(chunk)).on("end", () => done());
-    },
-  });
-  await mailer(url).send(mail, unending);
-  const parsed = await PostalMime.parse(Buffer.concat(received));
+  await using server = await testMailServer();
+  await mailer(server.url).send(mail, unending);
+  const [parsed] = server.taken;
   expect(parsed).toMatchObject({
     messageId: mail.messageId,
     subject: mail.subject,
     from: { name: "Films", address: "films@example.com" },
     to: [{ address: mail.to }],
   });
-  expect([parsed.html?.trim(), parsed.text?.trim()]).toEqual([mail.html, mail.text]);
+  expect([parsed?.html?.trim(), parsed?.text?.trim()]).toEqual([mail.html, mail.text]);
 });
 
-test("a refusal for good is told from a passing one", async () => {
-  const refusing = (code: number) =>
-    smtpServer({
-      onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode: code })),
-    });
-  await expect(mailer(await refusing(550)).send(mail, unending)).rejects.toThrow(MailRefusedError);
-  await expect(mailer(await refusing(450)).send(mail, unending)).rejects.not.toThrow(MailRefusedError);
+test("a refusal for good is told from a passing one, and from a server that does not let us in", async () => {
+  const refusing = (code: number) => (_given: unknown, _session: unknown, done: (error?: Error) => void) =>
+    done(Object.assign(new Error("no"), { responseCode: code }));
+  const sending = async (options: SMTPServerOptions) => {
+    await using server = await testMailServer(undefined, options);
+    await mailer(server.url).send(mail, unending);
+  };
+  await expect(sending({ onRcptTo: refusing(550) })).rejects.toThrow(MailRefusedError);
+  await expect(sending({ onMailFrom: refusing(553) })).rejects.toThrow(MailRefusedError);
+  for (const passing of [{ onRcptTo: refusing(450) }, { onMailFrom: refusing(530) }]) {
+    await expect(sending(passing)).rejects.not.toThrow(MailRefusedError);
+  }
+  const shut = (_session: unknown, done: (error?: Error) => void) =>
+    done(Object.assign(new Error("not you"), { responseCode: 554 }));
+  await expect(sending({ onConnect: shut })).rejects.not.toThrow(MailRefusedError);
 });
 
 async function silentServer() {
@@ -70,17 +66,22 @@ test("a cancelled mail ends at once", async () => {
 });
 
 test("knows an address that can be mailed", () => {
-  for (const good of ["jane@example.com", "j.d+x@mail.example.co.uk"]) expect(isMailAddress(good)).toBe(true);
+  for (const good of ["jane@example.com", "j.d+x@mail.example.co.uk", "zoë@bücher.example"])
+    expect(isMailAddress(good)).toBe(true);
   const bad = [
     "",
     "jane",
     "jane@",
     "@example.com",
     "a@b",
+    "a@127.0.0.11",
+    "a@0x7f.0.0.11",
     "a b@example.com",
     "a@example.com,b@example.com",
     "A <a@example.com>",
     "a@example.com\nbcc:x",
+    "a\u0000b@example.com",
+    "a\u202eb@example.com",
   ];
   for (const each of bad) expect(isMailAddress(each)).toBe(false);
 });

@@ -1,14 +1,19 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { MailRefusedError, type Mail, type Mailer } from "./mailer.ts";
 
 export type SmtpOptions = { readonly url: string; readonly from: string; readonly timeoutMs?: number };
 
-/** Sends mails through an SMTP server, each on a connection of its own. */
+/** What a server may take to scan a mail: when we hang up before it answers, it may have taken the mail all the same. */
+const answerTimeoutMs = 120_000;
+
+/** Sends mails through an SMTP server, each on a connection of its own. `timeoutMs` is for reaching it. */
 export function smtpMailer({ url, from, timeoutMs = 30_000 }: SmtpOptions): Mailer {
   return {
     async send(mail, signal) {
       signal.throwIfAborted();
-      const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+      // Loaded with the first mail: most processes never send one.
+      const { createTransport } = await import("nodemailer");
+      const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: answerTimeoutMs };
       const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
       const aborted = Promise.withResolvers<never>();
       const abort = () => {
@@ -28,12 +33,29 @@ export function smtpMailer({ url, from, timeoutMs = 30_000 }: SmtpOptions): Mail
   };
 }
 
-function messageOf({ messageId, to, subject, html, text }: Mail, from: string): SendMailOptions {
-  return { from, messageId, to: { name: "", address: to }, subject, html, text };
+function messageOf(mail: Mail, from: string): SendMailOptions {
+  const { messageId, to, subject, html, text, unsubscribeUrl } = mail;
+  return {
+    ...{ from, messageId, to: { name: "", address: to }, subject, html, text },
+    ...(unsubscribeUrl !== undefined && { headers: oneClick(unsubscribeUrl) }),
+  };
 }
 
+/** `prepared`: an address is one word, which must not be folded. */
+const oneClick = (url: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/** Refused are the mail and its recipient; a server that does not let us in, or not now, may be mended meanwhile. */
 function refusalOf(error: unknown): MailRefusedError | undefined {
-  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : Number.NaN;
-  if (!(error instanceof Error) || !(code >= 500 && code < 600)) return undefined;
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  const { code, command, responseCode = 0 }: { code?: unknown; command?: unknown; responseCode?: number } = error;
+  const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = command === "API" || (responseCode >= 500 && responseCode !== authenticationRequired);
+  if (!isOfMail || !isFinal) return undefined;
   return new MailRefusedError(`The mail server refused the mail: ${error.message}`, { cause: error });
 }
+
+/** An SMTP 5xx that is about us. */
+const authenticationRequired = 530;

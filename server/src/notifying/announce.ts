@@ -1,81 +1,47 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
-import { accentOf } from "#domains/accent.ts";
 import { isMailAddress } from "#mail/mailer.ts";
 import type { NewFilm } from "#publishing/publication.ts";
-import type { Contact } from "#videos/generation.ts";
-import { invitationMessage } from "./message.ts";
+import { invite, type InviteOptions } from "./invite.ts";
+import { comparable } from "./suppressions.ts";
 
-export type AnnounceOptions = {
-  readonly baseUrl: string;
-  /** Whether there is a mail server; without one mails are kept, to be read, and never sent. */
-  readonly canSend: boolean;
+export type AnnounceOptions = InviteOptions & {
+  /** Orders the films of those who get one of their own; answers their ids. They are invited once it is made. */
+  readonly orderFilms: (transaction: Transaction, film: NewFilm) => Promise<ReadonlySet<number>>;
 };
 
 /**
- * Writes the recipients of a film and, where the request wants it, one mail for each with a valid address. It runs in
- * the transaction that lists the film; the outbox sends what was committed.
+ * Writes the recipients of a film and, where the request wants it, one mail for each valid address, however many contacts
+ * have it; a mail waits for nothing but the film of its own recipient. It runs in the transaction that lists the film; the
+ * outbox sends what was committed.
  */
 export async function announce(transaction: Transaction, film: NewFilm, options: AnnounceOptions): Promise<void> {
-  const mailed = new Set<string>();
-  for (const contact of film.brief.request.contacts ?? []) {
-    const token = randomBytes(18).toString("base64url");
-    const recipientId = await insertRecipient(transaction, { film, contact, token });
-    const address = contact.email?.trim() ?? "";
-    const wanted = film.brief.request.notify_contacts === true && isMailAddress(address);
-    if (!wanted || mailed.has(address.toLowerCase())) continue;
-    mailed.add(address.toLowerCase());
-    await insertMail(transaction, { film, contact, token, recipientId, address }, options);
-  }
+  const invited = await insertRecipients(transaction, film);
+  const waiting = await options.orderFilms(transaction, film);
+  for (const id of invited) if (!waiting.has(id)) await invite(transaction, id, options);
 }
 
-type Invited = { readonly film: NewFilm; readonly contact: Contact; readonly token: string };
-
-async function insertRecipient(transaction: Transaction, { film, contact, token }: Invited): Promise<number> {
-  const { id } = await transaction
-    .insertInto("recipient")
-    .values({
-      account_id: film.brief.accountId,
-      job_id: film.jobId,
-      video_id: film.videoId,
+/** Answers the ids of those who are to be mailed. */
+async function insertRecipients(transaction: Transaction, { brief, jobId, videoId }: NewFilm): Promise<number[]> {
+  const { contacts = [], notify_contacts: notify = false } = brief.request;
+  if (contacts.length === 0) return [];
+  const addressed = new Set<string>();
+  const rows = contacts.map((contact) => {
+    const address = comparable(contact.email ?? "");
+    const toBeMailed = notify && isMailAddress(address) && !addressed.has(address);
+    if (toBeMailed) addressed.add(address);
+    return {
+      account_id: brief.accountId,
+      job_id: jobId,
+      video_id: videoId,
       email: contact.email ?? null,
       name: contact.name ?? null,
       contact: JSON.stringify(contact),
-      token,
-      state: "pending",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-type Addressed = Invited & { readonly recipientId: number; readonly address: string };
-
-async function insertMail(transaction: Transaction, to: Addressed, options: AnnounceOptions): Promise<void> {
-  const { film, contact, token, recipientId, address } = to;
-  const { domain, organizationName, accountId } = film.brief;
-  const page = `${options.baseUrl}/watch/${film.slug}`;
-  const message = invitationMessage({
-    firstName: contact.name?.trim().split(/\s+/)[0] || undefined,
-    applicationName: domain.applicationName,
-    organizationName,
-    title: film.title,
-    watchUrl: `${page}?r=${token}`,
-    posterUrl: `${page}/poster.jpg`,
-    color: accentOf(domain.primaryColor),
+      token: randomBytes(18).toString("base64url"),
+      state: "pending" as const,
+      to_be_mailed: toBeMailed,
+    };
   });
-  const host = new URL(options.baseUrl).hostname;
-  await transaction
-    .insertInto("mail")
-    .values({
-      account_id: accountId,
-      recipient_id: recipientId,
-      message_id: `<film-${film.jobId}-${recipientId}@${host}>`,
-      recipient: address,
-      subject: message.subject,
-      html: message.html,
-      body: message.text,
-      state: options.canSend ? "queued" : "kept",
-    })
-    .execute();
+  const inserted = await transaction.insertInto("recipient").values(rows).returning(["id", "to_be_mailed"]).execute();
+  return inserted.filter((row) => row.to_be_mailed).map(({ id }) => id);
 }

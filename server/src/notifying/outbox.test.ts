@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { testDatabase } from "#db/testing.ts";
+import { openKeyring } from "#lib/keyring.ts";
 import { MailRefusedError, type Mail, type Mailer } from "#mail/mailer.ts";
 import { pino } from "pino";
 import type { Contact } from "#videos/generation.ts";
-import { seedVideo } from "#videos/testing.ts";
+import { seededSlug, seedVideo } from "#videos/testing.ts";
 import type { NewFilm } from "#publishing/publication.ts";
 import { announce } from "./announce.ts";
 import { drainOutbox } from "./outbox.ts";
 
 const log = pino({ level: "silent" });
 const unending = new AbortController().signal;
+const keyring = openKeyring(["a root key of the tests, long enough"]);
 const contacts: Contact[] = [
   { email: "jane@example.com", name: "Jane Doe" },
   { email: "JANE@example.com" },
@@ -23,8 +25,9 @@ async function announced(database: Database, notify: boolean, canSend = true) {
   const { accountId, domainId, jobId, videoId } = await seedVideo(database);
   const request = { font: "Inter" as const, captions: true, bRoll: false, contacts, notify_contacts: notify };
   const domain = { id: domainId, applicationName: "Ledgerly", url: "http://ledgerly.example" };
-  const film: NewFilm = { brief: { accountId, domain, request }, jobId, videoId, slug: "abc", title: "A film" };
-  const options = { baseUrl: "https://films.example", canSend };
+  const film: NewFilm = { brief: { accountId, domain, request }, jobId, videoId, slug: seededSlug, title: "A film" };
+  const orderFilms = async () => new Set<number>();
+  const options = { keyring, baseUrl: "https://films.example", canSend, orderFilms };
   await database.transaction().execute((transaction) => announce(transaction, film, options));
 }
 
@@ -49,7 +52,7 @@ test("every contact is a recipient, and each valid address gets one mail with a 
   const mailer = mailerThat();
   expect(await drainOutbox({ database: test.database, mailer, log }, unending)).toBe(2);
   expect(mailer.taken.map((mail) => mail.to)).toEqual(["jane@example.com", "omar@example.com"]);
-  const links = mailer.taken.map((mail) => mail.text.match(/https:\/\/films\.example\/watch\/abc\?r=\S+/)?.[0]);
+  const links = mailer.taken.map((mail) => mail.text.match(/https:\/\/films\.example\/watch\/abcdefgh\?r=\S+/)?.[0]);
   expect(new Set(links).size).toBe(2);
   const found = await states(test.database);
   expect(found.map(({ state }) => state)).toEqual(["mailed", "pending", "pending", "pending", "mailed"]);
@@ -94,4 +97,36 @@ test("two senders at once send each mail once", async () => {
   const options = { database: test.database, mailer, log };
   await Promise.all([drainOutbox(options, unending), drainOutbox(options, unending)]);
   expect(mailer.taken.map((mail) => mail.to).toSorted()).toEqual(["jane@example.com", "omar@example.com"]);
+});
+
+test("who has slept too long with a mail does not undo what another has done with it", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, true);
+  const mailer: Mailer = {
+    async send({ messageId }) {
+      // Meanwhile the claim has run out, and somebody else has sent the mail.
+      const taken = { state: "sent" as const, attempts: 2 };
+      await test.database.updateTable("mail").set(taken).where("message_id", "=", messageId).execute();
+      throw messageId.includes("-1@") ? new MailRefusedError("no such user") : new Error("connection lost");
+    },
+  };
+  expect(await drainOutbox({ database: test.database, mailer, log }, unending)).toBe(0);
+  const mails = await test.database.selectFrom("mail").select(["state", "last_error"]).execute();
+  const sent = { state: "sent", last_error: null };
+  expect(mails).toMatchObject([sent, sent]);
+});
+
+test("who waits for a new password does not wait for the invitations of a film", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, true);
+  const { account_id } = await test.database.selectFrom("video").select("account_id").executeTakeFirstOrThrow();
+  const words = { subject: "Choose a new password", html: "<p>secret</p>", body: "secret" };
+  const mail = { ...words, account_id, recipient_id: null, message_id: "<reset@films.example>", confidential: true };
+  await test.database
+    .insertInto("mail")
+    .values({ ...mail, recipient: "owner@example.com", state: "queued" })
+    .execute();
+  const mailer = mailerThat();
+  expect(await drainOutbox({ database: test.database, mailer, log }, unending)).toBe(3);
+  expect(mailer.taken[0]?.to).toBe("owner@example.com");
 });

@@ -1,18 +1,31 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "kysely";
-import type { Database, Transaction } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
+import { pause } from "#lib/pause.ts";
 import { MailRefusedError, type Mailer } from "#mail/mailer.ts";
 import type { Logger } from "#telemetry/logger.ts";
+import { claimMail, postpone, settle, type ClaimedMail } from "./outbox-store.ts";
+import { isSuppressed } from "./suppressions.ts";
 
 export type OutboxOptions = { readonly database: Database; readonly mailer: Mailer; readonly log: Logger };
 
 const pollMs = 2000;
 
+/** A server that drips its answers is given up. */
+const tryTimeoutMs = 240_000;
+
+/**
+ * How long a mail that is under way when the process ends may still take: one that is cut off may have been taken without
+ * our knowing, and would be sent again.
+ */
+const graceMs = 5000;
+
 /** Sends due mails until the signal is aborted. Any number of processes may do so: each mail is claimed by one. */
 export async function runOutbox(options: OutboxOptions, signal: AbortSignal): Promise<void> {
+  const cut = new AbortController();
+  signal.addEventListener("abort", () => setTimeout(() => cut.abort(signal.reason), graceMs).unref(), { once: true });
   while (!signal.aborted) {
     try {
-      await drainOutbox(options, signal);
+      await drainOutbox(options, signal, cut.signal);
     } catch (error) {
       if (!signal.aborted) options.log.warn({ err: error }, "the outbox could not be read, trying again");
     }
@@ -20,90 +33,67 @@ export async function runOutbox(options: OutboxOptions, signal: AbortSignal): Pr
   }
 }
 
-/** Sends every mail that is due now; gives how many went out. */
-export async function drainOutbox(options: OutboxOptions, signal: AbortSignal): Promise<number> {
+/** Sends every mail that is due now; gives how many went out. `cut` ends the try that is under way. */
+export async function drainOutbox(options: OutboxOptions, signal: AbortSignal, cut = signal): Promise<number> {
   let sent = 0;
-  for (let mail = await claim(options.database); mail !== undefined; mail = await claim(options.database)) {
-    try {
-      const { message_id: messageId, recipient: to, subject, html, body: text } = mail;
-      await options.mailer.send({ messageId, to, subject, html, text }, signal);
-      await markSent(options.database, mail.id);
-      sent += 1;
-    } catch (error) {
-      options.log.warn({ err: error, mailId: mail.id, attempt: mail.attempts }, "a mail was not taken");
-      const refused = error instanceof MailRefusedError || mail.expired;
-      const reason = error instanceof Error ? error.message : String(error);
-      await (refused ? giveUp(options.database, mail.id, reason) : postpone(options.database, mail, reason));
-      if (signal.aborted) break;
-    }
+  while (!signal.aborted) {
+    const mail = await claimMail(options.database);
+    if (mail === undefined) break;
+    if (await attend(options, mail, cut)) sent += 1;
   }
   return sent;
 }
 
-/** Longer than any try can take; a mail whose sender was killed is due again after it. */
-const claimSeconds = 120;
-
-/** A mail that no server takes for a day is given up. */
-const lifetimeHours = 24;
-
-function claim(database: Database) {
-  return database
-    .updateTable("mail")
-    .set((row) => ({
-      attempts: row("attempts", "+", 1),
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${claimSeconds})`,
-    }))
-    .where("id", "=", (query) =>
-      query
-        .selectFrom("mail")
-        .select("id")
-        .where("state", "=", "queued")
-        .where("next_attempt_at", "<=", sql<Date>`now()`)
-        .orderBy("next_attempt_at")
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["id", "message_id", "recipient", "subject", "html", "body", "attempts"])
-    .returning(sql<boolean>`created_at < now() - make_interval(hours => ${lifetimeHours})`.as("expired"))
-    .executeTakeFirst();
+/** Sends one mail, or decides what becomes of it; true when it went out. */
+async function attend({ database, mailer, log }: OutboxOptions, mail: ClaimedMail, cut: AbortSignal): Promise<boolean> {
+  if (mail.unsubscribe_url !== null && (await isSuppressed(database, mail.account_id, mail.recipient))) {
+    const reason = "The address does not want mails of this account any more.";
+    await settle(database, mail, { state: "failed", recipient: "suppressed", reason });
+    return false;
+  }
+  try {
+    await mailer.send(letterOf(mail), AbortSignal.any([cut, AbortSignal.timeout(tryTimeoutMs)]));
+  } catch (error) {
+    log.warn({ err: error, mailId: mail.id, attempt: mail.attempts }, "a mail was not taken");
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof MailRefusedError) {
+      await settle(database, mail, { state: "failed", recipient: "bounced", reason });
+    } else if (mail.expired) {
+      const late = "No mail server has taken it for 24 hours.";
+      await settle(database, mail, { state: "failed", recipient: "failed", reason: late });
+    } else {
+      await postpone(database, mail, reason);
+    }
+    return false;
+  }
+  await noteSent(database, mail, cut);
+  return true;
 }
 
-async function markSent(database: Database, mailId: number): Promise<void> {
-  const now = sql<Date>`now()`;
-  await database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("mail")
-      .set({ state: "sent", sent_at: now, last_error: null })
-      .where("id", "=", mailId)
-      .execute();
-    await recipientOf(transaction, mailId).set({ state: "mailed", mailed_at: now }).execute();
-  });
+/** Together less than what the claim has left after the longest try. */
+const noteTries = 20;
+const noteWaitMs = 1000;
+
+/** The database may be away for a moment; a mail that went out and is not noted would go out again. */
+async function noteSent(database: Database, mail: ClaimedMail, cut: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await settle(database, mail, { state: "sent", recipient: "mailed" });
+    } catch (error) {
+      if (tries === noteTries) throw error;
+      await pause(noteWaitMs, cut);
+    }
+  }
 }
 
-async function giveUp(database: Database, mailId: number, reason: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("mail")
-      .set({ state: "failed", last_error: reason })
-      .where("id", "=", mailId)
-      .execute();
-    await recipientOf(transaction, mailId).set({ state: "bounced" }).execute();
-  });
-}
-
-function recipientOf(transaction: Transaction, mailId: number) {
-  return transaction
-    .updateTable("recipient")
-    .where("id", "=", (query) => query.selectFrom("mail").select("recipient_id").where("id", "=", mailId));
-}
-
-/** Waits 30 s after the first failure and twice as long after each further one, at most an hour. */
-async function postpone(database: Database, mail: { id: number; attempts: number }, reason: string): Promise<void> {
-  const waitSeconds = Math.min(3600, 30 * 2 ** (mail.attempts - 1));
-  await database
-    .updateTable("mail")
-    .set({ next_attempt_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})`, last_error: reason })
-    .where("id", "=", mail.id)
-    .execute();
-}
+const letterOf = ({
+  message_id: messageId,
+  recipient: to,
+  subject,
+  html,
+  body: text,
+  unsubscribe_url,
+}: ClaimedMail) => ({
+  ...{ messageId, to, subject, html, text },
+  ...(unsubscribe_url !== null && { unsubscribeUrl: unsubscribe_url }),
+});
