@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { segmentKeys } from "#composing/segment-key.ts";
+import { segmentsOf } from "#composing/segments.ts";
+import { edit, type EditInput } from "#editing/edit.ts";
+import { materialFor, speak } from "#editing/testing.ts";
+import { ledgerlyPlan } from "#editing/testing-ledgerly.ts";
+import { captionsVtt, transcriptOf } from "#editing/webvtt.ts";
+import { personalise } from "#planning/personal.ts";
+import { sentencesOf } from "#planning/storyboard.ts";
+import type { Contact } from "#videos/generation.ts";
+
+const made = materialFor({ ...ledgerlyPlan, request: { ...ledgerlyPlan.request, bRoll: true, captions: true } });
+const [greeting, ...others] = made.storyboard.opening.sentences;
+const general: EditInput = {
+  ...made,
+  storyboard: {
+    ...made.storyboard,
+    opening: { ...made.storyboard.opening, sentences: [{ ...greeting!, slot: "greeting" }, ...others] },
+  },
+};
+
+/** The film of a contact, with clips as long as their words need. */
+function filmOf(contact: Contact, input = general) {
+  const storyboard = personalise(input.storyboard, contact);
+  const known = new Map(input.voiceTrack.clips.map((clip) => [clip.sentenceId, clip]));
+  const clips = sentencesOf(storyboard).map(({ id, text }) => {
+    const clip = known.get(id);
+    return clip?.text === text ? clip : speak(id, text);
+  });
+  return edit({ ...input, storyboard, voiceTrack: { ...input.voiceTrack, clips } });
+}
+
+/** What each segment is kept under: equal keys are equal bytes. */
+async function keysOf(timeline: ReturnType<typeof edit>): Promise<string[]> {
+  return segmentsOf(timeline).map(await segmentKeys(timeline, { edition: "1", outputArguments: [] }));
+}
+
+const hostile: Contact[] = [
+  { name: "<img src=x onerror=alert(1)>alert", company: "</script><b>Hooli" },
+  { name: "دانا سكالي \u202Egnp.exe", company: "🦊 & Söhne" },
+  { name: "N".repeat(200), company: "C".repeat(200), additionalNotes: "interested in faster month-end close" },
+];
+
+test("the scenes of all recipients are those of the film for everybody, wherever they stand; the greetings are not", async () => {
+  const common = await keysOf(filmOf({}));
+  const films = [{ name: "Dana Scully", company: "Hooli" }, ...hostile].map((contact) => filmOf(contact));
+  expect(new Set(films.map(({ durationMs }) => durationMs)).size).toBeGreaterThan(1);
+  for (const film of films) {
+    const keys = await keysOf(film);
+    expect(keys).toHaveLength(common.length);
+    expect(keys[0]).not.toBe(common[0]);
+    // The second is how the first scene comes in over the opening card.
+    expect(keys.slice(2, -1)).toEqual(common.slice(2, -1));
+    expect(keys.length).toBeGreaterThan(4);
+  }
+});
+
+test("a title that names a company is cut out of its scene", async () => {
+  const scenes = general.storyboard.scenes.map((scene, at) => ({ ...scene, ...(at === 0 && { personal: true }) }));
+  const marked = { ...general, storyboard: { ...general.storyboard, scenes } };
+  const [hooli, initech] = await Promise.all(
+    ["Hooli", "Initech"].map((company) => keysOf(filmOf({ company }, marked))),
+  );
+  const differing = hooli?.flatMap((key, index) => (key === initech?.[index] ? [] : [index]));
+  // Opening card, its seam to the scene, and the title; the first scene goes on as it is for everybody.
+  expect(differing).toEqual([0, 1, 3]);
+});
+
+test("names come into captions and transcript as text, without markup and on their line", () => {
+  // A name of two hundred letters is not said at all.
+  const said = ["Hello alert", "Hello دانا", "faster month-end close"];
+  const films = hostile.map((contact) => filmOf(contact));
+  for (const film of films) {
+    expect(captionsVtt(film)).not.toMatch(/<|\u202E|undefined|null|N{61}/);
+    expect(transcriptOf(film)).not.toMatch(/[<>\u202E]|undefined|null|N{61}/);
+  }
+  expect(films.map((film, index) => transcriptOf(film).includes(said[index] ?? ""))).toEqual([true, true, true]);
+});
