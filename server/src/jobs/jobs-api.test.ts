@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, insertDomain, insertVideo, testApi, type Tenant, type TestApi } from "#http/testing.ts";
-import type { JobTable } from "#db/schema.ts";
+import type { JobTable } from "#db/schema/jobs.ts";
 import type { Updateable } from "kysely";
 import { createJob } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { action, type AccountCall } from "#action.ts";
+import { listAction, type AccountCall } from "#action.ts";
 import type { Database } from "#db/database.ts";
 import { requireDomain } from "#domains/store.ts";
 import { idPattern, parseId } from "#id.ts";
@@ -14,16 +14,18 @@ export function wantedJobs(accountId: number, domainId: number, query: { readonl
   return { accountId, domainId, ...(query.job_id !== undefined && { jobId: parseId(query.job_id) }) };
 }
 
-export const listJobs = action({
+export const listJobs = listAction({
   address: "GET /jobs/:domain_id",
   may: "account",
   summary: "The jobs of a domain, newest first",
   query: JobsQuery,
-  output: Type.Object({ jobs: Type.Array(Job) }),
+  list: "jobs",
+  item: Job,
+  idOf: (job) => job.job_id,
   errors: ["not_found"],
-  async run(context: AccountCall & { database: Database; baseUrl: string }, { params, query }) {
+  async run(context: AccountCall & { database: Database; baseUrl: string }, { params, query, page }) {
     const { accountId, database } = context;
     const domain = await requireDomain(database, accountId, params.domain_id);
-    return { jobs: await viewJobs(database, context.baseUrl, wantedJobs(accountId, domain.id, query)) };
+    return viewJobs(database, context.baseUrl, { ...wantedJobs(accountId, domain.id, query), page });
   },
 });

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { Database } from "#db/database.ts";
+import type { JobTable } from "#db/schema/jobs.ts";
 import type { Queue } from "#queue/queue.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { Stage } from "./job.ts";
@@ -95,6 +96,10 @@ export async function requeueJob(
     await hold(ofRun(transaction, run).set({ status: "queued", queue_id: queueId, eta_seconds: null, tries }), run);
   });
 }
+
+/** Changes the row of a job that is this run's. Throws FencedError. */
+export const updateHeld = (database: Database, run: Run, change: Updateable<JobTable>): Promise<void> =>
+  hold(ofRun(database, run).set(change), run);
 
 const ofRun = (database: Database, { jobId, attempt }: Run) =>
   database

@@ -8,8 +8,8 @@ export type StepContext = {
   /** Fencing token of this run: writes of a run that has lost its lease are refused. */
   readonly attempt: number;
   /**
-   * The step's own folder, absolute, empty when the step starts and kept with its result. It is shared by all workers
-   * of this service, so a result may name files in it.
+   * The step's own folder, absolute, empty when the step starts and kept with its result, which may name files in it:
+   * a worker that has not got the folder does not use the result.
    */
   readonly folder: string;
   /** Aborted when the job is cancelled, the lease is lost or the service drains. */
@@ -21,5 +21,25 @@ export type StepContext = {
   readonly note: (text: string) => void;
 };
 
-/** A step is a function of what the steps before it have given. It keeps nothing and calls no other step. */
-export type Step<Given, Result> = (given: Given, context: StepContext) => Promise<Result>;
+/**
+ * A step is a function of what the steps before it have given. It keeps nothing and calls no other step. While it is at
+ * work it may tell `soFar` its result as far as it goes, for what is done ahead meanwhile; files it names are complete.
+ */
+export type Step<Given, Result> = (
+  given: Given,
+  context: StepContext,
+  soFar?: (result: Result) => void,
+) => Promise<Result>;
+
+/** What work done ahead is given beside its input; its folder is its own and stays until the job is over. */
+export type AheadContext = Omit<StepContext, "progress" | "note"> & {
+  /** Aborted when the step beside it is done: what is begun is brought to its end, nothing more is begun. */
+  readonly enough: AbortSignal;
+};
+
+/**
+ * What is done ahead for a later step while another one is at work. It is given what that step is given, and hears what
+ * that step has so far; a slow listener hears the newest. It gives nothing but artefacts, which the later step finds; so
+ * it may fail or be ended at any time, and nothing but time is lost.
+ */
+export type Ahead<Given, SoFar> = (given: Given, soFar: AsyncIterable<SoFar>, context: AheadContext) => Promise<void>;

@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Database, Transaction } from "#db/database.ts";
-import type { JobTable } from "#db/schema.ts";
+import type { JobTable } from "#db/schema/jobs.ts";
+import { tell } from "#events/tell.ts";
 import type { Queue } from "#queue/queue.ts";
 import type { GenerationRequest } from "#videos/generation.ts";
 import type { JobError, JobStatus } from "./job.ts";
@@ -23,13 +24,31 @@ export type NewJob = {
   readonly accountId: number;
   readonly domainId: number;
   readonly request: GenerationRequest;
+  /** Of a film that is made again. */
+  readonly remake?: Remake;
+};
+
+/** How a video gets another version: from a storyboard that is given, so that nothing is planned. */
+export type Remake = {
+  readonly kind: "edit" | "refresh";
+  readonly videoId: number;
+  readonly storyboard: object;
+  /** The job whose take shows the same steps in the same order. */
+  readonly takeOf?: number;
 };
 
 /** Accepts a job and enqueues it, both in the caller's transaction. Answers its id. */
 export async function createJob(transaction: Transaction, queue: Pick<Queue, "send">, job: NewJob): Promise<number> {
+  const { accountId, domainId, request, remake } = job;
+  const again = remake && {
+    kind: remake.kind,
+    video_id: remake.videoId,
+    storyboard: JSON.stringify(remake.storyboard),
+    take_of: remake.takeOf ?? null,
+  };
   const { id } = await transaction
     .insertInto("job")
-    .values({ account_id: job.accountId, domain_id: job.domainId, request: JSON.stringify(job.request) })
+    .values({ account_id: accountId, domain_id: domainId, request: JSON.stringify(request), ...again })
     .returning("id")
     .executeTakeFirstOrThrow();
   const queueId = await queue.send(transaction, id);
@@ -52,6 +71,20 @@ export function listJobs(database: Database, { accountId, domainId, beforeId, li
   if (beforeId !== undefined) query = query.where("id", "<", beforeId);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
+}
+
+/** Cancels the edits and refreshes of a video that is being deleted. */
+export async function cancelRemakes(
+  transaction: Transaction,
+  { accountId, videoId }: { readonly accountId: number; readonly videoId: number },
+): Promise<void> {
+  await transaction
+    .updateTable("job")
+    .set({ status: "cancelled", eta_seconds: null, finished_at: new Date(), updated_at: new Date() })
+    .where("account_id", "=", accountId)
+    .where("video_id", "=", videoId)
+    .where("status", "in", liveStatuses)
+    .execute();
 }
 
 /** Names a job so that nobody can reach another account's. */
@@ -110,26 +143,35 @@ export type Run = { readonly jobId: number; readonly attempt: number };
 
 /** Ends a job with its film, in the transaction that lists the film. Throws FencedError when the run has lost the job. */
 export async function completeJob(transaction: Transaction, run: Run & { readonly videoId: number }): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("job")
-    .set({ status: "completed", stage: "publishing", progress: 100, eta_seconds: null, video_id: run.videoId })
-    .set({ finished_at: new Date(), updated_at: new Date() })
-    .where("id", "=", run.jobId)
-    .where("attempt", "=", run.attempt)
-    .where("status", "=", "running")
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new FencedError(run.jobId);
+  const job = await endJob(transaction, run, {
+    status: "completed",
+    stage: "publishing",
+    progress: 100,
+    video_id: run.videoId,
+  });
+  const data = { video_id: run.videoId, domain_id: job.domain_id, job_id: run.jobId };
+  await tell(transaction, job.account_id, [{ type: "video.completed", data }]);
 }
 
 /** Ends a job with the reason why there is no film. Throws FencedError. */
-export async function failJob(database: Database, run: Run, error: JobError): Promise<void> {
-  const { numUpdatedRows } = await database
+export async function failJob(database: Database, run: Run, { code, message }: JobError): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const job = await endJob(transaction, run, { status: "failed", error_code: code, error_message: message });
+    const data = { job_id: run.jobId, domain_id: job.domain_id, error: { code, message } };
+    await tell(transaction, job.account_id, [{ type: "video.failed", data }]);
+  });
+}
+
+/** Whose job it was. Throws FencedError when the run has lost it. */
+async function endJob(transaction: Transaction, run: Run, end: Updateable<JobTable>) {
+  const job = await transaction
     .updateTable("job")
-    .set({ status: "failed", eta_seconds: null, error_code: error.code, error_message: error.message })
-    .set({ finished_at: new Date(), updated_at: new Date() })
+    .set({ ...end, eta_seconds: null, finished_at: new Date(), updated_at: new Date() })
     .where("id", "=", run.jobId)
     .where("attempt", "=", run.attempt)
     .where("status", "=", "running")
+    .returning(["account_id", "domain_id"])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new FencedError(run.jobId);
+  if (job === undefined) throw new FencedError(run.jobId);
+  return job;
 }

@@ -1,6 +1,8 @@
 import { Type, type Static } from "typebox";
 import type { Database } from "#db/database.ts";
+import { pageOf } from "#db/page.ts";
 import { ApiError } from "#errors.ts";
+import type { Page } from "#page.ts";
 import { jobStatuses, stages, type Stage } from "./job.ts";
 import type { JobRow } from "./store.ts";
 
@@ -54,7 +56,7 @@ export type JobsOf = {
   readonly accountId: number;
   readonly domainId: number;
   readonly jobId?: number;
-  readonly limit?: number;
+  readonly page?: Page | undefined;
 };
 
 /** The jobs of a domain, newest first, or the one that is asked for; throws 404 when there is no such one. */
@@ -67,8 +69,7 @@ export async function viewJobs(database: Database, baseUrl: string, wanted: Jobs
     .where("job.account_id", "=", wanted.accountId)
     .where("job.domain_id", "=", wanted.domainId);
   if (wanted.jobId !== undefined) query = query.where("job.id", "=", wanted.jobId);
-  if (wanted.limit !== undefined) query = query.limit(wanted.limit);
-  const rows = await query.orderBy("job.id", "desc").execute();
+  const rows = await query.orderBy("job.id", "desc").$call(pageOf("job.id", wanted.page)).execute();
   if (wanted.jobId !== undefined && rows.length === 0) throw new ApiError("not_found");
   return rows.map((row) => presentJob(row, baseUrl));
 }

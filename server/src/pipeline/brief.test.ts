@@ -6,8 +6,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Value } from "typebox/value";
 import { beginRun } from "#jobs/run-store.ts";
-import { findJob, type JobRow } from "#jobs/store.ts";
-import { someJob } from "#jobs/testing.ts";
+import { createJob, findJob, type JobRow } from "#jobs/store.ts";
+import { someJob, someRequest } from "#jobs/testing.ts";
+import type { CompleteContacts } from "#integrations/complete-contacts.ts";
 import { createLogger } from "#telemetry/logger.ts";
 import { Brief } from "#videos/brief.ts";
 import { briefOf } from "./brief.ts";
@@ -40,7 +41,13 @@ const options = (read: () => Promise<Readable>) => ({
   database: shop.test.database,
   storage: { read },
   log,
+  completeContacts,
+  signal: new AbortController().signal,
   folder: join(shop.folder, String(path.jobId)),
+});
+const completeContacts: CompleteContacts = async (_accountId, contacts) => ({
+  contacts: contacts.map((contact) => ({ ...contact, company: "Analytical Engines" })),
+  notes: ["HubSpot was asked."],
 });
 const missing = () => Promise.reject(new Error("no such file"));
 
@@ -61,11 +68,58 @@ test("says what is known of account, domain and request, and leaves out what is 
   });
 });
 
+test("how the domain's words are said comes along", async () => {
+  const entries = [{ written: "Node-RED", spoken: "node red" }];
+  const row = { domain_id: path.domainId, account_id: path.accountId, entries: JSON.stringify(entries) };
+  await shop.test.database.insertInto("domain_glossary").values(row).execute();
+  const brief = await briefOf(await begin(), options(missing));
+  expect(Value.Check(Brief, brief)).toBe(true);
+  expect(brief.domain.glossary).toEqual(entries);
+});
+
 test("stays as it was when the job first began", async () => {
   await briefOf(await begin(), options(missing));
   await setDomain({ application_name: "Renamed" });
   const later = await briefOf(await begin(), options(missing));
   expect(later.domain.applicationName).toBe("Ledgerly");
+});
+
+test("says which video is made again, by which storyboard, and how often it was played before", async () => {
+  const { database } = shop.test;
+  const remake = { kind: "edit", videoId: 7_000_000 + path.jobId, storyboard: { title: "Given" }, takeOf: 3 } as const;
+  const create = () =>
+    database.transaction().execute((trx) => createJob(trx, shop.queue, { ...path, request: someRequest, remake }));
+  await create();
+  path = { ...path, jobId: await create() };
+  const { storyboard, round, remake: said } = await briefOf(await begin(), options(missing));
+  const { videoId } = remake;
+  expect({ storyboard, round, said }).toEqual({
+    storyboard: { title: "Given" },
+    round: 2,
+    said: { videoId, kind: "edit", takeOf: 3 },
+  });
+});
+
+test("recipients are completed once, and stay as they were; what could not be found out is a note", async () => {
+  const request = {
+    font: "Inter",
+    captions: true,
+    bRoll: false,
+    contacts: [{ name: "Ada", provider: "hubspot", id: "1" }],
+  };
+  const set = shop.test.database.updateTable("job").set({ request: JSON.stringify(request) });
+  await set.where("id", "=", path.jobId).execute();
+  await setDomain({ logo_key: "accounts/1/domains/1/logo.webp" });
+  const read = async () => Readable.from([webp]);
+  const { domain, request: completed } = await briefOf(await begin(), options(read));
+  expect(completed.contacts).toEqual([{ ...request.contacts[0], company: "Analytical Engines" }]);
+  const job = await findJob(shop.test.database, path);
+  expect([job?.notes, job?.request]).toEqual([["HubSpot was asked."], request]);
+
+  await rm(domain.logoFile ?? "");
+  const asked = async () => Promise.reject(new Error("asked again"));
+  const again = await briefOf(await begin(), { ...options(read), completeContacts: asked });
+  expect(again.request).toEqual(completed);
 });
 
 test("the logo is brought along as a PNG of bounded size, and again when it is gone", async () => {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FilmError } from "#lib/film-error.ts";
 import { keptResults } from "#jobs/run-store.ts";
 import { cancelJob, completeJob, retryJob } from "#jobs/store.ts";
-import type { Step, StepContext } from "#jobs/step.ts";
+import type { Ahead, Step, StepContext } from "#jobs/step.ts";
 import { someJob } from "#jobs/testing.ts";
 import type { Brief } from "#videos/brief.ts";
 import { jobFolder } from "./folders.ts";
@@ -133,6 +133,34 @@ test("a result whose files are gone is made again", async () => {
   expect(runs).toEqual(["planning", "recording", "planning", "recording", "publishing"]);
 });
 
+test("a result older than what it was made from is made again", async () => {
+  const runs: string[] = [];
+  let broken = true;
+  const publishing = async () => {
+    if (broken) throw new FilmError("page_timeout", "The application did not answer.");
+  };
+  const order = orderOf({ publishing }, runs);
+  await work(order, "failed");
+  const { database } = shop.test;
+  const result = JSON.stringify({ text: "planned anew by a worker elsewhere" });
+  await database
+    .updateTable("job_step")
+    .set({ attempt: 2, result })
+    .where("job_id", "=", job.jobId)
+    .where("stage", "=", "planning")
+    .execute();
+  await database.updateTable("job").set({ attempt: 2 }).where("id", "=", job.jobId).execute();
+  await mkdir(join(folder(), "planning-2"));
+  broken = false;
+  await retry();
+  await work(order, "completed");
+  expect(runs).toEqual(["planning", "recording", "publishing", "recording", "publishing"]);
+  const kept = await keptResults(database, job.jobId);
+  expect(kept.find(({ stage }) => stage === "recording")?.result).toEqual({
+    text: "planned anew by a worker elsewhere, filmed",
+  });
+});
+
 test("a cancelled job stops its step, and what the step has made is removed", async () => {
   const stopped = Promise.withResolvers<unknown>();
   const recording: FakeStep = ({ signal }) =>
@@ -197,4 +225,66 @@ test("progress rises by the weight of the steps, and notes are shown once", asyn
 test("a last step that lists no film is an error", async () => {
   const order = begin<{ brief: Brief }>().step("planning", 1, async () => ({ text: "" })).order;
   expect(await work(order, "failed")).toMatchObject({ error_code: "internal" });
+});
+
+type Heard = { readonly given: string; readonly takes: string[] };
+
+/** Recording tells a take that grows; what is done beside it notes what it hears, and may do more. */
+function orderWithAhead(heard: Heard[], beside: Ahead<{ planning: Text }, Text>): Order {
+  const text = async () => ({ text: "planned" });
+  const publish: Step<object, Text> = async (_, { jobId, attempt }) => {
+    await shop.test.database.transaction().execute((trx) => completeJob(trx, { jobId, attempt, videoId: 5 }));
+    return { text: "listed" };
+  };
+  const start = begin<{ brief: Brief }>().step("planning", 1, text);
+  const record: Step<{ planning: Text }, Text> = async (_, _context, soFar) => {
+    soFar?.({ text: "one scene" });
+    await expect.poll(() => heard.at(-1)?.takes ?? ["one scene"]).toContain("one scene");
+    soFar?.({ text: "two scenes" });
+    return { text: "filmed" };
+  };
+  const listen: Ahead<{ planning: Text }, Text> = async (given, soFar, context) => {
+    const takes: string[] = [];
+    heard.push({ given: given.planning.text, takes });
+    async function* noted() {
+      for await (const take of soFar) {
+        takes.push(take.text);
+        yield take;
+      }
+    }
+    await beside(given, noted(), context);
+  };
+  return start.step("recording", 2, record).meanwhile(listen).step("publishing", 1, publish).order;
+}
+
+const listening: Ahead<object, Text> = async (_, soFar) => {
+  for await (const take of soFar) void take;
+};
+
+test("what is done beside a step is given what the step is given, and hears what it has so far to the last", async () => {
+  const heard: Heard[] = [];
+  await work(orderWithAhead(heard, listening), "completed");
+  expect(heard).toEqual([{ given: "planned", takes: ["one scene", "two scenes"] }]);
+});
+
+test("work done ahead that fails, or that ends too soon, harms nobody", async () => {
+  const failing: Ahead<object, Text> = async (_, soFar) => {
+    for await (const take of soFar) if (take.text === "one scene") throw new Error("the disk is full");
+  };
+  expect(await work(orderWithAhead([], failing), "completed")).toMatchObject({ tries: 1, notes: [] });
+});
+
+test("work done ahead ends with its job", async () => {
+  const stopped = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const stubborn: Ahead<object, Text> = async (_, _soFar, { signal }) => {
+    signal.addEventListener("abort", () => stopped.resolve());
+    begun.resolve();
+    await stopped.promise;
+  };
+  const order = orderWithAhead([], stubborn);
+  await using _worker = await startWorker(shop.of(order), 1);
+  await begun.promise;
+  await cancelJob(shop.test.database, job);
+  await stopped.promise;
 });

@@ -41,24 +41,31 @@ type Attempt = {
 async function makeFilm(workshop: Workshop, { job, lease, tries }: Attempt): Promise<void> {
   if (tries.count > maxTries) throw internalError(job.stage);
   const folder = jobFolder(workshop.workFolder, { accountId: job.account_id, jobId: job.id });
-  const brief = await briefOf(job, { ...workshop, folder });
+  const brief = await briefOf(job, { ...workshop, folder, signal: lease.signal });
   const kept = await readKept(workshop, job, folder);
   workshop.log.info({ resumed: [...kept.keys()] }, "the job begins");
-  await runSteps(workshop, { job, folder, brief, kept, tries, signal: lease.signal });
+  const end = await runSteps(workshop, { job, folder, brief, kept, tries, signal: lease.signal });
+  if (end === "to be reviewed") return workshop.log.info("the job waits for its storyboard to be approved");
   if (await holdsJob(workshop.database, { jobId: job.id, attempt: job.attempt })) {
     throw new Error("the last step has not completed the job");
   }
   workshop.log.info("the film is listed");
 }
 
-/** Results of earlier runs, as far as their files are still there. */
+/**
+ * Results of earlier runs, as far as their files are on this machine. A result that is older than the one before it was
+ * made from what that one has replaced: a worker elsewhere, without our files, has begun anew in between.
+ */
 async function readKept(workshop: Workshop, job: JobRow, folder: string): Promise<Resumed> {
   const kept = new Map<string, object>();
   const rows = await keptResults(workshop.database, job.id);
+  let attempt = 0;
   for (const { name } of workshop.order) {
     const row = rows.find(({ stage }) => stage === name);
-    if (row === undefined || !(await isFolder(stepFolder(folder, name, row.attempt)))) break;
+    if (row === undefined || row.attempt < attempt) break;
+    if (!(await isFolder(stepFolder(folder, name, row.attempt)))) break;
     kept.set(name, row.result);
+    ({ attempt } = row);
   }
   return kept;
 }

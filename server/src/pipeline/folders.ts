@@ -13,12 +13,16 @@ export const jobFolder = (work: string, { accountId, jobId }: WorkPath): string 
 
 export const stepFolder = (job: string, step: StepName, attempt: number): string => join(job, `${step}-${attempt}`);
 
-/** Makes the empty folder of a step, and removes those of earlier attempts at it. */
-export async function freshStepFolder(job: string, step: StepName, attempt: number): Promise<string> {
+/** Makes the empty folder of a step, or of what is done ahead beside it, and removes those of earlier attempts. */
+export async function freshStepFolder(
+  job: string,
+  step: StepName | `beside_${StepName}`,
+  attempt: number,
+): Promise<string> {
   await mkdir(job, { recursive: true });
   const earlier = (await readdir(job)).filter((name) => name.startsWith(`${step}-`));
   await Promise.all(earlier.map((name) => rm(join(job, name), { recursive: true, force: true })));
-  const folder = stepFolder(job, step, attempt);
+  const folder = join(job, `${step}-${attempt}`);
   await mkdir(folder);
   return folder;
 }

@@ -1,14 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { JobRow, Run } from "#jobs/store.ts";
+import { beginReview } from "#jobs/review.ts";
 import { addNote, saveProgress, saveStep } from "#jobs/run-store.ts";
 import type { StepContext } from "#jobs/step.ts";
 import type { Brief } from "#videos/brief.ts";
+import type { GenerationRequest } from "#videos/generation.ts";
+import { beginAhead } from "./beside.ts";
 import { timeoutError } from "./failure.ts";
 import { midFraction } from "./fault.ts";
 import { freshStepFolder } from "./folders.ts";
 import { patiently } from "./patience.ts";
 import { progressReporter, type ProgressReporter } from "./progress.ts";
-import { stageOf, type OrderedStep } from "./sequence.ts";
+import { stageOf, type OrderedStep, type StepName } from "./sequence.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Results that need not be made again, by step. */
@@ -26,8 +29,17 @@ export type FilmRun = {
 /** A step that does not stop when it is told to is left behind after this; its files are nobody's then. */
 const stopGraceMs = 5000;
 
-/** Runs the steps that have no result yet, in order, each with the results of those before it. */
-export async function runSteps(workshop: Workshop, film: FilmRun): Promise<void> {
+/** What a person may want to see before the film is made of it. */
+const reviewedStep: StepName = "rehearsal";
+
+const isToBeReviewed = ({ request, reviewed_at: reviewedAt }: JobRow): boolean =>
+  reviewedAt === null && (request as GenerationRequest).review === true;
+
+/**
+ * Runs the steps that have no result yet, in order, each with the results of those before it. Stops early, and answers so,
+ * when a person is to have a look first.
+ */
+export async function runSteps(workshop: Workshop, film: FilmRun): Promise<"finished" | "to be reviewed"> {
   const { database, log, order } = workshop;
   const run: Run = { jobId: film.job.id, attempt: film.job.attempt };
   const save = (progress: Parameters<typeof saveProgress>[2]) =>
@@ -43,13 +55,20 @@ export async function runSteps(workshop: Workshop, film: FilmRun): Promise<void>
     const result = kept ?? (await runStep(workshop, film, { step, reporter, results }));
     results[step.name] = result;
     // The last step has completed the job in its own transaction: there is nothing left to write.
-    if (kept !== undefined || step === order.at(-1)) continue;
-    await patiently(() => saveStep(database, run, { step: step.name, result, startedAt }));
-    film.tries.count = 1;
-    workshop.faults(step.name, "after");
+    if (kept === undefined && step !== order.at(-1)) {
+      await patiently(() => saveStep(database, run, { step: step.name, result, startedAt }));
+      film.tries.count = 1;
+      workshop.faults(step.name, "after");
+    }
+    if (step.name === reviewedStep && isToBeReviewed(film.job)) {
+      await reporter.settled();
+      await patiently(() => beginReview(database, run));
+      return "to be reviewed";
+    }
   }
   const last = order.at(-1);
   if (last !== undefined) workshop.faults(last.name, "after");
+  return "finished";
 }
 
 type Given = {
@@ -68,11 +87,10 @@ async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, resu
   const log = workshop.log.child({ step: step.name });
   const notes: Promise<void>[] = [];
   let fraction = 0;
+  const ids = { accountId: job.account_id, domainId: job.domain_id, jobId: job.id, attempt: job.attempt };
+  await using beside = await beginAhead(step, results, { ...ids, jobFolder: film.folder, signal, log });
   const context: StepContext = {
-    accountId: job.account_id,
-    domainId: job.domain_id,
-    jobId: job.id,
-    attempt: job.attempt,
+    ...ids,
     folder,
     signal,
     log,
@@ -89,8 +107,8 @@ async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, resu
   };
   const beganMs = performance.now();
   try {
-    const result = await untilStopped(step.run(results as never, context), signal);
-    await Promise.all(notes);
+    const result = await untilStopped(step.run(results as never, context, beside.soFar), signal);
+    await Promise.all([...notes, beside.finish()]);
     log.info({ tookMs: Math.round(performance.now() - beganMs) }, "the step is done");
     return result;
   } catch (error) {

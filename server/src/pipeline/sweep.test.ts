@@ -39,14 +39,18 @@ test("removes the folders of jobs that are gone or long over", async () => {
   const workshop = shop.of([]);
   const live = await someJob(database, shop.queue);
   const [fresh, old] = [await someJob(database, shop.queue), await someJob(database, shop.queue)];
+  const elsewhere = await someJob(database, shop.queue);
   const gone = { accountId: live.accountId, jobId: 999_999 };
   const finish = (jobId: number, finishedAt: Date) =>
     database.updateTable("job").set({ status: "failed", finished_at: finishedAt }).where("id", "=", jobId).execute();
   await finish(fresh.jobId, new Date());
   await finish(old.jobId, new Date(Date.now() - 25 * 3_600_000));
+  const ended = { status: "completed", finished_at: new Date() };
+  await database.updateTable("job").set(ended).where("id", "=", elsewhere.jobId).execute();
   const folderOf = (path: typeof gone) => jobFolder(workshop.workFolder, path);
-  for (const path of [live, fresh, old, gone]) await mkdir(join(folderOf(path), "planning-1"), { recursive: true });
-  expect(new Set(await removeLeftFolders(workshop))).toEqual(new Set([old.jobId, gone.jobId]));
+  for (const path of [live, fresh, old, gone, elsewhere])
+    await mkdir(join(folderOf(path), "planning-1"), { recursive: true });
+  expect(new Set(await removeLeftFolders(workshop))).toEqual(new Set([old.jobId, gone.jobId, elsewhere.jobId]));
   expect([live, fresh, old, gone].map((path) => existsSync(folderOf(path)))).toEqual([true, true, false, false]);
 });
 

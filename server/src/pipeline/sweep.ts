@@ -26,7 +26,13 @@ export async function runSweeps(workshop: Swept, signal: AbortSignal): Promise<v
 
 /** Enqueues jobs that wait for a run and have no entry of the queue; answers their ids. */
 export async function requeueLostJobs({ database, queue, log }: Swept): Promise<number[]> {
-  const live = await database.selectFrom("job").select("id").where("status", "in", liveStatuses).execute();
+  const live = await database
+    .selectFrom("job")
+    .select("id")
+    .where("status", "in", liveStatuses)
+    // Whoever waits for a person needs no run.
+    .where((job) => job.not(job.and([job("stage", "=", "review"), job("queue_id", "is", null)])))
+    .execute();
   const requeued: number[] = [];
   for (const { id } of live) {
     await database.transaction().execute(async (transaction) => {
@@ -44,19 +50,24 @@ export async function requeueLostJobs({ database, queue, log }: Swept): Promise<
   return requeued;
 }
 
-/** Removes the folders of jobs that are gone or were finished more than a day ago; answers the ids of the jobs. */
+/**
+ * Removes from this machine the folders of jobs that are gone, completed or cancelled (by a worker elsewhere), or failed
+ * more than a day ago; answers the ids of the jobs.
+ */
 export async function removeLeftFolders({ database, log, workFolder }: Swept): Promise<number[]> {
   const removed: number[] = [];
   for (const account of await namesIn(workFolder)) {
     const folder = join(workFolder, String(account));
     const jobIds = await namesIn(folder);
     if (jobIds.length === 0) continue;
-    const rows = await database.selectFrom("job").select(["id", "finished_at"]).where("id", "in", jobIds).execute();
+    const rows = await database
+      .selectFrom("job")
+      .select(["id", "status", "finished_at"])
+      .where("id", "in", jobIds)
+      .execute();
     for (const jobId of jobIds) {
       const job = rows.find(({ id }) => id === jobId);
-      const isWanted =
-        job !== undefined && (job.finished_at === null || Date.now() - job.finished_at.getTime() < keepMs);
-      if (isWanted) continue;
+      if (job !== undefined && isWanted(job)) continue;
       await removeFolder(join(folder, String(jobId)));
       removed.push(jobId);
     }
@@ -64,6 +75,11 @@ export async function removeLeftFolders({ database, log, workFolder }: Swept): P
   if (removed.length > 0) log.info({ jobIds: removed }, "left folders were removed");
   return removed;
 }
+
+type Ended = { readonly status: string; readonly finished_at: Date | null };
+
+const isWanted = ({ status, finished_at }: Ended): boolean =>
+  finished_at === null || (status === "failed" && Date.now() - finished_at.getTime() < keepMs);
 
 /** The numbers that are names in a folder; none when it is not there. */
 async function namesIn(folder: string): Promise<number[]> {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openNotices } from "#db/notices.ts";
 import { testDatabase, type TestDatabase } from "#db/testing.ts";
-import { openJobFeed, type JobFeed } from "#jobs/feed.ts";
+import { jobFeed, type JobFeed } from "#jobs/feed.ts";
 import { findJob, type JobPath, type JobRow } from "#jobs/store.ts";
 import { openQueue, type Queue } from "#queue/queue.ts";
 import { createLogger } from "#telemetry/logger.ts";
@@ -25,7 +26,8 @@ const ignore = () => undefined;
 export async function testWorkshop(): Promise<TestWorkshop> {
   const test = await testDatabase();
   const queue = await openQueue({ url: test.url, onError: ignore });
-  const feed = await openJobFeed({ url: test.url, onError: ignore });
+  const notices = await openNotices({ url: test.url, onError: ignore });
+  const feed = jobFeed(notices);
   const folder = await mkdtemp(join(tmpdir(), "reelwright-workshop-"));
   const { database } = test;
   return {
@@ -40,6 +42,7 @@ export async function testWorkshop(): Promise<TestWorkshop> {
       order,
       storage: { read: () => Promise.reject(new Error("there are no files")) },
       log: createLogger({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }),
+      completeContacts: async (_accountId, contacts) => ({ contacts, notes: [] }),
       workFolder: join(folder, "work"),
       faults: ignore,
       stepTimeoutMs: 60_000,
@@ -58,7 +61,7 @@ export async function testWorkshop(): Promise<TestWorkshop> {
         look().catch(reject);
       }),
     async [Symbol.asyncDispose]() {
-      await feed[Symbol.asyncDispose]();
+      await notices[Symbol.asyncDispose]();
       await queue[Symbol.asyncDispose]();
       await test[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,10 @@
 import { appendFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "#db/database.ts";
-import { openJobFeed } from "#jobs/feed.ts";
+import { openNotices } from "#db/notices.ts";
+import { jobFeed } from "#jobs/feed.ts";
 import { completeJob } from "#jobs/store.ts";
 import type { StepContext } from "#jobs/step.ts";
 import { openQueue } from "#queue/queue.ts";
@@ -20,22 +22,31 @@ const [url = "", folder = "", recordingMs = "0", fault] = process.argv.slice(2);
 const onError = () => undefined;
 const database = openDatabase({ url, onError });
 const queue = await openQueue({ url, onError });
-const feed = await openJobFeed({ url, onError });
+const feed = jobFeed(await openNotices({ url, onError }));
 const say = (line: string) => appendFileSync(join(folder, "steps"), `${line} ${process.pid}\n`);
 
+/** A step's result that names a file by its place on this machine, as those of the real steps do. */
+async function madeFile({ folder }: StepContext, content: string) {
+  const file = join(folder, "made");
+  await writeFile(file, content);
+  return { file };
+}
+
 const order = begin<object>()
-  .step("planning", 1, async () => {
+  .step("planning", 1, async (_, context: StepContext) => {
     say("planning");
-    return { text: "planned" };
+    return madeFile(context, "planned");
   })
-  .step("recording", 2, async (_, { signal, progress }: StepContext) => {
+  .step("recording", 2, async ({ planning }, context: StepContext) => {
     say("recording");
-    progress(0.5);
-    await delay(Number(recordingMs), undefined, { signal });
-    return { text: "recorded" };
+    const plan = await readFile(planning.file, "utf8");
+    context.progress(0.5);
+    await delay(Number(recordingMs), undefined, { signal: context.signal });
+    return madeFile(context, `${plan}, recorded`);
   })
-  .step("publishing", 1, async (_, { jobId, attempt }: StepContext) => {
+  .step("publishing", 1, async ({ recording }, { jobId, attempt }: StepContext) => {
     say("publishing");
+    if ((await readFile(recording.file, "utf8")) !== "planned, recorded") throw new Error("not what was recorded");
     await database.transaction().execute((transaction) => completeJob(transaction, { jobId, attempt, videoId: 1 }));
     return {};
   }).order;
@@ -48,6 +59,7 @@ const worker = await startWorker(
     order,
     storage: { read: () => Promise.reject(new Error("there are no files")) },
     log: createLogger({ level: "silent" }),
+    completeContacts: async (_accountId, contacts) => ({ contacts, notes: [] }),
     workFolder: join(folder, "work"),
     faults: faultsAt(fault === undefined ? undefined : parseFaultPoint(fault), folder),
     stepTimeoutMs: 60_000,

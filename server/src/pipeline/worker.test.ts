@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keptResults } from "#jobs/run-store.ts";
 import { someJob } from "#jobs/testing.ts";
+import { jobFolder } from "./folders.ts";
+import { removeLeftFolders } from "./sweep.ts";
 import { testWorkshop, type TestWorkshop } from "./testing.ts";
 
 let shop: TestWorkshop;
@@ -22,9 +25,11 @@ afterEach(async () => {
 });
 
 /** A worker process of its own, ready to take jobs. */
-async function startChild(options: { recordingMs?: number; fault?: string } = {}): Promise<ChildProcess> {
-  const { recordingMs = 0, fault } = options;
-  const args = [join(import.meta.dirname, "worker.fixture.ts"), shop.test.url, shop.folder, String(recordingMs)];
+async function startChild(
+  options: { recordingMs?: number; fault?: string; folder?: string } = {},
+): Promise<ChildProcess> {
+  const { recordingMs = 0, fault, folder = shop.folder } = options;
+  const args = [join(import.meta.dirname, "worker.fixture.ts"), shop.test.url, folder, String(recordingMs)];
   const child = spawn(process.execPath, fault === undefined ? args : [...args, fault], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -33,12 +38,12 @@ async function startChild(options: { recordingMs?: number; fault?: string } = {}
   return child;
 }
 const begin = () => someJob(shop.test.database, shop.queue);
-const steps = async () =>
-  (await readFile(join(shop.folder, "steps"), "utf8"))
+const steps = async (folder = shop.folder) =>
+  (await readFile(join(folder, "steps"), "utf8"))
     .trim()
     .split("\n")
     .map((line) => line.split(" ") as [string, string]);
-const names = async () => (await steps()).map(([name]) => name);
+const names = async (folder?: string) => (await steps(folder)).map(([name]) => name);
 
 const points = [
   ["planning:before", ["planning", "recording", "publishing"]],
@@ -47,7 +52,7 @@ const points = [
   ["publishing:after", ["planning", "recording", "publishing"]],
 ] as const;
 
-test.each(points)("a worker killed at %s loses nothing that was done", { timeout: 90_000 }, async (fault, expected) => {
+test.each(points)("a worker killed at %s loses nothing that was done", async (fault, expected) => {
   const job = await begin();
   const victim = await startChild({ fault });
   const [, signal] = victim.signalCode === null ? await once(victim, "exit") : [null, victim.signalCode];
@@ -57,7 +62,29 @@ test.each(points)("a worker killed at %s loses nothing that was done", { timeout
   expect(await names()).toEqual(expected);
 });
 
-test("a worker that slept past its lease is fenced when it wakes", { timeout: 90_000 }, async () => {
+test("a worker on another machine, without the files, begins anew", async () => {
+  const job = await begin();
+  const [here, there] = [join(shop.folder, "here"), join(shop.folder, "there")];
+  await Promise.all([mkdir(here), mkdir(there)]);
+  const victim = await startChild({ fault: "recording:after", folder: here });
+  if (victim.signalCode === null) await once(victim, "exit");
+  expect(victim.signalCode).toBe("SIGKILL");
+  const killed = await keptResults(shop.test.database, job.jobId);
+  expect(killed.map(({ stage }) => stage).toSorted()).toEqual(["planning", "recording"]);
+  await startChild({ folder: there });
+  expect(await shop.jobWhen(job, ({ status }) => status === "completed")).toMatchObject({ video_id: 1, tries: 1 });
+  expect([await names(here), await names(there)]).toEqual([
+    ["planning", "recording"],
+    ["planning", "recording", "publishing"],
+  ]);
+  // The folder goes after the job has been completed, which is what was waited for.
+  await expect.poll(() => existsSync(jobFolder(join(there, "work"), job))).toBe(false);
+  // What the dead worker has left is removed by the first sweep on its machine.
+  expect(existsSync(jobFolder(join(here, "work"), job))).toBe(true);
+  expect(await removeLeftFolders({ ...shop.of([]), workFolder: join(here, "work") })).toEqual([job.jobId]);
+});
+
+test("a worker that slept past its lease is fenced when it wakes", async () => {
   const job = await begin();
   const sleeper = await startChild({ recordingMs: 1500 });
   await shop.jobWhen(job, ({ stage, progress }) => stage === "recording" && progress >= 50);
@@ -73,7 +100,7 @@ test("a worker that slept past its lease is fenced when it wakes", { timeout: 90
   expect(publishing).toEqual([["publishing", String(heir.pid)]]);
 });
 
-test("a worker that is told to end gives its job back and ends with 0", { timeout: 90_000 }, async () => {
+test("a worker that is told to end gives its job back and ends with 0", async () => {
   const job = await begin();
   const leaving = await startChild({ recordingMs: 60_000 });
   await shop.jobWhen(job, ({ stage, progress }) => stage === "recording" && progress >= 50);

@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts";
+import type { CompleteContacts } from "#integrations/complete-contacts.ts";
 import type { JobFeed } from "#jobs/feed.ts";
 import type { Queue } from "#queue/queue.ts";
 import type { Storage } from "#storage/storage.ts";
@@ -13,8 +14,9 @@ export type Workshop = {
   readonly feed: JobFeed;
   readonly storage: Pick<Storage, "read">;
   readonly log: Logger;
+  readonly completeContacts: CompleteContacts;
   readonly order: Order;
-  /** Absolute; shared by all workers of this service. */
+  /** Absolute; shared by the workers of one machine. */
   readonly workFolder: string;
   readonly faults: Faults;
   readonly stepTimeoutMs: number;

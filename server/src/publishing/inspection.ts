@@ -1,5 +1,5 @@
 import type { Film } from "#composing/film.ts";
-import type { Probe } from "./probe.ts";
+import type { Probe } from "#videos/probe.ts";
 
 /** One frame at 30 a second: sound and picture must end together within it. */
 const endToleranceMs = 34;

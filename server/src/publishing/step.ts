@@ -1,18 +1,21 @@
+import { posix } from "node:path";
 import type { Film } from "#composing/film.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Step } from "#jobs/step.ts";
 import { completeJob } from "#jobs/store.ts";
+import { measureLoudness } from "#lib/measure-loudness.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
+import { keepFiles, reserveFiles } from "#storage/orphans.ts";
 import type { Storage } from "#storage/storage.ts";
 import type { Brief } from "#videos/brief.ts";
-import { keysOf, storeFiles } from "./files.ts";
+import { keysOf } from "#videos/files.ts";
+import { probe } from "#videos/probe.ts";
+import { slugOf } from "#videos/slug.ts";
+import { storeFiles } from "./files.ts";
 import { faultsOf } from "./inspection.ts";
-import { measureLoudness } from "#lib/measure-loudness.ts";
-import { probe } from "./probe.ts";
 import type { NewFilm, Publication } from "./publication.ts";
-import { slugOf } from "./slug.ts";
-import { insertVideo } from "./store.ts";
+import { listFilm, slugOfVideo } from "./store.ts";
 
 export type PublishingOptions = {
   readonly database: Database;
@@ -31,19 +34,28 @@ type Given = { brief: Brief; rehearsal: Rehearsal; editing: Timeline; composing:
  */
 export function publishingStep(options: PublishingOptions): Step<Given, Publication> {
   return async ({ brief, rehearsal, editing: timeline, composing: film }, context) => {
-    const { accountId, domainId, jobId, attempt, signal } = context;
+    const { accountId, jobId, attempt, signal } = context;
     const [found, { loudness }] = await Promise.all([probe(film.file, signal), measureLoudness(film.file, signal)]);
     const faults = faultsOf(film, found, loudness);
     if (faults.length > 0) throw new Error(`The film is not fit to be listed: ${faults.join("; ")}`);
     context.progress(0.3);
-    const slug = slugOf(options.slugSecret, jobId);
-    const keys = keysOf(accountId, slug);
-    await storeFiles(options.storage, { film, timeline, keys }, context);
+    const { remake } = brief;
+    const slug =
+      remake === undefined
+        ? slugOf(options.slugSecret, jobId)
+        : await slugOfVideo(options.database, accountId, remake.videoId);
+    // Beside the files of other versions; and a run that has lost its job without knowing must not write over the film
+    // that its successor lists.
+    const keys = keysOf(accountId, `${slug}/${jobId}-${attempt}`);
+    const prefix = `${posix.dirname(keys.film)}/`;
+    await reserveFiles(options.database, prefix);
     const { storyboard } = rehearsal;
+    const heading = { title: storyboard.title, domain: new URL(brief.domain.url).host };
+    await storeFiles(options.storage, { film, timeline, keys, heading }, context);
     const sizeBytes = found.sizeBytes;
     const videoId = await options.database.transaction().execute(async (transaction) => {
-      const video = { accountId, domainId, jobId, slug, film, sizeBytes, keys, storyboard };
-      const id = await insertVideo(transaction, video);
+      await keepFiles(transaction, prefix);
+      const id = await listFilm(transaction, { brief, jobId, slug, film, sizeBytes, keys, storyboard });
       await options.announce(transaction, { brief, jobId, videoId: id, slug, title: storyboard.title });
       await completeJob(transaction, { jobId, attempt, videoId: id });
       return id;

@@ -46,3 +46,24 @@ test("an entry is handed out again when its handler throws, and is dead once it 
   expect(ids).toEqual([id, id]);
   expect(await test.database.transaction().execute((transaction) => queue.isLive(transaction, id))).toBe(false);
 });
+
+test("recipients' films have a queue of their own, where what somebody waits for comes first", async () => {
+  await using test = await testDatabase();
+  await using queue = await openQueue({ url: test.url, onError: fail });
+  const { renditions } = queue;
+  const ids = await test.database.transaction().execute(async (transaction) => {
+    const many = await renditions.send(transaction, [1, 2]);
+    return [...many, ...(await renditions.send(transaction, [3], { isAwaited: true }))];
+  });
+  const handed: { id: string; recipientId: number }[] = [];
+  const third = Promise.withResolvers<void>();
+  const worker = await renditions.work(1, async ({ id, recipientId }) => {
+    handed.push({ id, recipientId });
+    if (handed.length === 3) third.resolve();
+  });
+  await third.promise;
+  await worker.stop();
+  expect(handed[0]).toEqual({ id: ids[2], recipientId: 3 });
+  expect(handed.map(({ recipientId }) => recipientId).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  expect(handed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});

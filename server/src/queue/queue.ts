@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PgBoss, fromKysely, type Job } from "pg-boss";
 import type { Transaction } from "#db/database.ts";
 
@@ -10,6 +11,9 @@ export type Entry = {
   readonly signal: AbortSignal;
 };
 
+/** What a worker is handed that makes recipients' films. */
+export type RenditionEntry = Omit<Entry, "jobId"> & { readonly recipientId: number };
+
 /** A promise of work that survives its giver and its taker. */
 export type Queue = AsyncDisposable & {
   /** Enqueues a job in the caller's transaction: there is no entry unless it commits. Answers the entry's id. */
@@ -21,6 +25,20 @@ export type Queue = AsyncDisposable & {
    * handler returns; when it throws or its process dies, the entry is handed out again.
    */
   work(concurrency: number, handler: (entry: Entry) => Promise<void>): Promise<Worker>;
+  /** The same for recipients' films, which wait beside the jobs and not behind them. */
+  readonly renditions: RenditionQueue;
+};
+
+export type RenditionQueue = {
+  /** Enqueues recipients in the caller's transaction; answers the ids of their entries, in the same order. */
+  send(transaction: Transaction, recipientIds: readonly number[], when?: RenditionTime): Promise<string[]>;
+  work(concurrency: number, handler: (entry: RenditionEntry) => Promise<void>): Promise<Worker>;
+};
+
+export type RenditionTime = {
+  readonly delaySeconds?: number;
+  /** Whether somebody waits for it: then it is handed out before the rest. */
+  readonly isAwaited?: boolean;
 };
 
 type Worker = {
@@ -34,8 +52,10 @@ export type QueueOptions = {
 };
 
 type Payload = { readonly jobId: number };
+type RenditionPayload = { readonly recipientId: number };
 
 const films = "film";
+const renditions = "rendition";
 /** A worker that is silent for so long is taken for dead; pg-boss allows no less. */
 const heartbeatSeconds = 10;
 const heartbeatRefreshSeconds = 3;
@@ -66,23 +86,51 @@ export async function openQueue({ url, onError }: QueueOptions): Promise<Queue> 
       const [found] = await boss.findJobs(films, { id: entryId, db: fromKysely(transaction) });
       return found !== undefined && ["created", "retry", "active"].includes(found.state);
     },
-    async work(concurrency, handler) {
-      const id = await boss.work<Payload, void>(
-        films,
-        {
-          localConcurrency: concurrency,
-          heartbeatRefreshSeconds,
-          notifyPollingIntervalSeconds: pollSeconds,
-          pollingIntervalSeconds: pollSeconds,
-        },
-        async ([job]: Job<Payload>[]) => {
-          if (job !== undefined) await handler({ id: job.id, jobId: job.data.jobId, signal: job.signal });
-        },
-      );
-      return { stop: () => boss.offWork(films, { id, wait: true }) };
-    },
+    work: (concurrency, handler) =>
+      workOn<Payload>(boss, { name: films, concurrency }, ({ id, data, signal }) =>
+        handler({ id, jobId: data.jobId, signal }),
+      ),
+    renditions: renditionQueue(boss),
     [Symbol.asyncDispose]: () => boss.stop({ graceful: true, timeout: 1000 }),
   };
+}
+
+function renditionQueue(boss: PgBoss): RenditionQueue {
+  return {
+    async send(transaction, recipientIds, { delaySeconds = 0, isAwaited = false } = {}) {
+      const when = { startAfter: delaySeconds, priority: isAwaited ? 1 : 0 };
+      const entries = recipientIds.map((recipientId) => {
+        const data: RenditionPayload = { recipientId };
+        return { id: randomUUID(), data, ...when };
+      });
+      if (entries.length > 0) await boss.insert(renditions, entries, { db: fromKysely(transaction) });
+      return entries.map(({ id }) => id);
+    },
+    work: (concurrency, handler) =>
+      workOn<RenditionPayload>(boss, { name: renditions, concurrency }, ({ id, data, signal }) =>
+        handler({ id, recipientId: data.recipientId, signal }),
+      ),
+  };
+}
+
+async function workOn<Data extends object>(
+  boss: PgBoss,
+  { name, concurrency }: { readonly name: string; readonly concurrency: number },
+  handler: (job: Job<Data>) => Promise<void>,
+): Promise<Worker> {
+  const id = await boss.work<Data, void>(
+    name,
+    {
+      localConcurrency: concurrency,
+      heartbeatRefreshSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+      pollingIntervalSeconds: pollSeconds,
+    },
+    async ([job]: Job<Data>[]) => {
+      if (job !== undefined) await handler(job);
+    },
+  );
+  return { stop: () => boss.offWork(name, { id, wait: true }) };
 }
 
 async function startBoss({ url, onError }: QueueOptions): Promise<PgBoss> {
@@ -99,14 +147,16 @@ async function startBoss({ url, onError }: QueueOptions): Promise<PgBoss> {
   });
   boss.on("error", onError);
   await boss.start({ attempts: 3 });
-  await boss.createQueue(films, {
-    notify: true,
-    heartbeatSeconds,
-    expireInSeconds: expireSeconds,
-    retentionSeconds,
-    deleteAfterSeconds: keepDoneSeconds,
-    retryLimit,
-    retryDelay: 0,
-  });
+  for (const name of [films, renditions]) {
+    await boss.createQueue(name, {
+      notify: true,
+      heartbeatSeconds,
+      expireInSeconds: expireSeconds,
+      retentionSeconds,
+      deleteAfterSeconds: keepDoneSeconds,
+      retryLimit,
+      retryDelay: 0,
+    });
+  }
   return boss;
 }
