@@ -68,7 +68,7 @@ describe.runIf(process.env["TEST_LONG"] === "1")("films that take their time", (
       const before = stepNames.slice(0, stepNames.indexOf(step));
       expect(finished(dead)).toEqual(before);
       const after = stepNames.slice(stepNames.indexOf(step));
-      await expect.poll(() => finished(survivor), { timeout: 10_000 }).toEqual(after);
+      await expect.poll(() => finished(survivor)).toEqual(after);
       const rows = await studio.database.selectFrom("job_step").select(["stage", "attempt"]).execute();
       expect(rows.filter(({ attempt }) => attempt === 1).map(({ stage }) => stage)).toEqual(before);
 
@@ -80,9 +80,9 @@ describe.runIf(process.env["TEST_LONG"] === "1")("films that take their time", (
 
       const work = async () =>
         (await readdir(join(studio.folder, "work"), { recursive: true })).filter((name) => /\d\/\d/.test(name));
-      await expect.poll(work, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(work).toEqual([]);
       const pids = [dead.child.pid, survivor.child.pid];
-      await expect.poll(() => left(studio.folder, pids), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => left(studio.folder, pids)).toEqual([]);
       const stored = await readdir(join(studio.folder, "files"), { recursive: true });
       expect(stored.filter((name) => name.endsWith("film.mp4"))).toHaveLength(1);
     },
@@ -105,7 +105,7 @@ describe.runIf(process.env["TEST_LONG"] === "1")("films that take their time", (
       expect(job.error?.message).toMatch(/did not answer/);
       expect(job.error?.message).not.toMatch(/ERR_|Error:|\n/);
       expect(await videosOf(studio)).toEqual([]);
-      await expect.poll(() => left(studio.folder, [studio.server.child.pid]), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => left(studio.folder, [studio.server.child.pid])).toEqual([]);
     },
     timeout,
   );

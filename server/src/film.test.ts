@@ -1,13 +1,10 @@
-import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stages } from "#jobs/job.ts";
 import type { Job } from "#jobs/view.ts";
+import { testMailServer, type TestMailServer } from "#mail/smtp.fixture.ts";
 import { sentencesOf, type Storyboard } from "#planning/storyboard.ts";
 import { cuesOf, measure } from "./film.fixture.ts";
 import { openStudio, type Studio } from "./studio.fixture.ts";
@@ -19,14 +16,15 @@ let studio: Studio;
 let domainId: number;
 let job: Job;
 const states: Job[] = [];
-const mails: Promise<Email>[] = [];
+let mailServer: TestMailServer;
 /** What was listed while the job ran, and how the job stood right after. */
 const listings: { videos: { id: number; url: string; size: number }[]; job: Job | undefined }[] = [];
 
 type LoggedRequest = { method: string; path: string; body: Record<string, unknown> };
 
 beforeAll(async () => {
-  studio = stack.use(await openStudio("all", { SMTP_URL: await mailServer() }));
+  mailServer = stack.use(await testMailServer());
+  studio = stack.use(await openStudio("all", { SMTP_URL: mailServer.url }));
   const { api, application } = studio;
   domainId = await api.register(application.url);
   const request = {
@@ -50,26 +48,8 @@ beforeAll(async () => {
     filming = true;
     await fetch(`${application.url}/api/requests`, { method: "DELETE" });
   });
-}, 240_000);
-afterAll(() => stack.disposeAsync(), 60_000);
-
-async function mailServer(): Promise<string> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        mails.push(PostalMime.parse(Buffer.concat(chunks)));
-        done();
-      });
-    },
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  stack.defer(() => new Promise<void>((closed) => void server.close(() => closed())));
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+}, 600_000);
+afterAll(() => stack.disposeAsync());
 
 const video = async () =>
   (await studio.api.call("GET", `/v1/videos/${job.video_id}`)) as Record<string, unknown> & { url: string };
@@ -171,9 +151,9 @@ test("the take did what the prompt asks for, in an application put back into its
 
 test("one mail came, for the contact, and its link plays in a browser", async () => {
   const states = () => studio.database.selectFrom("mail").select(["state", "attempts"]).execute();
-  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: "sent", attempts: 1 }]);
-  expect(mails).toHaveLength(1);
-  const mail = await mails[0];
+  await expect.poll(states).toEqual([{ state: "sent", attempts: 1 }]);
+  expect(mailServer.taken).toHaveLength(1);
+  const [mail] = mailServer.taken;
   expect(mail?.to?.map(({ address }) => address)).toEqual(["jane@umbrella.example"]);
   const link = mail?.text?.match(/http:\S+/)?.[0] ?? "";
   expect(link.startsWith(`${job.watch_url}?r=`)).toBe(true);
@@ -185,15 +165,15 @@ test("one mail came, for the contact, and its link plays in a browser", async ()
     if (message.type() === "error") complaints.push(`${message.location().url}: ${message.text()}`);
   });
   await page.goto(link);
-  await page.locator("#film").evaluate((film: HTMLVideoElement) => {
+  await page.locator("video").evaluate((film: HTMLVideoElement) => {
     film.muted = true;
     return film.play();
   });
   await page.waitForFunction(() => {
-    const film = document.querySelector<HTMLVideoElement>("#film");
+    const film = document.querySelector("video");
     return film !== null && film.readyState >= 2 && film.currentTime > 0.5;
   });
-  expect(await page.locator("#chapters li").count()).toBeGreaterThanOrEqual(2);
+  await page.locator("#chapters li").nth(1).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -202,6 +182,21 @@ const openChromium = () =>
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--autoplay-policy=no-user-gesture-required"],
   });
+
+test("the list of recipients says so, and one click at the mail's end is the last they hear", async () => {
+  const { recipients } = (await studio.api.call("GET", `/v1/videos/${job.video_id}/recipients`)) as {
+    recipients: Record<string, unknown>[];
+  };
+  const email = "jane@umbrella.example";
+  const link = mailServer.taken[0]?.text?.match(/http:\S+/)?.[0];
+  expect(recipients).toMatchObject([{ name: "Jane Doe", email, state: "mailed", watch_url: link, lead_id: null }]);
+  const end = mailServer.taken[0]?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await fetch(end.slice(1, -1), { method: "POST", body })).status).toBe(200);
+  expect(await studio.api.call("GET", "/suppressions")).toMatchObject({
+    suppressions: [{ email, reason: "unsubscribed" }],
+  });
+});
 
 test("the media address answers HEAD and ranges", async () => {
   const { url } = await video();
@@ -224,5 +219,5 @@ test("deleting it kills its addresses at once and leaves no file", async () => {
   expect((await studio.api.send("GET", `/v1/videos/${job.video_id}`)).status).toBe(404);
   const left = await readdir(studio.folder, { recursive: true });
   expect(left.filter((name) => name.includes("/videos/") || /^work\/\d+\/\d+/.test(name))).toEqual([]);
-  expect(mails).toHaveLength(1);
+  expect(mailServer.taken).toHaveLength(1);
 });

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /**
- * Prints a file of docs/reference, which `script/check` compares with what is committed; with `--write` as an argument
- * writes it instead.
+ * Prints a file, named from the project's root, that is made from the code; `script/check` compares it with what is
+ * committed. With `--write` as an argument writes it instead.
  */
-export function referenceFile(name: string, text: string): void {
+export function generatedFile(path: string, text: string): void {
   if (!process.argv.includes("--write")) return void process.stdout.write(text);
-  const folder = join(import.meta.dirname, "../../docs/reference");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), text);
+  const file = join(import.meta.dirname, "../..", path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
+
+/** The same for a file of docs/reference. */
+export const referenceFile = (name: string, text: string): void => generatedFile(`docs/reference/${name}`, text);

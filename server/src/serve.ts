@@ -1,32 +1,44 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import { attempts } from "#accounts/attempts.ts";
+import { lazyAuth } from "#accounts/lazy-auth.ts";
+import { sessions } from "#accounts/sessions.ts";
 import type { ApiServices } from "#actions.ts";
+import { openTally } from "#analytics/tally.ts";
+import { viewers } from "#analytics/viewer.ts";
 import { vetAddress } from "#browser/addresses.ts";
 import type { Browsers } from "#browser/browsers.ts";
-import { detectApplication } from "#browser/detect.ts";
-import { browsers } from "#browser/session.ts";
+import type { BrowserConfig } from "#browser/config.ts";
+import { requireMigrated } from "#db/migrate.ts";
+import type { Detect } from "#domains/detection.ts";
 import { namedBackgrounds } from "#editing/backgrounds.ts";
 import { httpServer } from "#http/server.ts";
+import { slots } from "#lib/slots.ts";
 import { StartError } from "#lib/start-error.ts";
-import { registerWatchPage } from "#sharing/routes.ts";
+import { registerUnsubscribe } from "#notifying/unsubscribe.ts";
+import { registerSharing } from "#sharing/routes.ts";
 import { registerFiles } from "#storage/routes.ts";
+import { pictureFetcher } from "#pictures/fetch-picture.ts";
 import { requireSpace } from "#storage/space.ts";
 import type { World } from "#world.ts";
 
 /** Answers the API until it is disposed. Throws StartError when it cannot listen. */
 export async function startServing(world: World): Promise<AsyncDisposable> {
-  const { config, database, storage, baseUrl, port } = world;
+  const { config, database, keyring, storage, baseUrl, port } = world;
   await using stack = new AsyncDisposableStack();
   const app = await httpServer({
-    services: apiServices(world, stack.use(browsers(config.browser))),
+    services: apiServices(world, stack.use(detector(config.browser)).detect),
     log: world.log,
     adminToken: config.accounts.adminToken,
     trustProxy: config.http.trustProxy,
     rateLimit: { maximum: config.http.rateLimitMax, windowMs: config.http.rateLimitWindowMs },
-    ready: async () => void (await sql`select 1`.execute(database)),
+    ready: () => requireMigrated(database),
     async pages(instance) {
-      await registerFiles(instance, { folder: world.filesFolder, storage, signer: world.signer });
-      await registerWatchPage(instance, { database, storage, baseUrl });
+      const folder = world.filesFolder;
+      await registerFiles(instance, { folder, storage, signer: world.signer });
+      await registerSharing(instance, { database, storage, baseUrl });
+      registerUnsubscribe(instance, { database, keyring });
     },
   });
   stack.defer(() => app.close());
@@ -34,21 +46,50 @@ export async function startServing(world: World): Promise<AsyncDisposable> {
   return stack.move();
 }
 
-function apiServices(world: World, browsers: Browsers): ApiServices {
-  const { config, database, keyring, keys, storage, queue, feed, baseUrl } = world;
+/** Looks at applications with a browser. Its code is a fifth of the memory of this role, so the first look loads it. */
+function detector(config: BrowserConfig): AsyncDisposable & { readonly detect: Detect } {
+  let browsers: Promise<Browsers & AsyncDisposable> | undefined;
+  return {
+    async detect(url, signal) {
+      browsers ??= import("#browser/session.ts").then((session) => session.browsers(config));
+      const { detectApplication } = await import("#browser/detect.ts");
+      return detectApplication(await browsers, url, signal);
+    },
+    [Symbol.asyncDispose]: async () => (await browsers)?.[Symbol.asyncDispose](),
+  };
+}
+
+function apiServices(world: World, detect: Detect): ApiServices {
+  const { config, log, database, keyring, keys, storage, queue, feed, crms, connections, baseUrl } = world;
   const { dataDir } = config.db;
   return {
     database,
     keyring,
     keys,
+    sessions: sessions(database, keyring, baseUrl),
+    auth: lazyAuth({ database, keyring, baseUrl, canSend: world.mailer !== undefined }),
+    attempts: attempts(database, keyring),
+    signUp: config.accounts.signUp,
     storage,
+    artifacts: world.artifacts,
     queue,
     feed,
+    viewerOf: viewers(keyring),
+    tally: openTally({ database, onError: (error) => log.error({ err: error }, "a batch of counts was not kept") }),
     baseUrl,
     vetAddress: (url) => vetAddress(url, config.browser),
-    detect: (url, signal) => detectApplication(browsers, url, signal),
+    detect,
+    fetchPicture: pictureFetcher({ rules: config.browser }),
+    crms,
+    connections,
+    redirectAllowlist: config.integrations.redirectAllowlist,
     backgrounds: [{ id: "brand", name: "Brand" }, ...namedBackgrounds],
     requireSpace: () => requireSpace({ dataDir, minFreeBytes: config.storage.minFreeBytes }),
+    uploads: {
+      folder: join(dataDir, "uploads"),
+      maxBytes: config.videos.uploadMaxBytes,
+      slots: slots(availableParallelism()),
+    },
     generationMode: config.videos.generationMode,
     defaultPlan: config.accounts.defaultPlan,
   };

@@ -15,6 +15,10 @@ export type Studio = AsyncDisposable & {
   readonly api: Api;
   /** Starts another process of the service and waits until it works. */
   readonly startWorker: (env?: Readonly<Record<string, string>>) => Promise<Started>;
+  /** Starts another process of the service in a role. */
+  readonly startProcess: (role: "serve" | "work", env: Readonly<Record<string, string>>) => Started;
+  /** The same client at another replica. */
+  readonly apiAt: (base: string) => Api;
   readonly application: { readonly url: string; readonly process: Started };
 };
 
@@ -38,13 +42,17 @@ export async function openStudio(role: "all" | "serve", env: Readonly<Record<str
     server.says(listening),
     application.says(/Ledgerly on (http:\S+)\n/),
   ]);
-  const api = apiAt(base, await firstKey(base, adminToken));
+  const key = await firstKey(base, adminToken);
+  const startProcess = (role: string, own: Readonly<Record<string, string>>) =>
+    stage.start([role], { ...shared, ...open, ...own });
   const owned = stack.move();
   return {
     database,
     folder: stage.folder,
     server,
-    api,
+    api: apiAt(base, key),
+    apiAt: (other) => apiAt(other, key),
+    startProcess,
     async startWorker(own = {}) {
       const worker = stage.start(["work"], { ...shared, ...own });
       await worker.says(making);
@@ -108,5 +116,5 @@ function apiAt(base: string, key: string) {
     if (last === undefined) throw new Error("the stream told nothing");
     return last;
   }
-  return { base, send, call, register, film };
+  return { base, key, send, call, register, film };
 }
