@@ -8,9 +8,8 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** The files of `public/`, read once, by address; what is not in the folder has no address. */
-export function readAssets(): Map<string, Reply> {
-  const folder = join(import.meta.dirname, "public");
+/** The files of a folder, read once, by address; what is not in the folder has no address. */
+export function readAssets(folder = join(import.meta.dirname, "public")): Map<string, Reply> {
   return new Map(
     readdirSync(folder).map((name) => [
       `/assets/${name}`,

@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postJson, startLedgerly } from "./testing.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 async function openPage(address: string): Promise<{ page: Page; trouble: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const trouble: string[] = [];
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   page.on("pageerror", (error) => trouble.push(error.message));
   page.on("dialog", (dialog) => {
     trouble.push(`dialog ${dialog.message()}`);
@@ -29,12 +29,15 @@ async function openPage(address: string): Promise<{ page: Page; trouble: string[
   return { page, trouble };
 }
 
+/** Clicks what leads to another page and waits for its scripts: before them, its buttons are seen and do nothing. */
+const follow = (page: Page, leading: Locator) => Promise.all([page.waitForEvent("load"), leading.click()]);
+
 const rows = (page: Page) => page.locator("tbody tr");
 
 test("a new invoice is validated, created, announced and on top", async () => {
   await using app = await startLedgerly();
   const { page, trouble } = await openPage(app.address);
-  await page.getByRole("link", { name: "Invoices", exact: true }).click();
+  await follow(page, page.getByRole("link", { name: "Invoices", exact: true }));
   await page.getByRole("button", { name: "New invoice" }).click();
   const dialog = page.getByRole("dialog", { name: "New invoice" });
   await dialog.getByRole("button", { name: "Create invoice" }).click();
@@ -75,7 +78,7 @@ test("the list is searched while typing, filtered, sorted and paged, and the add
 test("an invoice is chased, paid and deleted after a question", async () => {
   await using app = await startLedgerly();
   const { page, trouble } = await openPage(`${app.address}/invoices?status=overdue`);
-  await rows(page).first().getByRole("link").click();
+  await follow(page, rows(page).first().getByRole("link"));
   await page.getByRole("button", { name: "Send reminder" }).click();
   await page.getByText(/^Reminder sent to/).waitFor();
   await page.getByRole("button", { name: "Mark as paid" }).click();
@@ -95,12 +98,12 @@ test("reports change their year and are exported; settings are saved", async () 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toBe("ledgerly-2025.csv");
-  await page.getByRole("link", { name: "Settings" }).click();
+  await follow(page, page.getByRole("link", { name: "Settings" }));
   await page.getByLabel("Company name").fill("Elm & Ash");
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Settings saved").waitFor();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await follow(page, page.getByRole("link", { name: "Dashboard" }));
   await page.getByText("Here is how Elm & Ash is doing.").waitFor();
   expect(trouble).toEqual([]);
 });
@@ -110,10 +113,10 @@ test("a person signs in and out by the pages", async () => {
   const { page } = await openPage(`${app.address}/reports`);
   await page.getByLabel("Email").fill("demo@ledgerly.example");
   await page.getByLabel("Password").fill("wrong");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await follow(page, page.getByRole("button", { name: "Sign in" }));
   await page.getByRole("alert").waitFor();
   await page.getByLabel("Password").fill("ledgerly-demo");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await follow(page, page.getByRole("button", { name: "Sign in" }));
   await page.getByRole("heading", { name: "Good morning, Maya" }).waitFor();
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();

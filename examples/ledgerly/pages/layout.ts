@@ -8,7 +8,7 @@ import { avatar } from "./parts.ts";
 export const USER = { name: "Maya Torres", email: "demo@ledgerly.example" };
 const TAGLINE = "Invoices that chase themselves.";
 const SHEETS = ["base", "shell", "controls", "select", "cards", "table", "pager", "dialog", "charts"];
-const PAGE_SHEETS = ["dashboard", "invoice", "customers", "reports", "settings", "sign-in"];
+const PAGE_SHEETS = ["dashboard", "invoice", "customers", "reports", "settings", "sign-in", "narrow"];
 const PAGES: [address: string, label: string, icon: IconName][] = [
   ["/", "Dashboard", "dashboard"],
   ["/invoices", "Invoices", "invoices"],
