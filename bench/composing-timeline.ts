@@ -41,6 +41,15 @@ export async function benchTimeline({ folder, executablePath }: Filmed): Promise
   return timelineOf(frames);
 }
 
+/** The beginning of a film, cut off as it is. */
+export function firstSeconds(timeline: Timeline, seconds: number): Timeline {
+  const durationMs = Math.min(timeline.durationMs, seconds * 1000);
+  const pieces = timeline.pieces
+    .filter((piece) => piece.startMs < durationMs)
+    .map((piece) => ({ ...piece, endMs: Math.min(piece.endMs, durationMs) }));
+  return { ...timeline, durationMs, pieces };
+}
+
 function timelineOf(frames: ScreenPiece["frames"]): Timeline {
   const [durationMs, endMs] = [45_000, 42_000];
   const card = { kind: "card", kicker: "For Umbrella", title: "Invoices that chase themselves" } as const;

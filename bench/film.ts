@@ -1,6 +1,7 @@
 /**
  * A whole film through the public API on a service of its own, started for the purpose: how long each stage takes, and
- * the whole in relation to the film's length and to its physical limit here, filming plus plain re-encoding.
+ * the whole, and what follows the rehearsal, in relation to the film's length and to its physical limit here, filming
+ * alone plus plain re-encoding alone.
  * `RECORD_DENSITY=1 node bench/film.ts ["PROMPT"]`; prints one line of JSON.
  */
 import { spawnSync } from "node:child_process";
@@ -34,21 +35,26 @@ const api = new Api(service.address, (await readFile(join(folder, "first-key"), 
 const domain = await api.domainFor(application);
 const style = { font: "Inter", captions: true, bRoll: true, music: "observer", voiceId: "nova" };
 
-const postedMs = performance.now();
-const { job_id: jobId } = await api.post(`/v1/videos/${domain.id}`, { prompt, ...style });
-const stages: Record<string, number> = {};
-let stage = "";
-let stageMs = postedMs;
-let videoId = 0;
-for await (const job of jobEvents(await api.events(`/jobs/${domain.id}/events?job_id=${jobId}`))) {
-  if (job.status === "failed") throw new Error(job.error?.message);
-  const now = job.status === "completed" ? "" : job.stage;
-  if (now === stage) continue;
-  if (stage !== "") stages[stage] = seconds(stageMs);
-  [stage, stageMs] = [now, performance.now()];
-  videoId = job.video_id ?? 0;
+/** Posts what makes a film and waits for it; how long each stage took, in seconds. */
+async function make(path: string, body: object) {
+  const postedMs = performance.now();
+  const { job_id: jobId } = await api.post(path, body);
+  const stages: Record<string, number> = {};
+  let stage = "";
+  let stageMs = postedMs;
+  let videoId = 0;
+  for await (const job of jobEvents(await api.events(`/jobs/${domain.id}/events?job_id=${jobId}`))) {
+    if (job.status === "failed") throw new Error(job.error?.message);
+    const now = job.status === "completed" ? "" : job.stage;
+    if (now === stage) continue;
+    if (stage !== "") stages[stage] = seconds(stageMs);
+    [stage, stageMs] = [now, performance.now()];
+    videoId = job.video_id ?? 0;
+  }
+  return { videoId, stages, madeSeconds: seconds(postedMs) };
 }
-const madeSeconds = seconds(postedMs);
+
+const { videoId, stages, madeSeconds } = await make(`/v1/videos/${domain.id}`, { prompt, ...style });
 
 const video = await api.get(`/v1/videos/${videoId}`);
 const film = join(folder, "film.mp4");
@@ -68,16 +74,27 @@ spawnSync("ffmpeg", [
 ]);
 const reencodeSeconds = seconds(encodeMs);
 
-const limitSeconds = (stages["recording"] ?? 0) + reencodeSeconds;
+// A film is composed while it is filmed. In a refresh what was composed is found again, so it shows filming alone.
+const refresh = await make(`/videos/${videoId}/refresh`, {});
+const filmingSeconds = refresh.stages["recording"] ?? 0;
+const limitSeconds = filmingSeconds + reencodeSeconds;
+const filmSeconds = (["narration", "recording", "composing", "publishing"] as const).reduce(
+  (sum, stage) => sum + (stages[stage] ?? 0),
+  0,
+);
 const round = (value: number) => Math.round(value * 100) / 100;
 process.stdout.write(
   `${JSON.stringify({
     lengthSeconds,
     madeSeconds,
     madePerLength: round(madeSeconds / lengthSeconds),
+    filmPerLength: round(filmSeconds / lengthSeconds),
     perLimit: round(madeSeconds / limitSeconds),
     stages,
     reencodeSeconds,
+    filmingSeconds,
+    refresh: refresh.stages,
+    refreshSeconds: refresh.madeSeconds,
     startSeconds,
   })}\n`,
 );

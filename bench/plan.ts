@@ -2,8 +2,9 @@
  * Prints the storyboard the offline planner makes for an application: `node bench/plan.ts <url> "<prompt>"`.
  * For looking at; nothing is filmed.
  */
+import pino from "pino";
 import { chromium } from "playwright-core";
-import { lengthOf } from "#planning/chapters.ts";
+import { lengthOf } from "#planning/length.ts";
 import { explore } from "#planning/explorer.ts";
 import { offlinePlanner } from "#planning/planners/offline.ts";
 import { told } from "#planning/told.ts";
@@ -19,7 +20,12 @@ const app = explore({ page, url, prompt, signal, onAct: (count) => (acts = count
 const request = { prompt, font: "Inter", captions: true, bRoll: false } as const;
 const brief = { accountId: 1, domain: { id: 1, applicationName: name, url }, request };
 const note = (text: string) => console.log(`note: ${text}`);
-const storyboard = await offlinePlanner().plan(brief, app, { signal, note, seed: Math.round(Date.now() / 1000) });
+const storyboard = await offlinePlanner().plan(brief, app, {
+  signal,
+  note,
+  log: pino({ level: "silent" }),
+  seed: Math.round(Date.now() / 1000),
+});
 console.log(told(storyboard));
 console.log(
   `\n${acts} acts, ${Math.round(performance.now() - started)} ms; about ${Math.round(lengthOf(storyboard))} s of film`,
