@@ -13,6 +13,7 @@ export default defineConfig({
       "examples/**/*.test.mjs",
     ],
     globalSetup: ["server/src/db/testing-setup.ts"],
+    setupFiles: ["server/src/lib/testing-seed.ts"],
     // Real browsers, encoders and databases start inside tests; two cores share them.
     testTimeout: 180_000,
     hookTimeout: 180_000,

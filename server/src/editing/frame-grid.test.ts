@@ -15,6 +15,15 @@ test("a frame's own time stays where it is, however it was reached", () => {
   );
 });
 
+test("a time between two frames falls to the later one, wherever in the film it stands", () => {
+  fc.assert(
+    fc.property(fps, fc.nat(20_000), fc.nat(20_000), (rate, begin, index) => {
+      const half = (begin * 1000) / rate + ((index + 0.5) * 1000) / rate;
+      expect(frameGrid(rate).near(half)).toBe(((begin + index + 1) * 1000) / rate);
+    }),
+  );
+});
+
 test("up and down are the frames on either side", () => {
   fc.assert(
     fc.property(fps, fc.double({ min: 0, max: 1e6, noNaN: true }), (rate, ms) => {
