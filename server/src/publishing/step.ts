@@ -35,10 +35,6 @@ type Given = { brief: Brief; rehearsal: Rehearsal; editing: Timeline; composing:
 export function publishingStep(options: PublishingOptions): Step<Given, Publication> {
   return async ({ brief, rehearsal, editing: timeline, composing: film }, context) => {
     const { accountId, jobId, attempt, signal } = context;
-    const [found, { loudness }] = await Promise.all([probe(film.file, signal), measureLoudness(film.file, signal)]);
-    const faults = faultsOf(film, found, loudness);
-    if (faults.length > 0) throw new Error(`The film is not fit to be listed: ${faults.join("; ")}`);
-    context.progress(0.3);
     const { remake } = brief;
     const slug =
       remake === undefined
@@ -51,8 +47,11 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     await reserveFiles(options.database, prefix);
     const { storyboard } = rehearsal;
     const heading = { title: storyboard.title, domain: new URL(brief.domain.url).host };
-    await storeFiles(options.storage, { film, timeline, keys, heading }, context);
-    const sizeBytes = found.sizeBytes;
+    // Both read the whole film and need about as long; files of a film that is not fit are reserved and nobody's.
+    const [sizeBytes] = await Promise.all([
+      inspect(film, signal),
+      storeFiles(options.storage, { film, timeline, keys, heading }, context),
+    ]);
     const videoId = await options.database.transaction().execute(async (transaction) => {
       await keepFiles(transaction, prefix);
       const id = await listFilm(transaction, { brief, jobId, slug, film, sizeBytes, keys, storyboard });
@@ -62,4 +61,12 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     });
     return { videoId, slug };
   };
+}
+
+/** Throws when a film is not fit to be listed; gives its size. */
+async function inspect(film: Film, signal: AbortSignal): Promise<number> {
+  const [found, { loudness }] = await Promise.all([probe(film.file, signal), measureLoudness(film.file, signal)]);
+  const faults = faultsOf(film, found, loudness);
+  if (faults.length > 0) throw new Error(`The film is not fit to be listed: ${faults.join("; ")}`);
+  return found.sizeBytes;
 }
