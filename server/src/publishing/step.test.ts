@@ -140,6 +140,8 @@ test("a film whose sound ends too early is not listed", async () => {
   const { step } = publishing(test.database);
   await expect(step({ ...given, composing: short }, context)).rejects.toThrow(/not fit to be listed: sound ends at/);
   expect(await listed(test.database, context.jobId)).toBeUndefined();
+  const orphans = await test.database.selectFrom("storage_orphan").select("due_at").execute();
+  expect(orphans).toHaveLength(1);
 });
 
 test("a run that has lost its job lists nothing", async () => {

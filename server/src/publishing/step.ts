@@ -47,11 +47,9 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     await reserveFiles(options.database, prefix);
     const { storyboard } = rehearsal;
     const heading = { title: storyboard.title, domain: new URL(brief.domain.url).host };
-    // Both read the whole film and need about as long; files of a film that is not fit are reserved and nobody's.
-    const [sizeBytes] = await Promise.all([
-      inspect(film, signal),
-      storeFiles(options.storage, { film, timeline, keys, heading }, context),
-    ]);
+    const sizeBytes = await inspectWhile(film, signal, (either) =>
+      storeFiles(options.storage, { film, timeline, keys, heading }, { ...context, signal: either }),
+    );
     const videoId = await options.database.transaction().execute(async (transaction) => {
       await keepFiles(transaction, prefix);
       const id = await listFilm(transaction, { brief, jobId, slug, film, sizeBytes, keys, storyboard });
@@ -61,6 +59,25 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     });
     return { videoId, slug };
   };
+}
+
+/** Inspects a film while its files are stored, which reads all of it as well; when one fails, the other has ended. */
+async function inspectWhile(
+  film: Film,
+  signal: AbortSignal,
+  store: (either: AbortSignal) => Promise<void>,
+): Promise<number> {
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const work = [inspect(film, either), store(either)] as const;
+  try {
+    const [sizeBytes] = await Promise.all(work);
+    return sizeBytes;
+  } catch (cause) {
+    stop.abort(cause);
+    await Promise.allSettled(work);
+    throw cause;
+  }
 }
 
 /** Throws when a film is not fit to be listed; gives its size. */
