@@ -7,6 +7,7 @@ import { chromaOf, loudnessOf, rhythmAfter, shareInKey, speechShare } from "./he
 import { perform } from "./perform.ts";
 import { beatsPerBar, scoreSeconds } from "./score.ts";
 import { toSamples, type Sound } from "./sound.ts";
+import { heardAt } from "./spectrum.fixture.ts";
 import { scores } from "./tracks.ts";
 import { waveFile } from "./wave.ts";
 
@@ -84,7 +85,37 @@ describe.each(musicTracks)("%s", (track) => {
     }
     expect(left.some((value, at) => Math.abs(value - right[at]!) > 0.02)).toBe(true);
   });
+
+  test("sounds at its seam as it does at its other beats", () => {
+    const most = mostAtBeats(soundOf(track), scores[track].bars * beatsPerBar);
+    const seam = heardAt(soundOf(track), 0);
+    expect(seam.fall).toBeLessThanOrEqual(most.fall);
+    expect(seam.splash).toBeLessThanOrEqual(most.splash);
+  });
 });
+
+test("a seam is heard where a loop skips a moment, or has lost the ringing of its end", () => {
+  const [sound, score] = [soundOf("observer"), scores.observer];
+  const most = mostAtBeats(sound, score.bars * beatsPerBar);
+  const skipping = shortened(sound, sound.left.length - toSamples(0.005));
+  expect(heardAt(skipping, 0).splash).toBeGreaterThan(2 * most.splash);
+  // Performed with room behind it, what rings beyond its last bar stays there.
+  const ringing = perform({ ...score, bars: score.bars + 2 });
+  expect(heardAt(shortened(ringing, sound.left.length), 0).fall).toBeGreaterThan(2 * most.fall);
+});
+
+const shortened = ({ left, right }: Sound, samples: number): Sound => ({
+  left: left.subarray(0, samples),
+  right: right.subarray(0, samples),
+});
+
+/** The most that is heard at any beat of a bed but the first. */
+function mostAtBeats(sound: Sound, beats: number) {
+  const heard = Array.from({ length: beats - 1 }, (_, beat) =>
+    heardAt(sound, Math.round(((beat + 1) * sound.left.length) / beats)),
+  );
+  return { fall: Math.max(...heard.map(({ fall }) => fall)), splash: Math.max(...heard.map(({ splash }) => splash)) };
+}
 
 const largestStep = (side: Float32Array): number =>
   side.reduce((most, value, at) => (at === 0 ? 0 : Math.max(most, Math.abs(value - side[at - 1]!))), 0);
