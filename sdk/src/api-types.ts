@@ -548,6 +548,8 @@ export type StoryboardTarget = {
   test_id?: string;
   /** Which of several that are alike, from 0. */
   ordinal?: number;
+  /** The frames around it: which one of the page, from 0, then which one inside it. */
+  frames?: number[];
 };
 
 export type Suppression = {

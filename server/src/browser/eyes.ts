@@ -1,7 +1,14 @@
+import type * as Framed from "./framed.ts";
+import { throughFrames } from "./framed.ts";
+
 /**
  * Functions that run inside the page: what an element is, by the rules Playwright's own role selectors follow. They
  * are sent as text, so they use nothing but each other and the DOM.
  */
+
+declare const frameAround: typeof Framed.frameAround;
+declare const viewAround: typeof Framed.viewAround;
+declare const boxInView: typeof Framed.boxInView;
 
 /** The ARIA role of an element, explicit or implied by its tag; empty when it has none. */
 export function roleOf(element: Element): string {
@@ -146,19 +153,21 @@ export function nearOf(element: Element): string {
       return nameOf(outer).slice(0, 80);
     inner = outer;
   }
-  return "";
+  const frame = frameAround(element);
+  return frame === null ? "" : fold(frame.getAttribute("title") ?? "").slice(0, 80) || nearOf(frame);
 }
 
 export function fingerprintIn(element: Element) {
-  const box = element.getBoundingClientRect();
+  const box = boxInView(element);
+  const { innerWidth: width, innerHeight: height } = viewAround(element);
   const share = (value: number, whole: number) => Math.round((value / Math.max(1, whole)) * 1000) / 1000;
   return {
     tag: element.tagName.toLowerCase(),
     role: roleOf(element),
     name: nameOf(element).slice(0, 200),
     near: nearOf(element),
-    x: share(box.x + box.width / 2, innerWidth),
-    y: share(box.y + box.height / 2, innerHeight),
+    x: share(box.x + box.width / 2, width),
+    y: share(box.y + box.height / 2, height),
   };
 }
 
@@ -180,8 +189,8 @@ const eyes = [
   .join("\n");
 
 // oxlint-disable no-unnecessary-type-parameters -- the types say what goes into the page and what comes back
-/** A function for `evaluate`: its body may call everything above, and finds what it is given as `given`. */
+/** A function for `evaluate`: its body may call everything above, and what sees through frames. */
 export function withEyes<Given, Result>(body: string): (given: Given) => Result {
   // oxlint-disable-next-line no-implied-eval -- our own text, run in the page; Playwright sends functions as text anyway
-  return new Function("given", `${eyes}\n${body}`) as (given: Given) => Result;
+  return new Function("given", `${throughFrames}\n${eyes}\n${body}`) as (given: Given) => Result;
 }

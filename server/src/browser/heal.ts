@@ -53,11 +53,12 @@ function pairs(text: string): string[] {
 
 const relatives = withEyes<{ role: string; tag: string }, Fingerprint[]>(`
   const kin = (each) => roleOf(each) === given.role || each.tagName.toLowerCase() === given.tag;
-  return [...document.querySelectorAll("*")].filter((each) => kin(each) && isShown(each)).slice(0, 400).map(fingerprintIn);
+  return everyElement(document).filter((each) => kin(each) && isShown(each)).slice(0, 400).map(fingerprintIn);
 `);
 
 const sameAs = withEyes<Fingerprint, Element | null>(`
-  return [...document.querySelectorAll(given.tag)].find((each) => {
+  return everyElement(document).find((each) => {
+    if (each.tagName.toLowerCase() !== given.tag) return false;
     const seen = fingerprintIn(each);
     return isShown(each) && seen.name === given.name && seen.x === given.x && seen.y === given.y;
   }) ?? null;

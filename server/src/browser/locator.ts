@@ -1,22 +1,34 @@
-import type { ElementHandle, Locator as PageLocator, Page } from "playwright-core";
+import type { ElementHandle, FrameLocator, Locator as PageLocator, Page } from "playwright-core";
 import { withEyes } from "./eyes.ts";
+import { frameAround, seeingFrames } from "./framed.ts";
 import type { Fingerprint, Locator } from "./step.ts";
 
 type Aria = Parameters<Page["getByRole"]>[0];
-type Target = Pick<Locator, "by" | "role" | "name" | "ordinal">;
+type Target = Pick<Locator, "by" | "role" | "name" | "ordinal" | "frames">;
+type Words = Omit<Target, "ordinal" | "frames">;
+/** A page, or a frame of it. */
+type Root = Page | FrameLocator;
 
 /**
  * Turns a stored locator into Playwright's. Names are matched exactly after white space is folded; an empty name
  * means "any element of this role". Nothing is awaited, so it is safe while the page's clock stands still.
  */
 export function resolveLocator(page: Page, locator: Target): PageLocator {
-  return candidates(page, locator).nth(locator.ordinal);
+  const root = (locator.frames ?? []).reduce<Root>(
+    (outer, ordinal) => framesOf(outer).nth(ordinal).contentFrame(),
+    page,
+  );
+  return candidates(root, locator).nth(locator.ordinal);
 }
 
-function candidates(page: Page, { by, role, name }: Omit<Target, "ordinal">): PageLocator {
-  if (by === "testId") return page.getByTestId(name);
-  if (by === "text") return page.getByText(name, { exact: true });
-  return name === "" ? page.getByRole(role as Aria) : page.getByRole(role as Aria, { name, exact: true });
+function framesOf(root: Root): PageLocator {
+  return root.locator("iframe, frame");
+}
+
+function candidates(root: Root, { by, role, name }: Words): PageLocator {
+  if (by === "testId") return root.getByTestId(name);
+  if (by === "text") return root.getByText(name, { exact: true });
+  return name === "" ? root.getByRole(role as Aria) : root.getByRole(role as Aria, { name, exact: true });
 }
 
 /** What the element looks like now; kept with its locator for the day the locator fails. */
@@ -32,16 +44,26 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
   const fingerprint = await fingerprintOf(element);
   const testId = await element.evaluate((each) => (each as Element).getAttribute("data-testid") ?? "");
   const { role, name } = fingerprint;
-  const proposals: Omit<Target, "ordinal">[] = [];
+  const { root, frames } = await around(page, element);
+  const proposals: Words[] = [];
   if (role !== "" && name !== "") proposals.push({ by: "role", role, name });
   if (testId !== "") proposals.push({ by: "testId", role: "", name: testId });
   if (name !== "") proposals.push({ by: "text", role: "", name });
   if (role !== "") proposals.push({ by: "role", role, name: "" });
   for (const proposal of proposals) {
-    const ordinal = await ordinalOf(candidates(page, proposal), element);
-    if (ordinal >= 0) return { ...proposal, ordinal, fingerprint };
+    const ordinal = await ordinalOf(candidates(root, proposal), element);
+    if (ordinal >= 0) return { ...proposal, ordinal, ...(frames.length > 0 && { frames }), fingerprint };
   }
   return undefined;
+}
+
+/** The frames around an element, and the innermost as a place to search in. */
+async function around(page: Page, element: ElementHandle): Promise<{ root: Root; frames: number[] }> {
+  const frame = (await (element as ElementHandle<Element>).evaluateHandle(seeingFrames(frameAround))).asElement();
+  if (frame === null) return { root: page, frames: [] };
+  const outer = await around(page, frame);
+  const ordinal = await ordinalOf(framesOf(outer.root), frame);
+  return { root: framesOf(outer.root).nth(ordinal).contentFrame(), frames: [...outer.frames, ordinal] };
 }
 
 async function ordinalOf(found: PageLocator, element: ElementHandle): Promise<number> {

@@ -1,3 +1,7 @@
+import type * as Framed from "./framed.ts";
+
+declare const documentsIn: typeof Framed.documentsIn;
+
 /**
  * Functions that run inside the page and tell when it will not change by itself any more. They are sent as text, so
  * they use nothing but their arguments and the DOM.
@@ -71,23 +75,36 @@ export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
   const lateMs = 200;
   // What takes longer is no transition: a toast that goes, a clock hand.
   const transitionMs = 1_200;
-  const pulse = (window as unknown as Record<symbol, Pulse | undefined>)[Symbol.for("reelwright.pulse")];
   let changedMs = startMs;
   const observer = new MutationObserver(() => (changedMs = performance.now()));
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // Frames' documents come and go; to observe one again changes nothing.
+  const watched = () => {
+    const documents = documentsIn(document);
+    for (const each of documents)
+      observer.observe(each, { subtree: true, childList: true, attributes: true, characterData: true });
+    return documents;
+  };
+  watched();
   // Nobody looks on, so a menu need not slide into place; what it does when it is there is waited for.
-  const hurry = () => {
-    const moving = document.getAnimations().filter((each) => {
+  const hurry = (documents: Document[]) => {
+    const animations = documents.flatMap((each) => each.getAnimations());
+    const moving = animations.filter((each) => {
       const { endTime } = each.effect?.getComputedTiming() ?? {};
       return each.playState === "running" && each.playbackRate > 0 && Number(endTime ?? 0) < transitionMs;
     });
     for (const each of moving) each.finish();
     if (moving.length > 0) changedMs = performance.now();
   };
-  const isPending = (nowMs: number) =>
-    pulse !== undefined &&
-    (pulse.leavingUntilMs > nowMs ||
-      [...pulse.timers.values()].some((dueMs) => dueMs > nowMs - lateMs && dueMs < timersUntilMs));
+  const isPending = ({ defaultView: view }: Document, nowMs: number) => {
+    const pulse = (view as unknown as Record<symbol, Pulse | undefined> | null)?.[Symbol.for("reelwright.pulse")];
+    // A frame's clock began when the frame did.
+    const sinceMs = performance.timeOrigin - (view?.performance.timeOrigin ?? performance.timeOrigin);
+    const isDue = (dueMs: number) => dueMs > nowMs - lateMs && dueMs < timersUntilMs;
+    return (
+      pulse !== undefined &&
+      (pulse.leavingUntilMs - sinceMs > nowMs || [...pulse.timers.values()].some((dueMs) => isDue(dueMs - sinceMs)))
+    );
+  };
   return new Promise((resolve) => {
     const done = (still: boolean) => {
       observer.disconnect();
@@ -98,9 +115,10 @@ export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
     const end = setTimeout(done, limitMs, false);
     // Looked at between two pictures, when the page has laid itself out and told its observers.
     const look = () => {
-      hurry();
+      const documents = watched();
+      hurry(documents);
       const nowMs = performance.now();
-      if (nowMs - changedMs >= quietMs && !isPending(nowMs)) done(true);
+      if (nowMs - changedMs >= quietMs && !documents.some((each) => isPending(each, nowMs))) done(true);
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

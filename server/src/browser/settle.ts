@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { InFlight } from "./in-flight.ts";
+import { seeingFrames } from "./framed.ts";
 import { keepPulse, stillness } from "./pulse.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function watch(page: Page): Promise<InFlight> {
   watched.set(page, inFlight);
   await page.addInitScript(keepPulse);
   // A page that is between two documents gets it with the next one.
-  await page.evaluate(keepPulse).catch(() => undefined);
+  await Promise.all(page.frames().map((frame) => frame.evaluate(keepPulse).catch(() => undefined)));
   return inFlight;
 }
 
@@ -40,7 +41,7 @@ export async function settle(page: Page): Promise<number> {
 }
 
 async function isStill(page: Page, limitMs: number): Promise<boolean> {
-  const asked = page.evaluate(stillness, { quietMs, limitMs }).catch(() => false);
+  const asked = page.evaluate(seeingFrames(stillness), { quietMs, limitMs }).catch(() => false);
   const timer = new AbortController();
   // A page in an endless loop does not answer.
   const late = sleep(limitMs, false, { signal: timer.signal }).catch(() => false);

@@ -1,4 +1,5 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Framed from "./framed.ts";
 import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
 
 /** Runs inside the page, after the eyes: collects what a person would notice. Sent as text, like the eyes. */
@@ -8,20 +9,10 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
-
-function everyElement(root: Document | ShadowRoot | Element): Element[] {
-  const found: Element[] = [];
-  const visit = (parent: ParentNode) => {
-    for (const child of parent.children) {
-      if (found.length > 6000) return;
-      found.push(child);
-      if (child.shadowRoot !== null) visit(child.shadowRoot);
-      if (child.tagName !== "svg") visit(child);
-    }
-  };
-  visit(root);
-  return found;
-}
+declare const frameAround: typeof Framed.frameAround;
+declare const boxInView: typeof Framed.boxInView;
+declare const isInView: typeof Framed.isInView;
+declare const everyElement: typeof Framed.everyElement;
 
 const acting = new Set(
   (
@@ -107,6 +98,7 @@ function isOverlay(element: Element): boolean {
 }
 
 function regionOf(element: Element, overlays: Element[]): string {
+  const frame = frameAround(element);
   if (overlays.some((each) => each.contains(element))) return "dialog";
   const regions: [string, string][] = [
     ["row", "tbody tr,[role=row]"],
@@ -118,16 +110,19 @@ function regionOf(element: Element, overlays: Element[]): string {
     ["complementary", "aside,[role=complementary]"],
   ];
   const self = element.matches("tr,[role=row]") ? element.parentElement : element;
-  return regions.find(([, selector]) => self?.closest(selector) != null)?.[0] ?? "";
+  const region = regions.find(([, selector]) => self?.closest(selector) != null)?.[0] ?? "";
+  return region === "" && frame !== null ? regionOf(frame, overlays) : region;
 }
 
 function linkOf(element: Element): { path?: string; external?: boolean } {
   const href = element.tagName === "A" ? (element as HTMLAnchorElement).href : "";
   if (href === "" || ["#", ""].includes(element.getAttribute("href") ?? "") || href.startsWith("javascript:"))
     return {};
-  const url = URL.parse(href, document.baseURI);
+  const url = URL.parse(href);
   if (url === null) return {};
-  return url.origin === location.origin ? { path: url.pathname + url.search + url.hash } : { external: true };
+  if (url.origin !== location.origin) return { external: true };
+  // A link in a frame changes the frame: the page does not go there.
+  return frameAround(element) === null ? { path: url.pathname + url.search + url.hash } : {};
 }
 
 function stateOf(element: Element, role: string) {
@@ -158,20 +153,19 @@ function tableOf(element: Element): { columns?: string[]; rows?: number } {
   return { columns: columns.slice(0, 12), rows: rows.length };
 }
 
-function formOf(element: Element): { form?: number; submits?: boolean } {
+function formOf(element: Element, forms: Element[]): { form?: number; submits?: boolean } {
   const form = element.closest("form");
   if (form === null) return {};
   const submits = element.matches("button:not([type]),button[type=submit],input[type=submit],input[type=image]");
-  return { form: [...document.forms].indexOf(form), ...(submits ? { submits } : {}) };
+  return { form: forms.indexOf(form), ...(submits ? { submits } : {}) };
 }
 
-type Kept = { role: string; index: number; overlays: Element[] };
+type Kept = { role: string; index: number; overlays: Element[]; forms: Element[] };
 
-function nodeOf(element: Element, { role, index, overlays }: Kept): PageNode {
-  const box = element.getBoundingClientRect();
+function nodeOf(element: Element, { role, index, overlays, forms }: Kept): PageNode {
+  const box = boxInView(element);
   const name = nameOf(element).slice(0, 120);
   const field = fieldOf(element, name);
-  const inView = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   const off = (element as HTMLInputElement).disabled || element.getAttribute("aria-disabled") === "true";
   return {
     index,
@@ -181,10 +175,10 @@ function nodeOf(element: Element, { role, index, overlays }: Kept): PageNode {
     near: nearOf(element),
     region: regionOf(element, overlays),
     box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },
-    inView,
+    inView: isInView(element),
     disabled: off,
     ...linkOf(element),
-    ...formOf(element),
+    ...formOf(element, forms),
     ...stateOf(element, role),
     ...(field === undefined ? {} : { field }),
     ...(role === "table" || role === "grid" ? tableOf(element) : {}),
@@ -196,8 +190,10 @@ function isCovered(element: Element): boolean {
   const box = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  if (hit === null || element.contains(hit) || hit.contains(element)) return false;
-  return hit.closest("label")?.control !== element;
+  const free = hit === null || element.contains(hit) || hit.contains(element);
+  if (!free) return hit.closest("label")?.control !== element;
+  const frame = frameAround(element);
+  return frame !== null && isCovered(frame);
 }
 
 /** When a layer shuts off nearly all that could be used, what is left in front is a dialog, whatever its markup says. */
@@ -220,6 +216,7 @@ function noticesIn(all: Element[]): string[] {
 export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: Element[] } {
   const all = everyElement(document);
   const overlays = all.filter(isOverlay);
+  const forms = all.filter((each) => each.tagName === "FORM");
   const elements: Element[] = [];
   const nodes: PageNode[] = [];
   let rows = 0;
@@ -227,7 +224,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
     if (nodes.length >= maxNodes) break;
     const role = keptRoleOf(element);
     if (role === "" || !isShown(element) || (role === "row" && (rows += 1) > 10)) continue;
-    nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays }));
+    nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays, forms }));
   }
   const meta = (name: string) =>
     fold(
@@ -261,7 +258,6 @@ export const collector = [
   `const acting = new Set(${JSON.stringify([...acting])});`,
   `const secret = ${String(secret)};`,
   `const dialogs = ${JSON.stringify(dialogs)};`,
-  everyElement,
   keptRoleOf,
   isPointed,
   typeOf,

@@ -26,6 +26,8 @@ export const Locator = Type.Object({
   /** Accessible name, text or test id, matched exactly after white space is folded. */
   name: Type.String(),
   ordinal: Type.Integer({ minimum: 0 }),
+  /** The frames around the element, when there are any: which one of the page, then which one inside it; from 0. */
+  frames: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
   fingerprint: Type.Optional(Fingerprint),
 });
 export type Locator = Static<typeof Locator>;

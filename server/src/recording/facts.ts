@@ -1,4 +1,11 @@
+import {
+  seeingFrames,
+  type boxInView as BoxInView,
+  type documentsIn as DocumentsIn,
+  type isInView as IsInView,
+} from "#browser/framed.ts";
 import { maskAttribute } from "#browser/mask.ts";
+import type { Box } from "#browser/step.ts";
 import type { Actor } from "./actor.ts";
 import { isDone } from "./is-done.ts";
 import type { PageFact } from "./take.ts";
@@ -10,11 +17,16 @@ const readingLimitMs = 3_000;
 
 /** Reads figures with their labels, headings and large images that are in view. A page that is busy gives none. */
 export async function readFacts({ camera, reel }: Actor): Promise<PageFact[]> {
-  const reading = camera.page.evaluate(factsInPage, { maskAttribute, maxFacts }).catch(() => []);
+  const reading = camera.page.evaluate(seeingFrames(factsInPage), { maskAttribute, maxFacts }).catch(() => []);
   const found = (await camera.ask(isDone(reading, readingLimitMs))) ? await reading : [];
   return found.map((fact) => ({ ...fact, atMs: reel.nowMs }));
 }
 
+declare const boxInView: typeof BoxInView;
+declare const documentsIn: typeof DocumentsIn;
+declare const isInView: typeof IsInView;
+
+/** In the page. */
 function factsInPage(given: { maskAttribute: string; maxFacts: number }): Omit<PageFact, "atMs">[] {
   const facts: Omit<PageFact, "atMs">[] = [];
   const textOf = (each: Element | null | undefined) =>
@@ -35,16 +47,19 @@ function factsInPage(given: { maskAttribute: string; maxFacts: number }): Omit<P
   const isShown = (each: Element) =>
     each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     each.closest(`[${given.maskAttribute}]`) === null;
-  const isInView = ({ left, top, right, bottom, width, height }: DOMRect) =>
-    width >= 8 && height >= 8 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  for (const each of document.querySelectorAll("h1,h2,h3,img,dd,strong,b,p,span,div,td,output")) {
+  const isWhole = ({ x, y, width, height }: Box) =>
+    width >= 8 && height >= 8 && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
+  const all = documentsIn(document).flatMap((each) => [
+    ...each.querySelectorAll("h1,h2,h3,img,dd,strong,b,p,span,div,td,output"),
+  ]);
+  for (const each of all) {
     if (facts.length >= given.maxFacts) break;
-    const { x, y, width, height } = each.getBoundingClientRect();
-    if (!isShown(each) || !isInView(each.getBoundingClientRect())) continue;
+    const { x, y, width, height } = boxInView(each);
+    if (!isShown(each) || !isInView(each) || !isWhole({ x, y, width, height })) continue;
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-    if (each instanceof HTMLImageElement) {
-      if (each.alt && width * height > 40_000)
-        facts.push({ kind: "image", label: each.alt.slice(0, 80), value: "", box });
+    if (each.tagName === "IMG") {
+      const { alt } = each as HTMLImageElement;
+      if (alt && width * height > 40_000) facts.push({ kind: "image", label: alt.slice(0, 80), value: "", box });
       continue;
     }
     const text = textOf(each);

@@ -1,4 +1,5 @@
 import type { Locator as PageLocator } from "playwright-core";
+import { seeingFrames, type boxInView as BoxInView, type viewAround as ViewAround } from "#browser/framed.ts";
 import type { Box } from "#browser/step.ts";
 import type { Actor } from "./actor.ts";
 
@@ -14,24 +15,29 @@ export type Place = {
 
 /** Reads an element's place; throws when it is gone. */
 export function placeOf({ camera }: Actor, element: PageLocator): Promise<Place> {
-  return camera.ask(element.evaluate(placeInPage, undefined, { timeout: 3_000 }));
+  return camera.ask(element.evaluate(seeingFrames(placeInPage), undefined, { timeout: 3_000 }));
 }
 
+declare const boxInView: typeof BoxInView;
+declare const viewAround: typeof ViewAround;
+
+/** In the page. */
 function placeInPage(element: Element): Place {
   const boxOf = (each: Element) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
+    const { x, y, width, height } = boxInView(each);
     return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   };
   const box = boxOf(element);
   // A link that wraps has its middle between its lines; its first line is always its own.
-  const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const line = boxInView(element, element.getClientRects()[0]);
+  const { innerWidth: viewWidth, innerHeight: viewHeight } = viewAround(element);
   const into = (value: number, limit: number) => Math.round(Math.min(Math.max(value, 1), limit - 1));
-  const point = { x: into(line.x + line.width / 2, innerWidth), y: into(line.y + line.height / 2, innerHeight) };
+  const point = { x: into(line.x + line.width / 2, viewWidth), y: into(line.y + line.height / 2, viewHeight) };
   const group = element.parentElement?.closest(
     "dialog,[role=dialog],form,fieldset,article,[class*=card i],[class*=panel i]",
   );
   const groupBox = group ? boxOf(group) : null;
-  const fits = groupBox !== null && groupBox.width * groupBox.height < innerWidth * innerHeight * 0.6;
+  const fits = groupBox !== null && groupBox.width * groupBox.height < viewWidth * viewHeight * 0.6;
   const labels = (element as HTMLInputElement).labels;
   const words =
     element.getAttribute("aria-label") ??

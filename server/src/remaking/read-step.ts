@@ -63,10 +63,11 @@ function stepOf(given: StoryboardStep, lacks: (name: string) => undefined): Step
 
 type Target = NonNullable<StoryboardStep["target"]>;
 
-function locatorOf({ role = "", name = "", text, test_id, ordinal = 0 }: Target): Locator {
-  if (text !== undefined) return { by: "text", role: "", name: text, ordinal };
-  if (test_id !== undefined) return { by: "testId", role: "", name: test_id, ordinal };
-  return { by: "role", role, name, ordinal };
+function locatorOf({ role = "", name = "", text, test_id, ordinal = 0, frames }: Target): Locator {
+  const which = { ordinal, ...(frames && { frames }) };
+  if (text !== undefined) return { by: "text", role: "", name: text, ...which };
+  if (test_id !== undefined) return { by: "testId", role: "", name: test_id, ...which };
+  return { by: "role", role, name, ...which };
 }
 
 function targetProblem({ role, name, text, test_id }: Target): string | undefined {

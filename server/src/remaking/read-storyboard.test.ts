@@ -36,6 +36,13 @@ test("what is sent back as it came is the storyboard it was, with all that is no
   expect(changeOf(someStoryboard, again)).toBe("nothing");
 });
 
+test("a step in a frame names the frame, and comes back from it", () => {
+  const inFrame: StoryboardStep = { kind: "click", target: { role: "button", name: "Keep", frames: [1, 0] } };
+  const edited = read(withStep(inFrame));
+  expect(edited.scenes[1]?.shots[0]?.steps.at(-1)).toMatchObject({ target: { name: "Keep", frames: [1, 0] } });
+  expect(showStoryboard(edited).scenes[1]?.shots[0]?.steps.at(-1)).toEqual(inFrame);
+});
+
 test("other words change words, other steps or another order change steps", () => {
   const words = shown();
   words.scenes[1]!.shots[0]!.sentence!.text = "  Reports shows\nrevenue by month. ";

@@ -51,8 +51,8 @@ export function showStep(step: Step): StoryboardStep {
   }
 }
 
-function showTarget({ by, role, name, ordinal }: Locator): NonNullable<StoryboardStep["target"]> {
-  const which = ordinal === 0 ? {} : { ordinal };
+function showTarget({ by, role, name, ordinal, frames }: Locator): NonNullable<StoryboardStep["target"]> {
+  const which = { ...(ordinal > 0 && { ordinal }), ...(frames !== undefined && { frames }) };
   if (by === "role") return { role, name, ...which };
   return by === "text" ? { text: name, ...which } : { test_id: name, ...which };
 }

@@ -11,6 +11,13 @@ const Target = Type.Object(
     ordinal: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 999, description: "Which of several that are alike, from 0." }),
     ),
+    frames: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), {
+        minItems: 1,
+        maxItems: 5,
+        description: "The frames around it: which one of the page, from 0, then which one inside it.",
+      }),
+    ),
   },
   { title: "StoryboardTarget" },
 );

@@ -1,0 +1,80 @@
+import type { Box } from "./step.ts";
+
+/**
+ * Functions that run inside the page and see through frames of the same origin; what a foreign site shows in its frame
+ * is its own business. They are sent as text, so they use nothing but each other and the DOM.
+ */
+
+/** The frame that an element's document is shown in; `null` for the page itself. */
+export function frameAround(element: Element): HTMLElement | null {
+  return (element.ownerDocument.defaultView?.frameElement ?? null) as HTMLElement | null;
+}
+
+/** The window of the page that an element is seen in, however many frames are between. */
+export function viewAround(element: Element): Window {
+  const frame = frameAround(element);
+  return frame === null ? (element.ownerDocument.defaultView ?? window) : viewAround(frame);
+}
+
+/** Where an element, or a part of its document, is in the page's view, CSS pixels. */
+export function boxInView(element: Element, part: Box = element.getBoundingClientRect()): Box {
+  const { x, y, width, height } = part;
+  const frame = frameAround(element);
+  if (frame === null) return { x, y, width, height };
+  const outer = frame.getBoundingClientRect();
+  const scale = frame.offsetWidth === 0 ? 1 : outer.width / frame.offsetWidth;
+  const { paddingLeft, paddingTop } = getComputedStyle(frame);
+  const left = frame.clientLeft + Number.parseFloat(paddingLeft) + x;
+  const top = frame.clientTop + Number.parseFloat(paddingTop) + y;
+  return boxInView(frame, {
+    x: outer.x + left * scale,
+    y: outer.y + top * scale,
+    width: width * scale,
+    height: height * scale,
+  });
+}
+
+/** Whether some of an element can be seen without scrolling, the page or a frame around it. */
+export function isInView(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView ?? window;
+  if (bottom <= 0 || right <= 0 || top >= view.innerHeight || left >= view.innerWidth) return false;
+  const frame = frameAround(element);
+  return frame === null || isInView(frame);
+}
+
+/** Documents of the same origin that are shown in a document, with itself, outermost first. */
+export function documentsIn(outer: Document): Document[] {
+  const shown = (frame: Element) => frame.clientWidth >= 40 && frame.clientHeight >= 40 && frame.checkVisibility();
+  const frames = [...outer.querySelectorAll<HTMLIFrameElement>("iframe, frame")].filter(shown);
+  return [outer, ...frames.flatMap((frame) => (frame.contentDocument ? documentsIn(frame.contentDocument) : []))];
+}
+
+/** Every element in document order, also in open shadow roots and in frames; bounded against hostile pages. */
+export function everyElement(root: Document | ShadowRoot | Element): Element[] {
+  const documents = new Set(documentsIn(document));
+  const found: Element[] = [];
+  const visit = (parent: ParentNode) => {
+    for (const child of parent.children) {
+      if (found.length > 6000) return;
+      found.push(child);
+      if (child.shadowRoot !== null) visit(child.shadowRoot);
+      const framed = (child as HTMLIFrameElement).contentDocument;
+      if (framed && documents.has(framed)) visit(framed);
+      if (child.tagName !== "svg") visit(child);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+/** Text that defines everything above inside the page. */
+export const throughFrames = [frameAround, viewAround, boxInView, isInView, documentsIn, everyElement]
+  .map(String)
+  .join("\n");
+
+/** The same function for `evaluate`, where it may call everything above. */
+export function seeingFrames<Work extends (...given: never[]) => unknown>(work: Work): Work {
+  // oxlint-disable-next-line no-implied-eval -- our own text, run in the page; Playwright sends functions as text anyway
+  return new Function("...given", `${throughFrames}\nreturn (${String(work)})(...given);`) as unknown as Work;
+}
