@@ -12,6 +12,8 @@ import { takeStill } from "./still.ts";
 const latenessMs = 35;
 /** Every second picture is left out, the last one of a movement perhaps too; after this much quiet it is made up for. */
 const quietMs = 120;
+/** A change that takes a single picture, the one that is left out, is told by none: a quiet page is looked at this often. */
+const lookAgainMs = 500;
 /** A scene begins with a picture; a page that goes elsewhere while it is taken is asked again this often. */
 const firstPictureTries = 5;
 
@@ -50,8 +52,8 @@ class ScreencastCamera implements Camera {
   aliveMs = performance.now();
   #changedMs = performance.now();
   #wasHidden = false;
-  /** Whether the newest picture is known to be what the page shows now that it is quiet. */
-  #confirmed = false;
+  /** When the newest picture was last known to be what the page shows. */
+  #confirmedMs = Number.NEGATIVE_INFINITY;
   #keeping: Promise<unknown> = Promise.resolve();
   onDispose: () => Promise<void> = async () => {};
 
@@ -130,7 +132,8 @@ class ScreencastCamera implements Camera {
     if (this.#wasHidden && !hidden && this.#reel !== undefined) await this.#still(this.#reel);
     this.#wasHidden = hidden;
     const quiet = nowMs - this.#changedMs > quietMs;
-    if (quiet && !this.#confirmed && !hidden && this.#reel !== undefined) await this.#still(this.#reel);
+    const confirmed = nowMs - this.#confirmedMs < lookAgainMs;
+    if (quiet && !confirmed && !hidden && this.#reel !== undefined) await this.#still(this.#reel);
   }
 
   #hidden(): boolean {
@@ -150,18 +153,18 @@ class ScreencastCamera implements Camera {
     const { session, traffic } = this.#parts;
     const png = await this.#raced(takeStill(session, traffic));
     if (png === undefined) {
-      this.#confirmed = false;
+      this.#confirmedMs = Number.NEGATIVE_INFINITY;
       return;
     }
     await this.#keeping;
     await this.#keep(reel, { png, atMs: reel.nowMs });
-    this.#confirmed = true;
+    this.#confirmedMs = performance.now();
   }
 
   async #keep(reel: Reel, picture: { png: Buffer; atMs: number }): Promise<void> {
     if (!(await reel.keep(picture.png, 1, picture.atMs))) return;
     this.#changedMs = performance.now();
-    this.#confirmed = false;
+    this.#confirmedMs = Number.NEGATIVE_INFINITY;
   }
 
   /** Ends waiting when the film is given up, whatever the page does. */
