@@ -116,5 +116,5 @@ function apiAt(base: string, key: string) {
     if (last === undefined) throw new Error("the stream told nothing");
     return last;
   }
-  return { base, key, send, call, register, film };
+  return { base, key, send, call, register, follow, film };
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { runArtifactSweeps } from "#artifacts/sweep.ts";
+import { runArtifactSweeps, sweepArtifacts } from "#artifacts/sweep.ts";
 import { browsers } from "#browser/session.ts";
 import { openLanes } from "#composing/lanes.ts";
 import { goneJobs } from "#jobs/gone-jobs.ts";
@@ -13,6 +13,7 @@ import { orderOf } from "#pipeline/order.ts";
 import { startWorker } from "#pipeline/worker.ts";
 import { startRenditions } from "#renditions/worker.ts";
 import { runOrphanSweeps } from "#storage/orphans.ts";
+import { missingBytes } from "#storage/space.ts";
 import { runDeliveries } from "#webhooks/run-deliveries.ts";
 import { craftOf, filmSteps, inviteOptionsOf } from "#steps.ts";
 import { artifactsFolder, type World } from "#world.ts";
@@ -26,6 +27,13 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
   const browser = stack.use(browsers(config.browser));
   const lanes = stack.use(openLanes());
   const { dataDir } = config.db;
+  const artifacts = {
+    folder: artifactsFolder(config),
+    maxBytes: config.artifacts.maxBytes,
+    missingBytes: () => missingBytes({ dataDir, minFreeBytes: config.storage.minFreeBytes }),
+    log,
+    goneJobs: (ids: number[]) => goneJobs(database, ids),
+  };
   const workshop = {
     database,
     queue,
@@ -35,6 +43,7 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
     order: orderOf(filmSteps(world, { browsers: browser, lanes })),
     completeContacts: contactCompleter({ database, connections, log }),
     workFolder: join(dataDir, "work"),
+    makeRoom: async () => void (await sweepArtifacts(artifacts)),
     faults: faultsAt(config.pipeline.faultPoint, dataDir),
     stepTimeoutMs: config.pipeline.stepTimeoutMinutes * msInMinute,
     retryDelaySeconds,
@@ -55,13 +64,6 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
   const sending = mailer === undefined ? undefined : runOutbox({ database, mailer, log }, stopping.signal);
   const telling = runDeliveries({ database, keyring: world.keyring, log, rules: config.browser }, stopping.signal);
   const sweeping = runOrphanSweeps({ database, storage, log }, stopping.signal);
-  const { maxBytes } = config.artifacts;
-  const artifacts = {
-    folder: artifactsFolder(config),
-    maxBytes,
-    log,
-    goneJobs: (ids: number[]) => goneJobs(database, ids),
-  };
   const forgetting = runArtifactSweeps(artifacts, stopping.signal);
   stack.defer(async () => {
     stopping.abort();

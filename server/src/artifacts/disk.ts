@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Static, TSchema } from "typebox";
 import { Value } from "typebox/value";
+import { isDiskFull } from "#lib/disk-full.ts";
 import type { Logger } from "#telemetry/logger.ts";
 import {
   artifactKinds,
@@ -39,6 +40,10 @@ export function diskArtifacts({ folder, log }: { readonly folder: string; readon
       try {
         return await takeOut(place, wanted);
       } catch (error) {
+        if (isDiskFull(error)) {
+          log.warn({ err: error, ...wanted.address }, "an artefact was not taken out: there is no room for it");
+          return undefined;
+        }
         log.warn({ err: error, ...wanted.address }, "an artefact was damaged and is made again");
         await drop(place).catch(() => undefined);
         return undefined;

@@ -30,7 +30,14 @@ async function keep(name: string, minutesAgo: number, jobId = 1) {
 const find = (name: string, folder: string) =>
   shop.artifacts.find({ address: segment(name), jobId: 1, value: Type.Object({}), folder });
 const sweep = (change: Partial<SweepOptions> = {}) =>
-  sweepArtifacts({ folder: shop.folder, log: shop.log, maxBytes: 1e9, goneJobs: async () => [], ...change });
+  sweepArtifacts({
+    folder: shop.folder,
+    log: shop.log,
+    maxBytes: 1e9,
+    missingBytes: async () => 0,
+    goneJobs: async () => [],
+    ...change,
+  });
 const kept = async () => {
   const there = await readdir(join(shop.folder, "7", "segment"));
   return ["a", "b", "c", "d"].filter((name) => there.includes(keyOf(name)));
@@ -44,6 +51,19 @@ test("what was longest not used goes until the rest has room", async () => {
   expect(await sweep({ maxBytes: 2500 })).toBe(2);
   expect(await kept()).toEqual(["b", "d"]);
   expect(await sweep({ maxBytes: 2500 })).toBe(0);
+});
+
+test("where the disk lacks room for the next film, what is kept gives way for it", async () => {
+  for (const [name, minutesAgo] of [
+    ["a", 30],
+    ["b", 10],
+    ["c", 40],
+    ["d", 20],
+  ] as const)
+    await keep(name, minutesAgo);
+  expect(await sweep({ missingBytes: async () => 1001 })).toBe(2);
+  expect(await kept()).toEqual(["b", "d"]);
+  expect(await sweep({ missingBytes: async () => 1e9 })).toBe(2);
 });
 
 test("what is found is used", async () => {

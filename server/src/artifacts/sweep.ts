@@ -8,6 +8,8 @@ export type SweepOptions = {
   /** Where artefacts stand; absolute. */
   readonly folder: string;
   readonly maxBytes: number;
+  /** How many bytes the disk lacks for the next film: what is kept here makes room for it. */
+  readonly missingBytes: () => Promise<number>;
   /** Of these jobs, those whose film is deleted or will never be. */
   readonly goneJobs: (jobIds: number[]) => Promise<number[]>;
   readonly log: Logger;
@@ -32,10 +34,11 @@ export async function runArtifactSweeps(options: SweepOptions, signal: AbortSign
 }
 
 /**
- * Drops what belongs to no job any more, then what was longest not used until the rest has room. What a job has in its
+ * Drops what belongs to no job any more, then what was longest not used until the rest has room, and so has the next film. What a job has in its
  * own folder stays; it would free nothing. Gives how many artefacts have gone.
  */
-export async function sweepArtifacts({ folder, maxBytes, goneJobs, log }: SweepOptions): Promise<number> {
+export async function sweepArtifacts(options: SweepOptions): Promise<number> {
+  const { folder, maxBytes, missingBytes, goneJobs, log } = options;
   const places = await placesIn(folder);
   const jobIds = new Set((await Promise.all(places.map(jobsOf))).flat());
   const gone = jobIds.size === 0 ? [] : await goneJobs([...jobIds]);
@@ -46,8 +49,9 @@ export async function sweepArtifacts({ folder, maxBytes, goneJobs, log }: SweepO
     if (found !== undefined) kept.push(found);
   }
   let bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
+  const room = Math.min(maxBytes, bytes - (await missingBytes()));
   for (const each of kept.toSorted((a, b) => a.usedMs - b.usedMs)) {
-    if (bytes <= maxBytes) break;
+    if (bytes <= room) break;
     if (await isInUse(each.place).catch(() => false)) continue;
     await drop(each.place);
     kept.splice(kept.indexOf(each), 1);

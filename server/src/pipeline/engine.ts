@@ -4,7 +4,7 @@ import { beginRun, holdsJob, keptResults, requeueJob } from "#jobs/run-store.ts"
 import { failJob, FencedError, findJob, type JobRow, type Run } from "#jobs/store.ts";
 import type { Entry } from "#queue/queue.ts";
 import { briefOf } from "./brief.ts";
-import { internalError, maxTries } from "./failure.ts";
+import { internalError, isOutOfRoom, maxTries, storageFull, storageFullError } from "./failure.ts";
 import { isFolder, jobFolder, removeFolder, stepFolder } from "./folders.ts";
 import { DrainingError, openLease, type Lease } from "./lease.ts";
 import { patiently } from "./patience.ts";
@@ -86,8 +86,12 @@ async function settle(workshop: Workshop, { job, lease, tries }: Attempt, error:
       await patiently(() => failJob(database, run, error));
     } else if (tries.count >= maxTries) {
       log.error({ err: error }, "the job has failed three times");
-      await patiently(async () => failJob(database, run, internalError(await stageNow(database, job))));
+      const failure = isOutOfRoom(error) ? storageFullError : internalError;
+      await patiently(async () => failJob(database, run, failure(await stageNow(database, job))));
     } else {
+      if (isOutOfRoom(error)) {
+        await workshop.makeRoom().catch((cause: unknown) => log.warn({ err: cause }, "no room could be made"));
+      }
       const delaySeconds = workshop.retryDelaySeconds(tries.count);
       log.error({ err: error, delaySeconds }, "the job is tried again");
       await patiently(() => requeueJob(database, queue, { run, delaySeconds, counts: true }));
@@ -101,10 +105,14 @@ async function settle(workshop: Workshop, { job, lease, tries }: Attempt, error:
 const stageNow = async (database: Database, job: JobRow): Promise<string> =>
   (await findJob(database, { accountId: job.account_id, jobId: job.id }))?.stage ?? job.stage;
 
-/** Frames and segments are heavy. What a failed job has made is kept for a while: it may be tried again. */
+/**
+ * Frames and segments are heavy. What a failed job has made is kept for a while, as it may be tried again; but not where
+ * there was no room for it.
+ */
 async function tidy(workshop: Workshop, job: JobRow): Promise<void> {
   const path = { accountId: job.account_id, jobId: job.id };
   const now = await findJob(workshop.database, path);
-  const isOver = now === undefined || now.status === "completed" || now.status === "cancelled";
+  const isOver =
+    now === undefined || now.status === "completed" || now.status === "cancelled" || now.error_code === storageFull;
   if (isOver) await removeFolder(jobFolder(workshop.workFolder, path));
 }

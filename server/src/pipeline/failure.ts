@@ -1,4 +1,6 @@
+import { isDiskFull } from "#lib/disk-full.ts";
 import { FilmError } from "#lib/film-error.ts";
+import { StorageFullError } from "#storage/storage.ts";
 
 /** How often a step is begun before its job fails. */
 export const maxTries = 3;
@@ -24,6 +26,20 @@ export function internalError(stage: string): FilmError {
     `Something went wrong on our side while ${when}, ${maxTries} times in a row. ` +
     "Please retry the job; if it fails again, tell the operator its number.";
   return new FilmError("internal", message);
+}
+
+export const storageFull = "storage_full";
+
+/** Whether something went wrong because there is no room for files, here or where films are stored. */
+export const isOutOfRoom = (error: unknown): boolean => error instanceof StorageFullError || isDiskFull(error);
+
+/** For a job whose files have found no room again and again. */
+export function storageFullError(stage: string): FilmError {
+  const when = doing[stage] ?? "the film was being made";
+  const message =
+    `There was no space left to store files while ${when}. ` +
+    "Delete films that are not needed or ask the operator to free some space, then retry the job.";
+  return new FilmError(storageFull, message);
 }
 
 /** For a step that has not ended in the time that is given to it. */

@@ -8,7 +8,7 @@ import type { GenerationRequest } from "#videos/generation.ts";
 import { beginAhead } from "./beside.ts";
 import { timeoutError } from "./failure.ts";
 import { midFraction } from "./fault.ts";
-import { freshStepFolder } from "./folders.ts";
+import { freshStepFolder, removeFolder } from "./folders.ts";
 import { patiently } from "./patience.ts";
 import { progressReporter, type ProgressReporter } from "./progress.ts";
 import { stageOf, type OrderedStep, type StepName } from "./sequence.ts";
@@ -112,6 +112,8 @@ async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, resu
     log.info({ tookMs: Math.round(performance.now() - beganMs) }, "the step is done");
     return result;
   } catch (error) {
+    // Nobody reads what is half made, and where a disk is full its space is wanted.
+    await removeFolder(folder).catch(() => undefined);
     if (limit.aborted && !film.signal.aborted) throw timeoutError(stageOf(step.name), workshop.stepTimeoutMs / 60_000);
     throw error;
   }

@@ -44,6 +44,7 @@ export async function testWorkshop(): Promise<TestWorkshop> {
       log: createLogger({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }),
       completeContacts: async (_accountId, contacts) => ({ contacts, notes: [] }),
       workFolder: join(folder, "work"),
+      makeRoom: async () => undefined,
       faults: ignore,
       stepTimeoutMs: 60_000,
       retryDelaySeconds: () => 0,

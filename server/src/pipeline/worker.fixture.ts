@@ -61,6 +61,7 @@ const worker = await startWorker(
     log: createLogger({ level: "silent" }),
     completeContacts: async (_accountId, contacts) => ({ contacts, notes: [] }),
     workFolder: join(folder, "work"),
+    makeRoom: async () => undefined,
     faults: faultsAt(fault === undefined ? undefined : parseFaultPoint(fault), folder),
     stepTimeoutMs: 60_000,
     retryDelaySeconds,

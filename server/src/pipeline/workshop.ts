@@ -18,6 +18,8 @@ export type Workshop = {
   readonly order: Order;
   /** Absolute; shared by the workers of one machine. */
   readonly workFolder: string;
+  /** Gives space back on this machine's disk that nobody needs just now; called where a step has found none. */
+  readonly makeRoom: () => Promise<void>;
   readonly faults: Faults;
   readonly stepTimeoutMs: number;
   /** How long a job waits after its first, second … try at a step has gone wrong. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ApiError } from "#errors.ts";
+import { isDiskFull } from "#lib/disk-full.ts";
 import type { Slots } from "#lib/slots.ts";
 import { StorageFullError } from "#storage/storage.ts";
 
@@ -43,7 +44,7 @@ export async function receive(content: Readable, file: string, receiving: Receiv
     });
   } catch (error) {
     receiving.signal.throwIfAborted();
-    if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw new StorageFullError({ cause: error });
+    if (isDiskFull(error)) throw new StorageFullError({ cause: error });
     throw error;
   }
 }

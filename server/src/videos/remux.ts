@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { ApiError } from "#errors.ts";
+import { isDiskFull } from "#lib/disk-full.ts";
 import { run } from "#lib/process.ts";
 import { StorageFullError } from "#storage/storage.ts";
 import type { Container } from "./files.ts";
@@ -58,8 +59,8 @@ export async function judged<T>(work: Promise<T>, { signal }: Place, why: string
     return await work;
   } catch (error) {
     signal.throwIfAborted();
-    const { message, code } = error as NodeJS.ErrnoException;
-    if (code === "ENOSPC" || /no space left on device/i.test(message)) throw new StorageFullError({ cause: error });
+    const { message } = error as Error;
+    if (isDiskFull(error)) throw new StorageFullError({ cause: error });
     if (/is not installed$|could not be started/.test(message)) throw error;
     throw refused(why);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isDiskFull } from "#lib/disk-full.ts";
 import { contentTypeOf, requireKey } from "#storage/key.ts";
 import type { Signer } from "#storage/signature.ts";
 import { StorageFullError, type Storage } from "#storage/storage.ts";
@@ -45,7 +46,7 @@ async function publish(file: string, write: (temporary: string) => Promise<void>
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
-    if (hasCode(error, "ENOSPC")) throw new StorageFullError({ cause: error });
+    if (isDiskFull(error)) throw new StorageFullError({ cause: error });
     throw error;
   }
 }

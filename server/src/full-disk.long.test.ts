@@ -1,0 +1,50 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Job } from "#jobs/view.ts";
+import { measure } from "./film.fixture.ts";
+import { smallDisk } from "./small-disk.fixture.ts";
+import { openStudio, plainStyle } from "./studio.fixture.ts";
+
+const unending = new AbortController().signal;
+const request = { ...plainStyle, prompt: "Open the invoices page", duration_target: 15 };
+
+describe.runIf(process.env["TEST_LONG"] === "1")("a disk that is full", () => {
+  test.each(["recording", "composing", "publishing"] as const)(
+    "while %s: the job fails in words, nothing half is listed, and the same worker finishes it when there is room",
+    async (stage) => {
+      await using disk = await smallDisk(700);
+      if (disk === undefined) throw new Error("this test mounts a disk in memory, which needs to be allowed to");
+      await using studio = await openStudio("all", { DATA_DIR: disk.folder, MIN_FREE_BYTES: String(50 * 2 ** 20) });
+      const { api } = studio;
+      const domainId = await api.register(studio.application.url);
+      const films = async () => ((await api.call("GET", "/v1/videos")) as { videos: { url: string }[] }).videos;
+      const inFolder = async (name: string) =>
+        (await readdir(join(disk.folder, name), { recursive: true }).catch(() => [])).filter((each) =>
+          /\d\/\d|\./.test(each),
+        );
+
+      const failed = await api.film(domainId, request, async (job) => {
+        if (job.stage === stage) await disk.fill();
+      });
+      expect(failed).toMatchObject({ status: "failed", video_id: null, error: { code: "storage_full" } });
+      expect(failed.error?.message).toMatch(/^There was no space left .*, then retry the job\.$/);
+      expect(await films()).toEqual([]);
+      const refused = await api.send("POST", `/v1/videos/${domainId}`, request);
+      expect([refused.status, refused.headers.get("x-error-code")]).toEqual([503, "storage_full"]);
+      await expect.poll(() => inFolder("work")).toEqual([]);
+      expect((await inFolder("files")).filter((name) => name.endsWith("film.mp4"))).toEqual([]);
+
+      await disk.clear();
+      await api.call("POST", `/jobs/${domainId}/${failed.job_id}/retry`);
+      let last: Job | undefined;
+      for await (const job of api.follow(domainId, failed.job_id)) last = job;
+      expect(last).toMatchObject({ status: "completed", error: null });
+      const [film, ...others] = await films();
+      expect(others).toEqual([]);
+      expect((await measure(film?.url ?? "", unending)).endsApartMs).toBeLessThan(34);
+      expect(studio.server.child.exitCode).toBeNull();
+    },
+    600_000,
+  );
+});
