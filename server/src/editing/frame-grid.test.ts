@@ -12,6 +12,7 @@ test("a frame's own time stays where it is, however it was reached", () => {
       const summed = (one * 1000) / rate + (other * 1000) / rate;
       expect([grid.up(summed), grid.down(summed), grid.near(summed)]).toEqual([ms, ms, ms]);
     }),
+    { examples: [[30, 0, 0]] },
   );
 });
 

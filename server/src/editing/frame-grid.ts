@@ -22,7 +22,8 @@ export type FrameGrid = {
 const slack = 1e-6;
 
 export function frameGrid(fps: number): FrameGrid {
-  const timeOf = (index: number) => (index * 1000) / fps;
+  // Rounding the film's begin up gives −0, which is 0 to a viewer but not to a comparison.
+  const timeOf = (index: number) => ((index + 0) * 1000) / fps;
   return {
     fps,
     near: (ms) => timeOf(Math.floor((ms * fps) / 1000 + 0.5 + slack)),
