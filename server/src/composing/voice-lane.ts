@@ -22,10 +22,9 @@ export async function placeVoice({ cues, durationMs, file, signal }: VoiceLane):
     const clip = decodeWav(await readFile(cue.file, { signal }));
     if (clip.sampleRate !== sampleRate) throw new Error(`${cue.file} has ${clip.sampleRate} samples a second`);
     const from = Math.round((cue.startMs * sampleRate) / 1000);
-    for (const [at, value] of (clip.channels[0] ?? []).entries()) {
-      const place = from + at;
-      if (place < lane.length) lane[place] = (lane[place] ?? 0) + value;
-    }
+    const samples = clip.channels[0] ?? new Float32Array();
+    const to = Math.min(lane.length, from + samples.length);
+    for (let place = from; place < to; place += 1) lane[place] = (lane[place] ?? 0) + (samples[place - from] ?? 0);
   }
   const sound = { sampleRate, channels: [lane] };
   await writeFile(file, encodeWav(sound), { signal });

@@ -31,25 +31,24 @@ function blockPowers(sound: Sound): number[] {
 }
 
 function addStepPowers(samples: Float32Array, steps: Float64Array, stepLength: number): void {
-  const [weigh, pass] = [filter(shelf), filter(highPass)];
+  // Two filters in one loop, without a call for each sample: this is all that measuring costs.
+  const [b0, b1, b2, a1, a2] = shelf;
+  const [d0, d1, d2, c1, c2] = highPass;
+  let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let step = 0; step < steps.length; step += 1) {
     let sum = 0;
     for (let at = step * stepLength; at < (step + 1) * stepLength; at += 1) {
-      const value = pass(weigh(samples[at] ?? 0));
-      sum += value * value;
+      const value = samples[at] ?? 0;
+      const weighed = b0 * value + first;
+      first = b1 * value - a1 * weighed + second;
+      second = b2 * value - a2 * weighed;
+      const passed = d0 * weighed + third;
+      third = d1 * weighed - c1 * passed + fourth;
+      fourth = d2 * weighed - c2 * passed;
+      sum += passed * passed;
     }
     steps[step] = (steps[step] ?? 0) + sum / stepLength;
   }
-}
-
-function filter([b0, b1, b2, a1, a2]: Biquad): (value: number) => number {
-  let [first, second] = [0, 0];
-  return (value) => {
-    const result = b0 * value + first;
-    first = b1 * value - a1 * result + second;
-    second = b2 * value - a2 * result;
-    return result;
-  };
 }
 
 const decibels = (power: number): number => -0.691 + 10 * Math.log10(power);

@@ -11,6 +11,11 @@ export async function measureLoudness(file: string, signal: AbortSignal, { trueP
   const input = ["-hide_banner", "-nostdin", "-nostats", "-protocol_whitelist", "file", "-i", file];
   const args = [...input, "-vn", "-af", filter, "-f", "null", "-"];
   const { stderr } = await run("ffmpeg", args, { signal, timeoutMs });
+  return loudnessIn(stderr);
+}
+
+/** What ffmpeg's `ebur128` filter says at its end. */
+export function loudnessIn(stderr: string): Loudness {
   const summary = stderr.slice(stderr.lastIndexOf("Summary:"));
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? Number.NaN);
   const peak = /Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)?.[1];
