@@ -24,8 +24,12 @@ async function watched() {
     for (const listen of listeners.get("Page.frameRequestedNavigation") ?? [])
       listen({ frameId, disposition: "currentTab" } as never);
   };
+  const show = (name: string) => {
+    for (const listen of listeners.get("Page.lifecycleEvent") ?? [])
+      listen({ frameId: "main", loaderId: "1", name } as never);
+  };
   const answer = () => say("responseReceived", { response: { status: 200, mimeType: "application/json" } });
-  return { traffic, say, ask, answer, leave };
+  return { traffic, say, ask, answer, leave, show };
 }
 
 test("a request is waited for until it is finished", async () => {
@@ -82,4 +86,22 @@ test("a page that wants to go elsewhere is about to leave until the document is 
   leave("main");
   vi.setSystemTime(301);
   expect(traffic.leaving).toBe(false);
+});
+
+test("a document is empty until it shows content, and silent while nothing comes of it", async () => {
+  const { traffic, say, show } = await watched();
+  say("requestWillBeSent", {
+    type: "Document",
+    frameId: "main",
+    loaderId: "1",
+    request: { url: "http://app.example/next" },
+  });
+  vi.setSystemTime(700);
+  expect([traffic.empty, traffic.silentMs]).toEqual([true, 700]);
+  say("dataReceived", {});
+  expect(traffic.silentMs).toBe(0);
+  show("firstPaint");
+  expect(traffic.empty).toBe(true);
+  show("firstContentfulPaint");
+  expect(traffic.empty).toBe(false);
 });

@@ -33,6 +33,7 @@ export class Traffic {
   #navigation: Navigation | undefined;
   #documents = 0;
   #leavesMs = Number.NEGATIVE_INFINITY;
+  #heardMs = Number.NEGATIVE_INFINITY;
 
   static async watch(session: DevToolsSession): Promise<Traffic> {
     const traffic = new Traffic();
@@ -47,9 +48,9 @@ export class Traffic {
       );
       if (document) traffic.#navigate(event.loaderId);
     });
-    session.on("Network.loadingFinished", (event) => traffic.#requests.delete(event.requestId));
+    session.on("Network.loadingFinished", (event) => traffic.#end(event.requestId));
     session.on("Network.loadingFailed", (event) => {
-      traffic.#requests.delete(event.requestId);
+      traffic.#end(event.requestId);
       traffic.#giveUp(event.requestId);
     });
     session.on("Network.responseReceived", (event) => {
@@ -106,17 +107,29 @@ export class Traffic {
     return Date.now() - this.#leavesMs < leavingMs;
   }
 
-  /** Whether the new document has painted something, but nothing that counts as content. */
-  get paintedInVain(): boolean {
-    return this.#navigation?.painted === true && !this.#navigation.filled;
+  /** Whether the page is at a new document that has shown nothing yet that counts as content. */
+  get empty(): boolean {
+    return this.#navigation?.filled === false;
+  }
+
+  /** How long nothing has come of what the page loads. */
+  get silentMs(): number {
+    return Date.now() - this.#heardMs;
   }
 
   #begin(id: string, request: Request, type: string | undefined): void {
+    this.#heardMs = Date.now();
     if (type === "EventSource" || type === "WebSocket" || type === "Media" || type === "Ping") return;
     if (!this.#endless.has(request.path)) this.#requests.set(id, request);
   }
 
+  #end(id: string): void {
+    this.#heardMs = Date.now();
+    this.#requests.delete(id);
+  }
+
   #hear(id: string): void {
+    this.#heardMs = Date.now();
     const request = this.#requests.get(id);
     if (request !== undefined) request.heardMs = Date.now();
   }
@@ -134,6 +147,7 @@ export class Traffic {
   }
 
   #lifecycle(name: string, loader: string): void {
+    this.#heardMs = Date.now();
     if (name === "commit")
       for (const [id, request] of this.#requests) if (request.loader !== loader) this.#requests.delete(id);
     if (this.#navigation?.loader !== loader) return;

@@ -37,15 +37,15 @@ const stallTimeoutMs = 3_000;
 /** By the wall clock: how often a question to the page is looked after, and when its clock must run for an answer. */
 const answerMs = { glance: 25, limit: 1_000 };
 /** By the wall clock: input has reached the page by `arrival`; how it ends is waited for before each further picture. */
-const inputMs = { least: 5, arrival: 400, first: 400, later: 40 };
+const inputMs = { least: 5, arrival: 1_000, first: 1_000, later: 40 };
 /** What needs the page's clock is looked after this often, by the wall clock. */
 const holdGlanceMs = 3;
-/** The clock stands for what is fetched no longer than this, by the wall clock; then it runs at its pace. */
-const holdLimitMs = { fetching: 400, loading: 1_200 };
+/** By the wall clock: the clock stands this long for what is fetched, and for a document while something comes of it. */
+const holdLimitMs = { fetching: 400, silent: 1_500 };
 /** No fetch is faster than this in the page's time; Chromium sees to that, but not each time. */
 const fetchMs = 10;
-/** By the wall clock: how soon the browser says that a document has been painted, once it is drawn. */
-const paintMs = 600;
+/** A frame brings word of what the one before it has shown; the first of a document may show nothing yet. */
+const framesUntilWord = 3;
 /** After this many equal pictures in a row the page is taken to be at rest. */
 const equalUntilIdle = 2;
 
@@ -150,9 +150,9 @@ class BeginFrameCamera implements Camera {
 
   async ask<T>(work: Promise<T>): Promise<T> {
     work.catch(() => undefined);
-    const startedMs = performance.now();
     this.#touched = true;
-    while (performance.now() - startedMs < answerMs.limit) {
+    // Glances are counted, so that neither loading nor a busy machine uses up the time for the answer.
+    for (let waitedMs = 0; waitedMs < answerMs.limit; waitedMs += answerMs.glance) {
       if (await isDone(work, answerMs.glance)) return work;
       if (!this.#parts.traffic.loading) continue;
       if (this.#impatient) break;
@@ -218,26 +218,25 @@ class BeginFrameCamera implements Camera {
       const { loading } = traffic;
       if (loading) this.#reel?.advance(0, true);
       const heldMs = performance.now() - startedMs;
-      this.#impatient = heldMs > (loading ? holdLimitMs.loading : holdLimitMs.fetching) || glanced;
+      const isSlow = loading ? Math.min(heldMs, traffic.silentMs) > holdLimitMs.silent : heldMs > holdLimitMs.fetching;
+      this.#impatient = isSlow || glanced;
       if (this.#impatient) break;
-      if (traffic.requests > 0 || traffic.leaving) await sleep(holdGlanceMs);
+      if (traffic.requests > 0 || traffic.leaving || !traffic.empty) await sleep(holdGlanceMs);
       else glanced = !(await this.#hasContent());
       await this.#run();
     }
   }
 
-  /** Draws a document that has all it needs, and waits for word of it; false when its content needs time to appear. */
+  /** Draws a document that has all it needs until there is word of it; false when its content needs time to appear. */
   async #hasContent(): Promise<boolean> {
     const { traffic } = this.#parts;
-    const startedMs = performance.now();
-    await this.#parts.clock.read();
-    const drawn = await this.#drawUnseen();
-    while (drawn && traffic.loading && traffic.requests === 0) {
-      if (traffic.paintedInVain || performance.now() - startedMs > paintMs) return false;
-      await sleep(holdGlanceMs);
+    for (let frames = 0; frames < framesUntilWord; frames++) {
+      await this.#parts.clock.read();
+      if (!(await this.#drawUnseen())) return true;
       await this.#run();
+      if (!traffic.empty || traffic.requests > 0) return true;
     }
-    return true;
+    return false;
   }
 
   /** Input goes to the page on the way of questions: when one that was put later is answered, it is there. */
