@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testArtifacts, type TestArtifacts } from "#artifacts/testing.ts";
-import type { Timeline } from "#editing/timeline.ts";
+import type { ScreenPiece, Timeline } from "#editing/timeline.ts";
+import { startNode } from "#process.fixture.ts";
 import { composePicture } from "./compose.ts";
 import { x264 } from "./encoders/x264.ts";
 import { segmentStore } from "./kept-segments.ts";
@@ -82,3 +83,39 @@ test("a damaged segment is composed again, and half of one is never kept", async
   expect(again.drawn).toBe(1);
   expect(again.bytes).toEqual(bytes);
 });
+
+test("a worker killed while it composes ahead: what it kept whole is found, all else is composed, and the film is right", async () => {
+  // The second scene shows another picture in each frame: it is still being composed when the first has been kept.
+  const [first, second, third] = (await filmOf(1, 2, 3)).pieces as ScreenPiece[];
+  const files = await Promise.all([4, 5].map((number) => writeCounter(folder, number)));
+  const frames = Array.from({ length: 300 }, (_, at) => ({ atMs: 500 + (at * 1000) / 30, file: files[at % 2]! }));
+  const busy = { ...second!, endMs: 10_500, frames: frames.map((frame) => ({ ...frame, density: 0.05 })) };
+  const later = { ...third!, startMs: 10_500, endMs: 31_000, frames: [{ ...third!.frames[0]!, atMs: 10_500 }] };
+  const long = timelineOf([first!, busy, later]);
+  const alone = await compose(long, 8);
+  const [given, work] = [path.join(folder, "film.json"), path.join(folder, "dying")];
+  await writeFile(given, JSON.stringify(long));
+  await mkdir(work);
+  const program = path.join(import.meta.dirname, "dying.fixture.ts");
+  const worker = startNode([program, shop.folder, work, given, "7", "1"], process.env);
+  await worker.ended;
+  expect([worker.child.signalCode, worker.said.error]).toEqual(["SIGKILL", ""]);
+  expect((await readdir(work)).some((name) => name.endsWith(".part.mp4"))).toBe(true);
+  const shelf = path.join(shop.folder, "7", "segment");
+  const kept = await readdir(shelf);
+  expect(kept.length).toBeGreaterThan(0);
+
+  const whole = await compose(long);
+  expect(whole.drawn).toBe(alone.drawn - kept.length);
+  expect(whole.bytes).toEqual(alone.bytes);
+  expect((await readdir(shelf)).toSorted()).toEqual(whole.files.map((file) => path.basename(file, ".mp4")).toSorted());
+  // Its drawing processes and encoders end with it, and leave the half segment to nobody.
+  await expect.poll(() => workingIn(work)).toEqual([]);
+});
+
+/** Command lines of programs that name a folder. */
+async function workingIn(place: string): Promise<string[]> {
+  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(processes.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
+  return lines.filter((line) => line.includes(place));
+}

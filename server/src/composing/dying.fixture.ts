@@ -1,0 +1,27 @@
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { diskArtifacts } from "#artifacts/disk.ts";
+import { createLogger } from "#telemetry/logger.ts";
+import { composePicture, type KeptSegments } from "./compose.ts";
+import { x264 } from "./encoders/x264.ts";
+import { segmentStore } from "./kept-segments.ts";
+
+/**
+ * A worker that composes and dies, as by a power cut, when its first segment is kept and another one is half written:
+ * `dying.fixture.ts <folder of artefacts> <folder to work in> <timeline, as JSON> <account> <job>`.
+ */
+const [shelf = "", folder = "", timeline = "", accountId, jobId] = process.argv.slice(2);
+const { signal } = new AbortController();
+const artifacts = diskArtifacts({ folder: shelf, log: createLogger({ level: "silent" }) });
+const store = segmentStore(artifacts, x264).of({ accountId: Number(accountId), jobId: Number(jobId) }, signal);
+const kept: KeptSegments = {
+  nameSegments: store.nameSegments,
+  find: store.find,
+  async keep(name, file) {
+    await store.keep(name, file);
+    while (!(await readdir(folder)).some((each) => each.endsWith(".part.mp4"))) await delay(10);
+    process.kill(process.pid, "SIGKILL");
+  },
+};
+const options = { folder, encoder: x264, signal, kept, progress: () => undefined };
+await composePicture(JSON.parse(await readFile(timeline, "utf8")), options);
