@@ -15,8 +15,7 @@ const { signal } = new AbortController();
 const artifacts = diskArtifacts({ folder: shelf, log: createLogger({ level: "silent" }) });
 const store = segmentStore(artifacts, x264).of({ accountId: Number(accountId), jobId: Number(jobId) }, signal);
 const kept: KeptSegments = {
-  nameSegments: store.nameSegments,
-  find: store.find,
+  ...store,
   async keep(name, file) {
     await store.keep(name, file);
     while (!(await readdir(folder)).some((each) => each.endsWith(".part.mp4"))) await delay(10);
