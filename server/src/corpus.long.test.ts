@@ -1,11 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { corpus, type CorpusEntry } from "#planning/corpus/play.fixture.ts";
 import { shown, type Asked } from "#planning/corpus/sign.ts";
-import { openStudio } from "./studio.fixture.ts";
+import { openStudio, type Studio } from "./studio.fixture.ts";
 
-const all = process.env["CORPUS"] === "all";
 /** Six films of both applications; `CORPUS=all` films every prompt, which takes more than an hour. */
-const entries = all ? corpus : corpus.filter((_, at) => at % 11 === 0);
+const entries = process.env["CORPUS"] === "all" ? corpus : corpus.filter((_, at) => at % 11 === 0);
 
 /** What the application was asked for in the last take: rehearsal and take each begin with a reset. */
 async function lastTake(address: string): Promise<Asked[]> {
@@ -17,26 +16,31 @@ async function lastTake(address: string): Promise<Asked[]> {
 /** Signs in the application's log; what was only pointed at leaves no trace there. */
 const inLog = ({ wishes }: CorpusEntry) => wishes.filter(({ told }) => !told.startsWith("touched"));
 
-describe.runIf(process.env["TEST_LONG"] === "1")("films of the corpus", () => {
-  test(
-    "show what their prompts wish for",
-    async () => {
-      await using studio = await openStudio("all");
-      const missed: string[] = [];
-      let wished = 0;
-      for (const entry of entries) {
-        await using application = await entry.application.start();
-        const domainId = await studio.api.register(application.address);
-        const style = { font: "Inter", captions: true, bRoll: false, voiceId: "nova" };
-        const job = await studio.api.film(domainId, { ...style, prompt: entry.prompt });
-        expect(job.status, `${entry.prompt}: ${job.error?.message}`).toBe("completed");
-        const signs = inLog(entry);
-        const seen = shown({ asked: await lastTake(application.address), steps: [] }, signs);
-        wished += signs.length;
-        missed.push(...signs.filter((sign) => !seen.includes(sign)).map(({ told }) => `${entry.prompt}: ${told}`));
-      }
-      expect(1 - missed.length / wished, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
+describe.runIf(process.env["TEST_LONG"] === "1")("films of the corpus show what their prompts wish for", () => {
+  let studio: Studio;
+  const missed: string[] = [];
+  let wished = 0;
+  beforeAll(async () => {
+    studio = await openStudio("all");
+  });
+  afterAll(async () => {
+    await studio[Symbol.asyncDispose]();
+    expect(1 - missed.length / wished, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test.each(entries)(
+    "$prompt",
+    async (entry) => {
+      await using application = await entry.application.start();
+      const domainId = await studio.api.register(application.address);
+      const style = { font: "Inter", captions: true, bRoll: false, voiceId: "nova" };
+      const job = await studio.api.film(domainId, { ...style, prompt: entry.prompt });
+      expect(job.status, job.error?.message).toBe("completed");
+      const signs = inLog(entry);
+      const seen = shown({ asked: await lastTake(application.address), steps: [] }, signs);
+      wished += signs.length;
+      missed.push(...signs.filter((sign) => !seen.includes(sign)).map(({ told }) => `${entry.prompt}: ${told}`));
     },
-    all ? 7_200_000 : 1_800_000,
+    600_000,
   );
 });
