@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { runArtifactSweeps, sweepArtifacts } from "#artifacts/sweep.ts";
+import { runArtifactSweeps, sweepArtifacts, type SweepOptions } from "#artifacts/sweep.ts";
 import { browsers } from "#browser/session.ts";
 import { openLanes } from "#composing/lanes.ts";
 import { goneJobs } from "#jobs/gone-jobs.ts";
@@ -27,13 +27,7 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
   const browser = stack.use(browsers(config.browser));
   const lanes = stack.use(openLanes());
   const { dataDir } = config.db;
-  const artifacts = {
-    folder: artifactsFolder(config),
-    maxBytes: config.artifacts.maxBytes,
-    missingBytes: () => missingBytes({ dataDir, minFreeBytes: config.storage.minFreeBytes }),
-    log,
-    goneJobs: (ids: number[]) => goneJobs(database, ids),
-  };
+  const artifacts = artifactRules(world);
   const workshop = {
     database,
     queue,
@@ -45,6 +39,7 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
     workFolder: join(dataDir, "work"),
     makeRoom: async () => void (await sweepArtifacts(artifacts)),
     faults: faultsAt(config.pipeline.faultPoint, dataDir),
+    reviewDays: config.pipeline.reviewDays,
     stepTimeoutMs: config.pipeline.stepTimeoutMinutes * msInMinute,
     retryDelaySeconds,
   };
@@ -71,3 +66,12 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
   });
   return stack.move();
 }
+
+/** What is kept of films, how much of it, and for whom. */
+const artifactRules = ({ config, database, log }: World): SweepOptions => ({
+  folder: artifactsFolder(config),
+  maxBytes: config.artifacts.maxBytes,
+  missingBytes: () => missingBytes({ dataDir: config.db.dataDir, minFreeBytes: config.storage.minFreeBytes }),
+  log,
+  goneJobs: (ids) => goneJobs(database, ids),
+});

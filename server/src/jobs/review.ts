@@ -26,6 +26,19 @@ export function lockReview(transaction: Transaction, { accountId, jobId }: JobPa
     .executeTakeFirst();
 }
 
+/** Runs whose storyboard has waited longer than this for a person. */
+export async function oldReviews(database: Database, olderThanMs: number): Promise<Run[]> {
+  const rows = await database
+    .selectFrom("job")
+    .select(["id", "attempt"])
+    .where("status", "=", "running")
+    .where("stage", "=", "review")
+    .where("queue_id", "is", null)
+    .where("updated_at", "<", new Date(Date.now() - olderThanMs))
+    .execute();
+  return rows.map(({ id, attempt }) => ({ jobId: id, attempt }));
+}
+
 type Approved = {
   readonly jobId: number;
   readonly storyboard: object;

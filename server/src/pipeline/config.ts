@@ -14,6 +14,12 @@ export const pipelineConfig = {
     parse: integer(1, 600),
     fallback: "60",
   }),
+  reviewDays: setting({
+    env: "REVIEW_DAYS",
+    doc: "Days that a job with `review` waits for its storyboard to be approved; then it fails as `review_expired`, and can be retried.",
+    parse: integer(1, 3650),
+    fallback: "30",
+  }),
   faultPoint: optional({
     env: "FAULT_POINT",
     doc: "For tests: `<step>:<before|mid|after>`. The worker kills itself there, once for each DATA_DIR.",

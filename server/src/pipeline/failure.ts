@@ -42,6 +42,12 @@ export function storageFullError(stage: string): FilmError {
   return new FilmError(storageFull, message);
 }
 
+/** For a job whose storyboard nobody has approved. */
+export function reviewExpired(days: number): FilmError {
+  const message = `Nobody approved the storyboard within ${days} days. Retry the job to look at it again.`;
+  return new FilmError("review_expired", message);
+}
+
 /** For a step that has not ended in the time that is given to it. */
 export function timeoutError(stage: string, minutes: number): FilmError {
   const when = doing[stage] ?? "the film was being made";

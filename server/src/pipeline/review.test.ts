@@ -1,13 +1,14 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { approveJob, lockReview } from "#jobs/review.ts";
-import { cancelJob, completeJob, createJob } from "#jobs/store.ts";
+import { cancelJob, completeJob, createJob, retryJob } from "#jobs/store.ts";
 import type { StepContext } from "#jobs/step.ts";
 import { someDomain, someRequest } from "#jobs/testing.ts";
 import type { Brief } from "#videos/brief.ts";
 import { jobFolder, removeFolder } from "./folders.ts";
 import { begin, type Order } from "./sequence.ts";
-import { requeueLostJobs } from "./sweep.ts";
+import { endOldReviews, removeLeftFolders, requeueLostJobs } from "./sweep.ts";
 import { testWorkshop, type TestWorkshop } from "./testing.ts";
 import { startWorker } from "./worker.ts";
 
@@ -47,7 +48,8 @@ async function jobToBeReviewed() {
 }
 type Path = Awaited<ReturnType<typeof jobToBeReviewed>>;
 
-const waits = (path: Path) => shop.jobWhen(path, (job) => job.stage === "review");
+const waits = (path: Path) =>
+  shop.jobWhen(path, (job) => job.status === "running" && job.stage === "review" && job.queue_id === null);
 const isDone = (path: Path) => shop.jobWhen(path, (job) => job.status === "completed");
 const approve = (path: Path, storyboard: object, rehearsed: boolean) =>
   shop.test.database.transaction().execute(async (trx) => {
@@ -70,6 +72,53 @@ test("a job that is to be reviewed waits after its rehearsal at no cost, and goe
   expect(await isDone(path)).toMatchObject({ video_id: 5, tries: 1 });
   expect(runs).toEqual(["planning", "rehearsal", "planning", "rehearsal", "recording"]);
   expect(filmed).toEqual([{ title: "other words" }]);
+});
+
+test("a storyboard that nobody approves is given up in time, in words, and can be looked at again", async () => {
+  const path = await jobToBeReviewed();
+  const [runs, filmed]: [string[], object[]] = [[], []];
+  const workshop = shop.of(orderOf(runs, filmed));
+  await using _worker = await startWorker(workshop, 1);
+  await waits(path);
+  const { database } = shop.test;
+  const fresh = await jobToBeReviewed();
+  await waits(fresh);
+  expect(await endOldReviews(workshop)).toEqual([]);
+  const age = (days: number) =>
+    database
+      .updateTable("job")
+      .set({ updated_at: new Date(Date.now() - days * 86_400_000) })
+      .where("id", "=", path.jobId)
+      .execute();
+  await age(29);
+  expect(await endOldReviews(workshop)).toEqual([]);
+  await age(31);
+  expect(await endOldReviews(workshop)).toEqual([path.jobId]);
+  const failed = await shop.jobWhen(path, ({ status }) => status === "failed");
+  expect(failed).toMatchObject({ error_code: "review_expired" });
+  expect(failed.error_message).toMatch(/within 30 days\. Retry/);
+  expect(await database.transaction().execute((trx) => lockReview(trx, path))).toBeUndefined();
+
+  await database.transaction().execute((trx) => retryJob(trx, shop.queue, path));
+  await waits(path);
+  await approve(path, { title: "late" }, true);
+  await isDone(path);
+  expect(filmed).toEqual([{ title: "late" }]);
+  expect(runs.filter((step) => step === "planning")).toHaveLength(2);
+});
+
+test("a job that is cancelled while it waits ends at once, and its folder goes with the next sweep", async () => {
+  const path = await jobToBeReviewed();
+  const workshop = shop.of(orderOf([], []));
+  await using _worker = await startWorker(workshop, 1);
+  await waits(path);
+  const folder = jobFolder(join(shop.folder, "work"), path);
+  await removeLeftFolders(workshop);
+  expect(existsSync(folder)).toBe(true);
+  expect(await cancelJob(shop.test.database, path)).toMatchObject({ status: "cancelled" });
+  expect(await endOldReviews(workshop)).toEqual([]);
+  await removeLeftFolders(workshop);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test("what was changed is rehearsed again, and not reviewed again", async () => {

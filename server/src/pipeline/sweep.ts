@@ -1,21 +1,25 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { liveStatuses } from "#jobs/store.ts";
+import { oldReviews } from "#jobs/review.ts";
+import { failJob, FencedError, liveStatuses } from "#jobs/store.ts";
+import { reviewExpired } from "./failure.ts";
 import { removeFolder } from "./folders.ts";
 import type { Workshop } from "./workshop.ts";
 
-type Swept = Pick<Workshop, "database" | "queue" | "log" | "workFolder">;
+type Swept = Pick<Workshop, "database" | "queue" | "log" | "workFolder" | "reviewDays">;
 
 const intervalMs = 3_600_000;
+const msInDay = 24 * 3_600_000;
 /** How long a failed job's files wait for a retry. */
-const keepMs = 24 * 3_600_000;
+const keepMs = msInDay;
 
 /** Sweeps now and then every hour, until the signal is aborted. */
 export async function runSweeps(workshop: Swept, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await requeueLostJobs(workshop);
+      await endOldReviews(workshop);
       await removeLeftFolders(workshop);
     } catch (error) {
       workshop.log.warn({ err: error }, "the sweep was cut short");
@@ -48,6 +52,22 @@ export async function requeueLostJobs({ database, queue, log }: Swept): Promise<
   }
   if (requeued.length > 0) log.warn({ jobIds: requeued }, "jobs that had lost their entry were enqueued again");
   return requeued;
+}
+
+/** Fails jobs whose storyboard nobody has approved in time: every job comes to an end. Answers their ids. */
+export async function endOldReviews({ database, log, reviewDays }: Swept): Promise<number[]> {
+  const ended: number[] = [];
+  for (const run of await oldReviews(database, reviewDays * msInDay)) {
+    try {
+      await failJob(database, run, reviewExpired(reviewDays));
+      ended.push(run.jobId);
+    } catch (error) {
+      // It has been approved or cancelled in this very moment.
+      if (!(error instanceof FencedError)) throw error;
+    }
+  }
+  if (ended.length > 0) log.info({ jobIds: ended }, "storyboards that nobody has approved were given up");
+  return ended;
 }
 
 /**

@@ -47,6 +47,7 @@ export async function testWorkshop(): Promise<TestWorkshop> {
       makeRoom: async () => undefined,
       faults: ignore,
       stepTimeoutMs: 60_000,
+      reviewDays: 30,
       retryDelaySeconds: () => 0,
       ...changes,
     }),

@@ -64,6 +64,7 @@ const worker = await startWorker(
     makeRoom: async () => undefined,
     faults: faultsAt(fault === undefined ? undefined : parseFaultPoint(fault), folder),
     stepTimeoutMs: 60_000,
+    reviewDays: 30,
     retryDelaySeconds,
   },
   1,

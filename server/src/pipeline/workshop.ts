@@ -22,6 +22,8 @@ export type Workshop = {
   readonly makeRoom: () => Promise<void>;
   readonly faults: Faults;
   readonly stepTimeoutMs: number;
+  /** How long a job waits for its storyboard to be approved. */
+  readonly reviewDays: number;
   /** How long a job waits after its first, second … try at a step has gone wrong. */
   readonly retryDelaySeconds: (tries: number) => number;
 };
