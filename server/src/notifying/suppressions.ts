@@ -22,6 +22,21 @@ export async function isSuppressed(database: Database, accountId: number, addres
   return row !== undefined;
 }
 
+/** Those of some addresses to which an account may no longer write, as `comparable` has them. */
+export async function suppressedAmong(
+  database: Database,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom("suppression")
+    .select("email")
+    .where("account_id", "=", accountId)
+    .where((row) => row("email", "=", row.fn.any(row.val(addresses.map(comparable)))))
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
 export type NewSuppression = {
   readonly accountId: number;
   readonly address: string;

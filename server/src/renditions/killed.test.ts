@@ -28,7 +28,7 @@ test("a worker killed between a recipient's files and their row: the next one ma
   const folder = await mkdtemp(join(tmpdir(), "reelwright-killed-rendition-"));
   stack.defer(() => rm(folder, { recursive: true }));
   const { storage } = publishing(database, folder);
-  const { recipients } = await listedFor(database, queue, contacts);
+  const { recipients } = await listedFor(database, queue, { contacts });
   const recipientId = recipients[0]?.id ?? 0;
   const film = await testFilm(join(folder, "film.mp4"));
   const row = () =>

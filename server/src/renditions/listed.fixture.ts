@@ -6,6 +6,7 @@ import type { Contact } from "#videos/generation.ts";
 import type { Brief } from "#videos/brief.ts";
 import { announce } from "#notifying/announce.ts";
 import { invite, type InviteOptions } from "#notifying/invite.ts";
+import { suppress } from "#notifying/suppressions.ts";
 import { openKeyring } from "#lib/keyring.ts";
 import { orderRenditions } from "./order.ts";
 
@@ -33,12 +34,19 @@ export const generalStoryboard: Storyboard = {
   },
 };
 
+type Listed = {
+  readonly contacts: Contact[];
+  /** Addresses that want no mails. */
+  readonly suppressed?: readonly string[];
+};
+
 /** Lists a film for these contacts as publishing does, with all that is ordered and queued with it. */
-export async function listedFor(database: Database, queue: Queue, contacts: Contact[]) {
+export async function listedFor(database: Database, queue: Queue, { contacts, suppressed = [] }: Listed) {
   const seeded = await seedVideo(database);
   const { accountId, domainId, jobId, videoId } = seeded;
   const request = { font: "Inter" as const, captions: true, bRoll: false, contacts, notify_contacts: true };
   const domain = { id: domainId, applicationName: "Ledgerly", url: "http://ledgerly.example" };
+  for (const address of suppressed) await suppress(database, { accountId, address, reason: "unsubscribed" });
   const brief: Brief = { accountId, domain, request };
   const storyboard = JSON.stringify(generalStoryboard);
   await database.updateTable("video").set({ storyboard }).where("id", "=", videoId).execute();

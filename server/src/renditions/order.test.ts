@@ -21,7 +21,7 @@ const omar = { name: "Omar Little", email: "omar@example.com" };
 
 test("with several contacts a mail waits for its own film, and only where there is something to say", async () => {
   const contacts = [dana, { email: "nobody@example.com" }, { name: "Jane Doe" }, omar];
-  await listedFor(db.database, queue, contacts);
+  await listedFor(db.database, queue, { contacts });
   expect(await standing(db.database)).toEqual([
     ["Dana Scully", "pending", "waiting", null],
     [null, "rendered", null, "queued"],
@@ -30,15 +30,27 @@ test("with several contacts a mail waits for its own film, and only where there 
   ]);
 });
 
+test("whoever wants no mails has a film of their own made only when they open their link", async () => {
+  const wanted = { contacts: [dana, omar], suppressed: ["Omar@example.com"] };
+  const { recipients, videoId } = await listedFor(db.database, queue, wanted);
+  expect(await standing(db.database)).toEqual([
+    ["Dana Scully", "pending", "waiting", null],
+    ["Omar Little", "suppressed", null, null],
+  ]);
+  const wanting = { videoId, token: recipients[1]?.token ?? "" };
+  expect(await wantRendition(db.database, queue.renditions, wanting)).toEqual({ state: "making" });
+  expect((await standing(db.database))[1]).toEqual(["Omar Little", "suppressed", "waiting", null]);
+});
+
 test("with one contact the listed film is theirs", async () => {
-  const { recipients, videoId } = await listedFor(db.database, queue, [dana]);
+  const { recipients, videoId } = await listedFor(db.database, queue, { contacts: [dana] });
   expect(await standing(db.database)).toEqual([["Dana Scully", "rendered", null, "queued"]]);
   const wanting = { videoId, token: recipients[0]?.token ?? "" };
   expect(await wantRendition(db.database, queue.renditions, wanting)).toEqual({ state: "general" });
 });
 
 test("whoever opens a link has a film made, once; a foreign token has none", async () => {
-  const { recipients, videoId } = await listedFor(db.database, queue, [dana, { name: "Jane Doe" }]);
+  const { recipients, videoId } = await listedFor(db.database, queue, { contacts: [dana, { name: "Jane Doe" }] });
   const want = (token: string, of = videoId) => wantRendition(db.database, queue.renditions, { videoId: of, token });
   const jane = recipients[1]?.token ?? "";
   const answers = await Promise.all([want(jane), want(jane), want(jane)]);
@@ -60,7 +72,7 @@ test("whoever opens a link has a film made, once; a foreign token has none", asy
 });
 
 test("a film of an older version is made again; one that could not be made is left alone for a while", async () => {
-  const { recipients, videoId, accountId } = await listedFor(db.database, queue, [dana, omar]);
+  const { recipients, videoId, accountId } = await listedFor(db.database, queue, { contacts: [dana, omar] });
   const keys = { file_key: "f", captions_key: "c", chapters_key: "h", transcript_key: "t", size: 1, duration_ms: 9000 };
   const { database } = db;
   await database

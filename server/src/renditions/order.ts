@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/database.ts";
+import { comparable, suppressedAmong } from "#notifying/suppressions.ts";
 import { personalise } from "#planning/personal.ts";
 import type { Storyboard } from "#planning/storyboard.ts";
 import type { NewFilm } from "#publishing/publication.ts";
@@ -12,7 +13,8 @@ export const isPersonal = (storyboard: Storyboard, contact: Contact): boolean =>
 /**
  * Orders a film of their own for each recipient of a job who is to be mailed, in the transaction that lists the film for
  * everybody; answers their ids. To a single recipient the listed film belongs, and whoever nothing is known about watches
- * that of everybody: those have theirs already.
+ * that of everybody: those have theirs already. Whoever wants no mail has theirs made when they open their link all the
+ * same.
  */
 export async function orderRenditions(
   transaction: Transaction,
@@ -21,7 +23,7 @@ export async function orderRenditions(
 ): Promise<ReadonlySet<number>> {
   const recipients = await transaction
     .selectFrom("recipient")
-    .select(["id", "contact", "to_be_mailed"])
+    .select(["id", "contact", "email", "to_be_mailed"])
     .where("job_id", "=", jobId)
     .orderBy("id")
     .execute();
@@ -37,7 +39,10 @@ export async function orderRenditions(
   if (common.length > 0) {
     await transaction.updateTable("recipient").set({ state: "rendered" }).where("id", "in", common).execute();
   }
-  const ordered = recipients.filter((each) => each.to_be_mailed && getsOwn(each)).map(({ id }) => id);
+  const mailed = recipients.filter((each) => each.to_be_mailed && getsOwn(each));
+  const addressOf = ({ email }: { readonly email: string | null }) => comparable(email ?? "");
+  const suppressed = await suppressedAmong(transaction, accountId, mailed.map(addressOf));
+  const ordered = mailed.filter((each) => !suppressed.has(addressOf(each))).map(({ id }) => id);
   if (ordered.length === 0) return new Set();
   const queueIds = await queue.send(transaction, ordered);
   const rows = ordered.map((recipient_id, index) => {

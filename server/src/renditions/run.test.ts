@@ -55,7 +55,7 @@ async function entryOf(recipientId: number): Promise<RenditionEntry> {
 }
 
 test("a film that cannot be made costs its recipient nothing, and nobody else: the mail goes out with the general one", async () => {
-  const { recipients, jobId } = await listedFor(db.database, queue, contacts);
+  const { recipients, jobId } = await listedFor(db.database, queue, { contacts });
   const [dana] = recipients;
   for (let tried = 1; tried <= 3; tried += 1) {
     expect((await standing(db.database))[0]).toEqual(["Dana", "pending", "waiting", null]);
@@ -73,7 +73,7 @@ test("a film that cannot be made costs its recipient nothing, and nobody else: t
 });
 
 test("an entry that was handed out before does nothing, and a run that was taken over writes nothing", async () => {
-  const { recipients } = await listedFor(db.database, queue, contacts);
+  const { recipients } = await listedFor(db.database, queue, { contacts });
   const recipientId = recipients[0]?.id ?? 0;
   const stale = await entryOf(recipientId);
   await runRendition(shop, stale, unending);
@@ -94,7 +94,7 @@ test("an entry that was handed out before does nothing, and a run that was taken
 });
 
 test("a worker that goes down gives the film back without counting the try", async () => {
-  const { recipients } = await listedFor(db.database, queue, contacts);
+  const { recipients } = await listedFor(db.database, queue, { contacts });
   const entry = await entryOf(recipients[0]?.id ?? 0);
   const draining = AbortSignal.abort(new Error("going down"));
   await expect(runRendition(shop, entry, draining)).rejects.toThrow();
@@ -106,7 +106,7 @@ test("a worker that goes down gives the film back without counting the try", asy
 });
 
 test("a film whose workers die each time is given up", async () => {
-  const { recipients } = await listedFor(db.database, queue, contacts);
+  const { recipients } = await listedFor(db.database, queue, { contacts });
   const entry = await entryOf(recipients[0]?.id ?? 0);
   await db.database.updateTable("rendition").set({ state: "making", attempt: 3, tries: 3 }).execute();
   await runRendition(shop, entry, unending);
@@ -114,7 +114,7 @@ test("a film whose workers die each time is given up", async () => {
 });
 
 test("folders of runs that are over are removed, and those of others stay", async () => {
-  const { recipients } = await listedFor(db.database, queue, contacts);
+  const { recipients } = await listedFor(db.database, queue, { contacts });
   const id = recipients[0]?.id ?? 0;
   await db.database.updateTable("rendition").set({ state: "making", attempt: 2 }).execute();
   for (const name of [`${id}-1`, `${id}-2`, "another"]) await mkdir(join(shop.workFolder, name));
@@ -123,7 +123,7 @@ test("folders of runs that are over are removed, and those of others stay", asyn
 });
 
 test("kill -9 in the middle of a film: another worker takes it over unasked, and nobody's mail is lost or doubled", async () => {
-  await listedFor(db.database, queue, contacts);
+  await listedFor(db.database, queue, { contacts });
   const program = join(import.meta.dirname, "holding.fixture.ts");
   const holding = startNode([program, db.url], { PATH: process.env["PATH"] });
   await holding.says(/holding/);
