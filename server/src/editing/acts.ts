@@ -17,6 +17,8 @@ export type Act = {
   readonly box: Box | null;
   /** The dialog, form or card around it. */
   readonly around: Box | null;
+  /** The dialog that stands open when the page has settled after it. */
+  readonly dialog: Box | null;
   readonly point: Point | null;
   /** The page as a whole moves: the camera goes back to see it. */
   readonly wide: boolean;
@@ -42,6 +44,7 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
       settledMs,
       box: inFilm(event.box),
       around: inFilm(event.around),
+      dialog: inFilm(event.dialog),
       point: event.point ? pointInFilm(event.point, page) : null,
       wide: event.kind === "goto" || event.kind === "scroll" || moving.has(event),
     };

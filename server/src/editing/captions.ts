@@ -6,23 +6,63 @@ import { framingAt, type CameraTrack } from "./moves.ts";
 import type { Spoken } from "./scene-time.ts";
 import type { Caption } from "./timeline.ts";
 
-/** Something on the screen that a caption must not cover while it acts. Screen places, film times. */
-export type Obstacle = { readonly startMs: number; readonly endMs: number; readonly box: Box };
+/**
+ * Something on the screen that a caption must not cover while it acts, or, as a dialog, had better not while it is open.
+ * Screen places, film times.
+ */
+export type Obstacle = {
+  readonly kind: "act" | "dialog";
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly box: Box;
+};
 
 /** Where the viewer's eye is before the act begins, and for a moment after it. */
 const eye = { beforeMs: 200, afterMs: 400 };
 
-/** The acting elements of a scene as the camera shows them. */
-export function obstaclesOf(acts: readonly Act[], camera: CameraTrack, film: Size): Obstacle[] {
+/** What a scene's captions make way for. */
+type Seen = {
+  readonly acts: readonly Act[];
+  readonly camera: CameraTrack;
+  readonly endMs: number;
+  readonly film: Size;
+};
+
+/** The acting elements of a scene and the dialogs they open, as the camera shows them. */
+export const obstaclesOf = (seen: Seen): Obstacle[] => [...actingIn(seen), ...dialogsIn(seen)];
+
+function actingIn({ acts, camera, film }: Seen): Obstacle[] {
   return acts.flatMap(({ kind, box, atMs, untilMs }) => {
     if (!box || kind === "waitFor") return [];
     const [startMs, endMs] = [atMs - eye.beforeMs, Math.max(untilMs, atMs + eye.afterMs)];
     // The camera may move meanwhile; its path is straight, so both ends and the act itself tell where the box has been.
-    return [startMs, atMs, endMs].map((ms) => ({ startMs, endMs, box: seenBox(box, framingAt(camera, ms), film) }));
+    return [startMs, atMs, endMs].map((ms) => ({
+      kind: "act",
+      startMs,
+      endMs,
+      box: seenBox(box, framingAt(camera, ms), film),
+    }));
   });
 }
 
-/** Captions of all sentences, at the bottom unless that would cover what acts and the top would cover less. */
+/** A dialog is there from the act that opens it until another one has settled without it. */
+function dialogsIn({ acts, camera, film, endMs: sceneEndMs }: Seen): Obstacle[] {
+  return acts.flatMap(({ dialog, atMs }, index): Obstacle[] => {
+    if (dialog === null) return [];
+    const endMs = acts[index + 1]?.settledMs ?? sceneEndMs;
+    return [atMs, (atMs + endMs) / 2, endMs].map((ms) => ({
+      kind: "dialog",
+      startMs: atMs,
+      endMs,
+      box: seenBox(dialog, framingAt(camera, ms), film),
+    }));
+  });
+}
+
+/**
+ * Captions of all sentences, at the bottom unless that would cover what acts and the top would cover less of it, or as much
+ * of it and less of a dialog.
+ */
 export function captionsOf(spoken: readonly Spoken[], obstacles: readonly Obstacle[], film: Size): Caption[] {
   return spoken
     .flatMap((sentence) => cuesOf(sentence, film))
@@ -31,7 +71,11 @@ export function captionsOf(spoken: readonly Spoken[], obstacles: readonly Obstac
 
 function placeOf(cue: Cue, obstacles: readonly Obstacle[], film: Size): Caption["place"] {
   const meanwhile = obstacles.filter(({ startMs, endMs }) => startMs < cue.endMs && endMs > cue.startMs);
-  const covered = (place: Caption["place"]) =>
-    meanwhile.reduce((total, { box }) => total + overlapOf(box, captionArea(film, place)), 0);
-  return covered("top") < covered("bottom") ? "top" : "bottom";
+  const coveredMoreAtBottom = (kind: Obstacle["kind"]) => {
+    const boxes = meanwhile.filter((obstacle) => obstacle.kind === kind).map(({ box }) => box);
+    const covered = (place: Caption["place"]) =>
+      boxes.reduce((total, box) => total + overlapOf(box, captionArea(film, place)), 0);
+    return covered("bottom") - covered("top");
+  };
+  return (coveredMoreAtBottom("act") || coveredMoreAtBottom("dialog")) > 0 ? "top" : "bottom";
 }

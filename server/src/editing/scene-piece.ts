@@ -45,7 +45,7 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
   const acts = actsOf({ take, scene, time, page: stage.page });
   const framing = overview(stage.film);
   const camera = cameraMoves({ acts, startMs, endMs, film: stage.film });
-  const obstacles = obstaclesOf(acts, trackOf(framing, camera), stage.film);
+  const obstacles = obstaclesOf({ acts, camera: trackOf(framing, camera), endMs, film: stage.film });
   const lowerThird = titleOf(
     { ...scene, startMs: startMs + entrance.durationMs, endMs, number },
     obstacles,
@@ -99,7 +99,8 @@ function titleOf(given: Title, obstacles: readonly Obstacle[], film: Size): Lowe
   const { title, personal, number } = given;
   const startMs = given.startMs + titleMs.delay;
   const area = lowerThirdArea(film);
-  const hidden = obstacles.filter(({ box, endMs }) => overlapOf(box, area) > 0 && endMs > startMs);
+  const acting = obstacles.filter(({ kind, endMs }) => kind === "act" && endMs > startMs);
+  const hidden = acting.filter(({ box }) => overlapOf(box, area) > 0);
   const endMs = Math.min(startMs + titleMs.stay, given.endMs - titleMs.delay, ...hidden.map((one) => one.startMs));
   if (title === "" || endMs - startMs < titleMs.least) return null;
   return { startMs, endMs, title, number: String(number), ...(personal === true && { personal }) };

@@ -31,6 +31,7 @@ const actIn = (viewport: { width: number; height: number }): fc.Arbitrary<ActPla
       lastsMs: fc.nat(2500),
       afterMs: fc.oneof(fc.nat(300), fc.nat(5000)),
       around: boxWithin(viewport),
+      dialog: boxWithin(viewport),
       role: fc.constantFrom("button", "link"),
     },
     { requiredKeys: ["kind", "box", "lastsMs", "afterMs"] },

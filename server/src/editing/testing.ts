@@ -15,6 +15,7 @@ export type ActPlan = {
   /** Pause before the act, after what comes before it in the shot. */
   readonly afterMs?: number;
   readonly around?: Box;
+  readonly dialog?: Box;
   readonly role?: string;
   readonly label?: string;
 };
@@ -133,11 +134,12 @@ function filmScene({ shots, facts }: ScenePlan, { index, clips, fps, density }: 
 
 function eventsOf(shot: ShotPlan, shotId: string, fromMs: number): TakeEvent[] {
   let endMs = fromMs;
-  return shot.acts.map(({ kind, box, around, label, afterMs, lastsMs }) => {
+  return shot.acts.map(({ kind, box, around, dialog, label, afterMs, lastsMs }) => {
     const atMs = endMs + (afterMs ?? 400);
     const point = box && kind !== "goto" ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
     endMs = atMs + lastsMs;
-    return { shotId, kind, atMs, endMs, box, around: around ?? null, point, label: label ?? "" };
+    const opened = dialog && { dialog };
+    return { shotId, kind, atMs, endMs, box, around: around ?? null, ...opened, point, label: label ?? "" };
   });
 }
 

@@ -58,6 +58,9 @@ describe.each(["begin-frame", "screencast"] as const)("%s films", (recorder) => 
 
   test("a dialog, over a page that it darkens", async () => {
     expect([...new Set(await shown("modal"))]).toEqual([off, "#660000", on]);
+    const [, opened, done] = scene("modal").events;
+    expect(opened?.dialog).toMatchObject({ x: 300, y: 300 });
+    expect(done?.dialog).toBeUndefined();
   });
 
   test("where a page has gone without loading", () => {

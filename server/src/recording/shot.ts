@@ -4,6 +4,7 @@ import { FilmError } from "#lib/film-error.ts";
 import type { Shot } from "#planning/storyboard.ts";
 import { passUntil, type Actor } from "./actor.ts";
 import { CameraStalled } from "./camera.ts";
+import { openDialog } from "./dialog.ts";
 import { isDone } from "./is-done.ts";
 import { perform } from "./perform.ts";
 import type { ShotTake, TakeEvent } from "./take.ts";
@@ -44,7 +45,8 @@ export async function filmShot(
   let notBeforeMs = startMs + (clipMs > 0 ? firstActMs.spoken : firstActMs.silent);
   for (const step of shot.steps) {
     const acts = await attempt(actor, { step, notBeforeMs, note });
-    for (const act of acts) events.push({ shotId: shot.id, ...act });
+    const dialog = acts.length > 0 ? await openDialog(actor) : null;
+    for (const act of acts) events.push({ shotId: shot.id, ...act, ...(dialog !== null && { dialog }) });
     if (acts.length > 0) notBeforeMs = reel.nowMs + gapMs;
   }
   const resultUntilMs = events.length > 0 ? (events.at(-1)?.endMs ?? 0) + resultMs : 0;

@@ -25,6 +25,8 @@ export const TakeEvent = Type.Object({
   box: Type.Union([Box, Type.Null()]),
   /** The dialog, form or card that the acting element belongs to, when there is one: the camera frames both. */
   around: Type.Optional(Type.Union([Box, Type.Null()])),
+  /** The dialog that stands open when the page has settled, where there is one: viewers look at that. */
+  dialog: Type.Optional(Box),
   /** Where the pointer acts, CSS pixels of the viewport; `null` leaves it where it is. */
   point: Type.Union([Type.Object({ x: Type.Number(), y: Type.Number() }), Type.Null()]),
   /** Accessible name of the acting element, and what was typed or chosen (bullets when sensitive). */
