@@ -74,15 +74,22 @@ const captions = fc.option(
 );
 const card = { kind: "card" as const, kicker: "", title: "Title", subtitle: "", button: "Go", progress: 1 };
 
+const cards = fc.record({
+  ...{ kind: fc.constant("card" as const), kicker: either("", "For Dana at Hooli"), title: fc.constant("Title") },
+  ...{ subtitle: either("", "Invoices that chase themselves, all of them"), button: either("", "Go") },
+  progress: either(0, 0.2, 0.45, 0.9, 1),
+});
+
 const states = fc
-  .record({ screen: screens, caption: captions, turn: fc.integer({ min: 0, max: 11 }) })
-  .map(({ screen, caption, turn }): FrameState => {
+  .record({ screen: screens, card: cards, caption: captions, turn: fc.integer({ min: 0, max: 11 }) })
+  .map(({ screen, card: shownCard, caption, turn }): FrameState => {
     const shown: ScreenState = { ...screen, frame: pages[screen.frame]! };
-    const picture: PictureState = turn === 0 ? card : shown;
+    const picture: PictureState = turn === 0 || turn > 7 ? shownCard : shown;
     return { picture, caption, entering: turn === 1 ? { under: card, kind: "fade", progress: 0.3 } : null };
   });
 
-const nothingShown: FrameState = { picture: card, entering: null, caption: null };
+/** After it, everything is painted whole. */
+const another: FrameState = { picture: card, entering: { under: card, kind: "fade", progress: 0.5 }, caption: null };
 
 test("a film painted piece by piece equals each of its frames painted alone, in pixels and as the encoder gets it", async () => {
   const [used, alone] = [new FilmPainter(studio), new FilmPainter(studio)];
@@ -90,8 +97,7 @@ test("a film painted piece by piece equals each of its frames painted alone, in 
     fc.asyncProperty(fc.array(states, { minLength: 2, maxLength: 6 }), async (frames) => {
       for (const state of frames) {
         for (const box of await used.paint(state)) used.frame.convert(box);
-        // After a card a screen is painted whole.
-        await alone.paint(nothingShown);
+        await alone.paint(another);
         await alone.paint(state);
         alone.frame.convert(whole);
         expect(used.frame.yuv.equals(alone.frame.yuv)).toBe(true);
@@ -125,6 +131,18 @@ test("a screen looks the same whether its pixels are mixed here or drawn whole b
     }),
     { numRuns: 20 },
   );
+});
+
+test("of a card only its own part is painted, and nothing when it rests", async () => {
+  const painted = new FilmPainter(studio);
+  const at = (progress: number): FrameState => ({ picture: { ...card, progress }, entering: null, caption: null });
+  expect(await painted.paint(at(0.3))).toEqual([whole]);
+  const [risen, ...others] = await painted.paint(at(0.5));
+  expect(others).toEqual([]);
+  expect(risen!.width * risen!.height).toBeLessThan((film.width * film.height) / 3);
+  const caption = { lines: ["All in", "one place"], place: "bottom" as const, opacity: 1 };
+  expect(await painted.paint({ ...at(0.5), caption })).toHaveLength(1);
+  expect(await painted.paint({ ...at(0.5), caption })).toEqual([]);
 });
 
 test("only what changed is painted and converted: a letter typed, a pointer moved, nothing at all", async () => {

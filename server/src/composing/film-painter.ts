@@ -1,9 +1,10 @@
 import { ImageData, type Canvas } from "@napi-rs/canvas";
 import type { Box } from "#browser/step.ts";
-import type { FrameState, ScreenState } from "#editing/frame-state.ts";
+import type { CardState, FrameState, ScreenState } from "#editing/frame-state.ts";
 import { clipped } from "#editing/layout.ts";
 import { captionDrawer } from "./draw/caption.ts";
-import { apart, changedBoxes, overlaysOf, type Overlay } from "./draw/overlays.ts";
+import { cardArea, drawCard } from "./draw/card.ts";
+import { apart, captionOverlay, changedBoxes, overlaysOf, type Overlay } from "./draw/overlays.ts";
 import { painter, type Painter } from "./draw/painter.ts";
 import { screenDrawer, type ScreenDrawer } from "./draw/screen.ts";
 import { partSheet, type Studio } from "./draw/studio.ts";
@@ -16,8 +17,13 @@ import { Surround, pagePlace, type PagePlace } from "./surround.ts";
 /** About thirty pages of density 1, or seven of density 2. */
 const maxScanBytes = 128 * 1024 * 1024;
 
-/** What is on the frame, where it is a screen that needs no more than what changed of it. */
+/** What is on the frame, where it needs no more than what changed of it; `place` names what lies under the overlays. */
 type Shown = { readonly place: string; readonly overlays: readonly Overlay[] };
+
+const cardPlace = "card";
+
+/** Opaque pixels of a part of the film. */
+type Layer = { readonly pixels: Buffer; readonly area: Box };
 
 /**
  * Paints a film's frames one after the other into one frame, and of a screen only what differs from the frame before:
@@ -36,6 +42,8 @@ export class FilmPainter {
     ...{ maxBytes: maxScanBytes, read: readScan, bytesOf: ({ rows }) => rows.length },
   });
   #shown: Shown | null = null;
+  #ground: Layer | null = null;
+  #card: (Layer & { readonly key: string }) | null = null;
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -61,6 +69,7 @@ export class FilmPainter {
       const scan = await this.#scans.load(picture.frame.file);
       if (this.#page.fits(scan)) return this.#paintScreen(picture, { scan, caption });
     }
+    if (entering === null && picture.kind === "card") return this.#paintCard(picture, caption);
     this.#shown = null;
     const canvas: Canvas = await this.#whole.paint(state);
     const changed = this.frame.take(canvas.data());
@@ -71,18 +80,46 @@ export class FilmPainter {
     const pageChange = this.#page.show(over.scan);
     const place = pagePlace(screen, { studio: this.#studio, pictureWidth: this.#page.width });
     const overlays = overlaysOf(screen, over.caption, this.#studio);
-    const before = this.#shown;
-    this.#shown = { place: this.#surround.draw(screen, place), overlays };
-    const { film } = this.#studio;
-    const changes =
-      before?.place === this.#shown.place
-        ? [...changedBoxes(before.overlays, overlays), ...(pageChange === null ? [] : [seen(pageChange, place)])]
-        : [{ x: 0, y: 0, ...film }];
-    const boxes = apart(changes.map((box) => this.frame.aligned(box)));
-    for (const box of boxes) {
+    const changed = pageChange === null ? [] : [seen(pageChange, place)];
+    return this.#paintChanges({ place: this.#surround.draw(screen, place), overlays }, changed, (box) => {
       this.#page.paint(wholePixels(clipped(box, place.page)), place.lie);
       this.#surround.lay(box, place);
-      for (const overlay of overlays) this.#paintOver(overlay, wholePixels(clipped(overlay.box, box)));
+    });
+  }
+
+  #paintCard(card: CardState, caption: FrameState["caption"]): Box[] {
+    const before = this.#shown?.place === cardPlace ? this.#card : null;
+    const key = JSON.stringify(card);
+    const now = this.#card?.key === key ? this.#card : drawnCard(card, key, this.#studio);
+    this.#card = now;
+    this.#ground ??= { pixels: this.#studio.background.data(), area: { x: 0, y: 0, ...this.#studio.film } };
+    const layers = [this.#ground, now];
+    const changed = before === null || before === now ? [] : [before.area, now.area];
+    const overlays = [captionOverlay(caption, this.#studio)];
+    return this.#paintChanges({ place: cardPlace, overlays }, changed, (box) => {
+      for (const layer of layers) this.#copyLayer(layer, wholePixels(clipped(layer.area, box)));
+    });
+  }
+
+  #copyLayer({ pixels, area }: Layer, { x, y, width, height }: Box): void {
+    for (let row = y; row < y + height; row += 1) {
+      const from = ((row - area.y) * area.width + x - area.x) * 4;
+      this.frame.row(row, x, x + width).set(pixels.subarray(from, from + width * 4));
+    }
+  }
+
+  /** Lays what is under the overlays, and then these, wherever the frame may differ from the one before. */
+  #paintChanges(now: Shown, changed: readonly Box[], lay: (box: Box) => void): Box[] {
+    const before = this.#shown;
+    this.#shown = now;
+    const changes =
+      before?.place === now.place
+        ? [...changedBoxes(before.overlays, now.overlays), ...changed]
+        : [{ x: 0, y: 0, ...this.#studio.film }];
+    const boxes = apart(changes.map((box) => this.frame.aligned(box)));
+    for (const box of boxes) {
+      lay(box);
+      for (const overlay of now.overlays) this.#paintOver(overlay, wholePixels(clipped(overlay.box, box)));
     }
     return boxes;
   }
@@ -98,10 +135,18 @@ export class FilmPainter {
     const { context } = partSheet(all);
     const [x, y] = [part.x - all.x, part.y - all.y];
     context.putImageData(new ImageData(this.frame.copyOut(part), width, height), x, y);
-    this.#screen.overlays(context, screen);
+    if (screen !== null) this.#screen.overlays(context, screen);
     if (caption !== null) this.#caption(context, caption);
     this.frame.copyIn(context.getImageData(x, y, width, height).data, part);
   }
+}
+
+/** A card on its background, as far as it shows more than that. */
+function drawnCard(card: CardState, key: string, studio: Studio): Layer & { readonly key: string } {
+  const area = wholePixels(clipped(cardArea(studio, card), { x: 0, y: 0, ...studio.film }));
+  const { canvas, context } = partSheet(area);
+  drawCard(context, studio, card);
+  return { key, area, pixels: canvas.data() };
 }
 
 /** Where a change of the page's picture is seen: its pixels also count in those beside them. */

@@ -1,38 +1,71 @@
+import type { Box } from "#browser/step.ts";
 import type { CardState } from "#editing/frame-state.ts";
-import { setText, useFont, widthOf } from "#lettering/text.ts";
-import type { Context, Studio } from "./studio.ts";
+import { setText, useFont, widthOf, type SetText } from "#lettering/text.ts";
+import { sheet, type Context, type Studio } from "./studio.ts";
 
-/** One part of a card: its height with the room below it, and how it is drawn with its top at 0. */
-type Part = { readonly height: number; readonly below: number; readonly draw: (context: Context) => void };
+/** One part of a card: how much room it takes with the gap below it, and how it is drawn with its top at 0. */
+type Part = {
+  readonly width: number;
+  readonly height: number;
+  readonly below: number;
+  readonly draw: (context: Context) => void;
+};
 
-/** How much later each part of a card begins to rise, and how long it takes, as shares of the whole animation. */
+/** How much later each part of a card begins to rise, as a share of the whole animation. */
 const stagger = 0.14;
+/** How far the parts rise, and how far their shadows and flourishes reach beyond them, on a film of 1080 lines. */
+const rise = 44;
+const reach = 76;
+
+/** The part of the film outside which a card shows nothing but its background, at any time. */
+export function cardArea(studio: Studio, card: CardState): Box {
+  const { film, unit } = studio;
+  const { context } = sheet({ width: 8, height: 8 });
+  const parts = partsOf(context, studio, card);
+  const width = Math.max(0, ...parts.map((part) => part.width)) + 2 * reach * unit;
+  const height = heightOf(parts);
+  return {
+    x: (film.width - width) / 2,
+    y: (film.height - height) / 2 - reach * unit,
+    width,
+    height: height + (rise + 2 * reach) * unit,
+  };
+}
 
 /** Draws an opening or closing card: its parts stand centred and rise into place one after the other. */
 export function drawCard(context: Context, studio: Studio, card: CardState): void {
   context.drawImage(studio.background, 0, 0);
-  const parts = [
-    ...logo(studio),
-    ...kicker(context, studio, card.kicker),
-    ...title(context, studio, card.title),
-    ...subtitle(context, studio, card.subtitle),
-    ...button(context, studio, card.button),
-  ];
-  const height = parts.reduce((sum, part) => sum + part.height + part.below, 0) - (parts.at(-1)?.below ?? 0);
+  const parts = partsOf(context, studio, card);
   const run = 1 - stagger * Math.max(0, parts.length - 1);
-  let top = (studio.film.height - height) / 2;
+  let top = (studio.film.height - heightOf(parts)) / 2;
   for (const [index, part] of parts.entries()) {
     const rest = 1 - Math.min(1, Math.max(0, (card.progress - index * stagger) / run));
     const risen = 1 - rest ** 3;
     context.save();
     context.globalAlpha = risen;
-    context.translate(studio.film.width / 2, top + (1 - risen) * 44 * studio.unit);
+    context.translate(studio.film.width / 2, top + (1 - risen) * rise * studio.unit);
     context.textAlign = "center";
     context.textBaseline = "middle";
     part.draw(context);
     context.restore();
     top += part.height + part.below;
   }
+}
+
+const partsOf = (context: Context, studio: Studio, card: CardState): Part[] => [
+  ...logo(studio),
+  ...kicker(context, studio, card.kicker),
+  ...title(context, studio, card.title),
+  ...subtitle(context, studio, card.subtitle),
+  ...button(context, studio, card.button),
+];
+
+const heightOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + part.height + part.below, 0) - (parts.at(-1)?.below ?? 0);
+
+function widestOf(context: Context, { lines, sizePx }: SetText, style: Parameters<typeof useFont>[1]): number {
+  useFont(context, style, sizePx);
+  return Math.max(0, ...lines.map((line) => widthOf(context, line)));
 }
 
 const contentWidth = (studio: Studio): number => Math.min(studio.film.width * 0.82, 1400 * studio.unit);
@@ -55,7 +88,7 @@ function logo(studio: Studio): Part[] {
     context.imageSmoothingQuality = "high";
     context.drawImage(image, -width / 2, padding, width, height);
   };
-  return [{ height: height + 52 * unit, below: 52 * unit, draw }];
+  return [{ width: width + 52 * unit, height: height + 52 * unit, below: 52 * unit, draw }];
 }
 
 function kicker(context: Context, studio: Studio, text: string): Part[] {
@@ -64,8 +97,10 @@ function kicker(context: Context, studio: Studio, text: string): Part[] {
   const style = { font: studio.font, weight: 600, sizePx: 27 * unit, spacing: studio.cursive ? 0 : 0.14 };
   const label = studio.cursive ? text : text.toUpperCase();
   const set = setText(context, label, { ...style, smallest: 0.7, maxWidth: contentWidth(studio), maxLines: 2 });
+  const width = widestOf(context, set, style);
   return set.lines
     .map((line) => ({
+      width,
       height: set.sizePx * 1.3,
       below: 0,
       draw: (on: Context) => {
@@ -83,7 +118,9 @@ function title(context: Context, studio: Studio, text: string): Part[] {
   const style = { font: studio.font, weight: 700, sizePx: 108 * unit, spacing: studio.cursive ? 0 : -0.022 };
   const set = setText(context, text, { ...style, smallest: 0.5, maxWidth: contentWidth(studio), maxLines: 3 });
   const lineHeight = set.sizePx * (studio.cursive ? 1.42 : 1.14);
+  const width = widestOf(context, set, style);
   return set.lines.map((line) => ({
+    width,
     height: lineHeight,
     below: 0,
     draw: (on) => {
@@ -107,7 +144,8 @@ function subtitle(context: Context, studio: Studio, text: string): Part[] {
     on.fillStyle = ink;
     for (const [index, line] of set.lines.entries()) on.fillText(line, 0, 26 * unit + lineHeight * (index + 0.5));
   };
-  return [{ height: 26 * unit + lineHeight * set.lines.length, below: 0, draw }];
+  const width = widestOf(context, set, style);
+  return [{ width, height: 26 * unit + lineHeight * set.lines.length, below: 0, draw }];
 }
 
 /** On the brand's own colour a button of that colour would vanish, so on a dark ground it is white. */
@@ -132,5 +170,5 @@ function button(context: Context, studio: Studio, text: string): Part[] {
     useFont(on, style, set.sizePx);
     on.fillText(label, 0, gap + height / 2);
   };
-  return [{ height: gap + height, below: 0, draw }];
+  return [{ width, height: gap + height, below: 0, draw }];
 }

@@ -4,14 +4,21 @@ import { captionArea, clipped, lowerThirdArea, unionOf } from "#editing/layout.t
 import { viewOf } from "./screen.ts";
 import type { Studio } from "./studio.ts";
 
-/** Something drawn over the page at rest: equal keys are drawn equally, and nothing of it lies outside its box. */
+/** Something drawn over what is under it: equal keys are drawn equally, and nothing of it lies outside its box. */
 export type Overlay = {
   readonly key: string;
   readonly box: Box;
-  /** The frame with nothing else over its page. */
-  readonly screen: ScreenState;
+  /** The frame with nothing else over its page, where it lies on a page. */
+  readonly screen: ScreenState | null;
   readonly caption: FrameState["caption"];
 };
+
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+export const captionOverlay = (caption: FrameState["caption"], { film }: Studio): Overlay => ({
+  ...{ key: JSON.stringify(caption), box: caption === null ? nowhere : captionArea(film, caption.place) },
+  ...{ screen: null, caption },
+});
 
 /**
  * Everything that a frame shows over the page, in the order of drawing, each in a slot of its own so that two frames can
@@ -32,12 +39,11 @@ export function overlaysOf(screen: ScreenState, caption: FrameState["caption"], 
     width: 0,
     height: 0,
   });
-  const nowhere = { x: 0, y: 0, width: 0, height: 0 };
   const { cursor, ring, lowerThird, ripples } = screen;
   // The margins hold the shapes at their largest, with shadows (three times their deviation, half the blur) and the way
   // on which they come in; the pointer is at most 32 long and grows half as fast.
   const bare: ScreenState = { ...screen, cursor: null, ripples: [], ring: null, lowerThird: null };
-  const over = (key: unknown, box: Box | null, shown: Partial<Overlay["screen"]> = {}): Overlay => {
+  const over = (key: unknown, box: Box | null, shown: Partial<ScreenState> = {}): Overlay => {
     return { key: JSON.stringify(key), box: box ?? nowhere, screen: { ...bare, ...shown }, caption: null };
   };
   const near = ripples.map((ripple) => around(pointOf(ripple), 48 * view.scale));
@@ -46,7 +52,7 @@ export function overlaysOf(screen: ScreenState, caption: FrameState["caption"], 
     over(ripples, near.length > 0 ? unionOf(near) : null, { ripples }),
     over(cursor, cursor && around(pointOf(cursor), 48 * (1 + (view.scale - 1) / 2)), { cursor }),
     over(lowerThird, lowerThird && inflated(lowerThirdArea(film), 112 * unit), { lowerThird }),
-    { ...over(caption, caption && captionArea(film, caption.place)), caption },
+    captionOverlay(caption, studio),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Box } from "#browser/step.ts";
 import { sheet, type Context, type Studio } from "./studio.ts";
-import { ellipsis } from "#lettering/text.ts";
+import { ellipsis, useFont } from "#lettering/text.ts";
 
 export const windowRadius = 14;
 
@@ -91,7 +91,7 @@ function drawAddress(
   context.beginPath();
   context.roundRect(left, middle - pill.height / 2, pill.width, pill.height, 8);
   context.fill();
-  context.font = studio.barFont(500, 14);
+  useFont(context, { font: studio.barFont, weight: 500 }, 14);
   context.textAlign = "center";
   context.textBaseline = "middle";
   const shown = ellipsis(context, bar.address, pill.width - 72);
