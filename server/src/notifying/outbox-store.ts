@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { RecipientTable } from "#db/schema/recipients.ts";
+import { waitSeconds } from "./schedule.ts";
 
 /** Longer than a try may take (`tryTimeoutMs` of the outbox); a mail whose sender was killed is due again after it. */
 const claimSeconds = 300;
@@ -72,18 +73,12 @@ export async function settle(database: Database, mail: ClaimedMail, { state, rec
   });
 }
 
-/**
- * Has it tried again: after 30 s first and twice as long after each further failure, at most an hour, each a quarter more
- * or less, so that what failed together does not come back together.
- */
+/** Has it tried again, later after each further failure. */
 export async function postpone(database: Database, mail: ClaimedMail, reason: string): Promise<void> {
-  const waitSeconds = Math.min(3600, 30 * 2 ** (mail.attempts - 1));
+  const seconds = waitSeconds({ tries: mail.attempts, chance: Math.random() });
   await database
     .updateTable("mail")
-    .set({
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${waitSeconds} * (0.75 + random() / 2))`,
-      last_error: reason,
-    })
+    .set({ next_attempt_at: sql<Date>`now() + make_interval(secs => ${seconds})`, last_error: reason })
     .where("id", "=", mail.id)
     .where("attempts", "=", mail.attempts)
     .execute();

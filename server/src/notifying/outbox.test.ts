@@ -8,7 +8,7 @@ import type { Contact } from "#videos/generation.ts";
 import { seededSlug, seedVideo } from "#videos/testing.ts";
 import type { NewFilm } from "#publishing/publication.ts";
 import { announce } from "./announce.ts";
-import { drainOutbox } from "./outbox.ts";
+import { drainOutbox, runOutbox } from "./outbox.ts";
 
 const log = pino({ level: "silent" });
 const unending = new AbortController().signal;
@@ -97,6 +97,28 @@ test("two senders at once send each mail once", async () => {
   const options = { database: test.database, mailer, log };
   await Promise.all([drainOutbox(options, unending), drainOutbox(options, unending)]);
   expect(mailer.taken.map((mail) => mail.to).toSorted()).toEqual(["jane@example.com", "omar@example.com"]);
+});
+
+test("a mail for which its server does not answer holds up no other, and neither goes out twice", async () => {
+  await using test = await testDatabase();
+  await announced(test.database, true);
+  const [answer, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun: string[] = [];
+  const mailer: Mailer = {
+    async send({ to }) {
+      begun.push(to);
+      if (to === "jane@example.com") await answer.promise;
+      else passed.resolve();
+    },
+  };
+  const stop = new AbortController();
+  const running = runOutbox({ database: test.database, mailer, log }, stop.signal);
+  await passed.promise;
+  answer.resolve();
+  stop.abort();
+  await running;
+  expect(begun.toSorted()).toEqual(["jane@example.com", "omar@example.com"]);
+  expect((await states(test.database)).filter(({ state }) => state === "mailed")).toHaveLength(2);
 });
 
 test("who has slept too long with a mail does not undo what another has done with it", async () => {

@@ -19,13 +19,20 @@ const tryTimeoutMs = 240_000;
  */
 const graceMs = 5000;
 
+/** Mails under way at once in one process: while a server takes minutes over one of them, the others go out. */
+const lanes = 4;
+
 /** Sends due mails until the signal is aborted. Any number of processes may do so: each mail is claimed by one. */
 export async function runOutbox(options: OutboxOptions, signal: AbortSignal): Promise<void> {
   const cut = new AbortController();
   signal.addEventListener("abort", () => setTimeout(() => cut.abort(signal.reason), graceMs).unref(), { once: true });
+  await Promise.all(Array.from({ length: lanes }, () => sendOn(options, signal, cut.signal)));
+}
+
+async function sendOn(options: OutboxOptions, signal: AbortSignal, cut: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await drainOutbox(options, signal, cut.signal);
+      await drainOutbox(options, signal, cut);
     } catch (error) {
       if (!signal.aborted) options.log.warn({ err: error }, "the outbox could not be read, trying again");
     }
@@ -33,7 +40,7 @@ export async function runOutbox(options: OutboxOptions, signal: AbortSignal): Pr
   }
 }
 
-/** Sends every mail that is due now; gives how many went out. `cut` ends the try that is under way. */
+/** Sends every mail that is due now, one by one; gives how many went out. `cut` ends the try that is under way. */
 export async function drainOutbox(options: OutboxOptions, signal: AbortSignal, cut = signal): Promise<number> {
   let sent = 0;
   while (!signal.aborted) {
