@@ -1,5 +1,5 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { composePicture } from "#composing/compose.ts";
 import { openStudio } from "#composing/draw/studio.ts";
@@ -84,6 +84,8 @@ async function writePeer(timeline: Timeline, peer: string): Promise<void> {
   const film = JSON.stringify({ width, height, fps, window, states, frames });
   const takeFolder = `${path.dirname(files[0]?.file ?? "")}/`;
   await writeFile(path.join(peer, "film.json"), film.replaceAll(takeFolder, ""));
+  const [, , ...settings] = x264.outputArguments({ fps, threads: availableParallelism() });
+  await writeFile(path.join(peer, "encoder.json"), JSON.stringify(settings));
   const { background } = await openStudio(timeline);
   await writeFile(path.join(peer, "public", "background.png"), background.toBuffer("image/png"));
   const here = path.join(import.meta.dirname, "remotion");

@@ -1,6 +1,6 @@
 /**
- * The smallest Matroska stream that carries raw pictures with times, so that only pictures that differ are sent and
- * ffmpeg repeats the rest. Written for `ffmpeg -f matroska -fpsprobesize 0 -probesize 32 -analyzeduration 0`.
+ * The smallest Matroska stream that carries raw pictures with times, so that only pictures that differ are sent.
+ * Written for `ffmpeg -f matroska -fpsprobesize 0 -probesize 32 -analyzeduration 0`.
  */
 export type RawVideo = { readonly width: number; readonly height: number; readonly fps: number };
 
@@ -48,7 +48,7 @@ export function streamHead(video: RawVideo): Buffer {
     element(id.trackUid, number(1)),
     element(id.trackType, number(1)),
     element(id.codec, Buffer.from("V_UNCOMPRESSED")),
-    // ffmpeg takes this for how long a picture lasts; without it everything after a gap comes one frame early.
+    // From this ffmpeg takes the rate that the stream declares.
     element(id.defaultDuration, number(Math.round(nanosecondsPerSecond / video.fps))),
     element(id.video, ...picture),
   ];

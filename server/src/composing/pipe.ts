@@ -43,9 +43,8 @@ export class Pipe implements AsyncDisposable {
     await this.#within(taken, "took no input");
   }
 
-  /** Ends the input with these bytes, which the program may leave unread when it has had enough, and awaits its end. */
-  async finish(...last: Buffer[]): Promise<void> {
-    for (const bytes of last) this.#child.stdin.write(bytes);
+  /** Ends the input and awaits the program's end. */
+  async finish(): Promise<void> {
     this.#child.stdin.end();
     await this.#within(this.#exit, "did not end");
   }

@@ -1,6 +1,9 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import type { FrameState } from "#editing/frame-state.ts";
 import type { FilmPainter } from "./film-painter.ts";
+import { held } from "./h264/held.ts";
+import { mp4Of } from "./h264/mp4.ts";
 import { pictureHead, streamHead } from "./matroska.ts";
 import { Pipe } from "./pipe.ts";
 import { timeOf, type Segment } from "./segments.ts";
@@ -24,7 +27,7 @@ export type Scene = {
 };
 
 export type SegmentOptions = {
-  /** What is written; its ending names the container. */
+  /** What is written, as MP4. */
   readonly file: string;
   readonly program: string;
   readonly outputArguments: readonly string[];
@@ -35,7 +38,7 @@ export type SegmentOptions = {
 
 /**
  * Draws a segment's frames and feeds them to the encoder. Only frames whose state differs are drawn, and only those
- * whose pixels differ are sent; ffmpeg repeats the rest. Resolves when everything is drawn and sent, with what is left
+ * whose pixels differ are encoded; the rest says "as before". Resolves when everything is drawn and sent, with what is left
  * to wait for: the encoder's own end.
  */
 export async function composeSegment(
@@ -43,10 +46,10 @@ export async function composeSegment(
   segment: Segment,
   options: SegmentOptions,
 ): Promise<{ readonly finished: Promise<void> }> {
-  const pipe = new Pipe({ ...options, arguments: ffmpegArguments(scene, segment, options), stallMs });
+  const pipe = new Pipe({ ...options, arguments: ffmpegArguments(scene, options), stallMs });
   try {
-    const last = await feed(pipe, scene, { segment, options });
-    const finished = endOf(pipe, last);
+    const holds = await feed(pipe, scene, { segment, options });
+    const finished = finish(pipe, scene, { file: options.file, holds });
     finished.catch(() => {});
     return { finished };
   } catch (cause) {
@@ -55,17 +58,25 @@ export async function composeSegment(
   }
 }
 
-async function endOf(pipe: Pipe, last: readonly Buffer[]): Promise<void> {
-  await using ending = pipe;
-  await ending.finish(...last);
+/** Where the encoder leaves its stream until it is made a file that can be joined with others. */
+const streamOf = (file: string): string => `${file}.264`;
+
+async function finish(pipe: Pipe, scene: Scene, { file, holds }: { file: string; holds: readonly number[] }) {
+  const stream = streamOf(file);
+  {
+    await using ending = pipe;
+    await ending.finish();
+  }
+  await writeFile(file, mp4Of(held(await readFile(stream), holds), scene));
+  await rm(stream);
 }
 
-/** Sends everything but the bytes it returns, which end the stream. */
+/** Sends the pictures that differ; gives for how many frames each is held. */
 async function feed(
   pipe: Pipe,
   scene: Scene,
   { segment, options }: { segment: Segment; options: SegmentOptions },
-): Promise<Buffer[]> {
+): Promise<number[]> {
   const { width, height, fps, painter } = scene;
   const { frame: picture } = painter;
   const stateOf = (frame: number) =>
@@ -77,7 +88,7 @@ async function feed(
   let sending = pipe.write(streamHead({ width, height, fps }));
   let shown = "";
   let drawn = 0;
-  let sent = -1;
+  const sent: number[] = [];
   for (let frame = 0; frame < aheadFrames; frame += 1) painter.prepare(stateOf(frame));
   for (let frame = 0; frame < segment.frames; frame += 1) {
     painter.prepare(stateOf(frame + aheadFrames));
@@ -91,18 +102,20 @@ async function feed(
     const changed = await painter.paint(state);
     // The last picture must have left before its bytes are overwritten; until here it left while this one was drawn.
     await sending;
-    // ffmpeg shows what comes after a gap one frame early, so the gap is closed by the picture that was shown in it.
-    if (sent >= 0 && frame - sent > 1 && changed.length > 0) await send(frame - 1);
     for (const box of changed) picture.convert(box);
-    if (changed.length === 0 && sent >= 0) continue;
+    if (changed.length === 0 && sent.length > 0) continue;
     sending = send(frame);
     sending.catch(() => {});
-    sent = frame;
+    sent.push(frame);
   }
   await sending;
-  // Without a picture at the very end ffmpeg would not know how long to repeat the last one. It is a copy, as the next
-  // segment is painted while this one's encoder ends.
-  return [pictureHead(Math.round(timeOf(segment.frames, fps)), picture.yuv.length), Buffer.from(picture.yuv)];
+  const last = segment.frames - 1;
+  if (sent.at(-1)! < last) {
+    // Sent once more, as the encoder learns from the next one how long a picture stays, and so how good it must be.
+    await send(last);
+    sent.push(last);
+  }
+  return sent.map((frame, index) => (sent[index + 1] ?? segment.frames) - frame);
 }
 
 /**
@@ -114,12 +127,13 @@ async function collectMemory(): Promise<void> {
   await setImmediate();
 }
 
-function ffmpegArguments({ fps }: Scene, { frames }: Segment, options: SegmentOptions): string[] {
+/** Pictures keep their times, so that the encoder knows how long each is shown, and none is repeated. */
+function ffmpegArguments({ fps }: Scene, options: SegmentOptions): string[] {
   return [
     ...["-hide_banner", "-loglevel", "error", "-nostdin", "-y"],
     ...["-f", "matroska", "-fpsprobesize", "0", "-probesize", "32", "-analyzeduration", "0", "-i", "pipe:0"],
-    ...["-fps_mode", "cfr", "-r", String(fps), "-frames:v", String(frames), "-an"],
+    ...["-fps_mode", "passthrough", "-enc_time_base", `1:${fps}`, "-an"],
     ...options.outputArguments,
-    ...[options.file],
+    ...["-f", "h264", streamOf(options.file)],
   ];
 }
