@@ -73,8 +73,11 @@ export const throughFrames = [frameAround, viewAround, boxInView, isInView, docu
   .map(String)
   .join("\n");
 
-/** The same function for `evaluate`, where it may call everything above. */
-export function seeingFrames<Work extends (...given: never[]) => unknown>(work: Work): Work {
+type InPage = (...given: never[]) => unknown;
+
+/** The same function for `evaluate`, where it may call everything above, and helpers of its own by their names. */
+export function seeingFrames<Work extends InPage>(work: Work, helpers: readonly InPage[] = []): Work {
+  const known = [throughFrames, ...helpers.map(String)].join("\n");
   // oxlint-disable-next-line no-implied-eval -- our own text, run in the page; Playwright sends functions as text anyway
-  return new Function("...given", `${throughFrames}\nreturn (${String(work)})(...given);`) as unknown as Work;
+  return new Function("...given", `${known}\nreturn (${String(work)})(...given);`) as unknown as Work;
 }

@@ -32,6 +32,10 @@ const usedPages = {
   ),
   "/framed": page(`${lampHere}<button onclick="${light}">Save</button><input aria-label=Title>
     <select aria-label=Size onchange="${light}"><option>Small<option>Large</select>`),
+  "/figures":
+    page(`<main style="margin-top:240px"><h2>Revenue by month</h2><p style="font-size:28px">$326,430 <small>received in 2026</small></p>
+    <div><span>Open invoices</span><b style="font-size:32px">17</b></div>
+    <p data-reelwright-mask style="font-size:28px">$99,000 <small>in secret</small></p></main>`),
   "/shadow":
     page(`${lampHere}<fancy-panel></fancy-panel><script>customElements.define("fancy-panel", class extends HTMLElement {
     connectedCallback() {

@@ -18,6 +18,7 @@ const scenes = {
     { kind: "fill", target: framed("textbox", "Title"), value: "Hello" },
     { kind: "select", target: framed("combobox", "Size"), option: "Large" },
   ],
+  figures: [goto("/figures")],
   shadow: [goto("/shadow"), click("button", "Open panel")],
   hash: [goto("/hash"), click("link", "Team")],
   history: [goto("/history"), click("link", "Plans")],
@@ -86,6 +87,13 @@ describe.each(["begin-frame", "screencast"] as const)("%s films", (recorder) => 
     expect(await seen((save?.atMs ?? 0) - 10)).toBe(off);
     expect(await seen(save?.endMs ?? 0)).toBe(on);
     expect(headings(take)).toContain("Start");
+  });
+
+  test("figures with the words that stand beside them, and no secret ones", () => {
+    const figures = scene("figures").facts.filter(({ kind }) => kind === "figure");
+    expect(figures.map(({ label, value }) => `${value} ${label}`)).toEqual([
+      ...["$326,430 received in 2026", "17 Open invoices"],
+    ]);
   });
 
   test("a feed that grows while it is scrolled", async () => {
