@@ -1,4 +1,4 @@
-import { blend, luminance } from "./colours.ts";
+import { blend, luminance, readableOn } from "./colours.ts";
 import type { Look } from "./timeline.ts";
 
 /** Colours are `#RRGGBB`; places and sizes are shares of the film's width (x) and height (y) unless they say pixels. */
@@ -75,8 +75,8 @@ export const namedBackgrounds: readonly Background[] = [
     name: "Lagoon",
     ground: "#0E5E6F",
     layers: [
-      linear(120, "#0B4F6C", "#128C8C"),
-      glow([0.8, 0.15, 0.55], "#5EE6C8", 0.45),
+      linear(120, "#0A4A66", "#0F7478"),
+      glow([0.8, 0.15, 0.55], "#3FC4B0", 0.3),
       glow([0.1, 0.9, 0.5], "#0A2F5A", 0.7),
     ],
   },
@@ -123,9 +123,9 @@ export const namedBackgrounds: readonly Background[] = [
     name: "Orchid",
     ground: "#5B2A86",
     layers: [
-      linear(30, "#4A1F7A", "#B5489B"),
-      glow([0.2, 0.15, 0.5], "#7F8CFF", 0.5),
-      glow([0.95, 0.9, 0.5], "#FFB3C7", 0.45),
+      linear(30, "#4A1F7A", "#A03A8A"),
+      glow([0.2, 0.15, 0.5], "#6C78F0", 0.45),
+      glow([0.95, 0.9, 0.5], "#F08FB0", 0.3),
     ],
   },
   {
@@ -145,18 +145,22 @@ export function backgroundOf(look: Pick<Look, "background" | "primary" | "second
   return namedBackgrounds.find(({ id }) => id === look.background) ?? plain;
 }
 
-/** The domain's own colours, calmed so that the window in front stays the brightest thing to look at. */
+/**
+ * The domain's own colours, calmed so that the window in front stays the brightest thing to look at, and each moved as
+ * far as words on it need.
+ */
 function brandBackground(primary: string, secondary: string): Background {
-  const dark = luminance(primary) < 0.5;
-  const [shade, light] = dark ? ["#0A0D16", "#FFFFFF"] : ["#8A92A6", "#FFFFFF"];
+  const dark = luminance(primary) < 0.4;
+  const [shade, ink] = dark ? ["#0A0D16", "#FFFFFF"] : ["#8A92A6", "#10131A"];
+  const calm = (colour: string, towards: string, amount: number) => readableOn(ink, blend(colour, towards, amount));
   return {
     id: "brand",
     name: "Brand",
-    ground: blend(primary, shade, 0.25),
+    ground: calm(primary, shade, 0.25),
     layers: [
-      linear(120, blend(primary, light, 0.08), blend(primary, shade, 0.45)),
-      glow([0.9, 0.1, 0.55], blend(secondary, light, 0.15), 0.55),
-      glow([0.08, 0.95, 0.5], blend(primary, shade, 0.6), 0.6),
+      linear(120, calm(primary, "#FFFFFF", 0.08), calm(primary, shade, 0.45)),
+      glow([0.9, 0.1, 0.55], calm(secondary, "#FFFFFF", 0.15), 0.55),
+      glow([0.08, 0.95, 0.5], calm(primary, shade, 0.6), 0.6),
     ],
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Act } from "./acts.ts";
 import { cameraMoves } from "./camera.ts";
-import { overview, viewOf } from "./layout.ts";
+import { framingFor } from "./framing.ts";
+import { captionArea, overlapOf, overview, seenBox, viewOf } from "./layout.ts";
 import { framingAt, trackOf } from "./moves.ts";
 
 const film = { width: 1920, height: 1080 };
@@ -97,4 +98,23 @@ test("an act right at the scene's begin does not make the camera jump, and stays
 
 test("waiting is not looked at closely", () => {
   expect(moves([act(3000, { kind: "waitFor" })])).toEqual([]);
+});
+
+test.each([
+  [{ width: 1080, height: 1080 }, 560],
+  [{ width: 1080, height: 1920 }, 860],
+])("a dialog that is looked at stands clear of the captions, in %o", (narrow, height) => {
+  const dialog = { x: 220, y: narrow.height - 260 - height, width: 600, height };
+  const field = { x: 260, y: dialog.y + height - 80, width: 300, height: 50 };
+  const framing = framingFor([{ ...act(1000), box: field, around: dialog }], narrow);
+  expect(framing.scale).toBeGreaterThan(1);
+  expect(overlapOf(seenBox(dialog, framing, narrow), captionArea(narrow, "bottom"))).toBe(0);
+});
+
+test("in a square one that is too large for that is not looked at as a whole", () => {
+  const square = { width: 1080, height: 1080 };
+  const dialog = { x: 220, y: 100, width: 600, height: 680 };
+  const field = { x: 260, y: 200, width: 300, height: 50 };
+  const alone = framingFor([{ ...act(1000), box: field }], square);
+  expect(framingFor([{ ...act(1000), box: field, around: dialog }], square)).toEqual(alone);
 });

@@ -33,6 +33,8 @@ export function cardPiece(input: CardInput): { piece: CardPiece; spoken: Spoken[
   const endMs = grid.up(Math.max(startMs + cardMs.least, heardMs + tailMs, freeMs));
   const entrance =
     id === "closing" ? ({ kind: "fade", durationMs: 450 } as const) : ({ kind: "cut", durationMs: 0 } as const);
-  const { kicker, title, subtitle } = card;
+  const { kicker, title } = card;
+  // What the button says is not said twice.
+  const subtitle = card.subtitle.toLowerCase() === button.toLowerCase() ? "" : card.subtitle;
   return { piece: { kind: "card", id, startMs, endMs, entrance, kicker, title, subtitle, button }, spoken };
 }

@@ -41,6 +41,13 @@ test("a link that leads away is not zoomed to", () => {
   expect(scene?.camera[0]?.startMs).toBeGreaterThan(linkMs);
 });
 
+test("a closing card does not say what its button says", () => {
+  const material = materialFor(ledgerlyPlan);
+  const closing = { ...material.storyboard.closing, subtitle: "Start free" };
+  const timeline = edit({ ...material, storyboard: { ...material.storyboard, closing } });
+  expect(timeline.pieces.at(-1)).toMatchObject({ kind: "card", button: "Start free", subtitle: "" });
+});
+
 test("the pointer goes on in the next scene where it stopped in the last", () => {
   const [first, second] = screensOf(ledgerly());
   expect(second?.pointer).toEqual(first?.cursor.at(-1)?.to);

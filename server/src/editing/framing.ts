@@ -1,7 +1,7 @@
 import type { Box } from "#browser/step.ts";
 import type { Act } from "./acts.ts";
 import { clamp } from "./easing.ts";
-import { centreOf, overview, unionOf, withinFilm, type Framing, type Size } from "./layout.ts";
+import { captionArea, centreOf, overview, seenBox, unionOf, withinFilm, type Framing, type Size } from "./layout.ts";
 
 export const zoom = { least: 1.4, most: 1.8 };
 
@@ -12,9 +12,14 @@ const context = { x: 320, y: 400 };
 /** The share of the picture that element and context may fill. */
 const filled = 0.7;
 
-/** The largest framing that shows a box with its margin. */
-const largest = (box: Box, film: Size): number =>
-  Math.min(film.width / (box.width + 2 * margin), film.height / (box.height + 2 * margin));
+/** The height of the picture above the captions. */
+const freeHeight = (film: Size): number => captionArea(film, "bottom").y;
+
+/** The largest framing that shows a box with its margin; in a narrow film, where captions are large, clear of them. */
+function largest(box: Box, film: Size): number {
+  const height = film.width > film.height ? film.height : freeHeight(film);
+  return Math.min(film.width / (box.width + 2 * margin), height / (box.height + 2 * margin));
+}
 
 /** The closer look at a box, or `null` when it is too large for one. */
 function closeUp(box: Box, film: Size): Framing | null {
@@ -22,7 +27,11 @@ function closeUp(box: Box, film: Size): Framing | null {
   if (most < zoom.least) return null;
   const wanted = filled * Math.min(film.width / (box.width + context.x), film.height / (box.height + context.y));
   const scale = Math.round(clamp(wanted, zoom.least, Math.min(zoom.most, most)) * 1000) / 1000;
-  return withinFilm({ scale, focus: centreOf(box) }, film);
+  const focus = centreOf(box);
+  const seen = seenBox(box, { scale, focus }, film);
+  // As far out of the captions' way as there is room above.
+  const lift = clamp(seen.y + seen.height + margin - freeHeight(film), 0, Math.max(0, seen.y - margin));
+  return withinFilm({ scale, focus: { x: focus.x, y: focus.y + lift / scale } }, film);
 }
 
 /**

@@ -37,6 +37,12 @@ test("a light brand colour carries ink, a wrong one falls back", () => {
   expect(lookOf(brief({ primaryColor: "tomato" })).primary).toBe(lookOf(brief()).primary);
 });
 
+test("a warm brand's companion is warm: no yellow turns to green", () => {
+  const { secondary } = lookOf(brief({ primaryColor: "#FFD400" }));
+  const [red = 0, green = 0] = parseColour(secondary) ?? [];
+  expect(red).toBeGreaterThan(green);
+});
+
 test("background: absent is the brand's, null is plain, a name is itself", () => {
   expect(lookOf(brief()).background).toBe("brand");
   expect(lookOf(brief({}, { backgroundId: null })).background).toBe("plain");

@@ -14,7 +14,7 @@ const paper = "#FFFFFF";
  */
 export function lookOf(brief: Brief): Look {
   const primary = guardedPrimary(colourOr(brief.domain.primaryColor, fallback.primary));
-  const companion = brief.domain.primaryColor ? turnHue(primary, 40) : fallback.secondary;
+  const companion = brief.domain.primaryColor ? companionOf(primary) : fallback.secondary;
   const background = brief.request.backgroundId;
   return {
     font: brief.request.font,
@@ -24,6 +24,12 @@ export function lookOf(brief: Brief): Look {
     onPrimary: textOn(primary),
     logoFile: brief.domain.logoFile ?? null,
   };
+}
+
+/** A neighbour in hue; what is between red and yellow turns back, since yellow turns to a poisonous green. */
+function companionOf(primary: string): string {
+  const [red, green, blue] = parseColour(primary) ?? [0, 0, 0];
+  return turnHue(primary, red >= green && green >= blue ? -30 : 40);
 }
 
 const colourOr = (colour: string | undefined, otherwise: string): string =>

@@ -33,7 +33,9 @@ export function captionDrawer(studio: Studio): (context: Context, caption: Capti
 function drawPill(studio: Studio, caption: Caption): Canvas {
   const area = captionArea(studio.film, caption.place);
   const { unit } = studio;
-  const { padding, lineHeight, sizePx: wantedPx } = captionType(studio.film);
+  const { padding, lineHeight, sizePx: ordinaryPx } = captionType(studio.film);
+  // The tails of a written line would touch the next one.
+  const wantedPx = ordinaryPx * (studio.cursive ? 0.88 : 1);
   const style = { font: studio.font, weight: 600 };
   const measure = createCanvas(8, 8).getContext("2d");
   useFont(measure, style, wantedPx);

@@ -1,4 +1,5 @@
 import type { Box } from "#browser/step.ts";
+import { contrast, inkOn } from "#editing/colours.ts";
 import type { CardState } from "#editing/frame-state.ts";
 import { setText, useFont, widthOf, type SetText } from "#lettering/text.ts";
 import { sheet, type Context, type Studio } from "./studio.ts";
@@ -16,9 +17,17 @@ const stagger = 0.14;
 /** How far the parts rise, and how far their shadows and flourishes reach beyond them, on a film of 1080 lines. */
 const rise = 44;
 const reach = 76;
+/** An upright film is watched small, and has height to spare: its cards are set larger by this. */
+const uprightScale = 1.25;
+/** A button of less contrast to the ground is not seen to be one. */
+const seenContrast = 2;
+
+const enlarged = (studio: Studio): Studio =>
+  studio.film.height > studio.film.width ? { ...studio, unit: studio.unit * uprightScale } : studio;
 
 /** The part of the film outside which a card shows nothing but its background, at any time. */
-export function cardArea(studio: Studio, card: CardState): Box {
+export function cardArea(scene: Studio, card: CardState): Box {
+  const studio = enlarged(scene);
   const { film, unit } = studio;
   const { context } = sheet({ width: 8, height: 8 });
   const parts = partsOf(context, studio, card);
@@ -33,7 +42,8 @@ export function cardArea(studio: Studio, card: CardState): Box {
 }
 
 /** Draws an opening or closing card: its parts stand centred and rise into place one after the other. */
-export function drawCard(context: Context, studio: Studio, card: CardState): void {
+export function drawCard(context: Context, scene: Studio, card: CardState): void {
+  const studio = enlarged(scene);
   context.drawImage(studio.background, 0, 0);
   const parts = partsOf(context, studio, card);
   const run = 1 - stagger * Math.max(0, parts.length - 1);
@@ -138,20 +148,23 @@ function subtitle(context: Context, studio: Studio, text: string): Part[] {
   const maxWidth = contentWidth(studio) * 0.8;
   const set = setText(context, text, { ...style, smallest: 0.7, maxWidth, maxLines: 3 });
   const lineHeight = set.sizePx * 1.42;
+  // The tails of a written title hang lower.
+  const gap = (studio.cursive ? 58 : 26) * unit;
   const draw = (on: Context) => {
     useFont(on, style, set.sizePx);
     on.globalAlpha *= 0.86;
     on.fillStyle = ink;
-    for (const [index, line] of set.lines.entries()) on.fillText(line, 0, 26 * unit + lineHeight * (index + 0.5));
+    for (const [index, line] of set.lines.entries()) on.fillText(line, 0, gap + lineHeight * (index + 0.5));
   };
   const width = widestOf(context, set, style);
-  return [{ width, height: 26 * unit + lineHeight * set.lines.length, below: 0, draw }];
+  return [{ width, height: gap + lineHeight * set.lines.length, below: 0, draw }];
 }
 
-/** On the brand's own colour a button of that colour would vanish, so on a dark ground it is white. */
+/** On the brand's own colour a button of that colour would vanish, so on a dark ground it is white, and on a light one ink. */
 function button(context: Context, studio: Studio, text: string): Part[] {
   if (text === "") return [];
-  const { unit, look, dark } = studio;
+  const { unit, look, dark, ink } = studio;
+  const seen = !dark && contrast(look.primary, studio.ground) >= seenContrast;
   const style = { font: studio.font, weight: 600, sizePx: 36 * unit };
   const set = setText(context, text, { ...style, smallest: 0.6, maxWidth: contentWidth(studio) * 0.7, maxLines: 1 });
   const label = set.lines[0] ?? "";
@@ -161,12 +174,12 @@ function button(context: Context, studio: Studio, text: string): Part[] {
     on.shadowColor = "rgba(6, 10, 24, 0.30)";
     on.shadowBlur = 40 * unit;
     on.shadowOffsetY = 14 * unit;
-    on.fillStyle = dark ? "#FFFFFF" : look.primary;
+    on.fillStyle = seen ? look.primary : ink;
     on.beginPath();
     on.roundRect(-width / 2, gap, width, height, height / 2);
     on.fill();
     on.shadowColor = "transparent";
-    on.fillStyle = dark ? "#10131A" : look.onPrimary;
+    on.fillStyle = seen ? look.onPrimary : inkOn(ink);
     useFont(on, style, set.sizePx);
     on.fillText(label, 0, gap + height / 2);
   };

@@ -1,7 +1,8 @@
 import type { Image } from "@napi-rs/canvas";
 import type { Box } from "#browser/step.ts";
+import { captionArea } from "#editing/layout.ts";
 import { drawShadow } from "./window.ts";
-import { setText } from "#lettering/text.ts";
+import { setText, useFont, type SetText } from "#lettering/text.ts";
 import type { Context, Studio } from "./studio.ts";
 
 /** A part of a page picture: `box` in CSS pixels of a picture of this density. */
@@ -13,31 +14,41 @@ export type Detail = {
   readonly progress: number;
 };
 
-/** A slow move towards a part of the page that stands free, like a print on a table. */
+/** Room of a label under a print, in lines of its type. */
+const labelPx = { size: 52, line: 65, gap: 40 };
+
+/** The height of the picture that captions leave free. */
+const freeHeight = ({ film }: Studio): number => captionArea(film, "bottom").y;
+
+/** A slow move towards a part of the page that stands free, like a print on a table, with its name under it. */
 export function drawDetail(context: Context, studio: Studio, detail: Detail): void {
   const { film, unit } = studio;
-  const captioned = detail.text !== "";
-  const room = { width: film.width * 0.8, height: film.height * (captioned ? 0.62 : 0.74) };
+  const label = labelOf(context, studio, detail.text);
+  const labelHeight = label.lines.length === 0 ? 0 : (labelPx.gap + label.lines.length * labelPx.line) * unit;
+  const free = freeHeight(studio);
+  const room = { width: film.width * 0.8, height: free * 0.86 - labelHeight };
   const fitted = Math.min(room.width / detail.box.width, room.height / detail.box.height, 2.4 * unit);
-  const scale = fitted * (0.955 + 0.045 * slow(detail.progress));
-  const [width, height] = [detail.box.width * scale, detail.box.height * scale];
-  const y = (film.height - height) / 2 - (captioned ? 60 * unit : 0);
-  const print = { x: (film.width - width) / 2, y, width, height, radius: 18 * unit };
+  const [widest, tallest] = [detail.box.width * fitted, detail.box.height * fitted];
+  const top = (free - tallest - labelHeight) / 2;
+  const grown = 0.955 + 0.045 * slow(detail.progress);
+  const [width, height] = [widest * grown, tallest * grown];
+  const print = { x: (film.width - width) / 2, y: top + (tallest - height) / 2, width, height, radius: 18 * unit };
   drawShadow(context, print, unit);
   drawPart(context, detail, print);
-  if (captioned) drawLabel(context, studio, detail.text);
+  drawLabel(context, studio, { ...label, top: top + tallest + labelPx.gap * unit });
 }
 
 /** The page on the screen of a laptop, or of a tablet where the page is upright. */
 export function drawDevice(context: Context, studio: Studio, detail: Detail): void {
   const { film, unit } = studio;
   const upright = detail.box.height > detail.box.width;
-  const room = { width: film.width * 0.62, height: film.height * 0.64 };
+  const free = freeHeight(studio);
+  const room = { width: film.width * (upright ? 0.8 : 0.62), height: free * 0.76 };
   const scale = Math.min(room.width / detail.box.width, room.height / detail.box.height);
   const [width, height] = [detail.box.width * scale, detail.box.height * scale];
   const risen = slow(Math.min(1, detail.progress * 3));
   const x = (film.width - width) / 2;
-  const y = (film.height - height) / 2 - 40 * unit + (1 - risen) * 50 * unit;
+  const y = (free - height) / 2 + (1 - risen) * 50 * unit;
   const bezel = 20 * unit;
   const body = { x: x - bezel, y: y - bezel, width: width + 2 * bezel, height: height + 2 * bezel, radius: 26 * unit };
   drawShadow(context, body, unit);
@@ -86,16 +97,29 @@ function drawBase(context: Context, body: Box, unit: number): void {
   context.fill();
 }
 
-function drawLabel(context: Context, studio: Studio, text: string): void {
-  const { film, unit } = studio;
+const labelWeight = 600;
+
+function labelOf(context: Context, { film, font, unit }: Studio, text: string): SetText {
+  const sizePx = labelPx.size * unit;
+  if (text === "") return { lines: [], sizePx };
+  return setText(context, text, {
+    font,
+    weight: labelWeight,
+    sizePx,
+    smallest: 0.6,
+    maxWidth: film.width * 0.8,
+    maxLines: 2,
+  });
+}
+
+function drawLabel(context: Context, studio: Studio, { lines, sizePx, top }: SetText & { readonly top: number }): void {
+  const { film, font, unit } = studio;
   context.save();
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillStyle = studio.ink;
-  const style = { font: studio.font, weight: 600, sizePx: 52 * unit, smallest: 0.6 };
-  const set = setText(context, text, { ...style, maxWidth: film.width * 0.8, maxLines: 2 });
-  for (const [index, line] of set.lines.entries()) {
-    context.fillText(line, film.width / 2, film.height * 0.845 + index * set.sizePx * 1.25);
-  }
+  useFont(context, { font, weight: labelWeight }, sizePx);
+  for (const [index, line] of lines.entries())
+    context.fillText(line, film.width / 2, top + (index + 0.5) * labelPx.line * unit);
   context.restore();
 }

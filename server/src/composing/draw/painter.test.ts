@@ -161,3 +161,37 @@ test.each(["detail", "device", "words", "figure"] as const)("a cutaway of %s is 
   const shown = await paint(state(cutaway));
   expect(differing(shown, studio.background, { x: 0, y: 0, ...film })).toBeGreaterThan(2000);
 });
+
+test("a button is told from a ground of the brand's own colour", async () => {
+  const look = { ...plainLook, background: "brand", primary: "#FFD400", secondary: "#FF8321", onPrimary: "#10131A" };
+  const bright = await openStudio({ ...film, look, window: { content, barHeight: 24 } });
+  const canvas = await painter(bright).paint(state({ ...card, kicker: "", title: "" }));
+  // Alone on its card it stands a little under the middle.
+  const [red = 255, green = 255] = canvas.getContext("2d").getImageData(455, 285, 1, 1).data;
+  expect([red, green]).toEqual([0x10, 0x13]);
+});
+
+test.each([
+  ["16:9", { width: 960, height: 540 }, { width: 800, height: 450 }],
+  ["1:1", { width: 540, height: 540 }, { width: 400, height: 320 }],
+  ["9:16", { width: 540, height: 960 }, { width: 400, height: 530 }],
+])("B-roll leaves the captions' place free, in %s", async (_aspect, size, page) => {
+  const { file } = await writePage(1);
+  const narrow = await openStudio({ ...size, look: plainLook, window: { content, barHeight: 24 } });
+  const { x, y, width, height } = captionArea(size, "bottom");
+  const under = (canvas: Canvas) => canvas.getContext("2d").getImageData(x, y, width, height).data;
+  const picture = { file, density: 1, box: { x: 0, y: 0, ...page } };
+  const cutaway = { kind: "cutaway" as const, picture, progress: 1, figure: "" };
+  const empty = { ...cutaway, style: "words" as const, picture: null, text: "" };
+  const ground = Buffer.from(under(await painter(narrow).paint(state(empty))));
+  for (const [style, text] of [
+    ["detail", "Revenue by month, and all who have paid it"],
+    ["device", ""],
+  ] as const) {
+    const drawn = Buffer.from(under(await painter(narrow).paint(state({ ...cutaway, style, text }))));
+    // A shadow may fall there, words may not.
+    const darkest = (pixels: Buffer) =>
+      pixels.reduce((least, value, at) => (at % 4 === 1 ? Math.min(least, value) : least), 255);
+    expect(darkest(ground) - darkest(drawn), style).toBeLessThan(60);
+  }
+});

@@ -18,6 +18,8 @@ export type Studio = {
   readonly look: Look;
   readonly window: Timeline["window"];
   readonly background: Canvas;
+  /** The background's own colour, under all that is drawn over it. */
+  readonly ground: string;
   /** Text that stands directly on the background. */
   readonly ink: string;
   /** Whether the background is dark, so that `ink` is light. */
@@ -48,6 +50,7 @@ export async function openStudio(timeline: Scenery): Promise<Studio> {
     look,
     window,
     background: drawBackground(background, film),
+    ground: background.ground,
     dark,
     ink: dark ? "#FFFFFF" : "#10131A",
     font: fontOf(look.font),

@@ -42,7 +42,7 @@ it("speaks of the worked example as a colleague would", () => {
   );
   expect(film.scenes.map((scene) => scene.title)).toEqual(["Create an invoice", "Reports"]);
   expect(film.closing).toMatchObject({
-    subtitle: "Book a call",
+    subtitle: "See it for yourself",
     sentences: [{ text: "That is Ledgerly: now see what it does with your own invoices." }],
   });
   const said = sentencesOf(film)

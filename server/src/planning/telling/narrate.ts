@@ -86,7 +86,7 @@ function closingCard(voice: Speaker, brief: Brief, thing: string | undefined): C
   return {
     kicker: "",
     title: app,
-    subtitle: brief.domain.callToAction ?? "See it for yourself",
+    subtitle: "See it for yourself",
     sentences: sentence === undefined ? [] : [{ ...sentence, slot: "closing" }],
   };
 }
