@@ -294,7 +294,7 @@ export type NewWebhookEndpoint = {
   events: ("video.completed" | "video.failed" | "video.deleted" | "lead.created" | "series.updated" | "integration.needs_reconnect")[];
   /** Nothing that happens while an endpoint is disabled is sent to it. */
   enabled: boolean;
-  /** When the receiver answered 410, by which it was disabled. */
+  /** When it was disabled because its receiver answered 410, or took nothing for five days. `enabled: true` takes it up again. */
   gone_at?: string;
   created_at: string;
   updated_at: string;
@@ -658,7 +658,7 @@ export type WebhookEndpoint = {
   events: ("video.completed" | "video.failed" | "video.deleted" | "lead.created" | "series.updated" | "integration.needs_reconnect")[];
   /** Nothing that happens while an endpoint is disabled is sent to it. */
   enabled: boolean;
-  /** When the receiver answered 410, by which it was disabled. */
+  /** When it was disabled because its receiver answered 410, or took nothing for five days. `enabled: true` takes it up again. */
   gone_at?: string;
   created_at: string;
   updated_at: string;

@@ -68,6 +68,54 @@ test("410 disables the endpoint and gives up what waits for it", async () => {
   expect(await telling.deliveries()).toHaveLength(3);
 });
 
+test("an endpoint whose receiver takes nothing for five days is disabled; one that was changed or took anything is not", async () => {
+  await using telling = await tellingAccount();
+  await using receiver = await openReceiver();
+  const { database, accountId } = telling;
+  const { id } = await telling.endpoint(receiver.url);
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const changedBefore = (count: number) =>
+    database
+      .updateTable("webhook_endpoint")
+      .set({ enabled: true, updated_at: days(count) })
+      .execute();
+  /** One message of each age is given up, the youngest last; gives whether the endpoint is enabled after that. */
+  const givenUp = async (...ages: number[]) => {
+    for (const age of ages) {
+      await telling.tell();
+      const old = { created_at: days(age), give_up_at: days(age - 1) };
+      await database.updateTable("webhook_delivery").set(old).where("state", "=", "queued").execute();
+      receiver.replyNext(status(500));
+      await sendDueMessages(telling.options, unending);
+    }
+    return (await requireEndpoint(database, { accountId, id })).enabled;
+  };
+  await changedBefore(20);
+  expect(await givenUp(4, 1)).toBe(true);
+  expect(await givenUp(6)).toBe(false);
+  await changedBefore(2);
+  expect(await givenUp(6, 1)).toBe(true);
+  await changedBefore(20);
+  const taken = { state: "delivered", delivered_at: days(3) };
+  await telling.tell();
+  await database.updateTable("webhook_delivery").set(taken).where("state", "=", "queued").execute();
+  expect(await givenUp(1)).toBe(true);
+  await database
+    .updateTable("webhook_delivery")
+    .set({ delivered_at: days(7) })
+    .where("state", "=", "delivered")
+    .execute();
+  await telling.tell();
+  await database
+    .updateTable("webhook_delivery")
+    .set({ next_attempt_at: days(-1) })
+    .where("state", "=", "queued")
+    .execute();
+  expect(await givenUp(1)).toBe(false);
+  const last = (await telling.deliveries()).filter(({ state }) => state === "queued");
+  expect(last).toEqual([]);
+});
+
 test("a redirect is not followed, wherever it leads", async () => {
   await using telling = await tellingAccount();
   await using receiver = await openReceiver();

@@ -21,7 +21,12 @@ export const Endpoint = Type.Object(
     id: Type.Integer(),
     ...EndpointFields,
     gone_at: Type.Optional(
-      Type.String({ format: "date-time", description: "When the receiver answered 410, by which it was disabled." }),
+      Type.String({
+        format: "date-time",
+        description:
+          "When it was disabled because its receiver answered 410, or took nothing for five days. `enabled: true` takes " +
+          "it up again.",
+      }),
     ),
     created_at: DateTime,
     updated_at: DateTime,

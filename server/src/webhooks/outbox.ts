@@ -63,21 +63,60 @@ export async function postpone(
   const next = sql<Date>`now() + make_interval(secs => ${waitSeconds})`;
   const state = sql<string>`case when ${next} > give_up_at then 'failed' else 'queued' end`;
   const failed: Updateable<WebhookDeliveryTable> = { last_status: status, last_error: error };
-  await ofClaim(database, claimed)
+  const written = ofClaim(database, claimed)
     .set({ ...failed, state, next_attempt_at: next })
-    .execute();
+    .returning("state");
+  if ((await written.executeTakeFirst())?.state === "failed") await disableSilent(database, claimed);
 }
 
 /** Disables an endpoint whose receiver says that it is gone; what waits for it is given up. */
 export async function disableGone(database: Database, claimed: Claim, { status, error }: Failed): Promise<void> {
   await database.transaction().execute(async (transaction: Transaction) => {
-    const gone = { enabled: false, gone_at: sql<Date>`now()`, updated_at: sql<Date>`now()` };
-    const endpoint = transaction.updateTable("webhook_endpoint").set(gone).where("id", "=", claimed.endpoint_id);
-    // An address that was changed meanwhile is not the one that is gone.
-    const { numUpdatedRows } = await endpoint.where("url", "=", claimed.url).executeTakeFirst();
+    await disabling(transaction, claimed).execute();
     await ofClaim(transaction, claimed).set({ state: "failed", last_status: status, last_error: error }).execute();
-    if (numUpdatedRows > 0n) await giveUpWaiting(transaction, claimed.endpoint_id, "the receiver is gone");
+    await giveUpDisabled(transaction, claimed, "the receiver is gone");
   });
+}
+
+/** How long nothing may have been taken, though messages were given up, until an endpoint is disabled. */
+const silentDays = 5;
+
+/** Disables an endpoint that has taken nothing for days; one that was changed since is given as long anew. */
+async function disableSilent(database: Database, claimed: Claim): Promise<void> {
+  const since = sql<Date>`now() - make_interval(days => ${silentDays})`;
+  await database.transaction().execute(async (transaction: Transaction) => {
+    await disabling(transaction, claimed)
+      .where("updated_at", "<", since)
+      .where((row) => {
+        const messages = row
+          .selectFrom("webhook_delivery as message")
+          .select("message.id")
+          .whereRef("message.endpoint_id", "=", "webhook_endpoint.id");
+        const taken = messages.where("message.delivered_at", ">=", since);
+        const givenUp = messages
+          .where("message.state", "=", "failed")
+          .where("message.created_at", "<", since)
+          .whereRef("message.created_at", ">", "webhook_endpoint.updated_at");
+        return row.and([row.exists(givenUp), row.not(row.exists(taken))]);
+      })
+      .execute();
+    await giveUpDisabled(transaction, claimed, `the receiver has taken nothing for ${silentDays} days`);
+  });
+}
+
+/** An address that was changed meanwhile is not the one that is gone. */
+const disabling = (transaction: Transaction, { endpoint_id: id, url }: Claim) =>
+  transaction
+    .updateTable("webhook_endpoint")
+    .set({ enabled: false, gone_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("url", "=", url)
+    .where("enabled", "=", true);
+
+async function giveUpDisabled(transaction: Transaction, { endpoint_id: id }: Claim, reason: string): Promise<void> {
+  const disabled = transaction.selectFrom("webhook_endpoint").select("id").where("id", "=", id);
+  const row = await disabled.where("enabled", "=", false).executeTakeFirst();
+  if (row !== undefined) await giveUpWaiting(transaction, id, reason);
 }
 
 /** Gives a message back that was not sent to its end, as if it had not been tried. */
