@@ -222,6 +222,13 @@ test("progress rises by the weight of the steps, and notes are shown once", asyn
   expect(seen).toContain(50);
 });
 
+test("a step that says nothing is shown to go on", async () => {
+  const recording: FakeStep = async () => {
+    await shop.jobWhen(job, ({ progress }) => progress > 25);
+  };
+  expect(await work(orderOf({ recording }, []), "completed")).toMatchObject({ tries: 1 });
+});
+
 test("a last step that lists no film is an error", async () => {
   const order = begin<{ brief: Brief }>().step("planning", 1, async () => ({ text: "" })).order;
   expect(await work(order, "failed")).toMatchObject({ error_code: "internal" });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Progress } from "#jobs/run-store.ts";
-import { progressReporter, shareOf } from "./progress.ts";
+import { goneOn, progressReporter, shareOf } from "./progress.ts";
 import type { Order, StepName } from "./sequence.ts";
 
 const run = async () => ({});
@@ -29,6 +29,24 @@ test("a fraction outside of 0–1 is no harm", () => {
   );
 });
 
+test("what a quiet step is shown as goes on, slower and slower, and never comes to its end by itself", () => {
+  const said = fc.record({
+    step: fc.constantFrom<StepName>("planning", "recording", "editing", "composing"),
+    fraction: fc.double({ min: 0, max: 1, noNaN: true }),
+    atMs: fc.nat(1e6),
+  });
+  fc.assert(
+    fc.property(said, fc.nat(1e6), fc.nat(1e6), (each, one, more) => {
+      const [now, soon, later] = [0, one, one + more].map((ms) => goneOn(order, each, each.atMs + ms));
+      expect(now).toBeCloseTo(each.fraction, 12);
+      expect(soon).toBeLessThanOrEqual(later! + 1e-12);
+      expect(later).toBeLessThanOrEqual(each.fraction + (1 - each.fraction) / 2 + 1e-12);
+    }),
+  );
+  // Thirty seconds are usual for recording here: after five of silence some percents of it are shown.
+  expect(goneOn(order, { step: "recording", fraction: 0, atMs: 0 }, 5000)).toBeCloseTo(0.077, 3);
+});
+
 /** What is saved when the steps report at given times. */
 async function savedOf(reports: readonly (readonly [atMs: number, step: StepName, fraction: number])[]) {
   const saved: Progress[] = [];
@@ -41,6 +59,7 @@ async function savedOf(reports: readonly (readonly [atMs: number, step: StepName
     else reporter.report(step, fraction);
   }
   await reporter.settled();
+  reporter[Symbol.dispose]();
   return saved;
 }
 

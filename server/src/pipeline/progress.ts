@@ -2,13 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Progress } from "#jobs/run-store.ts";
 import { stageOf, type Order, type StepName } from "./sequence.ts";
 
-/** Shows how far a run is: the weighted share of the work that is done. */
-export type ProgressReporter = {
+/**
+ * Shows how far a run is: the weighted share of the work that is done. While a step says nothing, what is shown goes on
+ * slowly by itself: a model may think for half a minute, and a bar that stands still looks dead. Disposing ends that.
+ */
+export type ProgressReporter = Disposable & {
   /** Shows the step at once. */
   begin(step: StepName): Promise<void>;
   /** `fraction` of the step, 0–1; the steps before it are done. */
   report(step: StepName, fraction: number): void;
-  /** Resolves when what was reported last has been saved. */
+  /** Resolves when what was reported last has been saved; nothing is shown any more from then on. */
   settled(): Promise<void>;
 };
 
@@ -21,6 +24,10 @@ export type ReporterOptions = {
 
 /** At most four writes a second. */
 const intervalMs = 250;
+/** How often something is shown while a step says nothing. */
+const quietMs = 1000;
+/** Of what is left of a step, so much at most is shown as done before it says so. */
+const mostAhead = 0.5;
 /** Of the whole; before that an ETA would be a guess. */
 const minShareForEta = 0.03;
 /** 100 is kept for the moment when the film is listed. */
@@ -30,17 +37,20 @@ const highestPercent = 99;
 export function progressReporter({ order, save, nowMs = () => performance.now() }: ReporterOptions): ProgressReporter {
   const beganMs = nowMs();
   let begunShare: number | undefined;
+  let shownShare = 0;
   let latest: Progress | undefined;
   let written: Progress | undefined;
   let writing = Promise.resolve();
   let pumping: Promise<void> | undefined;
+  let said: Said | undefined;
+  const quiet = setInterval(() => said && show(said.step, goneOn(order, said, nowMs())), quietMs).unref();
 
   function progressAt(step: StepName, fraction: number): Progress {
-    const share = shareOf(order, step, fraction);
-    begunShare ??= share;
-    const made = share - begunShare;
-    const etaMs = made < minShareForEta ? null : ((nowMs() - beganMs) / made) * (1 - share);
-    const percent = Math.min(Math.floor(share * 100), highestPercent);
+    shownShare = Math.max(shownShare, shareOf(order, step, fraction));
+    begunShare ??= shownShare;
+    const made = shownShare - begunShare;
+    const etaMs = made < minShareForEta ? null : ((nowMs() - beganMs) / made) * (1 - shownShare);
+    const percent = Math.min(Math.floor(shownShare * 100), highestPercent);
     return { stage: stageOf(step), percent, etaSeconds: etaMs === null ? null : Math.round(etaMs / 1000) };
   }
   /** One after the other, so that an older state never overwrites a newer one. */
@@ -48,6 +58,10 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
     written = progress;
     writing = writing.then(() => save(progress));
     return writing;
+  }
+  function show(step: StepName, fraction: number): void {
+    latest = progressAt(step, fraction);
+    pumping ??= pump(latest);
   }
   async function pump(progress: Progress): Promise<void> {
     await write(progress);
@@ -58,15 +72,28 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
 
   return {
     async begin(step) {
+      said = { step, fraction: 0, atMs: nowMs() };
       latest = progressAt(step, 0);
       await write(latest);
     },
     report(step, fraction) {
-      latest = progressAt(step, fraction);
-      pumping ??= pump(latest);
+      said = { step, fraction, atMs: nowMs() };
+      show(step, fraction);
     },
-    settled: async () => pumping ?? writing,
+    async settled() {
+      clearInterval(quiet);
+      await (pumping ?? writing);
+    },
+    [Symbol.dispose]: () => clearInterval(quiet),
   };
+}
+
+type Said = { readonly step: StepName; readonly fraction: number; readonly atMs: number };
+
+/** How much of a step is shown as done some time after it has said how much is: never all, and slower and slower. */
+export function goneOn(order: Order, { step, fraction, atMs }: Said, nowMs: number): number {
+  const usualMs = Math.max(1, 1000 * (order.find(({ name }) => name === step)?.weight ?? 0));
+  return fraction + (1 - fraction) * mostAhead * (1 - Math.exp((atMs - nowMs) / usualMs));
 }
 
 /** The share of the whole work that is done, 0–1, when `fraction` of a step is. */

@@ -46,7 +46,7 @@ export async function runSteps(workshop: Workshop, film: FilmRun): Promise<"fini
     saveProgress(database, run, progress).catch((error: unknown) =>
       log.debug({ err: error }, "progress was not saved"),
     );
-  const reporter = progressReporter({ order, save });
+  using reporter = progressReporter({ order, save });
   const results: Record<string, object> = { brief: film.brief };
   for (const step of order) {
     film.signal.throwIfAborted();
