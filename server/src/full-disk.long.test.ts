@@ -3,18 +3,52 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Job } from "#jobs/view.ts";
 import { measure } from "./film.fixture.ts";
+import { listening, openStage } from "./process.fixture.ts";
 import { smallDisk } from "./small-disk.fixture.ts";
 import { openStudio, plainStyle } from "./studio.fixture.ts";
 
+const notAllowed = "this test mounts a disk in memory, which it is not allowed to here";
 const unending = new AbortController().signal;
 const request = { ...plainStyle, prompt: "Open the invoices page", duration_target: 15 };
 
 describe.runIf(process.env["TEST_LONG"] === "1")("a disk that is full", () => {
+  test("and holds the service's own Postgres: writes are answered 503, reads as ever, and all heals with the disk", async () => {
+    await using disk = await smallDisk(400);
+    if (disk === undefined) throw new Error(notAllowed);
+    await using stage = await openStage();
+    const adminToken = "t".repeat(32);
+    const service = stage.start(["serve"], { DATA_DIR: disk.folder, ADMIN_TOKEN: adminToken });
+    const [, base] = await service.says(listening);
+    const call = (path: string, token: string, init: RequestInit = {}) =>
+      fetch(`${base}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      });
+    const owner = { name: "Acme", email: "owner@acme.example", password: "correct horse", plan: "growth" };
+    const signed = await call("/admin/accounts", adminToken, { method: "POST", body: JSON.stringify(owner) });
+    const { data } = (await signed.json()) as { data: { api_key: string } };
+    // The first row of a table wants a page that the disk cannot give.
+    const write = async () =>
+      (
+        await call("/suppressions", data.api_key, {
+          method: "POST",
+          body: JSON.stringify({ email: "dana@example.com" }),
+        })
+      ).status;
+    const read = async () => (await call("/suppressions", data.api_key)).status;
+    await disk.fill();
+    expect([await write(), await write(), await read()]).toEqual([503, 503, 200]);
+    await disk.clear();
+    await expect.poll(write).toBe(200);
+    expect(await read()).toBe(200);
+    expect(service.child.exitCode).toBeNull();
+  }, 120_000);
+
   test.each(["recording", "composing", "publishing"] as const)(
     "while %s: the job fails in words, nothing half is listed, and the same worker finishes it when there is room",
     async (stage) => {
       await using disk = await smallDisk(700);
-      if (disk === undefined) throw new Error("this test mounts a disk in memory, which needs to be allowed to");
+      if (disk === undefined) throw new Error(notAllowed);
       await using studio = await openStudio("all", { DATA_DIR: disk.folder, MIN_FREE_BYTES: String(50 * 2 ** 20) });
       const { api } = studio;
       const domainId = await api.register(studio.application.url);
