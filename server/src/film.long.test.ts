@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -85,6 +85,72 @@ describe.runIf(process.env["TEST_LONG"] === "1")("films that take their time", (
       await expect.poll(() => left(studio.folder, pids)).toEqual([]);
       const stored = await readdir(join(studio.folder, "files"), { recursive: true });
       expect(stored.filter((name) => name.endsWith("film.mp4"))).toHaveLength(1);
+    },
+    timeout,
+  );
+
+  test(
+    "kill -9 while scenes are composed ahead: the film is whole, and what was kept of it is in it",
+    async () => {
+      const studio = await open("serve");
+      const victim = await studio.startWorker();
+      const domainId = await studio.api.register(studio.application.url);
+      const prompt = "Open the invoices page, then the customers, then show the reports";
+      const filming = studio.api.film(domainId, { ...plainStyle, prompt });
+      await victim.says(/"drawn":[1-9].*"msg":"composed ahead"/);
+      victim.child.kill("SIGKILL");
+      await victim.ended;
+      expect(finished(victim)).not.toContain("recording");
+      const segments = join(studio.folder, "artifacts", "1", "segment");
+      const kept = await Promise.all((await readdir(segments)).map(async (name) => stat(join(segments, name))));
+      expect(kept.length).toBeGreaterThan(0);
+
+      const heir = await studio.startWorker();
+      const job = await filming;
+      expect(job).toMatchObject({ status: "completed", error: null });
+      const [video, ...others] = await videosOf(studio);
+      expect(others).toEqual([]);
+      const film = await measure(await download(studio, video?.url ?? ""), unending);
+      expect(film.endsApartMs).toBeLessThan(34);
+      // Kept whole, they were found again and not made anew.
+      const inodes = await Promise.all(
+        (await readdir(segments)).map(async (name) => (await stat(join(segments, name))).ino),
+      );
+      expect(inodes).toEqual(expect.arrayContaining(kept.map(({ ino }) => ino)));
+      await expect.poll(() => left(studio.folder, [victim.child.pid, heir.child.pid])).toEqual([]);
+    },
+    timeout,
+  );
+
+  test(
+    "kill -9 in the middle of a refresh: the film before stays listed and plays, and the next worker adds a version",
+    async () => {
+      const studio = await open("serve");
+      const first = await studio.startWorker();
+      const domainId = await studio.api.register(studio.application.url);
+      await studio.api.film(domainId, short);
+      const [before] = await videosOf(studio);
+      first.child.kill("SIGTERM");
+      await first.ended;
+      const victim = await studio.startWorker({ FAULT_POINT: "recording:mid" });
+      const refresh = (await studio.api.call("POST", `/videos/${before?.id}/refresh`)) as { job_id: number };
+      await victim.ended;
+      expect(victim.child.signalCode).toBe("SIGKILL");
+      const stale = await videosOf(studio);
+      expect(stale).toMatchObject([{ id: before?.id, size: before?.size }]);
+      await measure(await download(studio, stale[0]?.url ?? ""), unending);
+
+      await studio.startWorker();
+      let last: Job | undefined;
+      for await (const job of studio.api.follow(domainId, refresh.job_id)) last = job;
+      expect(last).toMatchObject({ status: "completed", video_id: before?.id });
+      const { versions } = (await studio.api.call("GET", `/videos/${before?.id}/versions`)) as {
+        versions: object[];
+      };
+      expect(versions).toHaveLength(2);
+      const shown = await videosOf(studio);
+      expect(shown.map(({ id }) => id)).toEqual([before?.id]);
+      await measure(await download(studio, shown[0]?.url ?? ""), unending);
     },
     timeout,
   );
