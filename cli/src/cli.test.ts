@@ -190,15 +190,15 @@ describe("domains", () => {
   });
 
   test("make without waiting queues what the options say", async () => {
-    const args = ["make", String(domainId), "Open", "the invoices", "--no-wait", "--no-captions", "--voice", "none"];
-    const more = ["--music", "LUST", "--duration", "20", "--fps", "60", "--aspect", "1:1", "--background", "none"];
-    const { exitCode, out, errors } = await shell.run([...args, ...more]);
+    const args = ["make", String(domainId), "Open", "the invoices", "--no-wait", "--no-captions"];
+    const style = "--voice none --music LUST --duration 20 --fps 60 --motion reduced --aspect 1:1 --background none";
+    const { exitCode, out, errors } = await shell.run([...args, ...style.split(" ")]);
     expect([exitCode, errors]).toEqual([0, ""]);
     expect(out).toMatch(/^Job \d+ is queued\.\n$/);
     const job = await api.database.selectFrom("job").select("request").orderBy("id", "desc").executeTakeFirstOrThrow();
     expect(job.request).toEqual({
       ...{ font: "Inter", captions: false, bRoll: true, prompt: "Open the invoices", music: "lust", voiceId: null },
-      ...{ duration_target: 20, fps: 60, aspect: "1:1", backgroundId: null },
+      ...{ duration_target: 20, fps: 60, aspect: "1:1", motion: "reduced", backgroundId: null },
     });
   });
 });

@@ -6,6 +6,7 @@ import { choiceOf, given, numberOf } from "./values.ts";
 const fonts = ["Inter", "OpenSans", "Playwrite", "Poppins", "Roboto"] as const;
 const tracks = ["observer", "lawrence", "all_i_am", "lust", "denied_access", "75_and_lower"] as const;
 const voices = ["ash", "onyx", "nova", "fable", "none"] as const;
+const motions = ["full", "reduced"] as const;
 const aspects = ["16:9", "9:16", "1:1"] as const;
 
 /** Every field of a generation request as an option. */
@@ -21,6 +22,7 @@ export const generationOptions = {
   speed: { type: "string", value: "FACTOR", help: "Of the voice, 0.75 to 1.25." },
   aspect: { type: "string", value: "W:H", help: `${aspects.join(", ")}.` },
   fps: { type: "string", value: "NUMBER", help: "30 or 60 frames a second." },
+  motion: { type: "string", value: "NAME", help: "full, or reduced: camera and pointer jump, pieces cut." },
   review: { type: "boolean", help: "Stop for a look at the storyboard before filming." },
   contacts: { type: "string", value: "FILE", help: "Recipients: a JSON list of {email, name, company, jobTitle, …}." },
   notify: { type: "boolean", help: "Mail each recipient a link when the film is made." },
@@ -50,6 +52,7 @@ export async function requestOf(prompt: string, options: Given): Promise<Generat
       speed: numberOf(options.speed, "speed"),
       aspect: choiceOf(options.aspect, { option: "aspect", choices: aspects }),
       fps: fpsOf(options.fps),
+      motion: choiceOf(options.motion, { option: "motion", choices: motions }),
       review: options.review,
       contacts: contacts === undefined ? undefined : await recipientsIn(contacts),
       notify_contacts: options.notify,

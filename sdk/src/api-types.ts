@@ -202,6 +202,8 @@ export type GenerationRequest = {
   speed?: number;
   aspect?: "16:9" | "9:16" | "1:1";
   fps?: 30 | 60;
+  /** `reduced` for viewers whom motion makes unwell: camera and pointer jump, pieces cut. Default full. */
+  motion?: "full" | "reduced";
   review?: boolean;
 };
 

@@ -112,7 +112,7 @@ test("the same material gives the same film", () => {
 });
 
 test("reduced motion: the camera and the pointer jump, pieces cut, the words stay the same", () => {
-  const timeline = edit({ ...materialFor(ledgerlyPlan), motion: "reduced" });
+  const timeline = edit(materialFor({ ...ledgerlyPlan, request: { motion: "reduced" } }));
   expect(timeline.motion).toBe("reduced");
   for (const piece of timeline.pieces) expect(piece.entrance.kind).toBe("cut");
   for (const { camera, cursor } of screensOf(timeline)) {

@@ -24,8 +24,6 @@ export type EditInput = {
   readonly storyboard: Storyboard;
   readonly voiceTrack: VoiceTrack;
   readonly take: Take;
-  /** `reduced` makes cuts of all moves; `full` unless said otherwise. */
-  readonly motion?: "full" | "reduced";
 };
 
 /**
@@ -103,7 +101,7 @@ function timelineOf(input: EditInput, material: Material & { readonly closing: E
     chapters: chaptersOf(pieces, input.storyboard),
     said: spoken.map(({ startMs, clip }) => ({ startMs, text: clip.text })),
   };
-  return input.motion === "reduced" ? withoutMotion(timeline) : timeline;
+  return input.brief.request.motion === "reduced" ? withoutMotion(timeline) : timeline;
 }
 
 /** The scene behind each screen piece, by the piece's id. */

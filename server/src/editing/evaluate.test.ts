@@ -86,7 +86,7 @@ test("in motion no frame repeats the one before it", () => {
 });
 
 test("reduced motion: nothing is ever on its way", () => {
-  const still = edit({ ...materialFor({ ...ledgerlyPlan, request: { bRoll: true } }), motion: "reduced" });
+  const still = edit(materialFor({ ...ledgerlyPlan, request: { bRoll: true, motion: "reduced" } }));
   const stillAt = evaluator(still);
   for (let ms = 0; ms < still.durationMs; ms += 50) {
     const { picture, entering } = stillAt(ms);

@@ -43,6 +43,7 @@ test("every field is kept as it came, unknown ones are left out", async () => {
     speed: 1.25,
     aspect: "9:16",
     fps: 60,
+    motion: "reduced",
     review: false,
   };
   const answer = await generate({ ...body, unknown: { deep: true } });
@@ -66,6 +67,7 @@ const accepted: Record<string, unknown[]> = {
   speed: [0.75, 1, 1.25],
   aspect: ["16:9", "9:16", "1:1"],
   fps: [30, 60],
+  motion: ["full", "reduced"],
   review: [true, false],
 };
 const refused: Record<string, unknown[]> = {
@@ -83,6 +85,7 @@ const refused: Record<string, unknown[]> = {
   speed: [0.74, 1.26, "1", null],
   aspect: ["4:3", "16x9", null],
   fps: [24, 25, 59, "60", null],
+  motion: ["none", true, null],
   review: ["yes", null],
 };
 

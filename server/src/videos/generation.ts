@@ -4,6 +4,7 @@ export const fonts = ["Inter", "OpenSans", "Playwrite", "Poppins", "Roboto"] as 
 export const musicTracks = ["observer", "lawrence", "all_i_am", "lust", "denied_access", "75_and_lower"] as const;
 export const voiceIds = ["ash", "onyx", "nova", "fable"] as const;
 export const aspects = ["16:9", "9:16", "1:1"] as const;
+const motions = ["full", "reduced"] as const;
 
 export const Font = Type.Enum(fonts);
 export type Font = Static<typeof Font>;
@@ -62,6 +63,12 @@ export const GenerationRequest = Type.Object(
     speed: Type.Optional(Type.Number({ minimum: 0.75, maximum: 1.25, description: "Of the voice." })),
     aspect: Type.Optional(Aspect),
     fps: Type.Optional(Type.Union([Type.Literal(30), Type.Literal(60)])),
+    motion: Type.Optional(
+      Type.Enum(motions, {
+        description:
+          "`reduced` for viewers whom motion makes unwell: camera and pointer jump, pieces cut. Default full.",
+      }),
+    ),
     review: Type.Optional(Type.Boolean()),
   },
   { title: "GenerationRequest" },
