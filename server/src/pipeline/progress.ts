@@ -45,8 +45,8 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
   let said: Said | undefined;
   const quiet = setInterval(() => said && show(said.step, goneOn(order, said, nowMs())), quietMs).unref();
 
-  function progressAt(step: StepName, fraction: number): Progress {
-    shownShare = Math.max(shownShare, shareOf(order, step, fraction));
+  function progressAt(step: StepName, share: number): Progress {
+    shownShare = Math.max(shownShare, share);
     begunShare ??= shownShare;
     const made = shownShare - begunShare;
     const etaMs = made < minShareForEta ? null : ((nowMs() - beganMs) / made) * (1 - shownShare);
@@ -59,8 +59,8 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
     writing = writing.then(() => save(progress));
     return writing;
   }
-  function show(step: StepName, fraction: number): void {
-    latest = progressAt(step, fraction);
+  function show(step: StepName, share: number): void {
+    latest = progressAt(step, share);
     pumping ??= pump(latest);
   }
   async function pump(progress: Progress): Promise<void> {
@@ -73,12 +73,12 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
   return {
     async begin(step) {
       said = { step, fraction: 0, atMs: nowMs() };
-      latest = progressAt(step, 0);
+      latest = progressAt(step, shareOf(order, step, 0));
       await write(latest);
     },
     report(step, fraction) {
       said = { step, fraction, atMs: nowMs() };
-      show(step, fraction);
+      show(step, shareOf(order, step, fraction));
     },
     async settled() {
       clearInterval(quiet);
@@ -90,10 +90,16 @@ export function progressReporter({ order, save, nowMs = () => performance.now() 
 
 type Said = { readonly step: StepName; readonly fraction: number; readonly atMs: number };
 
-/** How much of a step is shown as done some time after it has said how much is: never all, and slower and slower. */
+/**
+ * The share of the whole work that is shown some time after a step has said how much of it is done: slower and slower, and
+ * never up to the step's end. A step that is all done waits for what is done ahead beside it, which is part of the rest.
+ */
 export function goneOn(order: Order, { step, fraction, atMs }: Said, nowMs: number): number {
-  const usualMs = Math.max(1, 1000 * (order.find(({ name }) => name === step)?.weight ?? 0));
-  return fraction + (1 - fraction) * mostAhead * (1 - Math.exp((atMs - nowMs) / usualMs));
+  const from = shareOf(order, step, fraction);
+  const to = fraction < 1 ? shareOf(order, step, 1) : 1;
+  const seconds = order.reduce((sum, { weight }) => sum + weight, 0);
+  const usualMs = Math.max(1, 1000 * seconds * (to - shareOf(order, step, fraction < 1 ? 0 : 1)));
+  return from + (to - from) * mostAhead * (1 - Math.exp((atMs - nowMs) / usualMs));
 }
 
 /** The share of the whole work that is done, 0–1, when `fraction` of a step is. */

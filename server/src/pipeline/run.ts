@@ -108,6 +108,8 @@ async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, resu
   const beganMs = performance.now();
   try {
     const result = await untilStopped(step.run(results as never, context, beside.soFar), signal);
+    // What is done ahead may take as long as a scene to come to its end.
+    if (step.meanwhile !== undefined) reporter.report(step.name, 1);
     await Promise.all([...notes, beside.finish()]);
     log.info({ tookMs: Math.round(performance.now() - beganMs) }, "the step is done");
     return result;
