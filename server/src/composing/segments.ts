@@ -11,9 +11,8 @@ export const timeOf = (frame: number, fps: number): number => (frame * 1000) / f
 
 /**
  * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and so that a
- * scene's segment is complete when the scene is. What is personal about a scene is cut off from the rest of it, which is
- * the same for everybody then: how it comes in over a card that greets, and a title that names a company. Starting an
- * encoder costs some 50 ms.
+ * scene's segment is complete when the scene is. A title that names a company is cut off from the rest of its scene, which
+ * is the same for everybody then; a card that greets is gone when a scene comes in. Starting an encoder costs some 50 ms.
  */
 export function segmentsOf(timeline: Pick<Timeline, "durationMs" | "fps" | "pieces">): Segment[] {
   const { fps, pieces } = timeline;
@@ -27,13 +26,11 @@ export function segmentsOf(timeline: Pick<Timeline, "durationMs" | "fps" | "piec
 /** Times at which a segment begins, in order. */
 function cutsOf(pieces: Timeline["pieces"]): number[] {
   const begins = new Set(sceneBegins(pieces));
-  return pieces.flatMap((piece, index) => {
+  return pieces.flatMap((piece) => {
     if (piece.kind !== "screen") return begins.has(piece) ? [piece.startMs] : [];
-    const { startMs, entrance, lowerThird } = piece;
-    const overCard = begins.has(piece) && pieces[index - 1]?.kind === "card" && entrance.kind !== "cut";
+    const { startMs, lowerThird } = piece;
     return [
       ...(begins.has(piece) ? [startMs] : []),
-      ...(overCard ? [startMs + entrance.durationMs] : []),
       ...(lowerThird?.personal === true ? [lowerThird.startMs, lowerThird.endMs] : []),
     ];
   });

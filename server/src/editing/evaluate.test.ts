@@ -23,9 +23,18 @@ test("a card animates, then rests in one and the same state until it goes", () =
   expect(stateAt(1400).picture).toMatchObject({ progress: 1 });
 });
 
+test("the opening card is gone before a scene comes in, words and all; the closing one stays", () => {
+  expect(stateAt(first.startMs - 300).picture).toMatchObject({ progress: 1 });
+  const leaving = stateAt(first.startMs - 60).picture;
+  expect(leaving).toMatchObject({ kind: "card", progress: 0.25, title: "Ledgerly" });
+  const nothing = { kind: "card", kicker: "", title: "", subtitle: "", button: "", progress: 0 };
+  expect(stateAt(first.startMs).entering?.under).toEqual(nothing);
+  expect(stateAt(timeline.durationMs).picture).toMatchObject({ kind: "card", progress: 1 });
+});
+
 test("a piece comes in over the last picture of the one before", () => {
   const early = stateAt(first.startMs + 100);
-  expect(early.entering).toMatchObject({ kind: "rise", under: { kind: "card", progress: 1 } });
+  expect(early.entering).toMatchObject({ kind: "rise", under: { kind: "card", progress: 0 } });
   expect(early.entering?.progress).toBeGreaterThan(0);
   expect(stateAt(first.startMs + 500).entering).toBeNull();
 });

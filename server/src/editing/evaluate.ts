@@ -1,4 +1,4 @@
-import type { FrameState, PictureState } from "./frame-state.ts";
+import type { CardState, FrameState, PictureState } from "./frame-state.ts";
 import { easeOut, minimumJerk, roundTo, share } from "./easing.ts";
 import { screenAt, type ScreenIndex, indexScreen } from "./evaluate-screen.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
@@ -6,6 +6,8 @@ import { sceneBegins, type Caption, type CardPiece, type CutawayPiece, type Piec
 
 /** How long a card's animation takes before it rests, ms. */
 const cardAnimationMs = 1400;
+/** How long a card takes to go before a scene comes in, ms: the scene then comes in over nothing but the background. */
+const cardLeavesMs = 240;
 /** A caption's fade at either end, ms; short, because a caption must be read at once. */
 const captionFadeMs = 100;
 
@@ -30,7 +32,7 @@ export function evaluator(timeline: Timeline): (atMs: number) => FrameState {
   const seams = captionSeams(timeline);
   const screens = indexScreens(timeline);
   const pictureOf = (piece: Piece, atMs: number): PictureState => {
-    if (piece.kind === "card") return cardAt(piece, still ? piece.endMs : atMs);
+    if (piece.kind === "card") return cardAt(piece, still ? null : atMs);
     if (piece.kind === "cutaway") return cutawayAt(piece, still ? piece.endMs : atMs);
     return screenAt(screens.get(piece) ?? indexScreen(piece, timeline), atMs);
   };
@@ -64,14 +66,16 @@ function enteringAt(piece: Piece, atMs: number, under: () => PictureState): Fram
   return { under: under(), kind, progress: roundTo(ease(passed), 0.001) };
 }
 
-const cardAt = ({ kicker, title, subtitle, button, startMs }: CardPiece, atMs: number): PictureState => ({
-  kind: "card",
-  kicker,
-  title,
-  subtitle,
-  button,
-  progress: roundTo(share(atMs, startMs, startMs + cardAnimationMs), 0.001),
-});
+/** A card at an instant, or at rest. The closing one stays. */
+function cardAt({ id, kicker, title, subtitle, button, startMs, endMs }: CardPiece, atMs: number | null): CardState {
+  const come = atMs === null ? 1 : share(atMs, startMs, startMs + cardAnimationMs);
+  const gone = atMs === null || id === "closing" ? 0 : share(atMs, endMs - cardLeavesMs, endMs);
+  const progress = roundTo(Math.min(come, 1 - gone), 0.001);
+  // Where no word is to be seen, all cards are the same.
+  const words =
+    progress > 0 ? { kicker, title, subtitle, button } : { kicker: "", title: "", subtitle: "", button: "" };
+  return { kind: "card", ...words, progress };
+}
 
 const cutawayAt = ({ style, picture, text, figure, startMs, endMs }: CutawayPiece, atMs: number): PictureState => ({
   kind: "cutaway",

@@ -21,7 +21,10 @@ export type FrameState = {
 
 export type PictureState = CardState | ScreenState | CutawayState;
 
-/** `progress` runs 0–1 over the piece's own animation and then stays 1, so that a resting card is drawn once. */
+/**
+ * `progress` runs 0–1 over the piece's own animation and then stays 1, so that a resting card is drawn once; it runs back
+ * where a scene is to come in. At 0 nothing is seen of the card, and it has no words.
+ */
 export type CardState = {
   readonly kind: "card";
   readonly kicker: string;
