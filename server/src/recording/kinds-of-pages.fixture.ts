@@ -86,7 +86,7 @@ const livingPages = (socketUrl: string) => ({
 /** Serves the pages; disposing it ends their socket too. */
 export async function serveKindsOfPages(): Promise<Site> {
   const sockets = new WebSocketServer({ port: 0, host: "127.0.0.1" });
-  sockets.on("connection", (socket) => socket.on("message", () => socket.send("here you are")));
+  sockets.on("connection", (socket) => socket.on("message", () => setTimeout(() => socket.send("here you are"), 300)));
   const clip = await twoColours();
   const site = await serve({
     ...usedPages,

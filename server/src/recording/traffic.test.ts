@@ -105,3 +105,24 @@ test("a document is empty until it shows content, and silent while nothing comes
   show("firstContentfulPaint");
   expect(traffic.empty).toBe(false);
 });
+
+test("what is said over a socket is waited for until it is answered", async () => {
+  const { traffic, say } = await watched();
+  say("webSocketFrameSent", {});
+  vi.setSystemTime(900);
+  expect(traffic.requests).toBe(1);
+  say("webSocketFrameReceived", {});
+  expect(traffic.requests).toBe(0);
+  say("webSocketFrameSent", {});
+  say("webSocketClosed", {});
+  expect(traffic.requests).toBe(0);
+});
+
+test("a socket that does not answer is not waited for again", async () => {
+  const { traffic, say } = await watched();
+  say("webSocketFrameSent", {});
+  vi.setSystemTime(1001);
+  expect(traffic.requests).toBe(0);
+  say("webSocketFrameSent", {});
+  expect(traffic.requests).toBe(0);
+});

@@ -4,6 +4,8 @@ import type { DevToolsSession } from "#browser/devtools.ts";
 const endlessAfterMs = 8_000;
 /** An answer that has begun and brings nothing for this long is one that the page does not read. */
 const unreadAfterMs = 1_000;
+/** What is said over a socket is answered within this, or at no time: then nothing waits for that socket any more. */
+const socketAnswerMs = 1_000;
 /** How long after `load` a page may keep its first content or its first data back before it is shown as it is. */
 const contentPatienceMs = 2_500;
 /** A page that has painted something, but nothing that counts as content (an empty form, say), is shown sooner. */
@@ -30,6 +32,9 @@ type Navigation = {
 export class Traffic {
   readonly #requests = new Map<string, Request>();
   readonly #endless = new Set<string>();
+  /** Since when each socket has owed an answer. */
+  readonly #asked = new Map<string, number>();
+  readonly #deafSockets = new Set<string>();
   #navigation: Navigation | undefined;
   #documents = 0;
   #leavesMs = Number.NEGATIVE_INFINITY;
@@ -59,6 +64,11 @@ export class Traffic {
       traffic.#hear(event.requestId);
     });
     session.on("Network.dataReceived", (event) => traffic.#hear(event.requestId));
+    session.on("Network.webSocketFrameSent", ({ requestId }) => {
+      if (!traffic.#deafSockets.has(requestId)) traffic.#asked.set(requestId, Date.now());
+    });
+    for (const answered of ["Network.webSocketFrameReceived", "Network.webSocketClosed"] as const)
+      session.on(answered, ({ requestId }) => traffic.#asked.delete(requestId));
     session.on("Page.frameRequestedNavigation", ({ frameId, disposition }) => {
       if (frameId === mainFrame && disposition === "currentTab") traffic.#leavesMs = Date.now();
     });
@@ -76,7 +86,7 @@ export class Traffic {
     return this.#documents;
   }
 
-  /** How many requests the page is waiting for. */
+  /** How many requests and sockets the page is waiting for. */
   get requests(): number {
     const now = Date.now();
     for (const [id, request] of this.#requests) {
@@ -85,7 +95,12 @@ export class Traffic {
       this.#endless.add(request.path);
       this.#requests.delete(id);
     }
-    return this.#requests.size;
+    for (const [id, sinceMs] of this.#asked) {
+      if (now - sinceMs < socketAnswerMs) continue;
+      this.#deafSockets.add(id);
+      this.#asked.delete(id);
+    }
+    return this.#requests.size + this.#asked.size;
   }
 
   /** Whether the page is between two documents: from the request of the new one until it has content and data. */
