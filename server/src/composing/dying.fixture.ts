@@ -18,7 +18,7 @@ const kept: KeptSegments = {
   ...store,
   async keep(name, file) {
     await store.keep(name, file);
-    while (!(await readdir(folder)).some((each) => each.endsWith(".part.mp4"))) await delay(10);
+    while (!(await readdir(folder)).some((each) => each.includes(".part."))) await delay(10);
     process.kill(process.pid, "SIGKILL");
   },
 };
