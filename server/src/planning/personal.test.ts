@@ -40,6 +40,24 @@ it("greets by name and company, picks up the notes, and says goodbye by name", (
   ]);
 });
 
+const dana = { name: "Dana Scully", company: "Hooli", jobTitle: "CFO", additionalNotes: "Interested in invoices" };
+
+it.each([
+  ["de-AT", ["Hallo Dana! Das ist Ledgerly.", "Probieren Sie es aus."]],
+  ["ja", ["Das ist Ledgerly.", "Probieren Sie es aus."]],
+])("says nothing in English in a film in %s, and shows the names", (language, sentences) => {
+  const [greeting, goodbye] = [general.opening.sentences[0]!, general.closing.sentences[0]!];
+  const told: Storyboard = {
+    ...{ ...general, language, title: "Ledgerly im Überblick" },
+    opening: { ...general.opening, sentences: [{ ...greeting, text: "Das ist Ledgerly." }] },
+    closing: { ...general.closing, sentences: [{ ...goodbye, text: "Probieren Sie es aus." }] },
+  };
+  const film = personalise(told, dana);
+  expect(said(film)).toEqual(sentences);
+  expect([film.title, film.opening.kicker]).toEqual(["Ledgerly im Überblick · Hooli", "Dana · Hooli"]);
+  expect(personalise(told, { jobTitle: "CFO" })).toBe(told);
+});
+
 it.each([
   [{ industry: "Healthcare" }, "Picture your own work in healthcare as you watch, because that is what this is for."],
   [{ jobTitle: "CFO" }, "As a CFO, you will want to see how little time this takes."],

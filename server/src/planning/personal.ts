@@ -6,11 +6,12 @@ import { maxWords, minWords } from "./telling/speaker.ts";
 /**
  * Puts a recipient's words into a storyboard: the opening greets by name and company, one sentence picks up notes,
  * industry or job title, the closing says goodbye by name. Pure. Without anything to say, the storyboard comes back
- * unchanged. Else personal words stand on the cards, and in the titles of scenes that are marked for it: the scenes of
+ * unchanged, and other languages than English are greeted in fewer words. Else personal words stand on the cards, and in the titles of scenes that are marked for it: the scenes of
  * all recipients are the same but for those titles.
  */
 export function personalise(storyboard: Storyboard, contact: Contact): Storyboard {
   const who = wordsAbout(contact);
+  if (!/^en\b/i.test(storyboard.language)) return named(storyboard, who);
   const interest = interestOf(who);
   if (who.first === "" && who.company === "" && interest === "") return storyboard;
   const { opening, closing } = storyboard;
@@ -26,6 +27,33 @@ export function personalise(storyboard: Storyboard, contact: Contact): Storyboar
       ...closing,
       sentences: closing.sentences.map((each) => (each.slot === "closing" ? goodbye(each, who) : each)),
     },
+  };
+}
+
+/** What is said first to somebody, and nothing more: sentences are not put together in languages unknown here. */
+const hellos: Readonly<Record<string, string>> = {
+  ...{ da: "Hej", de: "Hallo", es: "Hola", fi: "Hei", fr: "Bonjour", it: "Buongiorno", nb: "Hei", nl: "Hallo" },
+  ...{ no: "Hei", pl: "Dzień dobry", pt: "Olá", sv: "Hej" },
+};
+
+/** A film in another language than English says hello where that is known, and shows whom it is for without a word. */
+function named(storyboard: Storyboard, { first, company }: Who): Storyboard {
+  const names = [first, company].filter((each) => each !== "");
+  if (names.length === 0) return storyboard;
+  const { opening } = storyboard;
+  const hello = hellos[storyboard.language.split(/[-_]/)[0]?.toLowerCase() ?? ""];
+  const greeted = opening.sentences.map((each) => {
+    const text = `${hello} ${first}! ${each.text}`;
+    const says = each.slot === "greeting" && hello !== undefined && first !== "" && wordCount(text) <= maxWords;
+    return says ? { ...each, text } : each;
+  });
+  return {
+    ...storyboard,
+    title: `${storyboard.title} · ${company || first}`,
+    opening: { ...opening, kicker: names.join(" · "), sentences: greeted },
+    scenes: storyboard.scenes.map((scene) =>
+      scene.personal === true && company !== "" ? { ...scene, title: `${scene.title} · ${company}` } : scene,
+    ),
   };
 }
 
