@@ -73,4 +73,11 @@ test.each([
   [["Stripe Dashboard: payments"], "dashboard.example", "Stripe Dashboard"],
   [["Mid-market"], "example.com", "Mid-market"],
   [[""], "example.com", ""],
+  [["Dashboard - Analytics | Sneat - Admin template"], "example.com", "Sneat"],
 ])("the name in %j on %s is %j", (names, host, name) => expect(nameOf(names, host)).toBe(name));
+
+test("a brand on the page tells its part of the title, and stands for a title of page names", () => {
+  expect(nameOf(["Monthly figures - Sneat"], "127.0.0.1", "sneat")).toBe("Sneat");
+  expect(nameOf(["Dashboard"], "127.0.0.1", "Sneat")).toBe("Sneat");
+  expect(nameOf(["Dashboard"], "127.0.0.1")).toBe("Dashboard");
+});

@@ -24,8 +24,8 @@ export async function detectApplication(
 ): Promise<DetectedApplication> {
   await using session = await browsers.open({ url, viewport, signal });
   const { page } = session;
-  const { names, description, themeColor } = await page.evaluate(readIdentity);
-  const name = nameOf(names, new URL(url).hostname);
+  const { names, brand, description, themeColor } = await page.evaluate(readIdentity);
+  const name = nameOf(names, new URL(url).hostname, brand);
   const framework = await page.evaluate(readFramework);
   const [primaryColor, secondaryColor] = await page.evaluate(readColors, themeColor);
   const logo = await firstLogo(page, await page.evaluate(readLogos));
@@ -41,15 +41,23 @@ export async function detectApplication(
 
 /**
  * The best of the names that a page gives: of a title's parts ("Invoices | Ledgerly", "Ledgerly – get paid") the one
- * that the host name knows, else the first.
+ * that the host name or the page's brand knows, else the first that is no page's name ("Dashboard | Ledgerly").
  */
-export function nameOf(names: readonly string[], host: string): string {
+export function nameOf(names: readonly string[], host: string, brand = ""): string {
   const given = names.map((name) => name.trim()).find((name) => name !== "") ?? "";
   const parts = given.split(/\s+[|–—·•:-]\s+|:\s+/).map((part) => part.trim());
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-  const known = parts.find((part) => letters(part).length > 2 && letters(host).includes(letters(part)));
-  return (known ?? parts[0] ?? "").slice(0, 80);
+  const own = parts.filter((part) => letters(part).length > 2);
+  const known =
+    own.find((part) => letters(host).includes(letters(part))) ??
+    own.find((part) => letters(brand) !== "" && letters(part).startsWith(letters(brand)));
+  const named = known ?? parts.find((part) => !pageName.test(part));
+  return (named ?? (brand || (parts[0] ?? ""))).slice(0, 80);
 }
+
+/** What the start page of any application may be called. */
+const pageName =
+  /^(?:(?:my |main |admin )?dashboard(?: \d+)?|home(?: ?page)?|welcome|index|start|overview|analytics|log ?in|sign ?in|sign ?up|untitled|document|app|admin|loading\W*)$/i;
 
 async function firstLogo(page: Page, places: readonly LogoPlace[]): Promise<Buffer | undefined> {
   for (const place of places) {

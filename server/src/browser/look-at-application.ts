@@ -2,7 +2,13 @@
 export type LogoPlace = { readonly kind: "address"; readonly address: string } | { readonly kind: "element" };
 
 /** What an application calls itself; `names` best first. `themeColor` is any CSS colour, or empty. */
-export type Identity = { readonly names: readonly string[]; readonly description: string; readonly themeColor: string };
+/** `brand` is what the page's brand mark says; empty where it has none or says more than a name. */
+export type Identity = {
+  readonly names: readonly string[];
+  readonly brand: string;
+  readonly description: string;
+  readonly themeColor: string;
+};
 
 // Each of these runs in the page, so it uses nothing outside of itself.
 
@@ -24,7 +30,13 @@ export async function readIdentity(): Promise<Identity> {
         .catch(() => ({}))
     : {};
 
+  const mark = document.querySelector<HTMLElement>(
+    "[class*=brand-text],[class*=brand-name],[class*=brand],a[class*=logo]",
+  );
+  const brand = (mark?.innerText || mark?.querySelector("img")?.alt || "").replaceAll(/\s+/g, " ").trim();
+
   return {
+    brand: brand.length > 24 ? "" : brand,
     names: [
       meta("og:site_name"),
       meta("application-name", "apple-mobile-web-app-title"),
