@@ -3,7 +3,7 @@ import { locatorOf } from "#browser/locator.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
 import { settle } from "#browser/settle.ts";
 import { look, type Sight } from "#browser/look.ts";
-import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
 import { refusalOf } from "./refusal.ts";
 
@@ -43,11 +43,15 @@ export type ExplorerOptions = {
 /** Each act waits at most this long for its element, which was there at the last look: four seconds were too few on a busy machine. */
 const actTimeoutMs = 10_000;
 
+/** How long an empty page may take to show anything that could be acted on. */
+const appearingMs = 10_000;
+
 /** Opens an application, already loaded in the page, to a planner. */
 export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): Explorer {
   const deadline = performance.now() + maxPlanningMs;
   let acts = 0;
   let sight: Sight | undefined;
+  const bare = new Set<string>();
   const exhausted = () => acts >= maxActions || performance.now() > deadline;
   return {
     prompt,
@@ -57,6 +61,7 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
         await settle(page);
         return look(page);
       });
+      sight = await appeared(page, sight, { bare, signal });
       return sight.snapshot;
     },
     async locate(node) {
@@ -92,6 +97,22 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
     path: () => pathOf(page),
     actionsLeft: () => (exhausted() ? 0 : maxActions - acts),
   };
+}
+
+type Patience = { readonly bare: Set<string>; readonly signal: AbortSignal };
+
+/** A page on which there is nothing to act on has most likely not begun yet: it is waited for, once for each path. */
+async function appeared(page: Page, seen: Sight, { bare, signal }: Patience): Promise<Sight> {
+  let now = seen;
+  const until = performance.now() + appearingMs;
+  const isBare = () => !now.snapshot.nodes.some(isActionable);
+  while (isBare() && !bare.has(now.snapshot.path) && performance.now() < until) {
+    signal.throwIfAborted();
+    await page.waitForTimeout(250);
+    now = await look(page).catch(() => now);
+  }
+  if (isBare()) bare.add(now.snapshot.path);
+  return now;
 }
 
 async function located(page: Page, sight: Sight | undefined, node: PageNode): Promise<Locator | undefined> {
