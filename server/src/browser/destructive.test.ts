@@ -56,3 +56,9 @@ it("still does to one what is asked of one", () => {
   expect(refusedWord("Send reminder", "send the first one to its customer")).toBeUndefined();
   expect(refusedWord("Delete card", "Delete all cards? No: delete the first card.")).toBeUndefined();
 });
+
+it("sends a reminder for somebody who asks to remind", () => {
+  expect(refusedWord("Send reminder", "Nudge the customer")).toBeUndefined();
+  expect(refusedWord("Send reminder", "A film about reminders")).toBe("send");
+  expect(refusedWord("Send invoice", "Remind the customer")).toBe("send");
+});

@@ -26,6 +26,9 @@ export function refusedWord(label: string, prompt: string): string | undefined {
   const readable = label.replace(/[/_-]+/g, " ");
   // Who asks to invite somebody asks to send the invitation.
   if (/\binvit/i.test(asked) && /^\W*(?:re)?send (?:\w+ )?invit\w*\W*$/i.test(readable)) return undefined;
+  // Who asks to remind somebody asks to send the reminder.
+  if (/\b(?:remind|nudge)\b/i.test(asked) && /^\W*(?:re)?send (?:an? )?reminders?\W*$/i.test(readable))
+    return undefined;
   for (const family of families) {
     const word = family.exec(readable)?.[0];
     if (word !== undefined && !family.test(asked)) return word.toLowerCase();

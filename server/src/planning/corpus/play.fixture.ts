@@ -11,6 +11,8 @@ import type { Storyboard } from "../storyboard.ts";
 import { boardwalkPrompts } from "./boardwalk.ts";
 import { heldOutBoardwalk, heldOutLedgerly } from "./held-out.ts";
 import { ledgerlyPrompts } from "./ledgerly.ts";
+import { laterStrangersOfBoardwalk, laterStrangersOfLedgerly } from "./later-strangers.ts";
+import { strangersOfBoardwalk, strangersOfLedgerly } from "./strangers.ts";
 import { recorded } from "./recorder.fixture.ts";
 import { plain, type Recording } from "./recording.fixture.ts";
 import { shown, type Asked, type Play } from "./sign.ts";
@@ -24,8 +26,14 @@ const boardwalk: Application = { name: "Boardwalk", start: startBoardwalk };
 export const applications = [ledgerly, boardwalk];
 
 export const corpus: readonly CorpusEntry[] = [
-  ...[...ledgerlyPrompts, ...heldOutLedgerly].map((each) => ({ ...each, application: ledgerly })),
-  ...[...boardwalkPrompts, ...heldOutBoardwalk].map((each) => ({ ...each, application: boardwalk })),
+  ...[...ledgerlyPrompts, ...heldOutLedgerly, ...strangersOfLedgerly, ...laterStrangersOfLedgerly].map((each) => ({
+    ...each,
+    application: ledgerly,
+  })),
+  ...[...boardwalkPrompts, ...heldOutBoardwalk, ...strangersOfBoardwalk, ...laterStrangersOfBoardwalk].map((each) => ({
+    ...each,
+    application: boardwalk,
+  })),
 ];
 
 /** What came of one prompt: its storyboard as rehearsed, what was seen of its wishes, and what should not have been. */

@@ -3,7 +3,8 @@ import type { Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
-import { act, choose, click, fill, highlight, save, scroll, sendField, submit, toggle } from "./handle.ts";
+import { act, choose, click, fill, highlight, lighten, save, scroll, sendField, submit, toggle } from "./handle.ts";
+import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
@@ -24,13 +25,36 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
       note(`Left out, because it could not be taken back: ${told(intent)}.`);
       continue;
     }
+    if (intent.kind === "mention") {
+      deeds.push(...(await mention(desk, intent.text)));
+      continue;
+    }
     const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
-    if (deed !== undefined) deeds.push(deed);
-    else if (intent.kind !== "open" || intent.aside !== true)
+    const named = deed === undefined && !isAside(intent) ? await mention(desk, wordsOfIntent(intent)) : [];
+    deeds.push(...(deed === undefined ? named : [deed]));
+    if (deed === undefined && named.length === 0 && !isAside(intent))
       note(`Left out, because it was not found in the application: ${told(intent)}.`);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
   }
   return deeds;
+}
+
+const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === true;
+
+/** What an intent names, for when it could not be done as it was said. */
+function wordsOfIntent(intent: Intent): string {
+  switch (intent.kind) {
+    case "open":
+    case "highlight":
+    case "click":
+      return intent.what;
+    case "act":
+      return `${intent.what} ${intent.as ?? ""}`;
+    case "filter":
+      return intent.by;
+    default:
+      return "";
+  }
 }
 
 const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind);
@@ -71,7 +95,7 @@ async function openNamed(desk: Desk, { what, of }: Extract<Intent, { kind: "open
 function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   switch (intent.kind) {
     case "open":
-      return openNamed(desk, intent);
+      return lighten(desk, intent.what).then((deed) => deed ?? openNamed(desk, intent));
     case "create":
       return create(desk, intent);
     case "search":
@@ -94,6 +118,8 @@ function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
       return scroll(desk, intent.to);
     case "highlight":
       return highlight(desk, intent.what);
+    case "mention":
+      return Promise.resolve(undefined);
     default:
       return submit(desk);
   }
@@ -117,8 +143,8 @@ function saidOf(intent: Intent): Given[] | undefined {
     return intent.value === ""
       ? []
       : [{ hint: intent.field === "" ? "any" : "pair", text: `${intent.field} ${intent.value}`.trim() }];
-  if (intent.kind === "act" && intent.as !== undefined && /^(?:it|that|this)$/.test(intent.what))
-    return [{ hint: "pair", text: `${intent.verb === "assign" ? "assignee" : ""} ${intent.as}`.trim() }];
+  if (intent.kind === "act" && intent.verb === "assign" && intent.as !== undefined && intent.what === "it")
+    return [{ hint: "pair", text: `assignee ${intent.as}` }];
   if (intent.kind === "choose") return [{ hint: "pair", text: `${intent.field} ${intent.option}`.trim() }];
   return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
 }
@@ -139,6 +165,8 @@ function told(intent: Intent): string {
       return "scroll";
     case "submit":
       return "save";
+    case "mention":
+      return intent.text;
     case "act":
       return `${intent.verb} “${intent.what}”`;
     case "toggle":

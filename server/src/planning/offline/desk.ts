@@ -45,6 +45,8 @@ export type Taste = {
   readonly favour?: (node: PageNode) => number;
   /** Synonyms do not count. */
   readonly literal?: boolean;
+  /** How well a label answers to the words, 0–1, where it is not asked for as a whole. */
+  readonly measure?: (words: string, label: string) => number;
 };
 
 /** Words to be answered, and what may answer them. */
@@ -65,7 +67,8 @@ export function best(desk: Pick<Desk, "app">, page: PageSnapshot, sought: Sought
       continue;
     if (taste.literal === true && !namesItself(words, node)) continue;
     if (refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
-    const score = answer(words, node) + (taste.favour?.(node) ?? 0) + standing(node, page, words);
+    const own = taste.measure?.(words, node.name) ?? answer(words, node);
+    const score = own + (taste.favour?.(node) ?? 0) + standing(node, page, words);
     if (score > top) [found, top] = [node, score];
   }
   return found;
@@ -138,7 +141,8 @@ export function glance(page: PageSnapshot): Glance {
   const here = page.nodes.find(
     (node) => node.current === true && node.path !== undefined && pathKey(node.path) === pathKey(page.path),
   );
-  const heading = spokenLabel(here?.name ?? headingOf(page));
+  // A badge beside a name is no part of it: "Inbox 12", "Widgets New".
+  const heading = spokenLabel(here?.name.replace(/(?<=\p{L})\s+(?:\d+\+?|new|beta)$/iu, "") ?? headingOf(page));
   const links = new Set(page.nodes.filter((node) => node.role === "link").map((node) => node.name));
   const headings = inContent.filter((node) => node.role === "heading").map((node) => node.name);
   // A heading that is a link, or one of many, is the name of an entry: data, and not for speaking about.

@@ -2,7 +2,10 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { keysOf, matchScore } from "../prompt/words.ts";
+import { shapeOf } from "../prompt/values.ts";
+import { matchScore } from "../prompt/words.ts";
+import { become, openLast } from "./become.ts";
+import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
 import { formFields, isSearch, primaryButton, setField } from "./form.ts";
 import { adapted, inventValue } from "./invent.ts";
@@ -11,33 +14,6 @@ import { optionOf } from "./place.ts";
 import { reach } from "./reach.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
-type Done = { readonly subject: string; readonly value?: string; readonly label?: string };
-
-/** Makes a deed of what was done by hand: filled, chosen, pressed, shown. */
-async function deedOf(
-  desk: Desk,
-  kind: Deed["kind"],
-  work: (steps: Step[]) => Promise<Done | undefined>,
-): Promise<Deed | undefined> {
-  const startPath = desk.page.path;
-  const steps: Step[] = [];
-  const done = await work(steps);
-  if (done === undefined || steps.length === 0) return undefined;
-  const values = done.value === undefined ? [] : [{ label: done.label ?? "", value: done.value, fixed: true }];
-  return {
-    kind,
-    subject: done.subject,
-    thing: "",
-    values,
-    parts: parts({ do: steps }),
-    endPath: desk.page.path,
-    startPath,
-    page: glance(desk.page),
-  };
-}
-
-const stepsOf = (deed: Deed | undefined): Step[] => deed?.parts.flatMap((part) => [...part.steps]) ?? [];
-
 const fieldRoles = [
   "textbox",
   "searchbox",
@@ -58,12 +34,22 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
     const node =
       words === ""
         ? formFields(desk.page)[0]
-        : ((await reach(desk, steps, { words, roles: fieldRoles })) ?? lonelyField(desk));
+        : (best(desk, desk.page, { words, roles: fieldRoles }) ??
+          fieldOfKind(desk, words, value) ??
+          (await reach(desk, steps, { words, roles: fieldRoles })) ??
+          lonelyField(desk));
     if (node === undefined) return undefined;
     const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
     if (text === undefined || !(await setField(desk, steps, { node, value: text }))) return undefined;
     return { subject: node.near || glance(desk.page).heading, label: node.name, value: text };
   });
+}
+
+/** "The reply-to address" is the only e-mail field of the page, when an e-mail address is given for it. */
+function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undefined {
+  const shape = shapeOf(value);
+  const fields = desk.page.nodes.filter((node) => node.field?.type === shape && shape !== "text");
+  return fields.length === 1 && matchScore(words, fields[0]?.name ?? "") >= 0.4 ? fields[0] : undefined;
 }
 
 /** The only field there is takes the value, whatever it is called. */
@@ -106,10 +92,23 @@ export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | u
     });
     if (node === undefined) return undefined;
     const target = await desk.app.locate(node);
-    const already = node.field !== undefined && (node.field.state === "checked") === on;
+    const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
     if (target === undefined) return undefined;
     const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
     return outcome.ok ? { subject: node.near || node.name, label: node.name, value: on ? "on" : "off" } : undefined;
+  });
+}
+
+/** "Back to the light theme": where only the dark one has a switch, that is turned off; it is off where it is not pressed. */
+export function lighten(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    if (!/^(?:light|bright)(?: (?:mode|theme|one|version|look|colou?rs))?$/i.test(what)) return undefined;
+    if (best(desk, desk.page, what) !== undefined) return undefined;
+    const node = await reach(desk, steps, { words: "dark mode", roles: ["button", "switch", "checkbox"] });
+    if (node === undefined) return undefined;
+    const dark = node.field === undefined ? node.current === true : node.field.state === "checked";
+    const done = dark ? await clickNode(desk, steps, node) : await showNode(desk, steps, node);
+    return done ? { subject: node.near || node.name, label: node.name, value: "off" } : undefined;
   });
 }
 
@@ -136,32 +135,15 @@ export async function act(desk: Desk, { verb, what: named, as }: Of<"act">): Pro
   const opening =
     what === "" || best(desk, desk.page, `${stemmed} ${what}`) !== undefined ? undefined : await open(desk, what);
   const words = opening === undefined ? `${stemmed} ${what}`.trim() : stemmed;
-  const done = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, stemmed));
+  const last: Step[] = [];
+  const pressed = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, stemmed));
+  const done = pressed ?? (what === "" && (await openLast(desk, last)) ? await click(desk, words) : undefined);
   if (done === undefined) return opening;
   const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, stemmed);
-  const going = opening?.parts.flatMap((part) => part.steps) ?? [];
+  const going = [...stepsOf(opening), ...last];
   const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }
-
-/** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
-function become(desk: Desk, { verb, what, as }: { verb: string; what: string; as: string }): Promise<Deed | undefined> {
-  return deedOf(desk, "act", async (steps) => {
-    if (what !== "") steps.push(...stepsOf(await open(desk, what)));
-    const words = `${verb} as ${as}`;
-    const roles = ["button", "menuitem", "link", "clickable", "tab"];
-    const button = best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) });
-    if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
-    for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
-      const option = optionOf(node, as);
-      if (option !== undefined && (await setField(desk, steps, { node, value: option })))
-        return { subject: node.name, label: node.name, value: option };
-    }
-    return undefined;
-  });
-}
-
-const within = (node: PageNode) => (key: string) => keysOf(node.name).includes(key);
 
 /** "Clear the search". */
 function empty(desk: Desk, what: string): Promise<Deed | undefined> {
@@ -169,8 +151,24 @@ function empty(desk: Desk, what: string): Promise<Deed | undefined> {
     const node =
       best(desk, desk.page, { words: what, roles: ["textbox", "searchbox", "combobox"] }) ??
       desk.page.nodes.find((each) => isSearch(each) && /search/i.test(what));
-    return node !== undefined && (await setField(desk, steps, { node, value: "" })) ? { subject: "" } : undefined;
+    if (node === undefined) return /filter|selection|all/i.test(what) ? unfilter(desk, steps) : undefined;
+    return (await setField(desk, steps, { node, value: "" })) ? { subject: "" } : undefined;
   });
+}
+
+/** A filter is cleared by its own button, by the option of its list that means all, or by the choice that does. */
+async function unfilter(desk: Desk, steps: Step[]): Promise<Done | undefined> {
+  const means = /^(?:all\b|any\b|every(?:one|thing|body)?\b|no filter)/i;
+  const named = (words: RegExp) =>
+    desk.page.nodes.find((node) => isActionable(node) && node.current !== true && words.test(node.name.trim()));
+  const button = named(/^(?:clear|reset|remove)(?: all)?(?: filters?)?$/i);
+  if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
+  for (const node of desk.page.nodes) {
+    const option = node.field?.options.find((each) => means.test(each));
+    if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return { subject: "" };
+  }
+  const all = named(means);
+  return all !== undefined && (await clickNode(desk, steps, all)) ? { subject: "" } : undefined;
 }
 
 /** Closes what is in front, by its own button or by Escape; nothing is closed where nothing is open. */

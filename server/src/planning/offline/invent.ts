@@ -123,6 +123,8 @@ export function dayOf(text: string, from = new Date()): string | undefined {
     const count = { a: 1, two: 2, three: 3 }[span[1] ?? ""] ?? Number(span[1]);
     return isoDate(count * ({ day: 1, week: 7, month: 30 }[span[2] ?? ""] ?? 1), from);
   }
+  const part = /^(?:the )?(end|start|beginning|middle) of (.+)$/.exec(low);
+  if (part !== null) return dayWithin(part[1] ?? "", part[2] ?? "", from);
   const weekday = weekdays.findIndex((each) => low.replace(/^(next|this) /, "").startsWith(each));
   if (weekday >= 0) return isoDate(((weekday - from.getUTCDay() + 6) % 7) + 1, from);
   const parsed = new Date(
@@ -131,6 +133,16 @@ export function dayOf(text: string, from = new Date()): string | undefined {
   if (Number.isNaN(parsed.getTime())) return undefined;
   if (parsed < from && !/\d{4}/.test(low)) parsed.setUTCFullYear(parsed.getUTCFullYear() + 1);
   return parsed.toISOString().slice(0, 10);
+}
+
+/** "End of October 2026", "start of next month". */
+function dayWithin(part: string, span: string, from: Date): string | undefined {
+  const named = /^(?:the|next) (?:month|year)$/.test(span) ? undefined : dayOf(`1 ${span}`, from);
+  const start = named === undefined ? new Date(from) : new Date(named);
+  if (span === "next month") start.setUTCMonth(start.getUTCMonth() + 1, 1);
+  const [year, month] = [start.getUTCFullYear(), span === "the year" ? (part === "end" ? 11 : 0) : start.getUTCMonth()];
+  const day = part === "end" ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, part === "middle" ? 15 : 1);
+  return new Date(day).toISOString().slice(0, 10);
 }
 
 /** A value of the prompt in the form its field takes. */

@@ -5,6 +5,7 @@ import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
 import { reach, travel } from "./reach.ts";
+import { intoMenu } from "./unfold.ts";
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
 export function open(desk: Desk, words: string): Promise<Deed | undefined> {
@@ -36,7 +37,11 @@ export function back(desk: Desk, path: string | undefined): Promise<Deed | undef
   });
 }
 
-async function opening(desk: Desk, work: (steps: Step[]) => Promise<string | undefined>): Promise<Deed | undefined> {
+/** Makes a deed of what was opened or shown. */
+export async function opening(
+  desk: Desk,
+  work: (steps: Step[]) => Promise<string | undefined>,
+): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const steps: Step[] = [];
   const { heading } = glance(desk.page);
@@ -106,7 +111,12 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
   if (word === undefined && !it) return undefined;
   await goToKind(desk, steps, words);
   const rows = rowsOf(desk.page.nodes);
-  const named = it && desk.last !== "" ? rows.find((row) => row.name.includes(desk.last)) : undefined;
+  const holds = ({ name }: PageNode) => name.toLowerCase().includes(desk.last.toLowerCase());
+  const alone = (node: PageNode) => isActionable(node) && node.field === undefined && node.region !== "navigation";
+  const named =
+    it && desk.last !== ""
+      ? (rows.find(holds) ?? desk.page.nodes.find((node) => alone(node) && holds(node)))
+      : undefined;
   const at = word === "last" ? rows.length - 1 : Math.max(0, ordinals.indexOf(word ?? ""));
   const row = named ?? rows[at];
   if (row === undefined || !(await openRow(desk, steps, row))) return undefined;
@@ -141,7 +151,20 @@ function rowsOf(nodes: readonly PageNode[]): PageNode[] {
       /^\/.+\/[^/]+$/.test(node.path) &&
       !["navigation", "banner", "contentinfo"].includes(node.region),
   );
-  return links.length > 0 ? links : cardsOf(nodes);
+  if (links.length > 0) return links;
+  const cards = cardsOf(nodes);
+  return cards.length > 0 ? cards : queriesOf(nodes);
+}
+
+/** Links of the content that ask the same page for different things: "/invoices?search=Umbrella". */
+function queriesOf(nodes: readonly PageNode[]): PageNode[] {
+  const asking = nodes.filter(
+    (node) =>
+      node.role === "link" && node.region === "main" && node.path?.includes("?") === true && node.name.length > 3,
+  );
+  const groups = Object.values(Object.groupBy(asking, (node) => node.path?.split("?")[0] ?? ""));
+  const largest = groups.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), []) ?? [];
+  return largest.length > 2 ? largest : [];
 }
 
 /** Cards of a board or a gallery: the largest group of things to press that are equally wide. */
@@ -193,20 +216,6 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
       : undefined;
   if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
   return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
-}
-
-/** A menu of the navigation that was opened for its name is no page yet: its likeliest entry is. */
-async function intoMenu(
-  desk: Desk,
-  steps: Step[],
-  { words, node, before }: { words: string; node: PageNode; before: PageSnapshot },
-): Promise<string | undefined> {
-  if (node.region !== "navigation" || node.path !== undefined || before.path !== desk.page.path) return undefined;
-  const entries = desk.page.nodes.filter(
-    (each) => each.role === "link" && each.path !== undefined && sameNode(before, each) === undefined,
-  );
-  const entry = entries.toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name))[0];
-  return entry !== undefined && (await clickNode(desk, steps, entry)) ? entry.name : undefined;
 }
 
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */

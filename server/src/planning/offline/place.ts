@@ -11,7 +11,7 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   name: /name|title|subject|summary|label|topic|project/i,
   amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
   date: /date|due|deadline|\bday\b|when|until|start|end/i,
-  email: /e-?mail/i,
+  email: /e-?mail|^\W*to\b|recipient/i,
   pair: /(?!)/,
   any: /(?!)/,
 };

@@ -66,11 +66,11 @@ export function menusOf(page: PageSnapshot): PageNode[] {
     if (!isActionable(node) || node.field !== undefined || node.path !== undefined || node.submits === true) return 0;
     if (node.expanded === true || node.current === true) return 0;
     if (/\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
-    if (node.role === "tab") return 3;
+    if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return 2;
     const opens = ["button", "clickable", "treeitem"].includes(node.role) || (node.role === "link" && !node.external);
     if (opens && node.region === "navigation") return 2;
-    return /^(more|options|actions|tools|account|…|\.\.\.|⋮|⋯)$/i.test(node.name) ? 1 : 0;
+    return /^(?:options|actions|tools|account)$/i.test(node.name) ? 1 : 0;
   };
   return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
 }
@@ -103,6 +103,8 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
   if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, sought });
   const queue = (await pagesNear(desk)).map((node) => node.path ?? "");
   const seen = new Set(desk.atlas.keys());
+  // The page on which each was found: a film goes there by its links.
+  const from = new Map<string, string>();
   for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > 12;) {
     const path = queue.shift() ?? "";
     if (seen.has(pathKey(path))) continue;
@@ -111,12 +113,12 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
     if (!(await perform(desk, [], { kind: "goto", path })).ok) continue;
     const shown = best(desk, desk.page, sought) !== undefined;
     const behind = !shown && desk.app.actionsLeft() > 20 && (await inMenus(desk, [], sought)) !== undefined;
-    if (shown || behind) return goTo(desk, steps, { path, start, sought });
-    queue.push(
-      ...pagesFrom(desk, desk.page)
-        .slice(0, 6)
-        .map((node) => node.path ?? ""),
-    );
+    if (shown || behind) return goTo(desk, steps, { path, by: from.get(path), start, sought });
+    const more = pagesFrom(desk, desk.page).slice(0, 6);
+    for (const each of more.map((node) => node.path ?? "").filter((each) => !queue.includes(each))) {
+      queue.push(each);
+      from.set(each, path);
+    }
   }
   await perform(desk, [], { kind: "goto", path: start });
   return undefined;
@@ -134,11 +136,19 @@ export async function pagesNear(desk: Desk): Promise<PageNode[]> {
   return more.length > direct.length ? more : direct;
 }
 
-type Route = { readonly path: string; readonly start: string; readonly sought: Sought };
+/** `by` is the page whose link leads to it, where the page we stand on has none. */
+type Route = {
+  readonly path: string;
+  readonly by?: string | undefined;
+  readonly start: string;
+  readonly sought: Sought;
+};
 
 /** Goes to a page as a person would: by the link that leads there, when the page we stand on has one. */
-async function goTo(desk: Desk, steps: Step[], { path, start, sought }: Route): Promise<PageNode | undefined> {
+async function goTo(desk: Desk, steps: Step[], { path, by, start, sought }: Route): Promise<PageNode | undefined> {
   if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  const direct = desk.page.nodes.some((node) => node.path !== undefined && pathKey(node.path) === pathKey(path));
+  if (by !== undefined && !direct) await travel(desk, steps, by);
   await travel(desk, steps, path);
   return best(desk, desk.page, sought) ?? inMenus(desk, steps, sought);
 }

@@ -7,6 +7,7 @@ import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
 import { inMenus, reach } from "./reach.ts";
+import { visitBy } from "./unfold.ts";
 
 /** Searches: goes where it is to be searched, finds the search field, types, and sends it when that is needed. */
 export async function search(
@@ -40,7 +41,7 @@ export async function search(
 
 async function searchField(desk: Desk, steps: Step[], where: string): Promise<PageNode | undefined> {
   // A list's own search field comes before the one in the bar, which searches everything or nothing.
-  const inBar = (node: PageNode) => (["banner", "navigation"].includes(node.region) ? 1 : 0);
+  const inBar = (node: PageNode) => (["banner", "navigation", "complementary"].includes(node.region) ? 1 : 0);
   const fields = () =>
     desk.page.nodes.filter((node) => isSearch(node) && !node.disabled).toSorted((a, b) => inBar(a) - inBar(b));
   const suits = (node: PageNode) =>
@@ -50,7 +51,7 @@ async function searchField(desk: Desk, steps: Step[], where: string): Promise<Pa
   if (here !== undefined) return here;
   if (where !== "") {
     const page = best(desk, desk.page, { words: where, roles: ["link", "tab", "menuitem", "button"] });
-    if (page !== undefined && page.current !== true) await clickNode(desk, steps, page);
+    if (page !== undefined && page.current !== true) await visitBy(desk, steps, { words: where, node: page });
   }
   const first = fields()[0];
   if (first !== undefined) return first;
@@ -68,7 +69,7 @@ async function goToList(desk: Desk, steps: Step[], where: string): Promise<void>
     roles: ["link", "tab", "menuitem"],
     favour: (node) => (node.region === "navigation" ? 0.1 : -0.1),
   });
-  if (link !== undefined && link.current !== true) await clickNode(desk, steps, link);
+  if (link !== undefined && link.current !== true) await visitBy(desk, steps, { words: where, node: link });
 }
 
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */

@@ -1,3 +1,4 @@
+import { tidied } from "./tidy.ts";
 import { verbOf } from "./verbs.ts";
 
 const shut = "\u0001";
@@ -7,7 +8,7 @@ const shut = "\u0001";
  */
 export function clausesOf(prompt: string): string[] {
   const quotes: string[] = [];
-  const masked = prompt
+  const masked = tidied(prompt)
     .replace(/“([^”]*)”|"([^"]*)"|«([^»]*)»|(?<![\p{L}\p{N}])'([^']{1,80})'(?![\p{L}\p{N}])/gu, (quoted) => {
       quotes.push(`"${quoted.slice(1, -1)}"`);
       return `${shut}${quotes.length - 1}${shut}`;
@@ -23,7 +24,7 @@ export function clausesOf(prompt: string): string[] {
 }
 
 const joint =
-  /:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:and\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
+  /:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
 
 /** Within a sentence a clause ends where a joint is followed by a verb. */
 function cutAtVerbs(sentence: string): string[] {
@@ -32,7 +33,8 @@ function cutAtVerbs(sentence: string): string[] {
   for (const found of sentence.matchAll(joint)) {
     const after = found.index + found[0].length;
     const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
-    if (from === found.index || !beginsClause(sentence.slice(after), bare)) continue;
+    const sortsOn = sortsAgain(sentence.slice(from, found.index), sentence.slice(after));
+    if (from === found.index || !(sortsOn || beginsClause(sentence.slice(after), bare))) continue;
     if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
     if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;
     pieces.push(sentence.slice(from, found.index));
@@ -40,6 +42,11 @@ function cutAtVerbs(sentence: string): string[] {
   }
   return [...pieces, sentence.slice(from)];
 }
+
+/** "Sort by date, then again by amount". */
+export const byAgain = /^(?:again\s+)?(?=by\s)/i;
+
+const sortsAgain = (said: string, rest: string) => byAgain.test(rest) && verbOf(said)?.kind === "sort";
 
 /** "Plan a task: Book the venue": what follows the colon is the name of the thing, unless it says something of it. */
 function isTitle(said: string, rest: string): boolean {
@@ -63,7 +70,8 @@ const nounish =
 
 function beginsClause(rest: string, strong: boolean): boolean {
   if (nounish.test(rest)) return false;
-  const verb = verbOf(rest);
+  // An order in other words ends where the next one begins.
+  const verb = verbOf(rest) ?? verbOf(rest.split(joint, 1)[0] ?? "");
   if (verb === undefined) return false;
   return strong || verb.rest !== "" || ["submit", "scroll", "drop", "act"].includes(verb.kind);
 }

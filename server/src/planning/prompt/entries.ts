@@ -1,25 +1,36 @@
 import type { Given, Intent } from "./intent.ts";
+import { singular } from "../telling/grammar.ts";
 import { bare, placed, properName } from "./sayings.ts";
-import { describedThing, unquote } from "./values.ts";
+import { describedThing, shapeOf, unquote } from "./values.ts";
 
 /** What is made, filled in, set and chosen, and the values that a clause gives for it. */
 
 export const there = (place: string): Intent[] => (place === "" ? [] : [{ kind: "open", what: place, aside: true }]);
 
-/** "Zoë Müller (zoe@corp.example) as an Editor". */
+/** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
 export function invitation(rest: string): Extract<Intent, { kind: "create" }>[] {
-  const email = /\(?([^\s()]+@[^\s()]+\.[^\s()]+)\)?/.exec(rest);
-  const found = /^(\p{Lu}[^(),]*?)(?:\s*[(,]|\s+(?:with|as)\s|$)/u.exec(rest);
-  if (found === null) return creation(rest);
-  const role = /\sas\s+(?:an?\s+|the\s+)?(.+)$/i.exec(rest)?.[1];
-  const values: Given[] = [{ hint: "name", text: unquote(found[1] ?? "") }];
-  if (email !== null) values.push({ hint: "email", text: email[1] ?? "" });
+  const email = /[^\s(),]+@[^\s(),]+\.[^\s(),]+/.exec(rest)?.[0];
+  const role = /\sas\s+(?:an?\s+|the\s+)?([^,]+)/i.exec(rest)?.[1];
+  const others = rest
+    .replace(/\sas\s.*$/i, "")
+    .replace(email ?? "", "")
+    .replace(/[(),]/g, " ");
+  const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1];
+  if (name === undefined && email === undefined) return creation(rest);
+  const values: Given[] = [];
+  if (name !== undefined) values.push({ hint: "name", text: unquote(name.trim()) });
+  if (email !== undefined) values.push({ hint: "email", text: email });
   if (role !== undefined) values.push({ hint: "any", text: unquote(role) });
   return [{ kind: "create", what: "member", values }];
 }
 
 /** "A comment “Ship it” to the card Icons": what is written belongs to the thing that is named. */
 export function remarking(rest: string): Intent[] | undefined {
+  const said =
+    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+)?(comment|reply|remark)\s*(?:saying|that (?:says|reads)|reading|with(?: the text)?|[:,])\s*(.+)$/iu.exec(
+      rest,
+    );
+  if (said !== null) return [{ kind: "fill", field: said[1] ?? "", value: unquote(said[2] ?? "") }, { kind: "submit" }];
   const found =
     /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(".*?"|.+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
       rest,
@@ -29,7 +40,33 @@ export function remarking(rest: string): Intent[] | undefined {
   return [{ kind: "fill", field: found[1] ?? "", value: unquote(found[2] ?? ""), on }, { kind: "submit" }];
 }
 
+/** "It's 310 euros, due by Friday", said after a thing that is made: its amounts and days. */
+export function saidOfIt(clause: string): Given[] {
+  return clause
+    .split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+/)
+    .map((each) => each.replace(/^(?:it(?:['’]s| is| costs?)|(?:the|its)\s+\p{L}+\s+is)\s+/iu, ""))
+    .flatMap((each) => [each.replace(/\s+(?:for|of)\s.*$/, ""), /\b(?:by|due|until)\s+(.+)$/i.exec(each)?.[1] ?? ""])
+    .flatMap((text): Given[] => {
+      const shape = shapeOf(text);
+      return shape === "text" ? [] : [{ hint: shape, text }];
+    });
+}
+
+/** "Two cards: Print the posters and Rent the projector". */
+function several(rest: string): Extract<Intent, { kind: "create" }>[] {
+  const found =
+    /^(?:(?:two|three|four|five|\d|a few|some|these|the following|new)\s+)+(\p{Ll}+s)(?::|,?\s+(?:called|named|titled))\s+(.+)$/iu.exec(
+      rest,
+    );
+  if (found === null) return [];
+  const names = (found[2] ?? "").split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  const what = singular(found[1] ?? "");
+  return names.map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
+}
+
 export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
+  const all = several(rest);
+  if (all.length > 1) return all;
   const { thing, values } = describedThing(
     rest.replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, ""),
   );
@@ -45,7 +82,8 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
       },
     ];
   const to = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(what);
-  return [{ kind: "create", what: to === null ? what : bare(to[1] ?? ""), values }];
+  const address: Given[] = shapeOf(to?.[2] ?? "") === "email" ? [{ hint: "email", text: to?.[2] ?? "" }] : [];
+  return [{ kind: "create", what: to === null ? what : bare(to[1] ?? ""), values: [...address, ...values] }];
 }
 
 export function filling(rest: string): Intent[] {
@@ -71,7 +109,10 @@ export function entering(rest: string): Intent[] {
   if (several.length > 1 && several.every((each) => assigns.test(each))) return several.flatMap(entering);
   const found = /^(.+?)\s+(?:in|into|as|for|on|to)\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(rest);
   if (found === null) return [namedFirst(rest) ?? { kind: "fill", field: "", value: unquote(rest) }];
-  return [{ kind: "fill", field: bare(found[2] ?? ""), value: unquote(found[1] ?? "") }];
+  const [, value = "", field = ""] = found;
+  return /^(?:the\s+)?search\b/i.test(field)
+    ? [{ kind: "search", query: unquote(value), where: "" }]
+    : [{ kind: "fill", field: bare(field), value: unquote(value) }];
 }
 
 /** "The path /srv/shop", "an email ada@example.com", 'the name "Ada"': the field's own words, then what no label holds. */
@@ -85,7 +126,11 @@ function namedFirst(rest: string): Extract<Intent, { kind: "fill" }> | undefined
 
 export function setting(text: string): Intent[] {
   const { rest, place } = placed(text);
-  const found = /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest);
+  const several = rest.split(/(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}\sto\s)/u);
+  if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
+  const found =
+    /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
+    /^((?:the|its)\s+\p{Ll}+)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(rest);
   if (found === null) return [...there(place), { kind: "act", verb: "edit", what: bare(rest) }];
   const owned = /^(.+?)\s+(?:of|for)\s+(?:the\s+)?(["\p{Lu}].*)$/u.exec(found[1] ?? "");
   const value = unquote(found[2] ?? "");

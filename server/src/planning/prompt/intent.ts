@@ -25,6 +25,8 @@ export type Intent =
   | { readonly kind: "act"; readonly verb: string; readonly what: string; readonly as?: string }
   | { readonly kind: "scroll"; readonly to: string }
   | { readonly kind: "highlight"; readonly what: string }
+  /** Words without an order in them: what they name is shown, if anything has that name. */
+  | { readonly kind: "mention"; readonly text: string }
   | { readonly kind: "submit" };
 
 /** What a prompt comes to: things to do, in order, and wishes that only weigh what a tour shows. */

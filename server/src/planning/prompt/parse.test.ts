@@ -28,6 +28,8 @@ function short(intent: Intent): string {
       return `${intent.verb} ${intent.what}`.trim();
     case "scroll":
       return `scroll ${intent.to}`.trim();
+    case "mention":
+      return `named ${intent.text}`;
     default:
       return "submit";
   }
@@ -107,7 +109,7 @@ const table: [string, string[]][] = [
   ["Make a cheerful 40 second demo for accountants about getting paid faster", []],
   ["A tour of the app", []],
   ["", []],
-  ["cheerful, upbeat, for finance teams", []],
+  ["cheerful, upbeat, for finance teams", ["named cheerful, upbeat, for finance teams"]],
   ["Highlight the revenue chart", ["highlight revenue chart"]],
   ["Look at the revenue chart and zoom in on the total", ["open revenue chart", "highlight total"]],
   ["I'd like to see the customers, then look up Umbrella", ["open customers", "search Umbrella"]],
@@ -122,6 +124,41 @@ const table: [string, string[]][] = [
     "Create a page titled Trip, write book flights and find a hotel near the river in the text, save it",
     ["create page [name Trip]", "fill text=book flights and find a hotel near the river", "submit"],
   ],
+  ["customers -> Halcyon Health", ["named customers", "named Halcyon Health"]],
+  [
+    "QA: log a new invoice (customer = Umbrella, amount = 990.00)",
+    ["named QA", "create invoice [pair customer = Umbrella] [pair amount = 990.00]"],
+  ],
+  ["Bump Brand guidelines up to high priority", ["move Brand guidelines"]],
+  ["Flip desktop alerts on and turn mentions only off too", ["on desktop alerts", "off mentions only"]],
+  ["Turn the digest off and back on again", ["off digest", "on digest"]],
+  ["Type sso... no wait, type 'sign-on' into the search box", ["search sign-on"]],
+  ["Show the pricing page, not the blog, instead of the tour", ["open pricing page"]],
+  ["Sort by due date, newest last, then again by owner", ["sort due date", "sort owner"]],
+  [
+    "Invite sam@example.org (Sam Ortega) as an editor",
+    ["create member [name Sam Ortega] [email sam@example.org] [any editor]"],
+  ],
+  ["Show that the team got bigger, and verify it is there", ["open team"]],
+  ["Show Chatter getting connected (integrations tab)", ["open integrations tab", "connect Chatter"]],
+  ["Leave a comment saying Looks great", ["fill comment=Looks great", "submit"]],
+  ["Maya opens the invoices, creates a new card and sends it", ["open invoices", "create card", "send it"]],
+  ["Before we look at the reports, open the settings.", ["open settings", "open reports"]],
+  ["First thing: the customers page. Second: the reports.", ["open customers page", "open reports"]],
+  ['Film the settings where we rename the company to "Pelican Ltd"', ["open settings", "fill company=Pelican Ltd"]],
+  ["Set priority to high and due date to Friday", ["fill priority=high", "fill due date=Friday"]],
+  [
+    "Draft a bill for Opal. It's 310 euros, payment by the end of October 2026.",
+    ["create bill [party Opal] [amount 310 euros] [date the end of October 2026]"],
+  ],
+  [
+    "Add two cards: Order stickers and Rent the hall",
+    ["create card [name Order stickers]", "create card [name Rent the hall]"],
+  ],
+  ["Push its priority down to low, then mark it done", ["fill priority=low", "mark it"]],
+  ["Open an invoice that's been sent, and send that one out", ["open first sent invoice", "send it"]],
+  ["Nudge the customer with a reminder", ["send reminder"]],
+  ["Our customers love it, so show the team", ["open team"]],
   ["Type Umbrella and choose Draft in the status", ["fill =Umbrella", "choose Draft in status"]],
 ];
 

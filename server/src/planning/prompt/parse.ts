@@ -1,7 +1,19 @@
-import { clausesOf } from "./clauses.ts";
-import { choosing, creation, entering, filling, invitation, naming, remarking, setting, there } from "./entries.ts";
+import { byAgain, clausesOf } from "./clauses.ts";
+import {
+  choosing,
+  creation,
+  entering,
+  filling,
+  invitation,
+  naming,
+  remarking,
+  saidOfIt,
+  setting,
+  there,
+} from "./entries.ts";
 import type { Intent, Wish } from "./intent.ts";
-import { anyOf, bare, choiceIn, kindAndName, kindOfName, listIn, placed, properName } from "./sayings.ts";
+import { openings, sorting } from "./openings.ts";
+import { bare, choiceIn, kindAndName, listIn, placed, plainly, plainPronoun, pronoun, properName } from "./sayings.ts";
 import { unquote } from "./values.ts";
 import { imperative, verbOf, type Verb } from "./verbs.ts";
 
@@ -17,37 +29,74 @@ export function parsePrompt(prompt: string): Wish {
   // "1. Dashboard 2. Invoices": a list of names is a list of things to see.
   const named = clauses.length > 1 && clauses.every((each) => /^\p{Lu}\S*(?: \S+){0,2}$/u.test(each) && !verbOf(each));
   if (named) return { intents: clauses.flatMap(openings), topics: "" };
+  let later: readonly Intent[] = [];
   for (const clause of clauses) {
-    const found = intentsOf(clause, last, topics);
-    intents.push(...found);
-    if (found.length > 0) last = found.at(-1)?.kind;
+    // "Before we look at the reports, open …": what is to come later is said first.
+    const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
+    const found = intentsOf(clause.slice(ahead.length), last, topics);
+    if (ahead !== "") {
+      later = found;
+      continue;
+    }
+    const before = intents.at(-1);
+    const more = before?.kind === "create" && verbOf(clause) === undefined ? saidOfIt(clause) : [];
+    if (before?.kind === "create" && more.length > 0) {
+      intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
+      continue;
+    }
+    intents.push(...found, ...later);
+    later = [];
+    const done = found.at(-1)?.kind;
+    if (done !== undefined && done !== "mention") last = done;
   }
-  return { intents, topics: topics.join(" ") };
+  return { intents: [...intents, ...later], topics: topics.join(" ") };
 }
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
+  const again = clause.replace(byAgain, "");
+  if (last === "sort" && /^by\s/i.test(again)) return sorting(again);
   const wish =
-    /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:(?:make|create|record|produce|build|generate|give|film|shoot|do|i(?:'d)? (?:want|need|like)|we (?:want|need))\b.{0,60}?\b)?(?:demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\b(.*)$/i.exec(
-      clause.replace(/"[^"]*"/g, '""'),
+    /^(?:please\s+)?(?:(?:can|could|may) (?:you|we|i)\s+)?(?:an?\s+)?(?:(?:make|create|record|produce|build|generate|give|get|film|shoot|do|i(?:'d)? (?:want|need|like)|we (?:want|need))\b.{0,60}?\b)?(?:demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\b(.*)$/i.exec(
+      clause.replace(/"[^"]*"/g, (quote) => `"${"\u0003".repeat(quote.length - 2)}"`),
     );
-  if (wish !== null && !/\b(?:page|tab)\b/i.test(wish[0])) return wishOf(clause, wish[1] ?? "", topics);
+  const tail = wish === null ? "" : clause.slice(clause.length - (wish[1] ?? "").length);
+  if (wish !== null && !/\b(?:page|tab)\b/i.test(wish[0])) return wishOf(clause, tail, topics);
   if (
-    /^(?:(?:on|in|at)\s+)?(?:the\s+)?\p{L}[\p{L} ]{1,20}\s(?:view|page|tab|screen)$/iu.test(clause) &&
+    /^(?:(?:once\s+)?(?:on|in|at)\s+)?(?:the\s+)?\p{L}[\p{L} ]{1,20}\s(?:view|page|tab|screen)$/iu.test(clause) &&
     isPlace(clause)
   )
-    return openings(clause.replace(/\s+(?:view|screen)$/i, ""));
-  const scene = /^(?:on|in|at|under)\s+(?:the|my|our|your)\s+(\p{L}+(?:\s\p{L}+){0,2})$/iu.exec(clause);
+    return openings(clause.replace(/^once\s/i, "").replace(/\s+(?:view|screen)$/i, ""));
+  const scene = /^(?:once\s+)?(?:on|in|at|under)\s+(?:the|my|our|your)\s+(\p{L}+(?:\s\p{L}+){0,2})$/iu.exec(clause);
   if (scene !== null) return there(bare(scene[1] ?? ""));
+  const [spot, then] = spotFirst(clause);
+  if (then !== "") return [...openings(spot), ...intentsOf(then, "open", topics)];
   const wished = letting(clause);
   if (wished !== undefined) return [wished];
   const verb = verbOf(clause);
   if (verb === undefined) {
+    if (/^(?:\p{L}+\s+){1,4}sorted\s+by\s/iu.test(clause)) return openings(clause);
     if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
     topics.push(clause);
-    return [];
+    return isTalk(clause) ? [] : [{ kind: "mention", text: clause }];
   }
   return intentOf(verb, topics);
 }
+
+/** "Back on the board drag Icons to Done": where, then what; both empty for anything else. */
+function spotFirst(clause: string): [string, string] {
+  const [, spot = "", then = ""] =
+    /^(?:and\s+|then\s+)*(?:back\s+)?(?:on|in|at)\s+the\s+(\p{Ll}+(?:\s(?:page|tab|view|list|board|screen))?),?\s+(.+)$/iu.exec(
+      clause,
+    ) ?? [];
+  return verbOf(then) === undefined ? ["", ""] : [spot, then];
+}
+
+/** What begins like this says why, for whom or in which manner: it asks for nothing by name. */
+const isTalk = (clause: string): boolean =>
+  imperative(clause) === "" ||
+  /^(?:for|with|without|as|our|my|if|because|since|while|when|this|these|those|it|they|he|she|who|i(?:'d|'m)?|we(?:'re|'d)?|you|there|don't|no|not|please|thanks?|first|next|then|finally)\b/i.test(
+    clause,
+  );
 
 /** "Let the week start on Sunday". */
 function letting(clause: string): Intent | undefined {
@@ -69,28 +118,42 @@ function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
     );
   const rest = told?.[1] ?? told?.[2] ?? told?.[3];
   const verb = rest === undefined ? undefined : verbOf(rest);
-  if (verb !== undefined && !["wish", "drop"].includes(verb.kind)) return intentOf(verb, topics);
+  // "Film the settings where we rename the company": the place comes first.
+  const where = /^\s+(?:the|our|my)\s+(\p{L}+(?:\s\p{L}+)?)\s+(?:where|in which|while|as)\s/iu.exec(tail)?.[1];
+  const place = where === undefined || /^(?:app|product|tool)/i.test(where) ? [] : there(where);
+  if (verb !== undefined && !["wish", "drop"].includes(verb.kind)) return [...place, ...intentOf(verb, topics)];
   topics.push(tail || clause);
-  return [];
+  // "A clip of the calendar", where a tour of it would be one of the whole.
+  const about = /\b(?:clip|video|film|movie|demo)\s+of\s+((?:the|our|my)\s.+)$/i.exec(clause)?.[1];
+  return about === undefined || /\b(?:app|application|product|tool|site)\b/i.test(about)
+    ? []
+    : [{ kind: "mention", text: about }];
 }
 
 function intentOf(verb: Verb, topics: string[]): Intent[] {
   const { kind, phrase, rest } = verb;
   const readers: Partial<Record<Verb["kind"], () => Intent[]>> = {
     open: () =>
-      /^(?:it|that one|the result)$/i.test(rest) && /open|view|click|go|into/.test(phrase)
-        ? openings(rest)
-        : showing(rest),
+      /^\p{L}+ing\s+(?:an?|the)\s/u.test(rest) && verbOf(rest) !== undefined
+        ? intentsOf(rest, undefined, topics)
+        : /^(?:it|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
+          ? openings(rest)
+          : showing(rest),
     create: () => remarking(rest) ?? creation(rest),
     search: () => searching(rest),
     fill: () => filling(rest),
     enter: () => entering(rest),
     set: () =>
       phrase.endsWith(" it") ? [{ kind: "fill", field: naming(phrase), value: unquote(rest) }] : setting(rest),
-    choose: () => choosing(rest),
+    // "Pick the first overdue invoice": a row is opened.
+    choose: () =>
+      /^(?:the\s+)?(?:first|second|third|last|latest|newest|top)\s+\p{Ll}/u.test(rest) &&
+      !/\s(?:in|from|as|under)\s/.test(rest)
+        ? openings(rest)
+        : choosing(rest),
     toggle: () => toggling(phrase, rest),
     filter: () => filtering(phrase, rest),
-    sort: () => sorting(rest),
+    sort: () => sorting(phrase.endsWith(" by") ? `by ${rest}` : rest),
     click: () => [{ kind: "click", what: bare(rest) }],
     act: () => acting(phrase, rest),
     scroll: () => [
@@ -107,38 +170,23 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
   return found.filter((each) => !("what" in each) || each.what !== "" || each.kind === "act" || each.kind === "create");
 }
 
-function openings(text: string): Intent[] {
-  const quoted = /^".*"$/.test(text.trim());
-  const between = /\s*,\s*(?:and\s+)?(?:(?:then|next|finally|lastly)\s+)?|\s+and\s+(?:then\s+|finally\s+)?|\s+then\s+/i;
-  const parts = quoted ? [text] : text.split(between);
-  return parts
-    .map((part) => part.replace(/^(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)/i, ""))
-    .map((part) => bare(anyOf(part)).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
-    .filter(Boolean)
-    .flatMap(whatIsOnIt)
-    .flatMap(sortedOpening);
-}
-
-/** "The customers page with Umbrella's invoices": the page, then what is to be seen on it. */
-function whatIsOnIt(what: string): string[] {
-  const found = /^(.+\s(?:page|list|screen|tab))\s+(?:with|for)\s+(.+)$/i.exec(what);
-  return found === null ? [what] : [found[1] ?? "", bare(found[2] ?? "")];
-}
-
-/** "The list sorted by due date". */
-function sortedOpening(what: string): Intent[] {
-  const found = /^(.+?)\s+sorted\s+(by\s+.+)$/i.exec(what);
-  const named = kindOfName(what);
-  if (named !== undefined) return [{ kind: "open", what: named.name, of: named.of }];
-  return found === null
-    ? [{ kind: "open", what }]
-    : [{ kind: "open", what: found[1] ?? "" }, ...sorting(found[2] ?? "")];
-}
-
-function showing(rest: string): Intent[] {
+function showing(text: string): Intent[] {
+  const rest = plainly(text);
   const only = /^(?:only|just)\s+(.*)$/i.exec(rest);
   if (only !== null) return [{ kind: "filter", by: bare(only[1] ?? "") }];
-  if (/^(?:around|everything)\b/i.test(rest)) return [];
+  if (
+    /^(?:around|everything)\b|^(?:that\s+)?(?:it|that|he|she|they)(?:['’](?:s|re)|\s(?:is|are|was|has|have|shows|appears|works|worked))\b/i.test(
+      rest,
+    )
+  )
+    return [];
+  // "That the team got bigger": what it is said of is shown.
+  const said =
+    /^(?:that|how)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?)\b.*$/i.exec(
+      rest,
+    );
+  if (said !== null && !rest.includes(": ") && !/"/.test(rest))
+    return pronoun.test(said[1] ?? "") ? [] : openings(said[1] ?? "");
   if (/^(?:it|that|this|them|the result|results?|me|us)(?:\s+(?:in|on)\s+.*)?$/i.test(rest)) return [];
   // "How the team works: the board, the list": what comes after the colon is to be seen.
   if (/^how\b/i.test(rest)) return rest.includes(": ") ? openings(rest.slice(rest.indexOf(": ") + 2)) : [];
@@ -164,12 +212,16 @@ function acting(verb: string, text: string): Intent[] {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
   }
-  const { rest, place } = placed(text);
+  const { rest, place } = placed(plainPronoun(text));
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top)\s.+)$/i.exec(rest);
   if (of !== null) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
   const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
-  const what = properName(bare(becomes?.[1] ?? rest.replace(recipient, "")));
+  const moved = becomes?.[1]?.replace(
+    /\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u,
+    "",
+  );
+  const what = properName(bare(moved ?? rest.replace(recipient, "")));
   return [...there(place), { kind: "act", verb, what, ...(becomes === null ? {} : { as: unquote(becomes[2] ?? "") }) }];
 }
 
@@ -207,15 +259,4 @@ function filtering(phrase: string, rest: string): Intent[] {
   const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
   const where = listIn(found?.[1] ?? "");
   return [{ kind: "filter", by: choiceIn(found?.[2] ?? rest), ...(where === "" ? {} : { where }) }];
-}
-
-function sorting(rest: string): Intent[] {
-  const by = /(?:^|\s)by\s+(.+)$/i.exec(` ${rest}`)?.[1] ?? rest;
-  const descending = /\b(?:desc(?:ending)?|highest|largest|biggest|newest|latest|most|reverse)\b/i.test(by);
-  const column = by.replace(
-    /[,(]?\s*(?:in\s+)?\b(?:asc(?:ending)?|desc(?:ending)?|order|(?:highest|largest|newest|latest|oldest|lowest|biggest|smallest) first|from .*|high to low|low to high|first)\b.*$/i,
-    "",
-  );
-  const where = listIn(/^(.*?)\s+by\s/i.exec(rest)?.[1] ?? "");
-  return [{ kind: "sort", by: bare(column), descending, ...(where === "" ? {} : { where }) }];
 }

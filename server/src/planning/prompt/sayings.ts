@@ -68,5 +68,42 @@ export function choiceIn(text: string): string {
 /** "The invoices" in "filter the invoices by …"; empty for a pronoun. */
 export function listIn(text: string): string {
   const what = bare(text.replace(/\b(?:all|list of|table of)\b/gi, "").trim());
-  return /^(?:it|them|this|these|those|all|everything)?$/i.test(what) ? "" : what;
+  return /^(?:it|'?em|them|this|these|those|all|everything)?$/i.test(what) ? "" : what;
+}
+
+/** What stands for the thing that was last spoken of. */
+export const pronoun = /^(?:it|that|this|them|these|those|(?:that|this|the same)\s(?:one|\p{Ll}{3,}))$/iu;
+
+/** "That card along", "it out" → "it"; anything else comes back as it is. `as`, `to` and what follows stay. */
+export function plainPronoun(text: string): string {
+  const found =
+    /^(it|them|that|this|(?:that|this|the same)\s\p{Ll}{3,})(?:\s+(?:along|over|up|down|out|off|away|back|too|again|as well))?(?=\s+(?:to|as|into)\s|$)(.*)$/iu.exec(
+      text.trim(),
+    );
+  return found === null || /^th(?:at|is)\s(?:along|over|out|off)/i.test(found[1] ?? "") ? text : `it${found[2] ?? ""}`;
+}
+
+/** Without how one gets there ("using the link in the box"); what was found is "the result", any of several the first. */
+export function plainly(text: string): string {
+  return text
+    .replace(/,?\s+(?:using|via|through|by (?:using|clicking|pressing|following))\s+(?:the|its|a|an|our|my)\s.*$/i, "")
+    .replace(
+      /^(?:whatever|what|whichever(?: one)?)\s+(?:it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$/i,
+      "the result",
+    )
+    .replace(/^(?:the\s+)?(?:(?:top|only|matching|found|right)\s+)?(?:hit|match|search result)$/i, "the result")
+    .replace(/^what(?:['’]s| is)\s+(?:on|in|inside|under|behind)\s+/i, "")
+    .replace(
+      /^what\s+(?:people|others|they|everyone|everybody|the team)(?:['’]ve| have)?\s+(?:said|say|wrote|commented)\b.*$/i,
+      "comments",
+    )
+    .replace(
+      /^(?:the|an?)\s+(?:card|task|issue|ticket|item|message|post|article|entry|note|one|file|document)\s+(?:about|on|regarding|concerning|mentioning)\s+/i,
+      "",
+    )
+    .replace(
+      /^(?:an?|any|some|the first)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:that|which)(?:['’]s| is| was| has)?\s+(?:been\s+)?(\p{Ll}+)$/u,
+      "first $2 $1",
+    )
+    .replace(/^(?:any|one)(?:\s+of\s+(?:them|those|these))?$/i, "first one");
 }

@@ -11,12 +11,43 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^[Mm]ake\s+(["\p{Lu}]\S*)\s+(?:the|its|our|my)\s+(?:new\s+)?(.+)$/u, "choose $1 as the $2"],
   [
-    /^(?:[Bb]ill|[Ii]nvoice|[Cc]harge)\s+(["\p{Lu}].*?)\s+(?:for\s+)?([$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds))?)\b/u,
+    /^(?:[Bb]ill|[Ii]nvoice|[Cc]harge)\s+(["\p{Lu}].*?)\s+(?:for\s+)?([$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|bucks|quid))?)\b/u,
     "create an invoice for $1 for $2",
   ],
   [/^(?:switch|turn|flip)\s+((?:the|my|our|its)\s.+?)\s+(?:over\s+)?to\s+(.+)$/i, "set $1 to $2"],
   [/^compare\s+.+?\s+(?:with|to|and|against)\s+(.+)$/i, "show $1"],
   [/^read(?:\s+(?:through|over))?\s+((?:the|its|his|her|their|our|my)\s.+)$/i, "show $1"],
+  [
+    /^(?:turn|switch|flip|toggle|put)\s+(?!(?:on|off|to|back|over)\b)(.+?)\s+(?:back\s+)?(on|off)(?:\s+(?:too|again|as well|also))?$/i,
+    "turn $2 $1",
+  ],
+  [/^(?:nudge|remind|prod)\s.+$/i, "send a reminder"],
+  [/^(?:leave|post|drop|write)\s+(an?\s+(?:\p{L}+\s+)?(?:comment|note|reply|remark|message)\b.*)$/iu, "create $1"],
+  [
+    /^(?:push|bring|bump|raise|lower|drop|shift|pull|take|put)\s+(?:its|the|their|his|her)\s+(\p{Ll}[\p{Ll} ]{1,24}?)(?:\s+(?:up|down|back|over))?\s+to\s+(.+)$/iu,
+    "set the $1 to $2",
+  ],
+  [/^re-?(assign|open|schedule|order|connect|arrange)\s+(.+)$/i, "$1 $2"],
+  [
+    /^(mark|flag)\s+(it|this|that|["\p{Lu}].*?|the\s.+?)\s+(paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)$/u,
+    "mark $2 as $3",
+  ],
+  [/^(assign|move)\s+to\s+(.+)$/i, "$1 it to $2"],
+  [
+    /^(?:take|have|get)\s+an?\s+(?:\p{L}+\s+)?(?:look|peek|glance)\s+(?:over\s+|back\s+)?(?:at|into|through)\s+(.+)$/iu,
+    "show $1",
+  ],
+  [
+    /^us(?:e|ing)\s+(?:the|its|our)\s+search(?:\s+\p{L}+)?\s+to\s+(?:find|search for|look for|look up)\s+(.+)$/iu,
+    "search for $1",
+  ],
+  [/^(?:give|get|bring)\s+(?:me|us|them)\s+(?:only\s+)?(.+?)\s+(?:only|alone)$/i, "show only $1"],
+  [/^(?:give|get|bring)\s+(?:me|us|them)\s+((?:the|all|our|my)\s.+)$/i, "show $1"],
+  [/^(?:check|tick|set)\s+(?:the\s+)?(?:check)?box\s+(?:for\s+|of\s+|labelled\s+|called\s+)?(.+)$/i, "turn on $1"],
+  [
+    /^(?:uncheck|untick|clear)\s+(?:the\s+)?(?:check)?box\s+(?:for\s+|of\s+|labelled\s+|called\s+)?(.+)$/i,
+    "turn off $1",
+  ],
   [/^(?:then\s+)?go\s+back$/i, "show back"],
 ];
 

@@ -2,12 +2,13 @@ import type { Given } from "./intent.ts";
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const dateWords = new RegExp(
-  `^(?:on |by )?(?:today|tomorrow|(?:next|this) (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|` +
+  `^(?:on |by )?(?:today|tomorrow|(?:the )?(?:end|start|beginning|middle) of (?:the month|next month|the year|${month}(?: \\d{4})?)|(?:next|this) (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|` +
     `in (?:a|two|three|\\d+) (?:day|week|month)s?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|` +
     `\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?: \\d{4})?)$`,
   "i",
 );
-const amountWords = /^(?:[$€£¥]\s?)?\d[\d,]*(?:\.\d+)?\s?k?(?:\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|[€$£%]))?$/i;
+const amountWords =
+  /^(?:[$€£¥]\s?)?\d[\d,]*(?:\.\d+)?\s?k?(?:\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|bucks|quid|[€$£%]))?$/i;
 
 /** What kind of value a text is, by its shape alone. */
 export function shapeOf(text: string): "amount" | "date" | "email" | "text" {
@@ -18,7 +19,7 @@ export function shapeOf(text: string): "amount" | "date" | "email" | "text" {
 
 /** "€1.2k", "1,200 dollars" → "1200": what a number field takes. */
 export function numberIn(text: string): string {
-  const digits = text
+  const digits = (/\d[\d.,\s]*(?:k\b)?/i.exec(text)?.[0] ?? "")
     .replace(/[^\d.,k]/gi, "")
     .replace(/,(?=\d{3}\b)/g, "")
     .replace(",", ".");

@@ -2,7 +2,7 @@ import type { Intent } from "./intent.ts";
 import { turned } from "./turns.ts";
 
 /** What a verb at the beginning of a clause asks for. `drop` clauses are none of the film's business. */
-export type VerbKind = Intent["kind"] | "drop" | "set" | "enter" | "wish";
+export type VerbKind = Exclude<Intent["kind"], "mention"> | "drop" | "set" | "enter" | "wish";
 
 /** Verb phrases, imperative; the longest that fits wins. Gerunds and "to …" are reduced to these first. */
 const phrases: Readonly<Record<VerbKind, string>> = {
@@ -11,9 +11,12 @@ const phrases: Readonly<Record<VerbKind, string>> = {
     "show me|show us|show them|view|see|look at|take a look at|have a look at|take us to|take me to|check|check out|switch to|switch over to|jump to|" +
     "move to|move on to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|land on|" +
+    "open with|close on|wrap up with|wrap up on|wrap up at|wrap up in|conclude with|conclude on|kick off with|kick off on|kick off at|kick off in|round off with|" +
+    "finish in|end in|begin in|start in|stop by|swing by|peek at|glance at|jump into|jump over to|hop to|hop over to|hop into|pop over to|pop into|dig into|switch back to|verify|make sure|prove|ensure|notice|confirm that|" +
     "demonstrate|list all|list the|list every|feature|inspect|review|display|step into|dive into|drill into|bring up|pull up|introduce|go through|focus on",
-  search: "search|search for|look for|find|look up|do a search for|query",
-  create: "create|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
+  search: "search|hunt for|hunt down|track down|locate|search for|look for|find|look up|do a search for|query",
+  create:
+    "create|log a new|log an|raise a|raise an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
   fill: "fill|fill in|fill out|complete",
   enter: "type|type in|enter|write|put|input|key in",
   choose: "select|choose|pick",
@@ -21,7 +24,8 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   toggle: "turn on|turn off|enable|disable|toggle|tick|tick off|check off|untick|uncheck|activate|switch on|switch off",
   filter: "filter|filter by|narrow|narrow down|limit|restrict|show only|only show|show just",
   sort: "sort|sort by|order by|rank|rank by|arrange",
-  click: "click|click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
+  click:
+    "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
   act:
     "delete|remove|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
     "deploy|launch|run|mark|cancel|close|expand|collapse|refresh|connect|disconnect|install|schedule|book|plan|print|preview|record|reply|start|stop|undo|redo|move|drag|resolve|star|pin|clear|tick off|check off",
@@ -47,7 +51,7 @@ export function verbOf(clause: string): Verb | undefined {
     ({ phrase }) =>
       low === phrase || low.startsWith(`${phrase} `) || low.startsWith(`${phrase}:`) || low.startsWith(`${phrase},`),
   );
-  if (found === undefined) return misspelt(text);
+  if (found === undefined) return misspelt(text) ?? unknownVerb(text);
   return verbWith(found, text.slice(found.phrase.length));
 }
 
@@ -68,16 +72,66 @@ function misspelt(text: string): Verb | undefined {
   return whole;
 }
 
+/** No order begins with these, whatever follows them. */
+const noVerb =
+  /^(?:an?|the|my|our|your|their|his|her|its|this|that|these|those|as|in|on|at|by|for|from|of|to|with|without|under|over|when|while|where|who|what|which|why|how|if|because|since|all|any|no|not|it|they|he|she|we|i|you|there|here|is|are|was|were|has|have|had|will|can|and|or|but|so|up|down|back|out)$/i;
+
+/** A verb nobody taught us is understood by what it governs: "bump X up to high", "spin up a new Y", "peek at the Z". */
+function unknownVerb(text: string): Verb | undefined {
+  const [, first = "", rest = ""] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
+  if (first === "" || noVerb.test(first)) return undefined;
+  const made = /^(?:(?:up|in|out|off)\s+)?(?:an?|another)\s+(?:brand[- ]?)?new\s+(.+)$/isu.exec(rest);
+  if (made !== null) return { kind: "create", phrase: "create", rest: made[1] ?? "" };
+  const becomes =
+    /^(["\p{Lu}][^,;]*?|it|that(?: \p{Ll}+)?|this(?: \p{Ll}+)?)\s+(?:(?:up|down|over|along|back|on)\s+)?(?:in)?to\s+(?:an?\s+|the\s+)?([^,;]+)$/su.exec(
+      rest,
+    );
+  if (becomes !== null && /^\p{Ll}|^\p{Lu}\p{Ll}+$/u.test(first))
+    return { kind: "act", phrase: "move", rest: `${becomes[1] ?? ""} to ${becomes[2] ?? ""}` };
+  const place =
+    /^(?:an?\s+\p{L}+\s+)?(?:over\s+|back\s+|in\s+)?(?:at|into|to|inside)\s+(?:the|my|our|its|your)\s+(.+)$/isu.exec(
+      rest,
+    );
+  return place === null ? undefined : { kind: "open", phrase: "go to", rest: place[1] ?? "" };
+}
+
 const polite =
-  /^(?:(?:please|now|next|first|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|we|you|i|we'll|you'll|i'll|they|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|need to|have to|going to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how easy it is to|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|show how you|show how we|show how easy it is to|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/i;
+  /^(?:(?:please|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|we|you|i|we'll|you'll|i'll|they|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|going to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/iu;
 
 /** A clause as an order: without courtesies, its gerund turned into the plain verb. */
 export function imperative(clause: string): string {
   const bare = clause.trim().replace(polite, "").trim();
+  const acted = thirdPerson(bare) ?? passive(bare);
+  if (acted !== undefined) return acted;
   const gerund = /^(?:(?:show|demonstrate|demo|feature|highlight|try)\s+)?(\p{L}{2,}ing)\b(.*)$/isu.exec(bare);
   if (gerund === null) return bare;
   const plain = plainVerb(gerund[1] ?? "");
   return plain === undefined ? bare : plain + (gerund[2] ?? "");
+}
+
+/** "Maya opens the list", "sends it": somebody is told of, and what they do is the order. */
+function thirdPerson(clause: string): string | undefined {
+  const found =
+    /^(?:(\p{Lu}\p{Ll}+|(?:the|an?|our|my|your)\s+\p{Ll}+(?:\s\p{Ll}+)?|he|she|who|someone|somebody)\s+)?(\p{Ll}{3,}s)\s+(.+)$/su.exec(
+      clause,
+    );
+  const [, who, verb = "", rest = ""] = found ?? [];
+  const governs =
+    /^(?:the|an?|it|them|him|her|this|that|up|to|for|on|in|at|through|by|his|its|our|["\u0001\p{Lu}])/u.test(rest);
+  const plain = [verb.slice(0, -1), verb.slice(0, -2), verb.replace(/ies$/, "y")].find((each) => roots.has(each));
+  return plain === undefined || (who === undefined ? !governs : !governs && rest === "")
+    ? undefined
+    : `${plain} ${rest}`;
+}
+
+/** "Show Chatter getting connected" is to connect Chatter. */
+function passive(clause: string): string | undefined {
+  const [, what = "", verb = "", rest = ""] =
+    /^(?:show|see|watch|demonstrate)\s+(["\u0001\p{Lu}].*?|the\s.+?)\s+(?:being|getting)\s+(\p{L}+ed)\b(.*)$/su.exec(
+      clause.replace(/^\p{Lu}/u, (first) => first.toLowerCase()),
+    ) ?? [];
+  const plain = [verb.slice(0, -2), verb.slice(0, -1), verb.slice(0, -3)].find((each) => roots.has(each));
+  return plain === undefined ? undefined : `${plain} ${what}${rest}`;
 }
 
 const roots = new Set(known.map(({ phrase }) => phrase.split(" ")[0] ?? ""));

@@ -3,7 +3,7 @@
 const filler = new Set(
   (
     "a an the my our your their his her its this that these those of to for in on at by with from and or all any some " +
-    "teh hte column page pages screen view section area list menu button tab link module part please me us them it one"
+    "teh hte column page pages screen view section area list menu button tab link module part please me us them it one who whom what which how when where is are was were it's its"
   ).split(" "),
 );
 
@@ -40,6 +40,10 @@ const families: readonly string[] = [
   "quantity count number",
   "phone telephone mobile",
   "schedule plan book",
+  "company business organisation organization firm",
+  "theme mode appearance",
+  "paid payed",
+  "comment activity discussion conversation",
 ];
 
 const kin = new Map<string, Set<string>>();

@@ -1,0 +1,67 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../deed.ts";
+import { keysOf, likeness } from "../prompt/words.ts";
+import { deedOf, stepsOf, type Done } from "./by-hand.ts";
+import { best, clickNode, type Desk } from "./desk.ts";
+import { setField } from "./form.ts";
+import { open } from "./open.ts";
+import { optionOf } from "./place.ts";
+
+/** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
+export function become(
+  desk: Desk,
+  { verb, what, as }: { verb: string; what: string; as: string },
+): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    if (what !== "") steps.push(...stepsOf(await open(desk, what)));
+    const here = await becomeHere(desk, steps, { verb, as });
+    if (here !== undefined) return here;
+    if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
+    return behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
+  });
+}
+
+/** Tries it behind each tab that stands in front, in their order. */
+async function behindTabs(desk: Desk, steps: Step[], work: () => Promise<Done | undefined>): Promise<Done | undefined> {
+  const tabs = desk.page.nodes.filter(
+    (node) => node.role === "tab" && node.current !== true && node.path === undefined,
+  );
+  for (const tab of tabs.slice(0, 4)) {
+    const going: Step[] = [];
+    if (!(await clickNode(desk, going, tab))) continue;
+    const at = steps.push(...going) - going.length;
+    const done = await work();
+    if (done !== undefined) return done;
+    steps.splice(at, going.length);
+  }
+  return undefined;
+}
+
+async function becomeHere(
+  desk: Desk,
+  steps: Step[],
+  { verb, as }: { verb: string; as: string },
+): Promise<Done | undefined> {
+  const words = `${verb} as ${as}`;
+  const roles = ["button", "menuitem", "link", "clickable", "tab"];
+  const button = best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) });
+  if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
+  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+    const option = optionOf(node, as);
+    if (option !== undefined && (await setField(desk, steps, { node, value: option })))
+      return { subject: node.name, label: node.name, value: option };
+  }
+  return undefined;
+}
+
+const within = (node: PageNode) => (key: string) =>
+  keysOf(node.name).some((own) => own === key || likeness(own, key) === 0.8);
+
+/** "It" is the thing that was made or searched for last: where nothing of it is open, its row is. */
+export async function openLast(desk: Desk, steps: Step[]): Promise<boolean> {
+  if (desk.last === "" || desk.page.dialog !== undefined) return false;
+  const opened = stepsOf(await open(desk, "it"));
+  steps.push(...opened);
+  return opened.length > 0;
+}

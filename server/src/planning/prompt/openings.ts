@@ -1,0 +1,55 @@
+import type { Intent } from "./intent.ts";
+import { anyOf, bare, kindOfName, listIn, plainly } from "./sayings.ts";
+
+/** What is named to be seen: one or several, each with what is said of it. */
+export function openings(text: string): Intent[] {
+  const quoted = /^".*"$/.test(text.trim());
+  const between = /\s*,\s*(?:and\s+)?(?:(?:then|next|finally|lastly)\s+)?|\s+and\s+(?:then\s+|finally\s+)?|\s+then\s+/i;
+  const parts = quoted ? [text] : text.split(between);
+  return parts
+    .map((part) => part.replace(/^(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)/i, ""))
+    .flatMap(atTop)
+    .map((part) => bare(anyOf(plainly(part))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
+    .filter(Boolean)
+    .flatMap(whatIsOnIt)
+    .flatMap(sortedOpening);
+}
+
+/** "The customer at the top of the customers page": the page, then its first. */
+function atTop(part: string): string[] {
+  const found = /^(?:the\s+)?(\p{L}+)\s+at\s+the\s+(top|bottom)\s+of\s+(?:the\s+)?(.+)$/iu.exec(part);
+  return found === null ? [part] : [found[3] ?? "", `${found[2] === "top" ? "first" : "last"} ${found[1] ?? ""}`];
+}
+
+/** "The customers page with Umbrella's invoices": the page, then what is to be seen on it. */
+function whatIsOnIt(what: string): string[] {
+  const found =
+    /^(.+\s(?:page|list|screen|tab))\s+(?:with|for)\s+(.+)$/i.exec(what) ??
+    /^(.+?)\s+with\s+(?:the|its|their|all)\s+(?!(?:most|least|name|title|label|number|\p{L}+est)\b)(.+)$/iu.exec(what);
+  return found === null ? [what] : [found[1] ?? "", bare(found[2] ?? "")];
+}
+
+/** "The list sorted by due date". */
+function sortedOpening(what: string): Intent[] {
+  const found = /^(.+?)\s+sorted\s+(by\s+.+)$/i.exec(what);
+  const named = kindOfName(what);
+  if (named !== undefined) return [{ kind: "open", what: named.name, of: named.of }];
+  return found === null
+    ? [{ kind: "open", what }]
+    : [{ kind: "open", what: found[1] ?? "" }, ...sorting(found[2] ?? "")];
+}
+
+/** "By amount, newest first" → the column, and which way round. */
+export function sorting(rest: string): Intent[] {
+  const by = /(?:^|\s)by\s+(.+)$/i.exec(` ${rest}`)?.[1] ?? rest;
+  const descending =
+    /\b(?:desc(?:ending)?|highest|largest|biggest|newest|latest|most|reverse|high to low)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i.test(
+      by,
+    );
+  const column = by.replace(
+    /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|order|(?:highest|largest|newest|latest|oldest|lowest|biggest|smallest) first|from .*|high to low|low to high|first)\b.*$/i,
+    "",
+  );
+  const where = listIn(/^(.*?)\s+by\s/i.exec(rest)?.[1] ?? "");
+  return [{ kind: "sort", by: bare(column), descending, ...(where === "" ? {} : { where }) }];
+}

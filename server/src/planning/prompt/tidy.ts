@@ -1,0 +1,48 @@
+/** Words for words, before a prompt is read: what is short for something, and what says nothing about the film. */
+const short: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^|\s)(?:pls|plz|plse|thx|btw|asap|fyi)\b,?/gi, ""],
+  [/(?<=^|\s)u(?=\s)/g, "you"],
+  [/(?<=\s)w\/\s*/gi, "with "],
+  [/\b(?:vid|recording|screen recording)\b/gi, "video"],
+  [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],
+  [/(?:don['’]?t|do not|never) forget to\b/gi, "then"],
+  [
+    /\b(?:turn|switch|flip|toggle)\s+([^.,;!?]+?)\s+(on|off)\s+and\s+(?:then\s+)?(?:back\s+)?(on|off)(?:\s+again)?\b/gi,
+    "turn $2 $1, then turn $3 $1",
+  ],
+  [/(?<=\S)\s+\/\s+(?=\S)/g, ", "],
+  [
+    /(?<=^|[.!?;]\s|\n)(?:first(?: thing| up| of all)?|second(?:ly)?|third(?:ly)?|fourth|next(?: up)?|last(?:ly)?|finally)\s*[:–—-]\s+/gi,
+    "",
+  ],
+];
+
+/** "Open the list… no wait, open the board": what is taken back was never asked for. */
+const takenBack =
+  /(?:(?<=[.!?;,\n]\s|^)|(?<=\bthen\s))(?:[^.!?;,\n]|\.(?=\S))*?[\s,.…–—-]+(?:(?:oh|ah|sorry|hmm?)[\s,]+)*(?:no,? wait|wait,? no|scratch that|strike that|correction|no,? sorry|i mean(?:t)?|actually,? no)\b[\s,.:…–—-]*/gim;
+
+/** "Open the list instead of the board": what is not meant is not read. */
+const instead = /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+/gi;
+
+/** "(customer = Umbrella, amount = 5)" is said of what stands before it. */
+const listedInside = /\s*\(([^()]*?[\p{L}]\s*[=:]\s*[^()]+)\)/gu;
+
+/** "Chatter (the integrations tab)": where something is. */
+const placeInside =
+  /\s*\((?:(?:it'?s|in|on|under)\s+)?(?:the\s+)?([^()]*?\b(?:tab|page|section|screen|view|settings))(?:\s+(?:in|of|under)\s+(?:the\s+)?[^()]+)?\)/gi;
+
+const quoted = /“[^”]*”|"[^"]*"|«[^»]*»|(?<![\p{L}\p{N}])'[^'\n]{1,80}'(?![\p{L}\p{N}])/gu;
+
+/** A prompt without what is no part of its orders; quoted text is left as it is. */
+export function tidied(prompt: string): string {
+  const quotes: string[] = [];
+  const masked = prompt.replace(quoted, (text) => `\u0002${quotes.push(text) - 1}\u0002`);
+  const plain = [takenBack, instead]
+    .reduce(
+      (text, pattern) => text.replace(pattern, ""),
+      short.reduce((text, [from, to]) => text.replace(from, to), masked),
+    )
+    .replace(listedInside, " with $1")
+    .replace(placeInside, " in the $1");
+  return plain.replace(/\u0002(\d+)\u0002/g, (_, at) => quotes[Number(at)] ?? "");
+}
