@@ -4,7 +4,7 @@ import { shown, type Asked } from "#planning/corpus/sign.ts";
 import { openStudio, type Studio } from "./studio.fixture.ts";
 
 /** Six films of both applications; `CORPUS=all` films every prompt, which takes more than an hour. */
-const entries = process.env["CORPUS"] === "all" ? corpus : corpus.filter((_, at) => at % 11 === 0);
+const entries = process.env["CORPUS"] === "all" ? corpus : corpus.filter((_, at) => at % 19 === 0);
 
 /** What the application was asked for in the last take: rehearsal and take each begin with a reset. */
 async function lastTake(address: string): Promise<Asked[]> {
