@@ -71,11 +71,10 @@ try {
       url,
       viewport,
       fps,
-      density: Number(values.density),
       config: browser,
       signal: AbortSignal.timeout(300_000),
     },
-    filming: { folder, url, fps, viewport, clipMs: () => 5_000, note, filmed },
+    filming: { densityOf: () => Number(values.density), folder, url, fps, viewport, clipMs: () => 5_000, note, filmed },
   });
   const wallSeconds = (performance.now() - startedMs) / 1000;
   const filmSeconds = take.scenes.reduce((sum, each) => sum + each.durationMs, 0) / 1000;

@@ -3,14 +3,15 @@ import type { SessionOptions } from "./browsers.ts";
 import { maskSecrets } from "./mask.ts";
 import { stayInOneTab } from "./one-tab.ts";
 
-/** `density`: device pixels for each CSS pixel, 1 unless given. */
-type ContextOptions = Omit<SessionOptions, "signal"> & { readonly density?: number };
+/** Without a viewport pages are as large as their window, or as whoever opens them says. */
+type ContextOptions = Omit<SessionOptions, "signal" | "viewport"> & {
+  readonly viewport: SessionOptions["viewport"] | null;
+};
 
 /** A fresh context, as each visit to an application uses it: no downloads, no service workers, one tab, secrets masked. */
 export async function openContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { ...options.viewport },
-    deviceScaleFactor: options.density ?? 1,
+    viewport: options.viewport && { ...options.viewport },
     locale: options.language ?? "en",
     colorScheme: "light",
     serviceWorkers: "block",

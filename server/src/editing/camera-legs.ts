@@ -1,6 +1,6 @@
 import type { Act } from "./acts.ts";
 import { framingFor } from "./framing.ts";
-import { isClose, overview, type Framing, type Size } from "./layout.ts";
+import { isClose, overview, type Framing, type Lens, type Size } from "./layout.ts";
 
 const cameraMs = {
   /** An unhurried move, and the shortest that does not look like a jump. */
@@ -27,7 +27,7 @@ export type Stop = {
 /** Moves without gap or overlap of their own; a framing of `null` is the whole film. */
 export type Leg = readonly { readonly startMs: number; readonly endMs: number; readonly framing: Framing | null }[];
 
-export const stopFor = (acts: readonly Act[], film: Size): Stop => ({
+export const stopFor = (acts: readonly Act[], film: Lens): Stop => ({
   acts,
   framing: framingFor(acts, film),
   fromMs: acts[0]?.atMs ?? 0,

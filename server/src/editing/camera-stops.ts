@@ -1,11 +1,11 @@
 import type { Act } from "./acts.ts";
 import { reaches, restingStop, stopFor, type Stop } from "./camera-legs.ts";
-import { isClose, type Size } from "./layout.ts";
+import { isClose, type Lens } from "./layout.ts";
 
 /** Acts that follow each other within this time are looked at together when one close look shows them all, ms. */
 const togetherMs = 2600;
 
-type Scope = { readonly film: Size; readonly startMs: number };
+type Scope = { readonly film: Lens; readonly startMs: number };
 
 /** Where the camera stops in a scene: one stop for acts that belong together, each reachable from the one before. */
 export function stopsOf(acts: readonly Act[], scope: Scope): Stop[] {
@@ -19,7 +19,7 @@ export function stopsOf(acts: readonly Act[], scope: Scope): Stop[] {
   return stops;
 }
 
-function grouped(acts: readonly Act[], film: Size): Stop[] {
+function grouped(acts: readonly Act[], film: Lens): Stop[] {
   const stops: Stop[] = [];
   for (const act of acts) {
     const last = stops.at(-1);

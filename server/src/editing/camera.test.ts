@@ -5,7 +5,7 @@ import { framingFor } from "./framing.ts";
 import { captionArea, overlapOf, overview, seenBox, viewOf } from "./layout.ts";
 import { framingAt, trackOf } from "./moves.ts";
 
-const film = { width: 1920, height: 1080 };
+const film = { width: 1920, height: 1080, closest: 1.8 };
 
 const act = (atMs: number, place: Partial<Act> = {}): Act => ({
   kind: "click",
@@ -101,8 +101,8 @@ test("waiting is not looked at closely", () => {
 });
 
 test.each([
-  [{ width: 1080, height: 1080 }, 560],
-  [{ width: 1080, height: 1920 }, 860],
+  [{ width: 1080, height: 1080, closest: 1.8 }, 560],
+  [{ width: 1080, height: 1920, closest: 1.8 }, 860],
 ])("a dialog that is looked at stands clear of the captions, in %o", (narrow, height) => {
   const dialog = { x: 220, y: narrow.height - 260 - height, width: 600, height };
   const field = { x: 260, y: dialog.y + height - 80, width: 300, height: 50 };
@@ -112,9 +112,15 @@ test.each([
 });
 
 test("in a square one that is too large for that is not looked at as a whole", () => {
-  const square = { width: 1080, height: 1080 };
+  const square = { width: 1080, height: 1080, closest: 1.8 };
   const dialog = { x: 220, y: 100, width: 600, height: 680 };
   const field = { x: 260, y: 200, width: 300, height: 50 };
   const alone = framingFor([{ ...act(1000), box: field }], square);
   expect(framingFor([{ ...act(1000), box: field, around: dialog }], square)).toEqual(alone);
+});
+
+test("looks no closer than the pictures were made for", () => {
+  const given = { acts: [act(3000), act(12_000, far)], startMs: 0, endMs: 20_000 };
+  const scales = cameraMoves({ ...given, film: { ...film, closest: 1.45 } }).map(({ scale }) => scale);
+  expect(scales).toEqual([1.45, 1, 1.45, 1]);
 });

@@ -1,14 +1,14 @@
 import type { Act } from "./acts.ts";
 import { legBetween, restingStop, wayBack, type Leg } from "./camera-legs.ts";
 import { stopsOf } from "./camera-stops.ts";
-import { overview, type Size } from "./layout.ts";
+import { overview, type Lens } from "./layout.ts";
 import type { CameraMove } from "./timeline.ts";
 
 type CameraInput = {
   readonly acts: readonly Act[];
   readonly startMs: number;
   readonly endMs: number;
-  readonly film: Size;
+  readonly film: Lens;
 };
 
 /** The camera's moves through one scene; it begins and ends with the whole film in view. */

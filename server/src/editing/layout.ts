@@ -6,6 +6,9 @@ import type { Timeline } from "./timeline.ts";
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 
+/** A film, and the largest scale at which the camera may look at it. */
+export type Lens = Size & { readonly closest: number };
+
 /** Where the camera looks: the film point at the centre, and the scale about it. Scale 1 is the whole film. */
 export type Framing = { readonly scale: number; readonly focus: Point };
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { VoiceClip } from "#narration/voice-track.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import type { Frame, SceneTake } from "#recording/take.ts";
+import { zoom } from "#videos/close-up.ts";
 import { actsOf, type Act } from "./acts.ts";
 import { cameraMoves } from "./camera.ts";
 import { obstaclesOf, type Obstacle } from "./captions.ts";
@@ -44,7 +45,7 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
   const { endMs } = time;
   const acts = actsOf({ take, scene, time, page: stage.page });
   const framing = overview(stage.film);
-  const camera = cameraMoves({ acts, startMs, endMs, film: stage.film });
+  const camera = cameraMoves({ acts, startMs, endMs, film: { ...stage.film, closest: closestOf(take, stage) } });
   const obstacles = obstaclesOf({ acts, camera: trackOf(framing, camera), endMs, film: stage.film });
   const lowerThird = titleOf(
     { ...scene, startMs: startMs + entrance.durationMs, endMs, number },
@@ -70,6 +71,12 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
     lowerThird,
   };
   return { piece, time, acts, obstacles };
+}
+
+/** Pictures that were made for a close look are never enlarged; those that were not are what there is. */
+function closestOf({ frames }: SceneTake, { page }: Stage): number {
+  const density = Math.min(...frames.map((frame) => frame.density)) / page.scale;
+  return density < zoom.least ? zoom.most : density;
 }
 
 function clipsOfShots(scene: Scene, clips: ReadonlyMap<string, VoiceClip>): Map<string, VoiceClip> {

@@ -15,7 +15,7 @@ export type Filmed = AsyncDisposable & { readonly take: Take; readonly notes: re
 export type FilmOptions = {
   readonly url: string;
   readonly recorder: Take["recorder"];
-  readonly density?: number;
+  readonly densityOf?: (scene: Scene) => number;
   readonly fps?: 30 | 60;
   readonly signal?: AbortSignal;
   readonly filmed?: () => void;
@@ -40,10 +40,10 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
   const notes: string[] = [];
   const signal = options.signal ?? AbortSignal.timeout(60_000);
   const shared = { url: options.url, viewport: testViewport, fps: options.fps ?? 30 };
-  const density = options.density ?? 1;
   const filming = {
     ...shared,
     folder,
+    densityOf: options.densityOf ?? (() => 1),
     clipMs: () => options.clipMs ?? 600,
     note: (text: string) => notes.push(text),
     filmed: options.filmed ?? (() => {}),
@@ -55,7 +55,7 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
       scenes,
       recorder,
       stalled: () => {},
-      camera: { ...shared, density, config: loopbackConfig, signal },
+      camera: { ...shared, config: loopbackConfig, signal },
       filming,
     });
     return { take, notes, [Symbol.asyncDispose]: remove };

@@ -7,8 +7,6 @@ import type { Take } from "./take.ts";
 export type CameraOptions = SessionOptions & {
   readonly config: BrowserConfig;
   readonly fps: number;
-  /** Device pixels for each CSS pixel, 1–2. A camera that films in real time always uses 1. */
-  readonly density: number;
 };
 
 /**
@@ -22,8 +20,12 @@ export type Camera = AsyncDisposable & {
   readonly activity: Activity;
   /** When the page last gave a sign of life, as `performance.now()` tells time. */
   readonly aliveMs: number;
+  /** Films so many device pixels for each CSS pixel from now on; 1 at first, and always when it films in real time. */
+  sharpen(density: number): Promise<void>;
   /** Starts a scene: pictures go to this reel from now on. `undefined` stops filming. */
   roll(reel: Reel | undefined): Promise<void>;
+  /** Moves the mouse to a point of the viewport, CSS pixels. */
+  moveMouse(x: number, y: number): Promise<void>;
   /** Lets time pass until the work is done, for input and for whatever needs a living page. */
   during<T>(work: Promise<T>): Promise<T>;
   /** Waits for an answer that needs no page time; after a moment without one, time passes all the same. */

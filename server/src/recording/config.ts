@@ -9,7 +9,7 @@ export const recordingConfig = {
   }),
   density: optional({
     env: "RECORD_DENSITY",
-    doc: "Device pixels for each CSS pixel (1 to 2) of what is filmed; 1.5 keeps zoomed text sharp, 1 films fastest.",
+    doc: "Device pixels for each CSS pixel (1 to 2) of all that is filmed. Without it each scene is filmed as finely as the camera will look at it (1 to 1.8); 1 films fastest.",
     parse: densityOf,
   }),
 } satisfies Fragment;

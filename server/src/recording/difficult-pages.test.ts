@@ -146,7 +146,6 @@ function options(changed: Partial<CameraOptions> = {}): CameraOptions {
     url: site.url,
     viewport: testViewport,
     fps: 30,
-    density: 1,
     config: loopbackConfig,
     signal: AbortSignal.timeout(60_000),
     ...changed,

@@ -16,7 +16,7 @@ export async function approach(actor: Actor, to: Point): Promise<void> {
     const share = step / approachSteps;
     mouse.x = from.x + (to.x - from.x) * share;
     mouse.y = from.y + (to.y - from.y) * share;
-    await camera.during(camera.page.mouse.move(mouse.x, mouse.y));
+    await camera.moveMouse(mouse.x, mouse.y);
   }
 }
 

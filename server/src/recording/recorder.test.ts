@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve, type Site } from "#browser/loopback.fixture.ts";
 import { colourAt, coloursOf, role, scenesOf, shoot } from "./camera.fixture.ts";
+import type { Scene } from "#planning/storyboard.ts";
 import type { SceneTake, Take } from "./take.ts";
 
 const style = `<style>body{margin:0;font:16px sans-serif;background:#eef} button,a,input,select{position:absolute;left:40px;height:40px;width:200px}
@@ -26,6 +27,9 @@ beforeAll(async () => {
       .on{transition:translate 400ms ease;translate:90px 60px}</style><button aria-label=Load onclick="fetch('/quick').then(() => state.className = 'on')"></button>
       <div id=state></div><input aria-label=Name style="top:80px">`,
     "/quick": "{}",
+    "/squares": `<style>body{margin:0;background:#eef}button{position:absolute;left:200px;width:100px;height:100px;border:0;background:#0f0;color:#0f0;outline:0}</style>
+      ${["One", "Two", "Three"].map((name, index) => `<button aria-label=${name} style="top:${100 + 200 * index}px" onclick="this.style.background='#00f'"></button>`).join("")}
+      <h1>Squares</h1><script>onresize = () => document.querySelectorAll("button").forEach((each) => (each.style.background = "#f00"))</script>`,
     "/late": `${style}<button id=go aria-label=Go onclick="fetch('/very-slow').then(() => state.style.background = '#00ff00')"></button><div id=state></div>`,
   });
 });
@@ -57,7 +61,8 @@ describe.each(["begin-frame", "screencast"] as const)("%s", (recorder) => {
     expect(atMs).toBeGreaterThanOrEqual(450);
     const seen = (time: number, x: number) => colourAt(take, scene, { atMs: time, x, y: 30 });
     if (recorder === "begin-frame") expect(await seen(atMs - 250, 60)).toBe("#0000ff");
-    expect(await seen(atMs + 60, 60)).toBe("#00ff00");
+    // In real time a busy machine takes its picture of the hovered button whenever it comes to it.
+    expect(await seen(recorder === "begin-frame" ? atMs + 60 : scene.durationMs, 60)).toBe("#00ff00");
     const turned = scene.frames.map((frame) => frame.atMs).filter((time) => time > atMs);
     const colours = await Promise.all(turned.map((time) => seen(time, 500)));
     const answeredMs = (turned[colours.indexOf("#00ff00")] ?? 0) - atMs;
@@ -150,12 +155,29 @@ describe("begin-frame", () => {
 
   test("paints the page as large as the picture, from the first document to the next", async () => {
     const scenes = scenesOf([{ kind: "hover", target: role("textbox", "Name") }], [{ kind: "goto", path: "/next" }]);
-    await using filmed = await shoot(scenes, { url: site.url, recorder: "begin-frame", density: 1.5 });
+    await using filmed = await shoot(scenes, { url: site.url, recorder: "begin-frame", densityOf: () => 1.5 });
     const [first, next] = filmed.take.scenes as [SceneTake, SceneTake];
     expect(new Set([...first.frames, ...next.frames].map((frame) => frame.density))).toEqual(new Set([1.5]));
     // The corner of the red square, which ends at 600 × 200 CSS pixels.
     expect(await coloursOf(filmed.take, first, { x: 597, y: 197 })).toContain("#ff0000");
     expect(await coloursOf(filmed.take, first, { x: 603, y: 203 })).toEqual(["#eeeeff"]);
     expect(await colourAt(filmed.take, next, { atMs: next.durationMs, x: 799, y: 599 })).toBe("#112233");
+  });
+
+  test("films each scene as finely as it is asked to, and the page hears of no resize", async () => {
+    const scenes = scenesOf(
+      ...["One", "Two", "Three"].map((name) => [{ kind: "click" as const, target: role("button", name) }]),
+    );
+    const densities = [1, 1.8, 1];
+    const densityOf = (scene: Scene) => densities[scenes.indexOf(scene)] ?? 0;
+    await using filmed = await shoot(scenes, { url: `${site.url}/squares`, recorder: "begin-frame", densityOf });
+    for (const [index, scene] of filmed.take.scenes.entries()) {
+      expect(new Set(scene.frames.map(({ density }) => density))).toEqual(new Set([densities[index]]));
+      // A square turns blue when it is clicked, red at any resize; it ends at 300 CSS pixels.
+      const seen = (x: number, atMs: number) => colourAt(filmed.take, scene, { atMs, x, y: 150 + 200 * index });
+      const [begin, end] = [0, scene.durationMs];
+      expect([await seen(297, begin), await seen(297, end)]).toEqual(["#00ff00", "#0000ff"]);
+      expect([await seen(303, begin), await seen(303, end)]).toEqual(["#eeeeff", "#eeeeff"]);
+    }
   });
 });

@@ -14,6 +14,8 @@ export type Filming = {
   readonly url: string;
   readonly fps: number;
   readonly viewport: { readonly width: number; readonly height: number };
+  /** Device pixels for each CSS pixel in the pictures of a scene, 1 or more. */
+  readonly densityOf: (scene: Scene) => number;
   /** Length of a sentence's clip in ms. */
   readonly clipMs: (sentenceId: string) => number;
   readonly note: (text: string) => void;
@@ -34,6 +36,7 @@ export async function filmScene(camera: Camera, scene: Scene, filming: Filming):
   const take = { sceneId: scene.id, shots: [] as SceneTake["shots"], events: [] as SceneTake["events"] };
   const facts = new Map<string, PageFact>();
   let address = addressShown(camera);
+  await camera.sharpen(filming.densityOf(scene));
   await camera.roll(reel);
   for (const [index, shot] of scene.shots.entries()) {
     const clipMs = shot.sentence === null ? 0 : filming.clipMs(shot.sentence.id);

@@ -8,11 +8,12 @@ import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
 import { keepTake, takeOfEarlier } from "./kept-take.ts";
 import type { RecordingConfig } from "./config.ts";
+import { densityOf } from "./density.ts";
 import { film } from "./recorder.ts";
 import type { Take } from "./take.ts";
 
-/** Zoomed text stays sharp from here on; more costs time without being seen. */
-const defaultDensity = 1.5;
+/** B-roll looks closely at what is on a page, and nobody knows where before it is filmed. */
+const densityForBRoll = 1.5;
 
 export type RecordingOptions = {
   readonly browser: BrowserConfig;
@@ -32,7 +33,9 @@ export function recordingStep({
     const { storyboard } = rehearsal;
     const keptTake = await takeOfEarlier(artifacts, { brief, storyboard }, context);
     if (keptTake !== undefined) return keptTake;
-    const { viewport, fps, pageScale } = formatOf(brief.request);
+    const format = formatOf(brief.request);
+    const { viewport, fps } = format;
+    const least = brief.request.bRoll ? densityForBRoll : 1;
     const { url } = brief.domain;
     const access = await accessOf(context.accountId, context.domainId);
     const clips = new Map(narration.clips.map((clip) => [clip.sentenceId, clip.durationMs]));
@@ -46,8 +49,6 @@ export function recordingStep({
         url,
         viewport,
         fps,
-        // What the film enlarges is filmed as much finer, so that it is as sharp as a wide film.
-        density: (recording.density ?? defaultDensity) * pageScale,
         language: storyboard.language,
         config: browser,
         signal: context.signal,
@@ -58,6 +59,10 @@ export function recordingStep({
         url,
         fps,
         viewport,
+        densityOf: (scene) =>
+          recording.density === undefined
+            ? densityOf(scene, rehearsal, { format, least })
+            : recording.density * format.pageScale,
         clipMs: (sentenceId) => clips.get(sentenceId) ?? 0,
         note: context.note,
         filmed: counter(shots, context.progress),

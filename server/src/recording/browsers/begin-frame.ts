@@ -6,9 +6,11 @@ import { CameraStalled, type Activity, type Camera, type CameraOptions } from ".
 import { isDone } from "../is-done.ts";
 import type { Reel } from "../reel.ts";
 import { Traffic } from "../traffic.ts";
+import { setDensity } from "./density.ts";
 import { Frames } from "./frames.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { setStage } from "./stage.ts";
 import { orStalled } from "./stall.ts";
+import { openTarget } from "./target.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 // With these the compositor does nothing on its own: each picture is complete and belongs to one instant. One process
@@ -23,12 +25,6 @@ const flags = [
   "--disable-site-isolation-trials",
   "--disable-features=IsolateOrigins,site-per-process,BackForwardCache,DeferRendererTasksAfterInput,Translate,MediaRouter,OptimizationHints",
 ];
-
-/**
- * Pixels for each CSS pixel, for the whole visit. Emulating them instead (Emulation.setDeviceMetricsOverride) makes the
- * page believe in them and leaves the compositor at one: the page is painted small, in the corner of the picture.
- */
-const densityFlag = (density: number) => `--force-device-scale-factor=${density}`;
 
 /** Some builds of the headless shell accept begin-frame control and then never draw. */
 const probeTimeoutMs = 2_000;
@@ -55,7 +51,7 @@ const equalUntilIdle = 2;
  */
 export async function openBeginFrameCamera(options: CameraOptions): Promise<Camera> {
   await using stack = new AsyncDisposableStack();
-  const stage = stack.use(await setStage(options, [...flags, densityFlag(options.density)]));
+  const stage = stack.use(await setStage(options, flags, null));
   if (stage.running.executable.kind !== "headless-shell") throw new CameraStalled("there is no headless shell");
   const devTools = await DevTools.connect(stage.running.address, options.signal);
   stack.defer(() => devTools.close());
@@ -63,7 +59,7 @@ export async function openBeginFrameCamera(options: CameraOptions): Promise<Came
   const traffic = await Traffic.watch(session);
   const clock = await VirtualClock.stop(session);
   const frames = await Frames.control({ session, traffic, clock, intervalMs: 1000 / options.fps });
-  const camera = new BeginFrameCamera({ page, traffic, clock, frames, options });
+  const camera = new BeginFrameCamera({ page, session, traffic, clock, frames, options });
   await camera.start();
   await camera.hurry(enter(page, options));
   const kept = stack.move();
@@ -71,28 +67,14 @@ export async function openBeginFrameCamera(options: CameraOptions): Promise<Came
   return camera;
 }
 
-async function openTarget(
-  stage: Stage,
-  devTools: DevTools,
-  { viewport }: CameraOptions,
-): Promise<{ page: Page; session: DevToolsSession }> {
-  const control = await stage.browser.newBrowserCDPSession();
-  const { browserContextIds } = await control.send("Target.getBrowserContexts");
-  const target = {
-    url: "about:blank",
-    ...viewport,
-    enableBeginFrameControl: true,
-    // Ours is the only context of this browser.
-    ...(browserContextIds[0] === undefined ? {} : { browserContextId: browserContextIds[0] }),
-  };
-  const [page, { targetId }] = await Promise.all([
-    stage.context.waitForEvent("page", { timeout: 10_000 }),
-    control.send("Target.createTarget", target),
-  ]);
-  return { page, session: await devTools.attach(targetId) };
-}
-
-type Parts = { page: Page; traffic: Traffic; clock: VirtualClock; frames: Frames; options: CameraOptions };
+type Parts = {
+  page: Page;
+  session: DevToolsSession;
+  traffic: Traffic;
+  clock: VirtualClock;
+  frames: Frames;
+  options: CameraOptions;
+};
 
 class BeginFrameCamera implements Camera {
   readonly kind = "begin-frame";
@@ -101,6 +83,7 @@ class BeginFrameCamera implements Camera {
   readonly #intervalMs: number;
   /** Frames' times since the clock was stopped. */
   #ticks = 0;
+  #density = 1;
   aliveMs = performance.now();
   #stillTicks = 0;
   /** Something was asked of the page since its clock ran: it may have begun to fetch. */
@@ -125,6 +108,18 @@ class BeginFrameCamera implements Camera {
 
   async start(): Promise<void> {
     await this.#limited(this.#tick(), probeTimeoutMs);
+  }
+
+  /** The mouse is told places on the picture, which is larger than the page by its density. */
+  async moveMouse(x: number, y: number): Promise<void> {
+    await this.during(this.page.mouse.move(x * this.#density, y * this.#density));
+  }
+
+  async sharpen(density: number): Promise<void> {
+    if (density === this.#density) return;
+    const { session, options } = this.#parts;
+    await this.#limited(setDensity(session, options.viewport, density), stallTimeoutMs);
+    this.#density = density;
   }
 
   async roll(reel: Reel | undefined): Promise<void> {
@@ -272,8 +267,7 @@ class BeginFrameCamera implements Camera {
     const frame = await this.#parts.frames.draw(this.#timeMs, { format: "png", optimizeForSpeed: true });
     if (frame === undefined || this.#parts.traffic.loading) return;
     const picture = frame.screenshotData;
-    const changed =
-      picture !== undefined && (await reel.keep(Buffer.from(picture, "base64"), this.#parts.options.density));
+    const changed = picture !== undefined && (await reel.keep(Buffer.from(picture, "base64"), this.#density));
     this.#equal = changed ? 0 : this.#equal + 1;
     if (changed) this.#stillTicks = 0;
   }

@@ -23,7 +23,7 @@ const firstPictureTries = 5;
  */
 export async function openScreencastCamera(options: CameraOptions): Promise<Camera> {
   await using stack = new AsyncDisposableStack();
-  const stage = stack.use(await setStage({ ...options, density: 1 }, ["--run-all-compositor-stages-before-draw"]));
+  const stage = stack.use(await setStage(options, ["--run-all-compositor-stages-before-draw"]));
   const page = await stage.context.newPage();
   const session = await stage.context.newCDPSession(page);
   const traffic = await Traffic.watch(session);
@@ -118,7 +118,13 @@ class ScreencastCamera implements Camera {
     }
   }
 
+  async moveMouse(x: number, y: number): Promise<void> {
+    await this.during(this.page.mouse.move(x, y));
+  }
+
   /** There is no time for more pixels when the page plays while it is filmed. */
+  async sharpen(): Promise<void> {}
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.onDispose();
   }

@@ -13,14 +13,18 @@ export type Stage = AsyncDisposable & {
   readonly context: BrowserContext;
 };
 
-/** Sets the stage. Throws FilmError `app_unreachable` for private addresses, `no_browser`, `browser_did_not_start`. */
-export async function setStage(options: CameraOptions, flags: readonly string[]): Promise<Stage> {
+/** Sets the stage; with `viewport` null the camera itself says how large a page is. Throws FilmError `app_unreachable` for private addresses, `no_browser`, `browser_did_not_start`. */
+export async function setStage(
+  options: CameraOptions,
+  flags: readonly string[],
+  viewport: CameraOptions["viewport"] | null = options.viewport,
+): Promise<Stage> {
   options.signal.throwIfAborted();
   await refusePrivate(options.config, options.url);
   await using stack = new AsyncDisposableStack();
   const { running, browser, endWith } = stack.use(await startBrowser({ ...options, flags }));
   stack.use(endWith(options.signal));
-  const context = await openContext(browser, options);
+  const context = await openContext(browser, { ...options, viewport });
   await preventNativePopups(context);
   const kept = stack.move();
   return { running, browser, context, [Symbol.asyncDispose]: () => kept.disposeAsync() };
