@@ -14,7 +14,7 @@ export type TestMailServer = AsyncDisposable & {
 
 /** `reactTo` is asked for each mail; `options` are those of smtp-server. */
 export async function testMailServer(
-  reactTo: (mail: Email) => Reaction = () => "take",
+  reactTo: (mail: Email) => Reaction | Promise<Reaction> = () => "take",
   options: SMTPServerOptions = {},
 ): Promise<TestMailServer> {
   const taken: Email[] = [];
@@ -23,7 +23,7 @@ export async function testMailServer(
   const receive = async (bytes: Buffer, done: (error?: Error) => void) => {
     const mail = await PostalMime.parse(bytes);
     seen.push(mail);
-    const reaction = reactTo(mail);
+    const reaction = await reactTo(mail);
     if (reaction === "cut") for (const socket of sockets) socket.destroy();
     if (typeof reaction === "number") return done(Object.assign(new Error("no"), { responseCode: reaction }));
     if (reaction !== "take") return;

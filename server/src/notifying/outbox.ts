@@ -20,13 +20,13 @@ const tryTimeoutMs = 240_000;
 const graceMs = 5000;
 
 /** Mails under way at once in one process: while a server takes minutes over one of them, the others go out. */
-const lanes = 4;
+export const mailsAtOnce = 4;
 
 /** Sends due mails until the signal is aborted. Any number of processes may do so: each mail is claimed by one. */
 export async function runOutbox(options: OutboxOptions, signal: AbortSignal): Promise<void> {
   const cut = new AbortController();
   signal.addEventListener("abort", () => setTimeout(() => cut.abort(signal.reason), graceMs).unref(), { once: true });
-  await Promise.all(Array.from({ length: lanes }, () => sendOn(options, signal, cut.signal)));
+  await Promise.all(Array.from({ length: mailsAtOnce }, () => sendOn(options, signal, cut.signal)));
 }
 
 async function sendOn(options: OutboxOptions, signal: AbortSignal, cut: AbortSignal): Promise<void> {
