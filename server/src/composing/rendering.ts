@@ -10,10 +10,14 @@ const mostEncoderThreads = 6;
 /** How this machine composes: processes that draw side by side, and threads of the encoder that each of them feeds. */
 export type Crew = { readonly lanes: number; readonly threads: number };
 
-/** By default one lane for every four processors, as the encoder needs the others. */
-export function crewOf(lanes = Math.max(1, Math.floor(availableParallelism() / 4))): Crew {
-  const threads = Math.max(1, Math.min(mostEncoderThreads, Math.floor(availableParallelism() / lanes)));
-  return { lanes, threads };
+/**
+ * By default two lanes, so that one draws while the other waits for its encoder, and more where there are processors for
+ * them. The threads depend on the machine alone: a segment is the same however many lanes there are.
+ */
+export function crewOf(
+  lanes = Math.max(Math.min(2, availableParallelism()), Math.floor(availableParallelism() / 4)),
+): Crew {
+  return { lanes, threads: Math.max(1, Math.min(mostEncoderThreads, Math.floor(availableParallelism() / 2))) };
 }
 
 /**
