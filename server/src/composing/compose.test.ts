@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readlink, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -115,13 +115,11 @@ const encoders = async () => {
 
 test("an encoder that is killed fails the film at once, with the reason, and nothing is left running", async () => {
   const timeline = await counterFilm(60, 1);
-  let killed = false;
-  const kill = async () => {
-    if (killed) return;
-    killed = true;
-    for (const pid of await encoders()) process.kill(pid, "SIGKILL");
-  };
-  const composing = composePicture(timeline, { folder, encoder: x264, signal, progress: () => void kill() });
+  const dying = path.join(folder, "ffmpeg");
+  // The first to start dies in the middle of its work; one beside it is a real one.
+  const script = `#!/bin/sh\nmkdir "$0.died" 2>/dev/null || exec ffmpeg "$@"\nhead -c 1000000 >/dev/null\nkill -KILL $$\n`;
+  await writeFile(dying, script, { mode: 0o755 });
+  const composing = composePicture(timeline, { folder, encoder: x264, signal, progress: () => {}, ffmpeg: dying });
   await expect(composing).rejects.toThrow("ffmpeg ended with SIGKILL");
   expect(await encoders()).toEqual([]);
 });
