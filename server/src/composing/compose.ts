@@ -1,6 +1,7 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import type { Timeline } from "#editing/timeline.ts";
+import { together } from "#lib/together.ts";
 import type { Encoder } from "./encoder.ts";
 import type { Film } from "./film.ts";
 import { joinFilm } from "./join.ts";
@@ -80,22 +81,15 @@ async function drawAll(timeline: Timeline, drawing: Drawing): Promise<number> {
   if (there > 0) tell();
   await using own = drawing.pool === undefined ? openLanes() : null;
   const pool = drawing.pool ?? own!;
-  const stop = new AbortController();
-  const signal = AbortSignal.any([drawing.signal, stop.signal]);
-  const work = Array.from({ length: Math.min(crew.lanes, missing.length) }, async (_, lane) => {
-    const segments = missing.filter((_each, index) => index % crew.lanes === lane);
-    await drawLane(timeline, { ...drawing, pool, signal, segments }, (count) => {
-      counts[lane] = count;
-      tell();
-    });
-  });
-  try {
-    await Promise.all(work);
-  } catch (cause) {
-    stop.abort(cause);
-    await Promise.allSettled(work);
-    throw cause;
-  }
+  await together(drawing.signal, (signal) =>
+    Array.from({ length: Math.min(crew.lanes, missing.length) }, async (_, lane) => {
+      const segments = missing.filter((_each, index) => index % crew.lanes === lane);
+      await drawLane(timeline, { ...drawing, pool, signal, segments }, (count) => {
+        counts[lane] = count;
+        tell();
+      });
+    }),
+  );
   return sum("drawn");
 }
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Step } from "#jobs/step.ts";
+import { together } from "#lib/together.ts";
 import { renderMusic } from "#music/render.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture } from "./compose.ts";
@@ -32,10 +33,8 @@ type Given = {
 export function composingStep({ encoder, musicFolder, segments, lanes }: ComposingOptions): Step<Given, Film> {
   return async ({ editing: timeline, level: known }, context) => {
     const { folder, signal, progress, log } = context;
-    const stop = new AbortController();
-    const either = AbortSignal.any([signal, stop.signal]);
     const soundtrackFile = path.join(folder, "sound.m4a");
-    const work = [
+    const [picture, level] = await together(signal, (either) => [
       composePicture(timeline, {
         folder,
         encoder,
@@ -45,18 +44,11 @@ export function composingStep({ encoder, musicFolder, segments, lanes }: Composi
         progress: (part) => progress(part * pictureShare),
       }),
       soundtrack(timeline, { musicFolder, file: soundtrackFile, signal: either, level: known }),
-    ] as const;
-    try {
-      const [picture, level] = await Promise.all(work);
-      log.info({ frames: picture.frames, drawn: picture.drawn }, "film drawn");
-      const film = await joinFilm(picture, timeline, { folder, soundtrackFile, signal });
-      progress(1);
-      return { ...film, ...(level !== undefined && { level }) };
-    } catch (cause) {
-      stop.abort(cause);
-      await Promise.allSettled(work);
-      throw cause;
-    }
+    ]);
+    log.info({ frames: picture.frames, drawn: picture.drawn }, "film drawn");
+    const film = await joinFilm(picture, timeline, { folder, soundtrackFile, signal });
+    progress(1);
+    return { ...film, ...(level !== undefined && { level }) };
   };
 }
 

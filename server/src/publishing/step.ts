@@ -5,6 +5,7 @@ import type { Timeline } from "#editing/timeline.ts";
 import type { Step } from "#jobs/step.ts";
 import { completeJob } from "#jobs/store.ts";
 import { measureLoudness } from "#lib/measure-loudness.ts";
+import { together } from "#lib/together.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import { keepFiles, reserveFiles } from "#storage/orphans.ts";
 import type { Storage } from "#storage/storage.ts";
@@ -47,9 +48,11 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     await reserveFiles(options.database, prefix);
     const { storyboard } = rehearsal;
     const heading = { title: storyboard.title, domain: new URL(brief.domain.url).host };
-    const sizeBytes = await inspectWhile(film, signal, (either) =>
+    // Both read the whole film and take about as long.
+    const [sizeBytes] = await together(signal, (either) => [
+      inspect(film, either),
       storeFiles(options.storage, { film, timeline, keys, heading }, { ...context, signal: either }),
-    );
+    ]);
     const videoId = await options.database.transaction().execute(async (transaction) => {
       await keepFiles(transaction, prefix);
       const id = await listFilm(transaction, { brief, jobId, slug, film, sizeBytes, keys, storyboard });
@@ -59,25 +62,6 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     });
     return { videoId, slug };
   };
-}
-
-/** Inspects a film while its files are stored, which reads all of it as well; when one fails, the other has ended. */
-async function inspectWhile(
-  film: Film,
-  signal: AbortSignal,
-  store: (either: AbortSignal) => Promise<void>,
-): Promise<number> {
-  const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
-  const work = [inspect(film, either), store(either)] as const;
-  try {
-    const [sizeBytes] = await Promise.all(work);
-    return sizeBytes;
-  } catch (cause) {
-    stop.abort(cause);
-    await Promise.allSettled(work);
-    throw cause;
-  }
 }
 
 /** Throws when a film is not fit to be listed; gives its size. */
