@@ -18,9 +18,16 @@ async function playing(page: Page, holds: readonly number[]): Promise<void> {
 /** The pixels that a viewer sees in the middle of a frame, as a string. */
 const soughtPixels = (page: Page, frame: number) =>
   page.evaluate(
-    async (atSeconds) => {
+    async ({ atSeconds, fps }) => {
       const video = document.querySelector("video")!;
-      const sought = new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+      // A seek has ended before its picture is there to be drawn.
+      const sought = new Promise<void>((resolve) => {
+        const look = (_: number, { mediaTime }: VideoFrameCallbackMetadata) => {
+          if (Math.abs(mediaTime - atSeconds) < 0.6 / fps) resolve();
+          else video.requestVideoFrameCallback(look);
+        };
+        video.requestVideoFrameCallback(look);
+      });
       video.currentTime = atSeconds;
       await sought;
       const canvas = document.createElement("canvas");
@@ -29,7 +36,7 @@ const soughtPixels = (page: Page, frame: number) =>
       canvas.getContext("2d")!.drawImage(video, 0, 0);
       return canvas.toDataURL("image/png");
     },
-    (frame + 0.5) / fps,
+    { atSeconds: (frame + 0.5) / fps, fps },
   );
 
 test("in a browser: whichever instant of a hold is sought, its picture is seen, and the film plays to its end", async () => {
