@@ -1546,6 +1546,55 @@ export type Operations = {
   };
 };
 
+/** What webhook endpoints are told, and the data of each. */
+export type WebhookEvents = {
+  "video.completed": {
+    /** Of the video. */
+    video_id: number;
+    /** Of the video's domain. */
+    domain_id: number;
+    /** Of the job that made it, or made it again. */
+    job_id: number;
+  };
+  "video.failed": {
+    /** Of the job. */
+    job_id: number;
+    /** Of the job's domain. */
+    domain_id: number;
+    error: {
+      code: string;
+      /** For a person. */
+      message: string;
+    };
+  };
+  "video.deleted": {
+    /** Of the video. */
+    video_id: number;
+    /** Of the video's domain. */
+    domain_id: number;
+  };
+  "lead.created": {
+    /** Of the lead. */
+    lead_id: number;
+    /** Of the video. */
+    video_id: number;
+    /** Of the video's domain. */
+    domain_id: number;
+  };
+  "series.updated": {
+    /** Of the series. */
+    series_id: number;
+    /** Of the series' domain. */
+    domain_id: number;
+  };
+  "integration.needs_reconnect": {
+    /** Of the connection. */
+    connection_id: number;
+    /** `hubspot` or `salesforce`. */
+    provider: string;
+  };
+};
+
 /** Operations that may be sent twice under one `Idempotency-Key` and take effect once. */
 export const idempotentAddresses: ReadonlySet<string> = new Set([
   "POST /v1/domains",

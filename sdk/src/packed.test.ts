@@ -32,10 +32,15 @@ async function nodes(): Promise<string[]> {
 }
 
 const program = `
-import { AnswerError, Reelwright } from "@reelwright/sdk";
+import { createHmac } from "node:crypto";
+import { AnswerError, Reelwright, verifyWebhook } from "@reelwright/sdk";
 const client = new Reelwright({ baseUrl: process.argv[2], apiKey: "rw_k" });
 const { filename } = await client.videos.get(11);
-console.log(filename, typeof AnswerError, process.version);
+const [id, at, body] = ["msg_1", String(Math.floor(Date.now() / 1000)), '{"type":"video.deleted"}'];
+const signature = "v1," + createHmac("sha256", "secret").update([id, at, body].join(".")).digest("base64");
+const headers = { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature };
+const { type } = await verifyWebhook(body, headers, "whsec_" + btoa("secret"));
+console.log(filename, type, typeof AnswerError, process.version);
 `;
 
 // Packing and installing take half a minute.
@@ -83,7 +88,7 @@ describe.runIf(process.env["TEST_LONG"] === "1")("what is packed", () => {
     expect(found).not.toEqual([]);
     for (const node of found) {
       const { stdout } = await run(node, ["use.js", service.url], { cwd: join(folder, "consumer") });
-      expect(stdout).toMatch(/^A film function v\d+/);
+      expect(stdout).toMatch(/^A film video\.deleted function v\d+/);
     }
   });
 

@@ -1,12 +1,13 @@
 import type { TSchema } from "typebox";
 import type { Action } from "#action.ts";
 import { errors } from "#errors.ts";
+import { eventData } from "#events/event.ts";
 import { comment, TypePrinter } from "./type-printer.ts";
 
 const head = "// Printed from the service's own schemas by script/check --write. Do not edit.\n";
 
 /**
- * The source of the SDK's types: every operation with what it takes and gives, every named record, every error code.
+ * The source of the SDK's types: every operation with what it takes and gives, every named record, every event, every error code.
  * The same operations give the same text.
  */
 export function sdkTypes(actions: readonly Action<never>[]): string {
@@ -20,6 +21,7 @@ export function sdkTypes(actions: readonly Action<never>[]): string {
     `/** What \`X-Error-Code\` can say. */\nexport type ErrorCode =\n${Object.keys(errors).map(branch).join("")};\n`,
     printer.declarations,
     `/** Every operation: its address, what it takes and what it gives. */\nexport type Operations = {\n${operations}};\n`,
+    `/** What webhook endpoints are told, and the data of each. */\nexport type WebhookEvents = {\n${events(printer)}};\n`,
     "/** Operations that may be sent twice under one `Idempotency-Key` and take effect once. */\n" +
       `export const idempotentAddresses: ReadonlySet<string> = new Set([\n${replayed.map(listed).join("")}]);\n`,
     "/** Under which name an operation takes its file. */\n" +
@@ -32,6 +34,11 @@ export function sdkTypes(actions: readonly Action<never>[]): string {
 const branch = (code: string) => `  | ${JSON.stringify(code)}\n`;
 const listed = (address: string) => `  ${JSON.stringify(address)},\n`;
 const entry = ([address, part]: readonly string[]) => `  ${JSON.stringify(address)}: ${JSON.stringify(part)},\n`;
+
+const events = (printer: TypePrinter): string =>
+  Object.entries(eventData)
+    .map(([type, data]) => `  ${JSON.stringify(type)}: ${printer.print(data, "  ")};\n`)
+    .join("");
 
 function operation(action: Action<never>, known: ReadonlySet<string>, printer: TypePrinter): string {
   const { address, summary } = action;
