@@ -17,6 +17,11 @@ import { share } from "./commands/share.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
 import { versions } from "./commands/versions.ts";
+import { addWebhook } from "./commands/webhooks-add.ts";
+import { listDeliveries } from "./commands/webhooks-deliveries.ts";
+import { listWebhooks } from "./commands/webhooks-list.ts";
+import { removeWebhook } from "./commands/webhooks-remove.ts";
+import { replayDelivery } from "./commands/webhooks-replay.ts";
 
 /** Every command, in the order of `--help`. */
 export const commands: readonly Command[] = [
@@ -37,5 +42,10 @@ export const commands: readonly Command[] = [
   leads,
   recipients,
   deleteVideo,
+  addWebhook,
+  listWebhooks,
+  removeWebhook,
+  listDeliveries,
+  replayDelivery,
   doctor,
 ];

@@ -1595,6 +1595,16 @@ export type WebhookEvents = {
   };
 };
 
+/** Every event that this release of the service tells. */
+export const webhookEventTypes: readonly (keyof WebhookEvents)[] = [
+  "video.completed",
+  "video.failed",
+  "video.deleted",
+  "lead.created",
+  "series.updated",
+  "integration.needs_reconnect",
+];
+
 /** Operations that may be sent twice under one `Idempotency-Key` and take effect once. */
 export const idempotentAddresses: ReadonlySet<string> = new Set([
   "POST /v1/domains",

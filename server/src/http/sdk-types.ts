@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import type { Action } from "#action.ts";
 import { errors } from "#errors.ts";
-import { eventData } from "#events/event.ts";
+import { eventData, eventTypes } from "#events/event.ts";
 import { comment, TypePrinter } from "./type-printer.ts";
 
 const head = "// Printed from the service's own schemas by script/check --write. Do not edit.\n";
@@ -22,6 +22,8 @@ export function sdkTypes(actions: readonly Action<never>[]): string {
     printer.declarations,
     `/** Every operation: its address, what it takes and what it gives. */\nexport type Operations = {\n${operations}};\n`,
     `/** What webhook endpoints are told, and the data of each. */\nexport type WebhookEvents = {\n${events(printer)}};\n`,
+    "/** Every event that this release of the service tells. */\n" +
+      `export const webhookEventTypes: readonly (keyof WebhookEvents)[] = [\n${eventTypes.map(listed).join("")}];\n`,
     "/** Operations that may be sent twice under one `Idempotency-Key` and take effect once. */\n" +
       `export const idempotentAddresses: ReadonlySet<string> = new Set([\n${replayed.map(listed).join("")}]);\n`,
     "/** Under which name an operation takes its file. */\n" +
