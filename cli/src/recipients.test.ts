@@ -23,7 +23,9 @@ test("recipients lists for whom a video was made, with what came of each", async
     .execute();
 
   const { out } = await shell.run(["recipients", String(id)]);
-  expect(out).toMatch(/^NAME +EMAIL +STATE +WATCHED +LEAD\nJane Doe +jane@example\.com +mailed +2026-11-20 10:00\n$/);
+  expect(out).toMatch(
+    /^NAME +EMAIL +STATE +WATCHED +LEAD +WHY NO FILM\nJane Doe +jane@example\.com +mailed +2026-11-20 10:00\n$/,
+  );
   const { recipients } = JSON.parse((await shell.run(["recipients", String(id), "--json"])).out);
   expect(recipients).toMatchObject([{ ...told, lead_id: null, watch_url: expect.stringMatching(/\?r=t$/) }]);
 });

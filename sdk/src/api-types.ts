@@ -604,10 +604,15 @@ export type VideoRecipient = {
   id: number;
   name: string | null;
   email: string | null;
-  /** `pending`, `rendered`: their film is made, `mailed`: a mail server has taken their mail, `bounced`: it was refused for good, `suppressed`: they want no mails, `failed`: no server took it within 24 hours. */
+  /** `pending`, `rendered`: their film is made, `mailed`: a mail server has taken their mail, `bounced`: it was refused for good, `suppressed`: they want no mails, `failed`: no server took it within 24 hours or, without a mail, their film could not be made. */
   state: "pending" | "rendered" | "mailed" | "bounced" | "suppressed" | "failed";
   /** Their own link, which greets them; whoever has it is taken for them. */
   watch_url: string;
+  film_error: {
+    code: string;
+    /** For a person. */
+    message: string;
+  } | null;
   watched_at: string | null;
   lead_id: number | null;
 };

@@ -51,6 +51,7 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
     craft: craftOf(world, lanes),
     invite: (transaction: Transaction, recipientId: number) => invite(transaction, recipientId, inviteOptionsOf(world)),
     workFolder: join(workshop.workFolder, "renditions"),
+    makeRoom: workshop.makeRoom,
     timeoutMs: workshop.stepTimeoutMs,
     retryDelaySeconds,
   };

@@ -15,13 +15,14 @@ export const recipients = command({
     output.write(
       json
         ? jsonText({ recipients: found })
-        : table([["NAME", "EMAIL", "STATE", "WATCHED", "LEAD"], ...found.map(row)]),
+        : table([["NAME", "EMAIL", "STATE", "WATCHED", "LEAD", "WHY NO FILM"], ...found.map(row)]),
     );
   },
 });
 
-const row = ({ name, email, state, watched_at, lead_id }: VideoRecipient): string[] => [
+const row = ({ name, email, state, watched_at, lead_id, film_error }: VideoRecipient): string[] => [
   ...[name ?? "", email ?? "", state],
   watched_at?.slice(0, 16).replace("T", " ") ?? "",
   lead_id === null ? "" : String(lead_id),
+  film_error?.message ?? "",
 ];

@@ -177,6 +177,7 @@ test("the recipients of a film: who was mailed, who has watched, who has answere
         ...each,
         id: ids[index],
         state: "pending",
+        film_error: null,
         watch_url: expect.stringMatching(new RegExp(`/watch/\\S+\\?r=token-${videoId}-${index}$`)),
       }))
       .toReversed(),

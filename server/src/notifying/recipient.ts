@@ -17,9 +17,18 @@ export const Recipient = Type.Object(
     state: Type.Enum(states, {
       description:
         "`pending`, `rendered`: their film is made, `mailed`: a mail server has taken their mail, `bounced`: it was refused " +
-        "for good, `suppressed`: they want no mails, `failed`: no server took it within 24 hours.",
+        "for good, `suppressed`: they want no mails, `failed`: no server took it within 24 hours or, without a mail, their " +
+        "film could not be made.",
     }),
     watch_url: Type.String({ description: "Their own link, which greets them; whoever has it is taken for them." }),
+    film_error: nullable(
+      Type.Object(
+        { code: Type.String(), message: Type.String({ description: "For a person." }) },
+        {
+          description: "Why their own film could not be made, when it could not: their link shows that for everybody.",
+        },
+      ),
+    ),
     watched_at: nullable(
       Type.String({
         format: "date-time",
@@ -59,15 +68,20 @@ export async function viewRecipients(
     .selectFrom("recipient")
     .leftJoin("by_token", "by_token.recipient_id", "recipient.id")
     .leftJoin("by_address", (join) => join.on("by_address.address", "=", sql<string>`lower(btrim(recipient.email))`))
-    .select(["recipient.id", "name", "email", "state", "token", "watched_at"])
+    .leftJoin("rendition", (join) =>
+      join.onRef("rendition.recipient_id", "=", "recipient.id").on("rendition.state", "=", "failed"),
+    )
+    .select(["recipient.id", "name", "email", "recipient.state", "token", "watched_at"])
+    .select(["rendition.note", "rendition.error_code"])
     .select(({ fn }) => fn.coalesce("by_token.id", "by_address.id").as("lead_id"))
     .where("recipient.account_id", "=", video.account_id)
     .where("recipient.video_id", "=", video.id)
     .orderBy("recipient.id", "desc")
     .$call(pageOf("recipient.id", page))
     .execute();
-  return rows.map(({ token, watched_at, ...row }) => ({
+  return rows.map(({ token, watched_at, note, error_code: code, ...row }) => ({
     ...row,
+    film_error: note === null ? null : { code: code ?? "internal", message: note },
     watch_url: `${baseUrl}/watch/${video.slug}?r=${token}`,
     watched_at: watched_at?.toISOString() ?? null,
   }));

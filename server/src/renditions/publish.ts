@@ -1,7 +1,9 @@
 import { posix } from "node:path";
 import type { Transaction } from "#db/database.ts";
 import { addNote } from "#jobs/run-store.ts";
+import type { FilmError } from "#lib/film-error.ts";
 import { measureLoudness } from "#lib/measure-loudness.ts";
+import { storageFull } from "#pipeline/failure.ts";
 import { faultsOf } from "#publishing/inspection.ts";
 import { keepFiles, reserveFiles } from "#storage/orphans.ts";
 import { probe } from "#videos/probe.ts";
@@ -39,21 +41,24 @@ export async function publishRendition(
 /** Said of the job whose recipients they are. */
 const jobNote =
   "Not every recipient has a film of their own: some watch the one for everybody, since theirs could not be made.";
+const noRoomNote =
+  "Not every recipient has a film of their own: there was no space left to store it. They watch the one for everybody " +
+  "until their link is opened after some was freed.";
 
 /** The recipient watches the film for everybody, and is mailed as if that were theirs. Throws RenditionLostError. */
 export async function leaveWithGeneral(
   { database, invite }: Pick<RenditionShop, "database" | "invite">,
   run: RenditionRun,
-  reason: string,
+  failure: FilmError,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await giveUpRun(transaction, run, reason);
-    await noteWithJob(transaction, run);
+    await giveUpRun(transaction, run, failure);
+    await noteWithJob(transaction, run, failure.code === storageFull ? noRoomNote : jobNote);
     await invite(transaction, run.recipientId);
   });
 }
 
-async function noteWithJob(transaction: Transaction, { recipientId }: RenditionRun): Promise<void> {
+async function noteWithJob(transaction: Transaction, { recipientId }: RenditionRun, note: string): Promise<void> {
   const job = await transaction
     .selectFrom("recipient")
     .innerJoin("job", "job.id", "recipient.job_id")
@@ -61,5 +66,5 @@ async function noteWithJob(transaction: Transaction, { recipientId }: RenditionR
     .where("recipient.id", "=", recipientId)
     .where("job.status", "=", "completed")
     .executeTakeFirst();
-  if (job !== undefined) await addNote(transaction, { jobId: job.id, attempt: job.attempt }, jobNote);
+  if (job !== undefined) await addNote(transaction, { jobId: job.id, attempt: job.attempt }, note);
 }

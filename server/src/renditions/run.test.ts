@@ -10,10 +10,13 @@ import { openLanes } from "#composing/lanes.ts";
 import { testDatabase, type TestDatabase } from "#db/testing.ts";
 import { startNode } from "#process.fixture.ts";
 import { openQueue, type Queue, type RenditionEntry } from "#queue/queue.ts";
+import { viewRecipients } from "#notifying/recipient.ts";
+import { requireVideo } from "#videos/store.ts";
 import { inviteOne, listedFor, standing } from "./listed.fixture.ts";
 import { runRendition } from "./run.ts";
 import type { RenditionShop } from "./shop.ts";
 import { finishRun, RenditionLostError } from "./store.ts";
+import { wantRendition } from "./want.ts";
 import { removeLeftRuns, startRenditions } from "./worker.ts";
 
 let stack: AsyncDisposableStack;
@@ -32,6 +35,7 @@ beforeEach(async () => {
   shop = {
     ...{ database: db.database, queue: queue.renditions, log: pino({ level: "silent" }), workFolder },
     ...{ invite: inviteOne, timeoutMs: 60_000, retryDelaySeconds: () => 0 },
+    makeRoom: async () => undefined,
     storage: { read: unused, put: unused, putFile: unused },
     // Nothing is kept here, as on a machine that has not filmed it.
     craft: {
@@ -70,6 +74,51 @@ test("a film that cannot be made costs its recipient nothing, and nobody else: t
   const rendition = await db.database.selectFrom("rendition").select("note").orderBy("recipient_id").execute();
   expect(rendition[0]?.note).toContain("no longer kept");
   expect(await readdir(shop.workFolder)).toEqual([]);
+});
+
+test("a film that finds no room is told as what it is, and made again when somebody wants it a minute later", async () => {
+  const { recipients, jobId, accountId, videoId } = await listedFor(db.database, queue, {
+    contacts: [...contacts, { name: "Jane Doe" }],
+  });
+  const [dana, , jane] = recipients;
+  const full = () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" }));
+  let madeRoom = 0;
+  const makeRoom = () => Promise.reject(new Error(`the disk answers nothing, ${(madeRoom += 1)}`));
+  const artifacts = { ...shop.craft.artifacts, find: full };
+  const fullShop = { ...shop, makeRoom, craft: { ...shop.craft, artifacts } };
+  const runAll = async (id: number) => {
+    for (let tried = 1; tried <= 3; tried += 1) await runRendition(fullShop, await entryOf(id), unending);
+  };
+  const want = () => wantRendition(db.database, queue.renditions, { videoId, token: jane?.token ?? "" });
+  await runAll(dana?.id ?? 0);
+  expect(madeRoom).toBe(2);
+  expect(await want()).toEqual({ state: "making" });
+  await runAll(jane?.id ?? 0);
+  expect(await standing(db.database)).toEqual([
+    ["Dana", "pending", "failed", "queued"],
+    ["Omar", "pending", "waiting", null],
+    ["Jane Doe", "failed", "failed", null],
+  ]);
+  const video = await requireVideo(db.database, accountId, videoId);
+  const seen = () => viewRecipients(db.database, { video, baseUrl: "https://films.example", page: undefined });
+  const film_error = { code: "storage_full", message: expect.stringContaining("no space left to store the film") };
+  expect(await seen()).toMatchObject([
+    { name: "Jane Doe", state: "failed", film_error },
+    { name: "Omar", film_error: null },
+    { name: "Dana", state: "pending", film_error },
+  ]);
+  const { notes } = await db.database
+    .selectFrom("job")
+    .select("notes")
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  expect(notes).toEqual([expect.stringContaining("no space left")]);
+
+  expect(await want()).toEqual({ state: "general" });
+  const minuteAgo = new Date(Date.now() - 61_000);
+  await db.database.updateTable("rendition").set({ updated_at: minuteAgo }).execute();
+  expect(await want()).toEqual({ state: "making" });
+  expect((await seen())[0]).toMatchObject({ name: "Jane Doe", state: "pending", film_error: null });
 });
 
 test("an entry that was handed out before does nothing, and a run that was taken over writes nothing", async () => {

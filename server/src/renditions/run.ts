@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { StepContext } from "#jobs/step.ts";
 import { FilmError } from "#lib/film-error.ts";
+import { isOutOfRoom, storageFull } from "#pipeline/failure.ts";
 import { removeFolder } from "#pipeline/folders.ts";
 import { patiently } from "#pipeline/patience.ts";
 import type { RenditionEntry } from "#queue/queue.ts";
@@ -31,7 +32,7 @@ export async function runRendition(shop: RenditionShop, entry: RenditionEntry, d
   const signal = AbortSignal.any([entry.signal, draining, AbortSignal.timeout(shop.timeoutMs)]);
   try {
     // Its worker has died each time: it does not get another one.
-    if (begun.tries > maxTries) throw new FilmError("internal", reasonOf(undefined));
+    if (begun.tries > maxTries) throw failureOf(undefined);
     await mkdir(folder, { recursive: true });
     await film({ ...shop, log }, run, { folder, signal });
     log.info("a recipient's film is made");
@@ -77,8 +78,11 @@ async function settle(shop: RenditionShop, { run, tries, isLost }: Ended, error:
   try {
     if (error instanceof FilmError || tries >= maxTries) {
       log.error({ err: error }, "a recipient's film could not be made");
-      await patiently(() => leaveWithGeneral(shop, run, reasonOf(error)));
+      await patiently(() => leaveWithGeneral(shop, run, failureOf(error)));
     } else {
+      if (isOutOfRoom(error)) {
+        await shop.makeRoom().catch((cause: unknown) => log.warn({ err: cause }, "no room could be made"));
+      }
       const delaySeconds = shop.retryDelaySeconds(tries);
       log.warn({ err: error, delaySeconds }, "a recipient's film is tried again");
       await patiently(() => requeueRun(database, queue, { run, delaySeconds }));
@@ -89,9 +93,16 @@ async function settle(shop: RenditionShop, { run, tries, isLost }: Ended, error:
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof FilmError) return error.message;
+/** What is told of a film that was not made. */
+function failureOf(error: unknown): FilmError {
+  if (error instanceof FilmError) return error;
+  if (isOutOfRoom(error)) {
+    return new FilmError(
+      storageFull,
+      "There was no space left to store the film. It is made when its link is opened after some was freed.",
+    );
+  }
   return error instanceof TakeGoneError
-    ? "The pictures of the film are no longer kept where films are made."
-    : "Something went wrong on our side while the film was being made.";
+    ? new FilmError("take_gone", "The pictures of the film are no longer kept where films are made.")
+    : new FilmError("internal", "Something went wrong on our side while the film was being made.");
 }

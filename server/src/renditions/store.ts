@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { sql } from "kysely";
 import type { Database, Transaction } from "#db/database.ts";
+import type { FilmError } from "#lib/film-error.ts";
 import type { RenditionEntry, RenditionQueue } from "#queue/queue.ts";
 import { abandonFiles } from "#storage/orphans.ts";
 import type { RenditionFiles } from "./files.ts";
@@ -54,7 +55,8 @@ export async function finishRun(
   const { file_key: before } = await holdRun(transaction, run);
   await transaction
     .updateTable("rendition")
-    .set({ state: "made", size: sizeBytes, duration_ms: Math.round(durationMs), note: null, updated_at: new Date() })
+    .set({ state: "made", size: sizeBytes, duration_ms: Math.round(durationMs), updated_at: new Date() })
+    .set({ note: null, error_code: null })
     .set({ file_key: files.film, captions_key: files.captions })
     .set({ chapters_key: files.chapters, transcript_key: files.transcript })
     .where("recipient_id", "=", run.recipientId)
@@ -69,12 +71,24 @@ export async function finishRun(
 }
 
 /** Leaves a recipient with the film for everybody, and says why. Throws RenditionLostError. */
-export async function giveUpRun(transaction: Transaction, run: RenditionRun, note: string): Promise<void> {
+export async function giveUpRun(
+  transaction: Transaction,
+  run: RenditionRun,
+  { code, message }: Pick<FilmError, "code" | "message">,
+): Promise<void> {
   await holdRun(transaction, run);
   await transaction
     .updateTable("rendition")
-    .set({ state: "failed", note, updated_at: new Date() })
+    .set({ state: "failed", note: message, error_code: code, updated_at: new Date() })
     .where("recipient_id", "=", run.recipientId)
+    .execute();
+  // Whoever is mailed has that before them.
+  await transaction
+    .updateTable("recipient")
+    .set({ state: "failed" })
+    .where("id", "=", run.recipientId)
+    .where("state", "=", "pending")
+    .where("to_be_mailed", "=", false)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Storyboard } from "#planning/storyboard.ts";
+import { storageFull } from "#pipeline/failure.ts";
 import type { RenditionQueue } from "#queue/queue.ts";
 import { isPersonal } from "./order.ts";
 
@@ -19,8 +20,8 @@ export type OwnFilm = {
  */
 export type Wanted = { readonly state: "made"; readonly film: OwnFilm } | { readonly state: "making" | "general" };
 
-/** What could not be made is not tried again sooner, however often its page is opened. */
-const restMs = 3_600_000;
+/** What could not be made is not tried again sooner, however often its page is opened; room may come any minute. */
+const restMs = { usual: 3_600_000, withoutRoom: 60_000 };
 
 /**
  * Finds a recipient's film of the version that is shown, or has it made: once, however often and at how many places it is
@@ -34,18 +35,21 @@ export function wantRendition(
   return database.transaction().execute(async (transaction) => {
     const found = await findWanted(transaction, wanting);
     if (found === undefined) return (await isVideo(transaction, wanting.videoId)) ? { state: "general" } : undefined;
-    const { state, version, updated_at: updatedAt, film } = found;
+    const { state, version, film } = found;
     if (state === "waiting" || state === "making") return { state: "making" };
     if (version === found.shown_version) {
       if (film !== undefined) return { state: "made", film };
-      if (state === "failed" && updatedAt !== null && Date.now() - updatedAt.getTime() < restMs) {
-        return { state: "general" };
-      }
+      if (state === "failed" && isResting(found)) return { state: "general" };
     }
     if (!getsOwn(found)) return { state: "general" };
     await orderAnew(transaction, queue, found);
     return { state: "making" };
   });
+}
+
+function isResting({ error_code: code, updated_at: since }: Found): boolean {
+  const forMs = code === storageFull ? restMs.withoutRoom : restMs.usual;
+  return since !== null && Date.now() - since.getTime() < forMs;
 }
 
 const isVideo = async (transaction: Transaction, videoId: number): Promise<boolean> =>
@@ -77,6 +81,7 @@ async function findWanted(transaction: Transaction, wanting: Wanting) {
     .select(["recipient.id", "recipient.account_id", "recipient.video_id", "recipient.contact"])
     .select(["video.storyboard", "video.job_id", "video.version as shown_version"])
     .select(["rendition.state", "rendition.version", "rendition.updated_at", "rendition.duration_ms"])
+    .select("rendition.error_code")
     .select(["rendition.file_key", "rendition.captions_key", "rendition.chapters_key"])
     .select((query) =>
       query
@@ -100,12 +105,23 @@ type Found = NonNullable<Awaited<ReturnType<typeof findWanted>>>;
 const getsOwn = ({ recipients, job_id: jobId, storyboard, contact }: Found): boolean =>
   Number(recipients) > 1 && jobId !== null && isPersonal(storyboard as Storyboard, contact);
 
+const untold = { note: null, error_code: null };
+
 async function orderAnew(transaction: Transaction, queue: Pick<RenditionQueue, "send">, found: Found): Promise<void> {
   const [queueId = null] = await queue.send(transaction, [found.id], { isAwaited: true });
-  const ordered = { state: "waiting", version: found.shown_version, queue_id: queueId, tries: 0, note: null } as const;
+  const ordered = { state: "waiting", version: found.shown_version, queue_id: queueId, tries: 0 } as const;
   await transaction
     .insertInto("rendition")
     .values({ recipient_id: found.id, account_id: found.account_id, video_id: found.video_id, ...ordered })
-    .onConflict((conflict) => conflict.column("recipient_id").doUpdateSet({ ...ordered, updated_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.column("recipient_id").doUpdateSet({ ...ordered, ...untold, updated_at: new Date() }),
+    )
+    .execute();
+  await transaction
+    .updateTable("recipient")
+    .set({ state: "pending" })
+    .where("id", "=", found.id)
+    .where("state", "=", "failed")
+    .where("to_be_mailed", "=", false)
     .execute();
 }

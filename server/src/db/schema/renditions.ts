@@ -20,6 +20,7 @@ export type RenditionTable = {
   size: number | null;
   duration_ms: number | null;
   note: string | null;
+  error_code: string | null;
   created_at: Instant;
   updated_at: Instant;
 };
