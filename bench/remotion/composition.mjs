@@ -86,7 +86,7 @@ function Card({ state }) {
     h(
       AbsoluteFill,
       { style: { ...centred, ...shown } },
-      h("div", { style: { fontSize: 27 } }, state.kicker),
+      h("div", { style: { fontSize: 27, opacity: state.kicker?.progress ?? 0 } }, state.kicker?.text),
       h("div", { style: { fontSize: 108, fontWeight: 700, width: 1400 } }, state.title),
       h("div", { style: { fontSize: 42 } }, state.subtitle),
     ),

@@ -72,10 +72,11 @@ const screens = fc.record({
 const captions = fc.option(
   either(0.4, 1).map((opacity) => ({ lines: ["All in", "one place"], place: "bottom" as const, opacity })),
 );
-const card = { kind: "card" as const, kicker: "", title: "Title", subtitle: "", button: "Go", progress: 1 };
+const card = { kind: "card" as const, kicker: null, title: "Title", subtitle: "", button: "Go", progress: 1 };
 
 const cards = fc.record({
-  ...{ kind: fc.constant("card" as const), kicker: either("", "For Dana at Hooli"), title: fc.constant("Title") },
+  ...{ kind: fc.constant("card" as const), title: fc.constant("Title") },
+  kicker: fc.option(either(0.3, 0.8, 1).map((progress) => ({ text: "For Dana at Hooli", progress }))),
   ...{ subtitle: either("", "Invoices that chase themselves, all of them"), button: either("", "Go") },
   progress: either(0, 0.2, 0.45, 0.9, 1),
 });
@@ -143,6 +144,23 @@ test("of a card only its own part is painted, and nothing when it rests", async 
   const caption = { lines: ["All in", "one place"], place: "bottom" as const, opacity: 1 };
   expect(await painted.paint({ ...at(0.5), caption })).toHaveLength(1);
   expect(await painted.paint({ ...at(0.5), caption })).toEqual([]);
+});
+
+test("the small line above a card comes by itself: what it greets over is not painted again, and stands where it stood", async () => {
+  const painted = new FilmPainter(studio);
+  const at = (progress: number | null): FrameState => {
+    const kicker = progress === null ? null : { text: "For Dana at Hooli", progress };
+    return { picture: { ...card, kicker }, entering: null, caption: null };
+  };
+  await painted.paint(at(null));
+  const bare = Buffer.from(painted.frame.copyOut(whole));
+  const [line, ...others] = await painted.paint(at(0.4));
+  expect(others).toEqual([]);
+  expect(line!.width * line!.height).toBeLessThan((film.width * film.height) / 20);
+  expect(Buffer.from(painted.frame.copyOut(whole)).equals(bare)).toBe(false);
+  expect(await painted.paint(at(1))).toEqual([line]);
+  expect(await painted.paint(at(null))).toEqual([line]);
+  expect(Buffer.from(painted.frame.copyOut(whole)).equals(bare)).toBe(true);
 });
 
 test("only what changed is painted and converted: a letter typed, a pointer moved, nothing at all", async () => {

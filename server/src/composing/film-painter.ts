@@ -4,7 +4,8 @@ import type { CardState, FrameState, ScreenState } from "#editing/frame-state.ts
 import { clipped } from "#editing/layout.ts";
 import { captionDrawer } from "./draw/caption.ts";
 import { cardArea, drawCard } from "./draw/card.ts";
-import { apart, captionOverlay, changedBoxes, overlaysOf, type Overlay } from "./draw/overlays.ts";
+import { apart, cardOverlays, changedBoxes, overlaysOf, type Overlay } from "./draw/overlays.ts";
+import { drawKicker } from "./draw/kicker.ts";
 import { painter, type Painter } from "./draw/painter.ts";
 import { screenDrawer, type ScreenDrawer } from "./draw/screen.ts";
 import { partSheet, type Studio } from "./draw/studio.ts";
@@ -89,13 +90,13 @@ export class FilmPainter {
 
   #paintCard(card: CardState, caption: FrameState["caption"]): Box[] {
     const before = this.#shown?.place === cardPlace ? this.#card : null;
-    const key = JSON.stringify(card);
+    const key = JSON.stringify({ ...card, kicker: null });
     const now = this.#card?.key === key ? this.#card : drawnCard(card, key, this.#studio);
     this.#card = now;
     this.#ground ??= { pixels: this.#studio.background.data(), area: { x: 0, y: 0, ...this.#studio.film } };
     const layers = [this.#ground, now];
     const changed = before === null || before === now ? [] : [before.area, now.area];
-    const overlays = [captionOverlay(caption, this.#studio)];
+    const overlays = cardOverlays(card, caption, this.#studio);
     return this.#paintChanges({ place: cardPlace, overlays }, changed, (box) => {
       for (const layer of layers) this.#copyLayer(layer, wholePixels(clipped(layer.area, box)));
     });
@@ -128,7 +129,7 @@ export class FilmPainter {
    * Lays an overlay on what the frame shows in a part. It is drawn on a sheet that holds all of it: where a shape is cut
    * by the edge of its canvas, Skia gives its sides other shades, and a frame would depend on those before it.
    */
-  #paintOver({ box, screen, caption }: Overlay, part: Box): void {
+  #paintOver({ box, screen, card, caption }: Overlay, part: Box): void {
     const { width, height } = part;
     if (width === 0 || height === 0) return;
     const all = wholePixels(clipped(box, { x: 0, y: 0, ...this.#studio.film }));
@@ -136,12 +137,13 @@ export class FilmPainter {
     const [x, y] = [part.x - all.x, part.y - all.y];
     context.putImageData(new ImageData(this.frame.copyOut(part), width, height), x, y);
     if (screen !== null) this.#screen.overlays(context, screen);
+    if (card !== null) drawKicker(context, this.#studio, card);
     if (caption !== null) this.#caption(context, caption);
     this.frame.copyIn(context.getImageData(x, y, width, height).data, part);
   }
 }
 
-/** A card on its background, as far as it shows more than that. */
+/** A card without the line above it on its background, as far as it shows more than that. */
 function drawnCard(card: CardState, key: string, studio: Studio): Layer & { readonly key: string } {
   const area = wholePixels(clipped(cardArea(studio, card), { x: 0, y: 0, ...studio.film }));
   const { canvas, context } = partSheet(area);

@@ -1,3 +1,4 @@
+import { wordsOf } from "#editing/card-time.ts";
 import { sceneBegins, type Timeline } from "#editing/timeline.ts";
 
 /** A run of frames that is encoded by itself and joined with the others by copying. */
@@ -12,23 +13,30 @@ export const timeOf = (frame: number, fps: number): number => (frame * 1000) / f
 /**
  * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and so that a
  * scene's segment is complete when the scene is. A title that names a company is cut off from the rest of its scene, which
- * is the same for everybody then; a card that greets is gone when a scene comes in. Starting an encoder costs some 50 ms.
+ * is the same for everybody then, and so is the time in which a card greets from its coming and going. Starting an encoder
+ * costs some 50 ms.
  */
-export function segmentsOf(timeline: Pick<Timeline, "durationMs" | "fps" | "pieces">): Segment[] {
-  const { fps, pieces } = timeline;
+export function segmentsOf(timeline: Pick<Timeline, "durationMs" | "fps" | "pieces" | "motion">): Segment[] {
+  const { fps } = timeline;
   const total = framesOf(timeline);
   // Times that lie on frames lose a little to binary fractions.
-  const begins = cutsOf(pieces).map((ms) => Math.ceil((ms * fps) / 1000 - 1e-3));
+  const begins = cutsOf(timeline).map((ms) => Math.ceil((ms * fps) / 1000 - 1e-3));
   const cuts = [0, ...begins].filter((frame, index, all) => index === 0 || (frame > all[index - 1]! && frame < total));
   return cuts.map((firstFrame, index) => ({ index, firstFrame, frames: (cuts[index + 1] ?? total) - firstFrame }));
 }
 
 /** Times at which a segment begins, in order. */
-function cutsOf(pieces: Timeline["pieces"]): number[] {
+function cutsOf({ pieces, motion }: Pick<Timeline, "pieces" | "motion">): number[] {
   const begins = new Set(sceneBegins(pieces));
   return pieces.flatMap((piece) => {
-    if (piece.kind !== "screen") return begins.has(piece) ? [piece.startMs] : [];
-    const { startMs, lowerThird } = piece;
+    const { startMs } = piece;
+    if (piece.kind === "card") {
+      // A card at rest is drawn once, and its line is there from the first.
+      const words = piece.personal === true && motion !== "reduced" ? wordsOf(piece) : null;
+      return [startMs, ...(words === null ? [] : [words.fromMs, words.toMs])];
+    }
+    if (piece.kind !== "screen") return [];
+    const { lowerThird } = piece;
     return [
       ...(begins.has(piece) ? [startMs] : []),
       ...(lowerThird?.personal === true ? [lowerThird.startMs, lowerThird.endMs] : []),

@@ -60,7 +60,15 @@ function assemble({ brief, storyboard, voiceTrack, take }: EditInput): Material 
   const clips = new Map(voiceTrack.clips.map((clip) => [clip.sentenceId, clip]));
   const stage: Stage = { film: format, page: pageOf(format), grid, clips, folder: take.folder };
   const card = storyboard.opening;
-  const opening = cardPiece({ card, id: "opening", clips: clipsOf(card, stage), button: "", startMs: 0, grid });
+  const opening = cardPiece({
+    card,
+    id: "opening",
+    clips: clipsOf(card, stage),
+    button: "",
+    personal: isForMany(brief),
+    startMs: 0,
+    grid,
+  });
   const scenes = editScenes(storyboard.scenes, take.scenes, { stage, startMs: opening.piece.endMs });
   return { format, stage, opening, scenes };
 }
@@ -68,8 +76,18 @@ function assemble({ brief, storyboard, voiceTrack, take }: EditInput): Material 
 function closingCard({ brief, storyboard }: EditInput, { stage }: Material, startMs: number): EditedCard {
   const button = brief.domain.callToAction ?? `Try ${brief.domain.applicationName}`;
   const card = storyboard.closing;
-  return cardPiece({ card, id: "closing", clips: clipsOf(card, stage), button, startMs, grid: stage.grid });
+  return cardPiece({
+    card,
+    id: "closing",
+    clips: clipsOf(card, stage),
+    button,
+    personal: isForMany(brief),
+    startMs,
+    grid: stage.grid,
+  });
 }
+
+const isForMany = ({ request }: Brief): boolean => (request.contacts?.length ?? 0) > 1;
 
 const clipsOf = ({ sentences }: { sentences: readonly { id: string }[] }, { clips }: Stage): VoiceClip[] =>
   sentences.flatMap(({ id }) => clips.get(id) ?? []);

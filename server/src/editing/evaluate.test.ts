@@ -19,18 +19,47 @@ const screenAt = (atMs: number) => {
 
 test("a card animates, then rests in one and the same state until it goes", () => {
   expect(stateAt(0).picture).toMatchObject({ kind: "card", progress: 0 });
-  expect(stateAt(1400)).toEqual(stateAt(1900));
-  expect(stateAt(1400).picture).toMatchObject({ progress: 1 });
+  expect(stateAt(1000).picture).toEqual(stateAt(1900).picture);
+  expect(stateAt(1000).picture).toMatchObject({ progress: 1 });
 });
 
 test("the opening card is gone before a scene comes in, words and all; the closing one stays", () => {
   expect(stateAt(first.startMs - 300).picture).toMatchObject({ progress: 1 });
   const leaving = stateAt(first.startMs - 60).picture;
   expect(leaving).toMatchObject({ kind: "card", progress: 0.25, title: "Ledgerly" });
-  const nothing = { kind: "card", kicker: "", title: "", subtitle: "", button: "", progress: 0 };
+  const nothing = { kind: "card", kicker: null, title: "", subtitle: "", button: "", progress: 0 };
   expect(stateAt(first.startMs).entering?.under).toEqual(nothing);
   expect(stateAt(timeline.durationMs).picture).toMatchObject({ kind: "card", progress: 1 });
 });
+
+test.each(["opening", "closing"] as const)(
+  "the small line of the %s card comes when the card rests, with what is said, and goes before it",
+  (which) => {
+    const made = materialFor(ledgerlyPlan);
+    const storyboard = { ...made.storyboard, [which]: { ...made.storyboard[which], kicker: "For Dana" } };
+    const film = edit({ ...made, storyboard });
+    const card = film.pieces.find(({ id }) => id === which)!;
+    const saidMs = film.said!.find(({ startMs }) => startMs >= card.startMs)!.startMs;
+    const lineAt = (atMs: number) => {
+      const { picture } = evaluate(film, atMs);
+      return picture.kind === "card" ? picture.kicker : undefined;
+    };
+    expect(evaluate(film, saidMs).picture).toMatchObject({ progress: 1, kicker: null });
+    expect(lineAt(saidMs + 150)).toEqual({ text: "For Dana", progress: 0.5 });
+    expect(lineAt(saidMs + 300)?.progress).toBe(1);
+    const endMs = which === "opening" ? card.endMs - 240 : card.endMs;
+    expect(evaluate(film, endMs).picture).toMatchObject({
+      progress: 1,
+      kicker: which === "opening" ? null : { progress: 1 },
+    });
+    const still = edit({
+      ...made,
+      storyboard,
+      brief: { ...made.brief, request: { ...made.brief.request, motion: "reduced" } },
+    });
+    expect(evaluate(still, card.startMs).picture).toMatchObject({ progress: 1, kicker: { progress: 1 } });
+  },
+);
 
 test("a piece comes in over the last picture of the one before", () => {
   const early = stateAt(first.startMs + 100);

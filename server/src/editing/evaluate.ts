@@ -1,13 +1,10 @@
+import { cardMotionMs, wordsOf } from "./card-time.ts";
 import type { CardState, FrameState, PictureState } from "./frame-state.ts";
 import { easeOut, minimumJerk, roundTo, share } from "./easing.ts";
 import { screenAt, type ScreenIndex, indexScreen } from "./evaluate-screen.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
 import { sceneBegins, type Caption, type CardPiece, type CutawayPiece, type Piece, type Timeline } from "./timeline.ts";
 
-/** How long a card's animation takes before it rests, ms. */
-const cardAnimationMs = 1400;
-/** How long a card takes to go before a scene comes in, ms: the scene then comes in over nothing but the background. */
-const cardLeavesMs = 240;
 /** A caption's fade at either end, ms; short, because a caption must be read at once. */
 const captionFadeMs = 100;
 
@@ -67,14 +64,23 @@ function enteringAt(piece: Piece, atMs: number, under: () => PictureState): Fram
 }
 
 /** A card at an instant, or at rest. The closing one stays. */
-function cardAt({ id, kicker, title, subtitle, button, startMs, endMs }: CardPiece, atMs: number | null): CardState {
-  const come = atMs === null ? 1 : share(atMs, startMs, startMs + cardAnimationMs);
-  const gone = atMs === null || id === "closing" ? 0 : share(atMs, endMs - cardLeavesMs, endMs);
+function cardAt(piece: CardPiece, atMs: number | null): CardState {
+  const { id, kicker, title, subtitle, button, startMs, endMs } = piece;
+  const come = atMs === null ? 1 : share(atMs, startMs, startMs + cardMotionMs.comes);
+  const gone = atMs === null || id === "closing" ? 0 : share(atMs, endMs - cardMotionMs.leaves, endMs);
   const progress = roundTo(Math.min(come, 1 - gone), 0.001);
   // Where no word is to be seen, all cards are the same.
-  const words =
-    progress > 0 ? { kicker, title, subtitle, button } : { kicker: "", title: "", subtitle: "", button: "" };
-  return { kind: "card", ...words, progress };
+  const words = progress > 0 ? { title, subtitle, button } : { title: "", subtitle: "", button: "" };
+  const shown = kicker === "" ? 0 : roundTo(kickerProgress(piece, atMs), 0.001);
+  return { kind: "card", kicker: shown > 0 ? { text: kicker, progress: shown } : null, ...words, progress };
+}
+
+function kickerProgress(piece: CardPiece, atMs: number | null): number {
+  if (atMs === null) return 1;
+  const { fromMs, toMs } = wordsOf(piece);
+  const come = share(atMs, fromMs, fromMs + cardMotionMs.kickerComes);
+  const gone = piece.id === "closing" ? 0 : share(atMs, toMs - cardMotionMs.kickerLeaves, toMs);
+  return Math.min(come, 1 - gone);
 }
 
 const cutawayAt = ({ style, picture, text, figure, startMs, endMs }: CutawayPiece, atMs: number): PictureState => ({

@@ -23,11 +23,12 @@ export type PictureState = CardState | ScreenState | CutawayState;
 
 /**
  * `progress` runs 0–1 over the piece's own animation and then stays 1, so that a resting card is drawn once; it runs back
- * where a scene is to come in. At 0 nothing is seen of the card, and it has no words.
+ * where a scene is to come in. At 0 nothing is seen of the card, and it has no words. The small line above them comes when
+ * they have come and is gone before they go: `null` until it is seen.
  */
 export type CardState = {
   readonly kind: "card";
-  readonly kicker: string;
+  readonly kicker: { readonly text: string; readonly progress: number } | null;
   readonly title: string;
   readonly subtitle: string;
   readonly button: string;

@@ -82,6 +82,8 @@ export const CardPiece = Type.Object({
   subtitle: Type.String(),
   /** Label of the call to action, drawn as a button; empty for none. */
   button: Type.String(),
+  /** Whether its small line and what is said are others in another recipient's film. */
+  personal: Type.Optional(Type.Boolean()),
 });
 export type CardPiece = Static<typeof CardPiece>;
 

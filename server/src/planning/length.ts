@@ -7,7 +7,7 @@ import type { Card, Scene, Shot, Storyboard } from "./storyboard.ts";
 // with an error of 15 % for a sentence and less for a film (`flite`, 2026-11-22).
 const spokenMsPerCharacter = 65;
 const breathMs = 250;
-const cardMs = { least: 2400, lead: 250, tail: { opening: 450, closing: 1300 } };
+const cardMs = { least: 2400, lead: 1000, tail: { opening: 450, closing: 1300 } };
 const scenePauseMs = 350;
 /** After the last act of a scene its result stays to be seen. */
 const resultMs = 1800;

@@ -25,6 +25,13 @@ const seenContrast = 2;
 const enlarged = (studio: Studio): Studio =>
   studio.film.height > studio.film.width ? { ...studio, unit: studio.unit * uprightScale } : studio;
 
+/** Where a card's words begin, how wide they may be, and the studio that they are set in. */
+export function cardLayout(scene: Studio, card: CardState) {
+  const studio = enlarged(scene);
+  const height = heightOf(partsOf(sheet({ width: 8, height: 8 }).context, studio, card));
+  return { studio, top: (studio.film.height - height) / 2, contentWidth: contentWidth(studio) };
+}
+
 /** The part of the film outside which a card shows nothing but its background, at any time. */
 export function cardArea(scene: Studio, card: CardState): Box {
   const studio = enlarged(scene);
@@ -41,7 +48,10 @@ export function cardArea(scene: Studio, card: CardState): Box {
   };
 }
 
-/** Draws an opening or closing card: its parts stand centred and rise into place one after the other. */
+/**
+ * Draws an opening or closing card without the small line above it: its parts stand centred and rise into place one after
+ * the other.
+ */
 export function drawCard(context: Context, scene: Studio, card: CardState): void {
   const studio = enlarged(scene);
   context.drawImage(studio.background, 0, 0);
@@ -64,7 +74,6 @@ export function drawCard(context: Context, scene: Studio, card: CardState): void
 
 const partsOf = (context: Context, studio: Studio, card: CardState): Part[] => [
   ...logo(studio),
-  ...kicker(context, studio, card.kicker),
   ...title(context, studio, card.title),
   ...subtitle(context, studio, card.subtitle),
   ...button(context, studio, card.button),
@@ -99,28 +108,6 @@ function logo(studio: Studio): Part[] {
     context.drawImage(image, -width / 2, padding, width, height);
   };
   return [{ width: width + 52 * unit, height: height + 52 * unit, below: 52 * unit, draw }];
-}
-
-function kicker(context: Context, studio: Studio, text: string): Part[] {
-  if (text === "") return [];
-  const { unit, ink } = studio;
-  const style = { font: studio.font, weight: 600, sizePx: 27 * unit, spacing: studio.cursive ? 0 : 0.14 };
-  const label = studio.cursive ? text : text.toUpperCase();
-  const set = setText(context, label, { ...style, smallest: 0.7, maxWidth: contentWidth(studio), maxLines: 2 });
-  const width = widestOf(context, set, style);
-  return set.lines
-    .map((line) => ({
-      width,
-      height: set.sizePx * 1.3,
-      below: 0,
-      draw: (on: Context) => {
-        useFont(on, style, set.sizePx);
-        on.globalAlpha *= 0.72;
-        on.fillStyle = ink;
-        on.fillText(line, 0, set.sizePx * 0.65);
-      },
-    }))
-    .map((part, index, all) => (index === all.length - 1 ? { ...part, below: 26 * unit } : part));
 }
 
 function title(context: Context, studio: Studio, text: string): Part[] {

@@ -1,15 +1,21 @@
 import type { Box } from "#browser/step.ts";
-import type { FrameState, ScreenState } from "#editing/frame-state.ts";
+import type { CardState, FrameState, ScreenState } from "#editing/frame-state.ts";
 import { captionArea, clipped, lowerThirdArea, unionOf } from "#editing/layout.ts";
+import { kickerArea } from "./kicker.ts";
 import { viewOf } from "./screen.ts";
 import type { Studio } from "./studio.ts";
 
-/** Something drawn over what is under it: equal keys are drawn equally, and nothing of it lies outside its box. */
+/**
+ * Something drawn over what is under it, of one kind: equal keys are drawn equally, and nothing of it lies outside its
+ * box.
+ */
 export type Overlay = {
   readonly key: string;
   readonly box: Box;
   /** The frame with nothing else over its page, where it lies on a page. */
   readonly screen: ScreenState | null;
+  /** Whose small line it is, where it lies on a card. */
+  readonly card: CardState | null;
   readonly caption: FrameState["caption"];
 };
 
@@ -17,8 +23,16 @@ const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export const captionOverlay = (caption: FrameState["caption"], { film }: Studio): Overlay => ({
   ...{ key: JSON.stringify(caption), box: caption === null ? nowhere : captionArea(film, caption.place) },
-  ...{ screen: null, caption },
+  ...{ screen: null, card: null, caption },
 });
+
+/** What lies over a card: all that need not be the same in every recipient's film. */
+export function cardOverlays(card: CardState, caption: FrameState["caption"], studio: Studio): Overlay[] {
+  const box = kickerArea(studio, card) ?? nowhere;
+  // The line's place depends on the words below it, and not on how far these have come.
+  const key = card.kicker === null ? "" : JSON.stringify({ ...card, progress: 1 });
+  return [{ key, box, screen: null, card, caption: null }, captionOverlay(caption, studio)];
+}
 
 /**
  * Everything that a frame shows over the page, in the order of drawing, each in a slot of its own so that two frames can
@@ -44,7 +58,7 @@ export function overlaysOf(screen: ScreenState, caption: FrameState["caption"], 
   // on which they come in; the pointer is at most 32 long and grows half as fast.
   const bare: ScreenState = { ...screen, cursor: null, ripples: [], ring: null, lowerThird: null };
   const over = (key: unknown, box: Box | null, shown: Partial<ScreenState> = {}): Overlay => {
-    return { key: JSON.stringify(key), box: box ?? nowhere, screen: { ...bare, ...shown }, caption: null };
+    return { key: JSON.stringify(key), box: box ?? nowhere, screen: { ...bare, ...shown }, card: null, caption: null };
   };
   const near = ripples.map((ripple) => around(pointOf(ripple), 48 * view.scale));
   return [

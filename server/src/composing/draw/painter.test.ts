@@ -55,7 +55,8 @@ function screen(file: string, change: Partial<ScreenState> = {}): ScreenState {
   };
 }
 
-const card: CardState = { kind: "card", kicker: "For you", title: "Title", subtitle: "", button: "Go", progress: 1 };
+const kicker = { text: "For you", progress: 1 };
+const card: CardState = { kind: "card", kicker, title: "Title", subtitle: "", button: "Go", progress: 1 };
 const state = (picture: PictureState, change: Partial<FrameState> = {}): FrameState => ({
   picture,
   entering: null,
@@ -135,7 +136,7 @@ test("captions and chapter titles leave ink in their areas and nowhere else on t
 });
 
 test("a card rises: nothing at first, all at the end, and its button in the brand's colour", async () => {
-  const begin = await paint(state({ ...card, progress: 0 }));
+  const begin = await paint(state({ ...card, kicker: null, progress: 0 }));
   expect(differing(begin, studio.background, { x: 0, y: 0, ...film })).toBe(0);
   const end = await paint(state(card));
   expect(differing(end, studio.background, { x: 200, y: 150, width: 560, height: 240 })).toBeGreaterThan(3000);
@@ -165,7 +166,7 @@ test.each(["detail", "device", "words", "figure"] as const)("a cutaway of %s is 
 test("a button is told from a ground of the brand's own colour", async () => {
   const look = { ...plainLook, background: "brand", primary: "#FFD400", secondary: "#FF8321", onPrimary: "#10131A" };
   const bright = await openStudio({ ...film, look, window: { content, barHeight: 24 } });
-  const canvas = await painter(bright).paint(state({ ...card, kicker: "", title: "" }));
+  const canvas = await painter(bright).paint(state({ ...card, kicker: null, title: "" }));
   // Alone on its card it stands a little under the middle.
   const [red = 255, green = 255] = canvas.getContext("2d").getImageData(455, 285, 1, 1).data;
   expect([red, green]).toEqual([0x10, 0x13]);

@@ -3,6 +3,7 @@ import type { FrameState, PictureState } from "#editing/frame-state.ts";
 import { captionDrawer } from "./caption.ts";
 import { drawCard } from "./card.ts";
 import { drawCutaway } from "./cutaway.ts";
+import { drawKicker } from "./kicker.ts";
 import { screenDrawer, type ScreenDrawer } from "./screen.ts";
 import { sheet, type Context, type Studio } from "./studio.ts";
 
@@ -22,8 +23,10 @@ export function painter(studio: Studio, screen: ScreenDrawer = screenDrawer(stud
     const picture = await pictureOf(state, studio);
     context.resetTransform();
     context.globalAlpha = 1;
-    if (state.kind === "card") drawCard(context, studio, state);
-    else if (state.kind === "cutaway") drawCutaway(context, studio, { state, picture });
+    if (state.kind === "card") {
+      drawCard(context, studio, state);
+      drawKicker(context, studio, state);
+    } else if (state.kind === "cutaway") drawCutaway(context, studio, { state, picture });
     else screen.draw(context, state, picture as Image);
   };
   const paint = async ({ entering, picture, caption: words }: FrameState): Promise<Canvas> => {
