@@ -38,6 +38,37 @@ test("the screen goes on after a cutaway where it would have been without one", 
   expect(film.durationMs).toBe(plain.durationMs);
 });
 
+const link = { kind: "click", role: "link", box: { x: 16, y: 170, width: 180, height: 40 }, lastsMs: 500 } as const;
+const revenue = { kind: "figure", label: "Revenue by month", value: "$326,430", box, atMs: 4000 } as const;
+const opened = (text: string, facts: FilmPlan["scenes"][number]["facts"] = []) => ({
+  title: "Reports",
+  shots: [{ text, acts: [link] }],
+  facts,
+});
+const short = "Reports turns it into a picture: revenue by month, at a glance.";
+
+test("a scene whose sentence leaves no room waits for the figure that it has led to", () => {
+  const scenes = [opened(short, [revenue]), calm("Here it is.")];
+  const film = edit(materialFor({ ...plan(...scenes), request: { bRoll: true } }));
+  const plain = edit(materialFor(plan(...scenes)));
+  const [screen, figure, next] = film.pieces.slice(1);
+  expect(figure).toMatchObject({ kind: "cutaway", style: "figure", figure: "$326,430" });
+  if (screen?.kind !== "screen" || !figure || next?.kind !== "screen") throw new Error("a scene, its figure, a scene");
+  expect(next).toMatchObject({ sceneId: "scene-1", startMs: figure.endMs, entrance: { kind: "fade" } });
+  expect(figure.endMs).toBeGreaterThan(plain.pieces[1]?.endMs ?? 0);
+  const said = film.said?.find(({ text }) => text === short);
+  expect(figure.startMs - (said?.startMs ?? 0)).toBeLessThan(4000);
+  expect(screen.lowerThird?.endMs).toBeLessThanOrEqual(figure.startMs);
+  expect((screen.lowerThird?.endMs ?? 0) - (screen.lowerThird?.startMs ?? 0)).toBeGreaterThanOrEqual(2000);
+});
+
+test("a scene does not wait for a picture of what is on the screen anyway", () => {
+  const heading = { ...revenue, kind: "heading", label: "Reports", value: "" } as const;
+  expect(
+    cutaways({ ...plan(opened("Here is all that you have earned so far this year.", [heading])), density: 2 }),
+  ).toEqual([]);
+});
+
 test("a detail is shown where the picture has the pixels, in the film's shape and inside the page", () => {
   const facts = [{ kind: "heading", label: "Revenue by month", value: "", box, atMs: 100 }] as const;
   const [detail] = cutaways({ ...plan(calm(long, [...facts])), density: 2 });

@@ -5,7 +5,8 @@ import type { Act } from "./acts.ts";
 import type { CutawayPlace } from "./cutaway-places.ts";
 import { clamp } from "./easing.ts";
 import { keyWords } from "./key-words.ts";
-import { centreOf, type Size } from "./layout.ts";
+import { centreOf } from "./layout.ts";
+import type { Stage } from "./scene-piece.ts";
 import type { SceneTime } from "./scene-time.ts";
 import type { CutawayPiece } from "./timeline.ts";
 
@@ -13,21 +14,21 @@ import type { CutawayPiece } from "./timeline.ts";
 export type Motif = Pick<CutawayPiece, "style" | "picture" | "text" | "figure">;
 
 /** A scene as the film has it, for choosing what to show of it. */
-export type FilmedScene = {
+export type Shown = {
   readonly take: SceneTake;
   readonly time: SceneTime;
   readonly acts: readonly Act[];
-  /** Absolute folder of the take's frames; viewport and film in pixels. */
-  readonly folder: string;
-  readonly viewport: Size;
-  readonly film: Size;
+  readonly stage: Stage;
 };
 
 /** More than this and a picture looks soft. */
 const mostUpscaling = 1.35;
 
-/** Everything that would fit a place, the most telling first. Only what stood on that page is shown. */
-export function motifsFor(place: CutawayPlace, scene: FilmedScene): Motif[] {
+/**
+ * Everything that would fit a place, the most telling first. Only what stood on that page is shown. A scene does not
+ * wait for one that shows the screen once more.
+ */
+export function motifsFor(place: CutawayPlace, scene: Shown): Motif[] {
   const page = pageAt(place.startMs, scene);
   const facts = scene.take.facts.filter((fact) => page.has(scene.time.filmOf(fact.atMs)));
   const shown = scene.take.frames.findLast(({ atMs }) => scene.time.filmOf(atMs) <= place.startMs);
@@ -35,16 +36,20 @@ export function motifsFor(place: CutawayPlace, scene: FilmedScene): Motif[] {
   const figures = facts.filter(({ kind, value }) => kind === "figure" && /\d/.test(value));
   const told = [...figures].sort((a, b) => kinship(b, sentence) - kinship(a, sentence));
   const words = keyWords(sentence);
-  return [
-    ...told.map(({ label, value }) => ({ style: "figure" as const, picture: null, text: label, figure: value })),
-    ...facts.flatMap((fact) => detailOf(fact, scene)),
-    ...(words === "" ? [] : [{ style: "words" as const, picture: null, text: words, figure: "" }]),
-    ...(shown ? [deviceOf(shown, scene)] : []),
-  ];
+  const counted = told.map(({ label, value }) => ({
+    style: "figure" as const,
+    picture: null,
+    text: label,
+    figure: value,
+  }));
+  const spoken = words === "" ? [] : [{ style: "words" as const, picture: null, text: words, figure: "" }];
+  if (place.atEnd) return [...counted, ...spoken];
+  const details = facts.flatMap((fact) => detailOf(fact, scene));
+  return [...counted, ...details, ...spoken, ...(shown ? [deviceOf(shown, scene)] : [])];
 }
 
 /** The stretch of film, round a moment, in which the app stays on one page. */
-function pageAt(atMs: number, { acts }: FilmedScene) {
+function pageAt(atMs: number, { acts }: Shown) {
   const turns = acts.filter((act) => act.kind === "goto" || (act.kind === "click" && act.wide));
   const fromMs = turns.findLast((turn) => turn.atMs <= atMs)?.settledMs ?? -Infinity;
   const toMs = turns.find((turn) => turn.atMs > atMs)?.atMs ?? Infinity;
@@ -58,7 +63,7 @@ function kinship({ label }: PageFact, sentence: string): number {
   return words.filter((word) => word.length > 3 && heard.includes(word)).length;
 }
 
-const pictureOf = (frame: Frame, box: Box, { folder }: FilmedScene) => ({
+const pictureOf = (frame: Frame, box: Box, { stage: { folder } }: Shown) => ({
   file: join(folder, frame.file),
   density: frame.density,
   hash: frame.hash,
@@ -66,10 +71,10 @@ const pictureOf = (frame: Frame, box: Box, { folder }: FilmedScene) => ({
 });
 
 /** A region round a fact, in the film's shape, no smaller than stays sharp and no larger than is still a detail. */
-function detailOf(fact: PageFact, scene: FilmedScene): Motif[] {
-  const { film, viewport, take } = scene;
+function detailOf(fact: PageFact, scene: Shown): Motif[] {
+  const { film, viewport } = scene.stage;
   // The picture in which the fact was read is the one in which it stands where it was found.
-  const frame = take.frames.findLast(({ atMs }) => atMs <= fact.atMs);
+  const frame = scene.take.frames.findLast(({ atMs }) => atMs <= fact.atMs);
   if (!frame) return [];
   const least = film.width / (frame.density * mostUpscaling);
   const most = Math.min(viewport.width, (viewport.height * film.width) / film.height) * 0.8;
@@ -84,9 +89,9 @@ function detailOf(fact: PageFact, scene: FilmedScene): Motif[] {
   return [{ style: "detail", picture, text: fact.label, figure: "" }];
 }
 
-const deviceOf = (frame: Frame, scene: FilmedScene): Motif => ({
+const deviceOf = (frame: Frame, scene: Shown): Motif => ({
   style: "device",
-  picture: pictureOf(frame, { x: 0, y: 0, ...scene.viewport }, scene),
+  picture: pictureOf(frame, { x: 0, y: 0, ...scene.stage.viewport }, scene),
   text: "",
   figure: "",
 });

@@ -5,16 +5,15 @@ import type { Storyboard } from "#planning/storyboard.ts";
 import type { Take } from "#recording/take.ts";
 import type { Brief } from "#videos/brief.ts";
 import { formatOf, type Format } from "#videos/format.ts";
-import { withBroll } from "./broll.ts";
+import { parted } from "./broll.ts";
 import { captionsOf } from "./captions.ts";
 import { cardPiece } from "./card-time.ts";
-import type { FilmedScene } from "./cutaway-styles.ts";
 import { frameGrid } from "./frame-grid.ts";
 import { pageOf, windowOf } from "./layout.ts";
 import { lookOf } from "./look.ts";
 import { withoutMotion } from "./reduced-motion.ts";
 import type { Stage } from "./scene-piece.ts";
-import { editScenes } from "./scenes.ts";
+import { editScenes, type FilmedScene } from "./scenes.ts";
 import type { Spoken } from "./scene-time.ts";
 import type { Chapter, Piece, Timeline, VoiceCue } from "./timeline.ts";
 
@@ -50,7 +49,7 @@ type Material = {
   readonly format: Format;
   readonly stage: Stage;
   readonly opening: EditedCard;
-  readonly scenes: ReturnType<typeof editScenes>;
+  readonly scenes: readonly FilmedScene[];
 };
 
 /** The opening card and the scenes, one after another. */
@@ -58,7 +57,8 @@ function assemble({ brief, storyboard, voiceTrack, take }: EditInput): Material 
   const format = formatOf(brief.request);
   const grid = frameGrid(format.fps);
   const clips = new Map(voiceTrack.clips.map((clip) => [clip.sentenceId, clip]));
-  const stage: Stage = { film: format, page: pageOf(format), grid, clips, folder: take.folder };
+  const { viewport } = format;
+  const stage: Stage = { film: format, viewport, page: pageOf(format), grid, clips, folder: take.folder };
   const card = storyboard.opening;
   const opening = cardPiece({
     card,
@@ -69,7 +69,8 @@ function assemble({ brief, storyboard, voiceTrack, take }: EditInput): Material 
     startMs: 0,
     grid,
   });
-  const scenes = editScenes(storyboard.scenes, take.scenes, { stage, startMs: opening.piece.endMs });
+  const setting = { stage, startMs: opening.piece.endMs, broll: brief.request.bRoll };
+  const scenes = editScenes(storyboard.scenes, take.scenes, setting);
   return { format, stage, opening, scenes };
 }
 
@@ -95,13 +96,13 @@ const clipsOf = ({ sentences }: { sentences: readonly { id: string }[] }, { clip
 /** Each scene's captions are its own: what comes after it changes nothing in it. */
 function timelineOf(input: EditInput, material: Material & { readonly closing: EditedCard | null }): Timeline {
   const { brief } = input;
-  const { format, stage, opening, scenes, closing } = material;
+  const { format, opening, scenes, closing } = material;
   const parts = [
-    { ...opening, obstacles: [] },
-    ...scenes.map(({ piece, time, obstacles }) => ({ piece, spoken: time.spoken, obstacles })),
-    ...(closing === null ? [] : [{ ...closing, obstacles: [] }]),
+    { ...opening, pieces: [opening.piece], obstacles: [] },
+    ...scenes.map((scene) => ({ ...scene, pieces: parted(scene.piece, scene.cutaway), spoken: scene.time.spoken })),
+    ...(closing === null ? [] : [{ ...closing, pieces: [closing.piece], obstacles: [] }]),
   ];
-  const pieces: Piece[] = parts.map(({ piece }) => piece);
+  const pieces: Piece[] = parts.flatMap((part) => part.pieces);
   const spoken = parts.flatMap((part) => part.spoken);
   const subtitles = parts.flatMap((part) => captionsOf(part.spoken, part.obstacles, format));
   const timeline: Timeline = {
@@ -111,24 +112,19 @@ function timelineOf(input: EditInput, material: Material & { readonly closing: E
     durationMs: pieces.at(-1)?.endMs ?? 0,
     window: windowOf(format),
     look: lookOf(brief),
-    pieces: brief.request.bRoll ? withBroll({ pieces, scenes: behind(material), grid: stage.grid }) : pieces,
+    pieces,
     captions: brief.request.captions ? subtitles : [],
     subtitles,
     voice: voiceCues(spoken, input.voiceTrack.folder),
     music: brief.request.music ?? null,
-    chapters: chaptersOf(pieces, input.storyboard),
+    chapters: chaptersOf(
+      parts.map(({ piece }) => piece),
+      input.storyboard,
+    ),
     said: spoken.map(({ startMs, clip }) => ({ startMs, text: clip.text })),
   };
   return input.brief.request.motion === "reduced" ? withoutMotion(timeline) : timeline;
 }
-
-/** The scene behind each screen piece, by the piece's id. */
-const behind = ({ scenes, stage, format }: Material): Map<string, FilmedScene> =>
-  new Map(
-    scenes.map(({ piece, time, acts, take }) => {
-      return [piece.id, { take, time, acts, folder: stage.folder, viewport: format.viewport, film: format }] as const;
-    }),
-  );
 
 /** Without a voice a clip has no file, only times to read by. */
 const voiceCues = (spoken: readonly Spoken[], folder: string): VoiceCue[] =>

@@ -16,6 +16,8 @@ import type { Entrance, FrameCue, LowerThird, ScreenPiece } from "./timeline.ts"
 /** What is the same for all scenes of a film. */
 export type Stage = {
   readonly film: Size;
+  /** The browser's page, CSS pixels. */
+  readonly viewport: Size;
   readonly page: Page;
   readonly grid: FrameGrid;
   readonly clips: ReadonlyMap<string, VoiceClip>;
