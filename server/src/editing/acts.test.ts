@@ -47,6 +47,19 @@ test("a press is over soon, typing lasts", () => {
   expect(typed?.untilMs).toBe(typed?.settledMs);
 });
 
+test("a press that leads to another address moves the page as a whole, whatever it looks like", () => {
+  const plan = materialFor({
+    opening: [],
+    scenes: [{ title: "", shots: [{ text: null, acts: [click("button", "Try it")] }] }],
+    closing: [],
+  });
+  const [scene, take] = [plan.storyboard.scenes[0], plan.take.scenes[0]];
+  if (!scene || !take) throw new Error("the plan has one scene");
+  const led = { ...take, events: take.events.map((event) => ({ ...event, leadsTo: { atMs: 900, address: "a/b" } })) };
+  const time = sceneTime({ scene: led, clips: new Map(), startMs: 0, grid: frameGrid(30) });
+  expect(actsOf({ take: led, scene, time, page }).map(({ wide }) => wide)).toEqual([true]);
+});
+
 test("links, scrolls and going elsewhere move the page as a whole", () => {
   const acts = [
     click("link", "Reports"),

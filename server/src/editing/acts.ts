@@ -46,7 +46,7 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
       around: inFilm(event.around),
       dialog: inFilm(event.dialog),
       point: event.point ? pointInFilm(event.point, page) : null,
-      wide: event.kind === "goto" || event.kind === "scroll" || moving.has(event),
+      wide: event.kind === "goto" || event.kind === "scroll" || event.leadsTo !== undefined || moving.has(event),
     };
   });
 }

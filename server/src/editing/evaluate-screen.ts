@@ -1,7 +1,15 @@
 import type { ScreenState } from "./frame-state.ts";
 import { easeOut, roundTo, share } from "./easing.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
-import { framingAt, pointerAt, roundedFraming, trackOf, type CameraTrack, type CursorTrack } from "./moves.ts";
+import {
+  addressAt,
+  framingAt,
+  pointerAt,
+  roundedFraming,
+  trackOf,
+  type CameraTrack,
+  type CursorTrack,
+} from "./moves.ts";
 import type { LowerThird, ScreenPiece, Timeline } from "./timeline.ts";
 
 const rippleMs = 400;
@@ -38,7 +46,7 @@ export function screenAt(index: ScreenIndex, atMs: number): ScreenState {
   return {
     kind: "screen",
     frame: { file: frame.file, density: frame.density },
-    address: piece.address,
+    address: addressAt(piece, atMs),
     camera: roundedFraming(framingAt(index.camera, atMs)),
     cursor: cursorAt(index, atMs),
     ripples: index.still ? [] : ripplesAt(piece, atMs),

@@ -86,6 +86,25 @@ test("a chapter's title comes, rests, and goes", () => {
   expect(screenAt(third.endMs).lowerThird).toBeNull();
 });
 
+test("the address bar tells the page that is seen, before and after a cutaway too", () => {
+  const material = materialFor({ ...ledgerlyPlan, request: { bRoll: true } });
+  const [invoices, reports] = material.take.scenes;
+  if (!invoices || !reports) throw new Error("the plan has two scenes");
+  const [press, ...more] = reports.events;
+  if (!press) throw new Error("the report is opened by a press");
+  const led = { ...press, leadsTo: { atMs: press.atMs + 200, address: "127.0.0.1/reports" } };
+  const scenes = [invoices, { ...reports, address: "127.0.0.1/invoices", events: [led, ...more] }];
+  const film = edit({ ...material, take: { ...material.take, scenes } });
+  const [before, after] = screensOf(film).filter(({ sceneId }) => sceneId === "scene-1");
+  const shownAt = (atMs: number) => {
+    const { picture } = evaluate(film, atMs);
+    return picture.kind === "screen" ? picture.address : null;
+  };
+  const changeMs = before?.addresses?.[0]?.atMs ?? 0;
+  expect([shownAt(changeMs - 34), shownAt(changeMs)]).toEqual(["127.0.0.1/invoices", "127.0.0.1/reports"]);
+  expect(shownAt((after?.startMs ?? 0) + 100)).toBe("127.0.0.1/reports");
+});
+
 test("a caption is seen from its first frame and fades within 120 ms", () => {
   const [caption] = timeline.captions;
   if (!caption) throw new Error("the film has captions");

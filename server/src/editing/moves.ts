@@ -1,7 +1,7 @@
 import { minimumJerk, mix, roundTo, share } from "./easing.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
 import type { Framing, Point } from "./layout.ts";
-import type { CameraMove, CursorMove } from "./timeline.ts";
+import type { CameraMove, CursorMove, ScreenPiece } from "./timeline.ts";
 
 /** Moves in order, with what was there before the first of them; `startsMs` is kept for searching. */
 type Track<Rest, Move> = {
@@ -50,6 +50,10 @@ export function pointerAt(track: CursorTrack, atMs: number): Point {
   const aside = 4 * amount * (1 - amount) * bow * move.bend;
   return { x: from.x + acrossX * amount - acrossY * aside, y: from.y + acrossY * amount + acrossX * aside };
 }
+
+/** What the browser bar shows at an instant. */
+export const addressAt = ({ address, addresses = [] }: ScreenPiece, atMs: number): string =>
+  addresses.findLast((one) => one.atMs <= atMs)?.address ?? address;
 
 /** Rounded far below what can be seen, so that a resting camera gives equal states. */
 export const roundedFraming = ({ scale, focus }: Framing) => ({

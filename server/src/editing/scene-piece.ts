@@ -11,7 +11,7 @@ import type { FrameGrid } from "./frame-grid.ts";
 import { lowerThirdArea, overlapOf, overview, type Page, type Point, type Size } from "./layout.ts";
 import { trackOf } from "./moves.ts";
 import { sceneTime, type SceneTime } from "./scene-time.ts";
-import type { Entrance, FrameCue, LowerThird, ScreenPiece } from "./timeline.ts";
+import type { AddressCue, Entrance, FrameCue, LowerThird, ScreenPiece } from "./timeline.ts";
 
 /** What is the same for all scenes of a film. */
 export type Stage = {
@@ -63,6 +63,7 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
     endMs,
     entrance,
     address: take.address,
+    addresses: addressCues(take, time, stage.grid),
     frames,
     framing,
     camera,
@@ -99,6 +100,14 @@ function frameCues(frames: readonly Frame[], time: SceneTime, { grid, folder, pa
     cues.push({ atMs: at, file: join(folder, file), density: density / page.scale, hash });
   }
   return cues;
+}
+
+/** What the browser bar shows goes with the picture of the page it belongs to. */
+function addressCues({ events }: SceneTake, time: SceneTime, grid: FrameGrid): AddressCue[] {
+  return events.flatMap(({ leadsTo }) => {
+    const atMs = leadsTo ? grid.near(time.filmOf(leadsTo.atMs)) : Infinity;
+    return leadsTo && atMs < time.endMs ? [{ atMs, address: leadsTo.address }] : [];
+  });
 }
 
 type Title = Pick<Scene, "title" | "personal"> & { startMs: number; endMs: number; number: number };

@@ -1,5 +1,5 @@
 import { lastAtOrBefore } from "./last-at-or-before.ts";
-import { framingAt, pointerAt, trackOf } from "./moves.ts";
+import { addressAt, framingAt, pointerAt, trackOf } from "./moves.ts";
 import type { FrameCue, ScreenPiece } from "./timeline.ts";
 
 /**
@@ -17,6 +17,8 @@ export function partOf(piece: ScreenPiece, startMs: number, endMs: number): Scre
     startMs,
     endMs,
     frames: framesFrom(piece.frames, startMs).filter((frame) => frame.atMs < endMs),
+    address: addressAt(piece, startMs),
+    addresses: (piece.addresses ?? []).filter((one) => one.atMs > startMs && one.atMs < endMs),
     framing: framingAt(trackOf(piece.framing, piece.camera), startMs),
     camera: rest(piece.camera),
     pointer: pointerAt(trackOf(piece.pointer, piece.cursor), startMs),

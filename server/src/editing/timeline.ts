@@ -72,6 +72,10 @@ export const FrameCue = Type.Object({
 });
 export type FrameCue = Static<typeof FrameCue>;
 
+/** From `atMs` on the browser bar shows this address. */
+const AddressCue = Type.Object({ atMs: Type.Number(), address: Type.String() });
+export type AddressCue = Static<typeof AddressCue>;
+
 const span = { id: Type.String(), startMs: Type.Number(), endMs: Type.Number(), entrance: Entrance };
 
 export const CardPiece = Type.Object({
@@ -91,8 +95,9 @@ export const ScreenPiece = Type.Object({
   kind: Type.Literal("screen"),
   ...span,
   sceneId: Type.String(),
-  /** Shown in the browser bar. */
+  /** Shown in the browser bar when the piece begins, then its changes in order; absent in older timelines. */
   address: Type.String(),
+  addresses: Type.Optional(Type.Array(AddressCue)),
   /** Absolute files, ascending times; the first is at or before `startMs`. */
   frames: Type.Array(FrameCue),
   /** Where the camera is when the piece begins, then its moves in order, never overlapping. */

@@ -92,8 +92,11 @@ describe.each(["begin-frame", "screencast"] as const)("%s", (recorder) => {
     const scene = only(filmed.take);
     const colours = await coloursOf(filmed.take, scene, { x: 700, y: 500 });
     expect(new Set(colours)).toEqual(new Set(["#eeeeff", "#112233"]));
-    expect(scene.address).toMatch(/\/next$/);
     const event = scene.events[0];
+    expect(scene.address).not.toMatch(/\/next$/);
+    expect(event?.leadsTo?.address).toMatch(/\/next$/);
+    const newMs = scene.frames[colours.indexOf("#112233")]?.atMs;
+    if (recorder === "begin-frame") expect(event?.leadsTo?.atMs).toBe(newMs);
     expect((event?.endMs ?? 0) - (event?.atMs ?? 0)).toBeLessThan(1_200 * slack[recorder]);
     expect(scene.facts.map((fact) => fact.value)).toContain("Next page");
   });

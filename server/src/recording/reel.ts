@@ -16,6 +16,8 @@ export class Reel {
   readonly #writes = new Set<Promise<void>>();
   #nowMs = 0;
   #holding = false;
+  /** When the page that was loaded last is first seen; `undefined` when none was. */
+  loadedMs: number | undefined;
   #failure: unknown;
   /** While true, neither pictures nor time go into the film: dead time is cut out. */
   cut = false;
@@ -33,6 +35,7 @@ export class Reel {
   /** Page time has passed. While a page loads none counts, but the old picture stands for a moment. */
   advance(ms: number, loading: boolean): void {
     if (this.cut) return;
+    if (!loading && this.#holding) this.loadedMs = this.nowMs;
     if (!loading) this.#nowMs += ms;
     else if (!this.#holding) this.#nowMs += loadingHoldMs;
     this.#holding = loading;

@@ -1,6 +1,7 @@
 import { perform as performAtOnce, pathOf } from "#browser/perform.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import type { Actor } from "./actor.ts";
+import { addressShown } from "./address.ts";
 import type { Camera } from "./camera.ts";
 import { readFacts } from "./facts.ts";
 import { Reel } from "./reel.ts";
@@ -35,16 +36,15 @@ export async function filmScene(camera: Camera, scene: Scene, filming: Filming):
   const actor: Actor = { camera, reel, url, intervalMs: 1000 / fps, mouse };
   const take = { sceneId: scene.id, shots: [] as SceneTake["shots"], events: [] as SceneTake["events"] };
   const facts = new Map<string, PageFact>();
-  let address = addressShown(camera);
+  const address = addressShown(camera);
   await camera.sharpen(filming.densityOf(scene));
   await camera.roll(reel);
-  for (const [index, shot] of scene.shots.entries()) {
+  for (const shot of scene.shots) {
     const clipMs = shot.sentence === null ? 0 : filming.clipMs(shot.sentence.id);
     const filmed = await filmShot(actor, { shot, clipMs, note: filming.note });
     take.shots.push(filmed.shot);
     take.events.push(...filmed.events);
     for (const fact of await readFacts(actor)) facts.set(`${fact.kind} ${fact.label} ${fact.value}`, fact);
-    if (index === 0) address = addressShown(camera);
     filming.filmed();
   }
   await camera.roll(undefined);
@@ -66,9 +66,4 @@ async function goToBegin(camera: Camera, scene: Scene, url: string): Promise<voi
   const first = scene.shots[0]?.steps[0];
   if (first?.kind !== "goto" || pathOf(camera.page) === first.path) return;
   await camera.during(performAtOnce(camera.page, first, { url, timeoutMs: unseenStepLimitMs }));
-}
-
-function addressShown({ page }: Camera): string {
-  const { host, pathname } = new URL(page.url());
-  return host + (pathname === "/" ? "" : pathname);
 }

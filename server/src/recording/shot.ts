@@ -3,10 +3,11 @@ import { targetOf, type Step } from "#browser/step.ts";
 import { FilmError } from "#lib/film-error.ts";
 import type { Shot } from "#planning/storyboard.ts";
 import { passUntil, type Actor } from "./actor.ts";
+import { addressShown } from "./address.ts";
 import { CameraStalled } from "./camera.ts";
 import { openDialog } from "./dialog.ts";
 import { isDone } from "./is-done.ts";
-import { perform } from "./perform.ts";
+import { perform, type Act } from "./perform.ts";
 import type { ShotTake, TakeEvent } from "./take.ts";
 
 /** A shot outlasts its sentence by a breath. */
@@ -44,14 +45,29 @@ export async function filmShot(
   const gapMs = gapOf(shot.steps.length, clipMs);
   let notBeforeMs = startMs + (clipMs > 0 ? firstActMs.spoken : firstActMs.silent);
   for (const step of shot.steps) {
+    const address = addressShown(actor.camera);
     const acts = await attempt(actor, { step, notBeforeMs, note });
     const dialog = acts.length > 0 ? await openDialog(actor) : null;
-    for (const act of acts) events.push({ shotId: shot.id, ...act, ...(dialog !== null && { dialog }) });
+    const leadsTo = led(actor, acts, address);
+    for (const act of acts) {
+      const last = act === acts.at(-1);
+      events.push({ shotId: shot.id, ...act, ...(dialog !== null && { dialog }), ...(last && leadsTo) });
+    }
     if (acts.length > 0) notBeforeMs = reel.nowMs + gapMs;
   }
   const resultUntilMs = events.length > 0 ? (events.at(-1)?.endMs ?? 0) + resultMs : 0;
   await passUntil(actor, Math.max(startMs + clipMs + breathMs, resultUntilMs));
   return { shot: { shotId: shot.id, startMs, endMs: reel.nowMs }, events };
+}
+
+/** Where a step has led from an address: a new document from its first picture on, another view of the same one at once. */
+function led({ camera, reel }: Actor, acts: readonly Act[], from: string): Pick<TakeEvent, "leadsTo"> {
+  const address = addressShown(camera);
+  const last = acts.at(-1);
+  if (!last || address === from) return {};
+  const changedMs = reel.frames.find((frame) => frame.atMs > last.atMs)?.atMs ?? last.endMs;
+  const loadedMs = reel.loadedMs ?? 0;
+  return { leadsTo: { atMs: loadedMs > last.atMs ? loadedMs : changedMs, address } };
 }
 
 /** Time between acts: what the sentence leaves, within what looks natural. */

@@ -32,6 +32,8 @@ export const TakeEvent = Type.Object({
   /** Accessible name of the acting element, and what was typed or chosen (bullets when sensitive). */
   label: Type.String(),
   value: Type.Optional(Type.String()),
+  /** The page's address from a moment after the act on, when it has led to another one; as in the scene. */
+  leadsTo: Type.Optional(Type.Object({ atMs: Type.Number(), address: Type.String() })),
 });
 export type TakeEvent = Static<typeof TakeEvent>;
 
@@ -55,7 +57,7 @@ export const SceneTake = Type.Object({
   shots: Type.Array(ShotTake),
   events: Type.Array(TakeEvent),
   facts: Type.Array(PageFact),
-  /** Path and title shown in the browser bar. */
+  /** Host and path of the page with which the scene begins, as a browser's bar shows them. */
   address: Type.String(),
 });
 export type SceneTake = Static<typeof SceneTake>;
