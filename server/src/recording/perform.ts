@@ -4,7 +4,7 @@ import type { Locator, Step } from "#browser/step.ts";
 import { find, passUntil, StepDropped, type Actor } from "./actor.ts";
 import { openMenu } from "./menu.ts";
 import { placeOf, type Place } from "./place.ts";
-import { approach, approachMs, press, type Point } from "./pointer.ts";
+import { approach, approachMs, press, reach, type Point } from "./pointer.ts";
 import { rest } from "./rest.ts";
 import { scrollBy, scrollTo } from "./scroll.ts";
 import type { TakeEvent } from "./take.ts";
@@ -62,9 +62,8 @@ async function withElement(setting: Setting, target: Locator, act: (scene: OnSta
   const { actor } = setting;
   const { element, scrolled } = await reveal(actor, target, false);
   await passUntil(actor, setting.notBeforeMs - approachMs);
-  const { point } = await placeOf(actor, element);
-  await approach(actor, point);
-  const scene = { actor, element, place: await placeOf(actor, element), atMs: actor.reel.nowMs };
+  const place = await reach(actor, element);
+  const scene = { actor, element, place, atMs: actor.reel.nowMs };
   return [...scrolled, ...(await act(scene))];
 }
 
@@ -119,9 +118,8 @@ async function selectFromPage(actor: Actor, option: string): Promise<Act[]> {
     const element = each.filter({ visible: true }).last();
     if (!(await actor.camera.ask(element.isVisible()))) continue;
     await actor.camera.pass(menuMs);
-    const { point } = await placeOf(actor, element);
-    await approach(actor, point);
-    const scene = { actor, element, place: await placeOf(actor, element), atMs: actor.reel.nowMs };
+    const place = await reach(actor, element);
+    const scene = { actor, element, place, atMs: actor.reel.nowMs };
     return (await acted(scene, "select", () => press(actor))).map((act) => ({ ...act, value: option }));
   }
   throw new StepDropped(`The option "${option}" was not found`);

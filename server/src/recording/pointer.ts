@@ -1,10 +1,15 @@
+import type { Locator as PageLocator } from "playwright-core";
 import type { Actor } from "./actor.ts";
+import { placeOf, type Place } from "./place.ts";
 
 /** The real mouse comes over its target this long before it acts, so that hover styles are seen just before. */
 export const approachMs = 100;
 const approachSteps = 3;
 /** How long a button is held, so that pressed styles are seen. */
 const pressMs = 66;
+
+/** Some elements never rest: after this they are pressed where they are. */
+const followLimitMs = 3_000;
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -17,6 +22,22 @@ export async function approach(actor: Actor, to: Point): Promise<void> {
     mouse.x = from.x + (to.x - from.x) * share;
     mouse.y = from.y + (to.y - from.y) * share;
     await camera.moveMouse(mouse.x, mouse.y);
+  }
+}
+
+/**
+ * Brings the mouse over an element that may still be moving, as entries of a menu do while it unfolds: follows it until
+ * it rests under the mouse. Gives where the element is then.
+ */
+export async function reach(actor: Actor, element: PageLocator): Promise<Place> {
+  let place = await placeOf(actor, element);
+  for (const startedMs = actor.reel.nowMs; ;) {
+    const { point } = place;
+    await approach(actor, point);
+    const before = place.box;
+    place = await placeOf(actor, element);
+    const rests = before.x === place.box.x && before.y === place.box.y;
+    if (rests || actor.reel.nowMs - startedMs >= followLimitMs) return place;
   }
 }
 

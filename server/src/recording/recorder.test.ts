@@ -26,6 +26,8 @@ beforeAll(async () => {
     "/moves": `${style}<style>input{caret-color:transparent}button{transition:background 300ms,box-shadow 500ms}button:hover{background:#f0a;box-shadow:0 4px 20px #000}
       .on{transition:translate 400ms ease;translate:90px 60px}</style><button aria-label=Load onclick="fetch('/quick').then(() => state.className = 'on')"></button>
       <div id=state></div><input aria-label=Name style="top:80px">`,
+    "/unfolds": `${style}<style>#entry{top:80px;transition:top 2400ms linear}.open #entry{top:500px}</style>
+      <button aria-label=Unfold onclick="document.body.className='open'"></button><button id=entry aria-label=Entry onclick="state.style.background='#00ff00'"></button><div id=state></div>`,
     "/quick": "{}",
     "/squares": `<style>body{margin:0;background:#eef}button{position:absolute;left:200px;width:100px;height:100px;border:0;background:#0f0;color:#0f0;outline:0}</style>
       ${["One", "Two", "Three"].map((name, index) => `<button aria-label=${name} style="top:${100 + 200 * index}px" onclick="this.style.background='#00f'"></button>`).join("")}
@@ -154,6 +156,17 @@ describe("begin-frame", () => {
     // A machine that is very busy may answer input a picture later; the scene's own clock never depends on it.
     const shifts = one?.map((frame, index) => Math.abs(frame.atMs - (two?.[index]?.atMs ?? 0))) ?? [];
     expect(Math.max(...shifts)).toBeLessThan(150);
+  });
+
+  test("presses an entry that moves while a menu unfolds where it comes to rest", async () => {
+    const scenes = scenesOf([
+      { kind: "click", target: role("button", "Unfold") },
+      { kind: "click", target: role("button", "Entry") },
+    ]);
+    await using filmed = await shoot(scenes, { url: `${site.url}/unfolds`, recorder: "begin-frame" });
+    const scene = only(filmed.take);
+    expect(scene.events[1]?.box?.y).toBe(500);
+    expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
   });
 
   test("paints the page as large as the picture, from the first document to the next", async () => {
