@@ -3,9 +3,6 @@ import type { Database, Transaction } from "#db/database.ts";
 import type { WebhookDeliveryTable } from "#db/schema/webhooks.ts";
 import { giveUpWaiting } from "./store.ts";
 
-/** Endpoints and accounts that have as many attempts under way in this process as they may have. */
-export type Busy = { readonly endpoints: readonly number[]; readonly accounts: readonly number[] };
-
 /** One attempt at a message. Nobody else makes another one until `leaseSeconds` have gone by. */
 export type Claim = {
   readonly id: number;
@@ -28,8 +25,8 @@ export type Claim = {
 /** Longer than any attempt can take; a message whose sender was killed is due again after it. */
 const leaseSeconds = 60;
 
-/** Takes the message that has been due longest. */
-export async function claim(database: Database, { endpoints, accounts }: Busy): Promise<Claim | undefined> {
+/** Takes the message that has been due longest, but for those to `busy` endpoints. */
+export async function claim(database: Database, busy: readonly number[]): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     update webhook_delivery delivery set attempt = attempt + 1, tries = tries + 1, last_attempt_at = now(),
       next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
@@ -37,7 +34,7 @@ export async function claim(database: Database, { endpoints, accounts }: Busy): 
     where endpoint.id = delivery.endpoint_id and delivery.id = (
       select due.id from webhook_delivery due join webhook_endpoint receiver on receiver.id = due.endpoint_id
       where due.state = 'queued' and due.next_attempt_at <= now() and receiver.enabled
-        and due.endpoint_id <> all(${endpoints}::bigint[]) and due.account_id <> all(${accounts}::bigint[])
+        and due.endpoint_id <> all(${busy}::bigint[])
       order by due.next_attempt_at limit 1 for update of due skip locked
     )
     returning delivery.id, delivery.account_id, endpoint_id, message_id, type, data, delivery.created_at, attempt, tries,

@@ -1,15 +1,16 @@
 import { pause } from "#lib/pause.ts";
 import { deliver, type DeliverOptions } from "./deliver.ts";
-import { claim, sweepDeliveries, type Busy, type Claim } from "./outbox.ts";
+import { claim, sweepDeliveries, type Claim } from "./outbox.ts";
 
 const pollMs = 2000;
 const sweepMs = 3_600_000;
 
 /**
- * Attempts under way at once in one process: in all, to one endpoint, and to one account's. A receiver that is slow holds
- * up its own messages and nobody else's.
+ * Attempts under way at once in one process: in all, to one endpoint, and to one account's before its endpoints get no
+ * second place. A first one each endpoint has in any case (23 for an account of 20), so a receiver that is slow holds up
+ * its own messages and nobody else's.
  */
-const most = { inAll: 48, toEndpoint: 2, toAccount: 6 };
+const most = { inAll: 192, toEndpoint: 2, toAccount: 6 };
 
 /** Sends due messages until the signal is aborted. Any number of processes may do so: each attempt is made by one. */
 export async function runDeliveries(options: DeliverOptions, signal: AbortSignal): Promise<void> {
@@ -80,20 +81,13 @@ function openOutbox(options: DeliverOptions, signal: AbortSignal): Outbox {
   };
 }
 
-function busyOf(claims: readonly Claim[]): Busy {
-  return {
-    endpoints: atLeast(
-      most.toEndpoint,
-      claims.map((each) => each.endpoint_id),
-    ),
-    accounts: atLeast(
-      most.toAccount,
-      claims.map((each) => each.account_id),
-    ),
-  };
-}
-
-/** The ids that stand in the list so many times or more. */
-function atLeast(count: number, ids: readonly number[]): number[] {
-  return [...new Set(ids)].filter((id) => ids.filter((each) => each === id).length >= count);
+/** The endpoints that get no further place: they have two, or one in an account that has as many as it may have. */
+function busyOf(claims: readonly Claim[]): number[] {
+  const toAccounts = Map.groupBy(claims, ({ account_id: id }) => id);
+  return [...Map.groupBy(claims, ({ endpoint_id: id }) => id)]
+    .filter(([, [first, ...more]]) => {
+      const toAccount = toAccounts.get(first?.account_id ?? 0)?.length ?? 0;
+      return more.length + 1 >= most.toEndpoint || toAccount >= most.toAccount;
+    })
+    .map(([id]) => id);
 }
