@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Browsers } from "#browser/browsers.ts";
 import { composingAhead } from "#composing/ahead.ts";
+import { picturesBy } from "#composing/draw-pictures.ts";
 import { composingStep } from "#composing/step.ts";
 import { segmentStore } from "#composing/kept-segments.ts";
 import type { Lanes } from "#composing/lanes.ts";
@@ -54,6 +55,7 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
     publishing: publishingStep({
       database,
       storage,
+      draw: picturesBy(lanes),
       slugSecret: keyring.derive("slug"),
       announce: (transaction, film) => announce(transaction, film, { ...inviteOptionsOf(world), orderFilms }),
     }),

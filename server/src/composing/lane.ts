@@ -1,13 +1,17 @@
 import type { Timeline } from "#editing/timeline.ts";
 import { evaluator } from "#editing/evaluate.ts";
 import { openStudio } from "./draw/studio.ts";
+import type { WantedPicture } from "./film.ts";
 import { FilmPainter } from "./film-painter.ts";
 import type { enough } from "./lanes.ts";
+import { drawPicture } from "./picture.ts";
 import { composeSegment, type Scene } from "./segment.ts";
 import type { Segment } from "./segments.ts";
 
-/** What a lane is told; it may be told again when it is done. */
-export type LaneWork = {
+/** What a lane is told to do; it may be told again when it is done. */
+export type LaneWork = SegmentWork | PictureWork;
+export type PictureWork = { readonly timeline: Timeline; readonly pictures: readonly WantedPicture[] };
+export type SegmentWork = {
   readonly timeline: Timeline;
   readonly segments: readonly LaneSegment[];
   readonly program: string;
@@ -15,7 +19,7 @@ export type LaneWork = {
 };
 export type LaneSegment = { readonly segment: Segment; readonly file: string };
 
-/** What it says: how far it has come, that a segment's file is complete, that the work is done, or why it is not. */
+/** What it says: how far it has come, that the file of a segment or picture is complete, that the work is done, or why it is not. */
 export type LaneReport =
   | { readonly frames: number; readonly drawn: number }
   | { readonly finished: number }
@@ -28,7 +32,7 @@ const reportEveryFrames = 15;
 let hasEnough = false;
 
 /** Composes the segments one after the other; while one encoder ends its work, the next segment is already drawn. */
-async function compose(work: LaneWork, signal: AbortSignal): Promise<void> {
+async function compose(work: SegmentWork, signal: AbortSignal): Promise<void> {
   const { width, height, fps } = work.timeline;
   const { program, outputArguments } = work;
   const painter = await painterFor(work.timeline);
@@ -53,6 +57,16 @@ async function compose(work: LaneWork, signal: AbortSignal): Promise<void> {
   report({ done: true });
 }
 
+async function drawAll({ timeline, pictures }: PictureWork): Promise<void> {
+  const scene = { timeline, stateAt: evaluator(timeline), painter: await painterFor(timeline) };
+  for (const [index, picture] of pictures.entries()) {
+    stop.signal.throwIfAborted();
+    await drawPicture(scene, picture);
+    report({ finished: index });
+  }
+  report({ done: true });
+}
+
 let kept: { readonly scenery: string; readonly painter: FilmPainter } | undefined;
 
 /** Backgrounds, fonts and shadows take some 200 ms: they are made once for all work on one film. */
@@ -72,7 +86,8 @@ const stop = new AbortController();
 process.once("disconnect", () => stop.abort(new Error("composing was stopped")));
 process.on("message", (message: LaneWork | typeof enough) => {
   if (message === "enough") return void (hasEnough = true);
-  compose(message, stop.signal).catch((cause: unknown) => {
+  const work = "pictures" in message ? drawAll(message) : compose(message, stop.signal);
+  work.catch((cause: unknown) => {
     report({ failed: cause instanceof Error ? `${cause.message}${reasonOf(cause)}` : String(cause) });
     process.exitCode = 1;
     if (process.connected) process.disconnect();

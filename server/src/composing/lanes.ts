@@ -33,16 +33,16 @@ export type Count = { readonly frames: number; readonly drawn: number };
 
 export type LaneOptions = {
   readonly signal: AbortSignal;
-  readonly progress: (count: Count) => void;
-  /** Told the number of each segment whose file is complete. */
-  readonly finished: (index: number) => void;
+  readonly progress?: (count: Count) => void;
+  /** Told the number of each segment or picture whose file is complete. */
+  readonly finished?: (index: number) => void;
   /** Aborted when no further segment shall be begun. */
   readonly enough?: AbortSignal | undefined;
 };
 
 /** Processes that draw. One that has done its work waits a while for more: starting it takes half a second. */
 export type Lanes = AsyncDisposable & {
-  /** Composes segments in a process of their own; rejects as soon as it fails, falls silent or is aborted. */
+  /** Composes segments, or draws pictures, in a process of their own; rejects as soon as it fails, falls silent or is aborted. */
   run(work: LaneWork, options: LaneOptions): Promise<void>;
 };
 
@@ -68,7 +68,7 @@ export function openLanes(): Lanes {
       options.signal.throwIfAborted();
       const lane = wake();
       try {
-        await lane.compose(work, options);
+        await lane.do(work, options);
       } catch (cause) {
         await lane[Symbol.asyncDispose]();
         throw cause;
@@ -104,7 +104,7 @@ class Lane implements AsyncDisposable {
     return this.#child.connected;
   }
 
-  async compose(work: LaneWork, { signal, progress, finished, enough: hasEnough }: LaneOptions): Promise<void> {
+  async do(work: LaneWork, { signal, progress, finished, enough: hasEnough }: LaneOptions): Promise<void> {
     const child = this.#child;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     using listening = new DisposableStack();
@@ -121,8 +121,8 @@ class Lane implements AsyncDisposable {
       timer = setTimeout(silent, silenceMs);
       if ("failed" in report) reject(new Error(report.failed));
       else if ("done" in report) resolve();
-      else if ("finished" in report) finished(report.finished);
-      else progress(report);
+      else if ("finished" in report) finished?.(report.finished);
+      else progress?.(report);
     });
     on("error", (cause: Error) => reject(new Error("the drawing process could not be started", { cause })));
     on("close", (code: number | null, killedBy: string | null) =>

@@ -1,15 +1,17 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { posterTimes } from "#editing/stills.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import { chaptersVtt, captionsVtt, transcriptOf } from "#editing/webvtt.ts";
-import type { Film } from "#composing/film.ts";
+import type { DrawPictures, Film, WantedPicture } from "#composing/film.ts";
 import type { StepContext } from "#jobs/step.ts";
 import type { Storage } from "#storage/storage.ts";
 import type { VideoKeys } from "#videos/files.ts";
-import { makePoster, makeSprite } from "#videos/pictures.ts";
 import type { Heading } from "./draw-sheet.ts";
-import { makeSheet } from "./sheet.ts";
+import { makeSheet, stillsFor } from "./sheet.ts";
+import { spriteOf } from "./sprite.ts";
 
-/** Of the moments that would make a poster, the sharpest of so many is taken. */
+/** Of the moments that would make a poster, the one of so many that shows most is taken. */
 const posterCandidates = 3;
 
 type Made = {
@@ -22,24 +24,40 @@ type Made = {
 
 /** Makes what belongs to a film (poster, seek sprite, contact sheet, captions, chapters, transcript) and stores all of it. */
 export async function storeFiles(
-  storage: Storage,
+  { storage, draw }: { readonly storage: Storage; readonly draw: DrawPictures },
   { film, timeline, keys, heading }: Made,
   context: StepContext,
 ): Promise<void> {
-  const times = posterTimes(timeline).slice(0, posterCandidates);
-  const [poster, sprite, sheet] = await Promise.all([
-    makePoster(film, times.length > 0 ? times : [film.durationMs / 2], context),
-    makeSprite(film, context),
-    makeSheet(film, { timeline, heading }, context),
-  ]);
+  const { folder, signal } = context;
+  const posters = postersFor(timeline, folder);
+  const sprite = spriteOf(timeline, join(folder, "sprite.jpg"));
+  const stills = await stillsFor(timeline, folder);
+  await draw(timeline, [sprite, ...posters, ...stills.map(({ picture }) => picture)], signal);
+  context.progress(0.5);
+  const [poster, sheet] = await Promise.all([fullest(posters), makeSheet(timeline, { heading, stills }, context)]);
   context.progress(0.6);
   await Promise.all([
-    storage.putFile(keys.film, film.file, context.signal),
-    storage.putFile(keys.poster, poster, context.signal),
-    storage.putFile(keys.sprite, sprite, context.signal),
-    storage.putFile(keys.sheet, sheet, context.signal),
+    storage.putFile(keys.film, film.file, signal),
+    storage.putFile(keys.poster, poster, signal),
+    storage.putFile(keys.sprite, sprite.file, signal),
+    storage.putFile(keys.sheet, sheet, signal),
     storage.put(keys.captions, Buffer.from(captionsVtt(timeline))),
     storage.put(keys.chapters, Buffer.from(chaptersVtt(timeline))),
     storage.put(keys.transcript, Buffer.from(transcriptOf(timeline))),
   ]);
+}
+
+function postersFor(timeline: Timeline, folder: string): WantedPicture[] {
+  const { width, height, durationMs } = timeline;
+  const times = posterTimes(timeline).slice(0, posterCandidates);
+  return (times.length > 0 ? times : [durationMs / 2]).map((atMs, index) => ({
+    ...{ file: join(folder, `poster-${index}.jpg`), width, height },
+    tiles: [{ atMs, x: 0, y: 0, width, height }],
+  }));
+}
+
+/** The file of the picture that has most to show: of equal size and quality, that takes most bytes. */
+async function fullest(pictures: readonly WantedPicture[]): Promise<string> {
+  const sizes = await Promise.all(pictures.map(async ({ file }) => ({ file, bytes: (await stat(file)).size })));
+  return sizes.reduce((a, b) => (b.bytes > a.bytes ? b : a)).file;
 }

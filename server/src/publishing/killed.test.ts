@@ -9,7 +9,7 @@ import { testDatabase } from "#db/testing.ts";
 import { startNode } from "#process.fixture.ts";
 import { keptBelow, makeDue } from "#storage/orphans.fixture.ts";
 import { sweepOrphans } from "#storage/orphans.ts";
-import { publishing, runningJob, testFilm } from "./step.fixture.ts";
+import { lanes, publishing, runningJob, testFilm } from "./step.fixture.ts";
 
 let folder: string;
 let film: Film;
@@ -17,7 +17,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "reelwright-killed-"));
   film = await testFilm(join(folder, "film.mp4"));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await lanes[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
 
 const unending = new AbortController().signal;
 const log = pino({ level: "silent" });

@@ -1,5 +1,7 @@
 import { dirname, join } from "node:path";
+import { picturesBy } from "#composing/draw-pictures.ts";
 import type { Film } from "#composing/film.ts";
+import { openLanes } from "#composing/lanes.ts";
 import type { Database } from "#db/database.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
@@ -100,6 +102,10 @@ export async function runningJob(database: Database, film: Film, owner?: Owner) 
   return { context, given: { brief, rehearsal: { storyboard, shots: [] }, editing: timeline, composing: film } };
 }
 
+/** To be disposed by whoever runs the step. */
+export const lanes = openLanes();
+export const draw = picturesBy(lanes);
+
 /** The step with files below `folder`. */
 export function publishing(
   database: Database,
@@ -108,5 +114,5 @@ export function publishing(
 ) {
   const signing = signer({ secrets: [Buffer.alloc(32, 3)], ttlSeconds: 3600 });
   const storage = diskStorage({ folder: join(folder, "storage"), signer: signing, baseUrl: "http://films.example" });
-  return { storage, step: publishingStep({ database, storage, slugSecret: Buffer.alloc(32, 9), announce }) };
+  return { storage, step: publishingStep({ database, storage, draw, slugSecret: Buffer.alloc(32, 9), announce }) };
 }

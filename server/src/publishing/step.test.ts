@@ -10,7 +10,7 @@ import { FencedError } from "#jobs/store.ts";
 import { testStore } from "#storage/s3/store.fixture.ts";
 import { s3Storage } from "#storage/storages/s3.ts";
 import { signer } from "#storage/signature.ts";
-import { durationMs, publishing, runningJob, testFilm } from "./step.fixture.ts";
+import { draw, durationMs, lanes, publishing, runningJob, testFilm } from "./step.fixture.ts";
 import { publishingStep } from "./step.ts";
 
 let folder: string;
@@ -20,7 +20,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "reelwright-publishing-"));
   film = await testFilm(join(folder, "film.mp4"));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await lanes[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
 
 const listed = (database: Database, jobId: number) =>
   database.selectFrom("video").selectAll().where("job_id", "=", jobId).executeTakeFirst();
@@ -119,6 +122,7 @@ test("a film is stored in S3 as on the disk", async () => {
   const step = publishingStep({
     database: test.database,
     storage,
+    draw,
     slugSecret: Buffer.alloc(32, 9),
     announce: async () => undefined,
   });

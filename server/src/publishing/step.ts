@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Film } from "#composing/film.ts";
+import type { DrawPictures, Film } from "#composing/film.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Step } from "#jobs/step.ts";
@@ -21,6 +21,7 @@ import { listFilm, slugOfVideo } from "./store.ts";
 export type PublishingOptions = {
   readonly database: Database;
   readonly storage: Storage;
+  readonly draw: DrawPictures;
   /** Makes slugs unguessable. */
   readonly slugSecret: Buffer;
   /** Writes the recipients and their mails. */
@@ -48,10 +49,9 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     await reserveFiles(options.database, prefix);
     const { storyboard } = rehearsal;
     const heading = { title: storyboard.title, domain: new URL(brief.domain.url).host };
-    // Both read the whole film and take about as long.
     const [sizeBytes] = await together(signal, (either) => [
       inspect(film, either),
-      storeFiles(options.storage, { film, timeline, keys, heading }, { ...context, signal: either }),
+      storeFiles(options, { film, timeline, keys, heading }, { ...context, signal: either }),
     ]);
     const videoId = await options.database.transaction().execute(async (transaction) => {
       await keepFiles(transaction, prefix);

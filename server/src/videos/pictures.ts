@@ -51,29 +51,3 @@ export async function makeSprite(film: Film, { folder, signal }: Making): Promis
   await run("ffmpeg", args, { signal, timeoutMs, maxMemoryBytes });
   return sprite;
 }
-
-/** So many decoders at once, each with a picture of its own in memory. */
-const stillsInOneRun = 8;
-
-/** The film's frames at the given times, `widthPx` wide, as JPEG files in the same order. */
-export async function takeStills(
-  film: Film,
-  { atMs, widthPx }: { readonly atMs: readonly number[]; readonly widthPx: number },
-  { folder, signal }: Making,
-): Promise<string[]> {
-  const stills = atMs.map((time, index) => ({ time, file: join(folder, `scene-${index}.jpg`) }));
-  for (let first = 0; first < stills.length; first += stillsInOneRun) {
-    const part = stills.slice(first, first + stillsInOneRun);
-    // From the key frame before each time on: films are sought in many places faster than they are read once. A still is
-    // taken from the middle of a sentence, where a tenth of a second later it shows the same.
-    const inputs = part.flatMap(({ time }) => {
-      return ["-threads", "1", "-skip_frame", "bidir", "-ss", String(time / 1000), ...inputOf(film)];
-    });
-    const outputs = part.flatMap(({ file }, index) => {
-      const picture = ["-vf", `scale=${widthPx}:-2:flags=area`, "-q:v", "2", "-update", "1", file];
-      return ["-map", `${index}:v:0`, "-frames:v", "1", ...picture];
-    });
-    await run("ffmpeg", ["-v", "error", "-y", ...inputs, ...outputs], { signal, timeoutMs, maxMemoryBytes });
-  }
-  return stills.map(({ file }) => file);
-}
