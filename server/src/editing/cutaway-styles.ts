@@ -39,7 +39,7 @@ export function motifsFor(place: CutawayPlace, scene: Shown): Motif[] {
   const counted = told.map(({ label, value }) => ({
     style: "figure" as const,
     picture: null,
-    text: label,
+    text: label.charAt(0).toUpperCase() + label.slice(1),
     figure: value,
   }));
   const spoken = words === "" ? [] : [{ style: "words" as const, picture: null, text: words, figure: "" }];

@@ -17,6 +17,7 @@ export function lookOf(brief: Brief): Look {
   const companion = brief.domain.primaryColor ? companionOf(primary) : fallback.secondary;
   const background = brief.request.backgroundId;
   return {
+    name: brief.domain.applicationName,
     font: brief.request.font,
     background: background === undefined ? "brand" : (background ?? "plain"),
     primary,

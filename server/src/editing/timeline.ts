@@ -12,6 +12,8 @@ const Point = Type.Object({ x: Type.Number(), y: Type.Number() });
 
 /** Colours (`#RRGGBB`, contrast already guarded), font and background of a film. */
 export const Look = Type.Object({
+  /** Of the application; absent in older timelines. */
+  name: Type.Optional(Type.String()),
   font: Font,
   /** Id of a named background; see `backgrounds.ts`. */
   background: Type.String(),

@@ -19,6 +19,11 @@ const rise = 44;
 const reach = 76;
 /** An upright film is watched small, and has height to spare: its cards are set larger by this. */
 const uprightScale = 1.25;
+/** The most room of a logo, on a film of 1080 lines: above a title, and in its place. */
+const logoPx = { width: 360, height: 104 };
+const wordmarkPx = { width: 640, height: 160 };
+/** From this width to height on a logo is taken to be the name in letters. */
+const wordmarkShape = 2.5;
 /** A button of less contrast to the ground is not seen to be one. */
 const seenContrast = 2;
 
@@ -73,8 +78,8 @@ export function drawCard(context: Context, scene: Studio, card: CardState): void
 }
 
 const partsOf = (context: Context, studio: Studio, card: CardState): Part[] => [
-  ...logo(studio),
-  ...title(context, studio, card.title),
+  ...logo(studio, saysTitle(studio, card) ? wordmarkPx : logoPx),
+  ...(saysTitle(studio, card) ? [] : title(context, studio, card.title)),
   ...subtitle(context, studio, card.subtitle),
   ...button(context, studio, card.button),
 ];
@@ -89,14 +94,18 @@ function widestOf(context: Context, { lines, sizePx }: SetText, style: Parameter
 
 const contentWidth = (studio: Studio): number => Math.min(studio.film.width * 0.82, 1400 * studio.unit);
 
-function logo(studio: Studio): Part[] {
-  const { logo: image, unit } = studio;
+/** A logo as wide as a line of letters is one: under it the application's name would stand a second time. */
+const saysTitle = ({ logo: image, look }: Studio, { title: words }: CardState): boolean =>
+  image !== null && image.width >= wordmarkShape * image.height && words === look.name;
+
+function logo(studio: Studio, most: typeof logoPx): Part[] {
+  const { logo: image, plate, unit } = studio;
   if (image === null || image.width === 0 || image.height === 0) return [];
-  const scale = Math.min((360 * unit) / image.width, (104 * unit) / image.height);
+  const scale = Math.min((most.width * unit) / image.width, (most.height * unit) / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   const draw = (context: Context) => {
     const padding = 26 * unit;
-    context.fillStyle = "#FFFFFF";
+    context.fillStyle = plate;
     context.shadowColor = "rgba(6, 10, 24, 0.22)";
     context.shadowBlur = 32 * unit;
     context.shadowOffsetY = 10 * unit;

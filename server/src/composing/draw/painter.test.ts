@@ -74,6 +74,31 @@ function differing(one: Canvas, other: Canvas, box: { x: number; y: number; widt
   return a!.filter((value, index) => Math.abs(value - b![index]!) > 24).length;
 }
 
+test("a logo as wide as a line of letters takes the place of the same name, not of other words", async () => {
+  const letters = createCanvas(600, 120);
+  letters.getContext("2d").fillStyle = "#0000FF";
+  letters.getContext("2d").fillRect(0, 0, 600, 120);
+  const logoFile = path.join(folder, "letters.png");
+  await writeFile(logoFile, letters.toBuffer("image/png"));
+  const branded = await openStudio({
+    ...film,
+    look: { ...plainLook, name: "Ledgerly", logoFile },
+    window: { content, barHeight: 24 },
+  });
+  const bare = { ...card, subtitle: "", button: "" };
+  const blueRows = async (title: string) => {
+    const shown = await painter(branded).paint(state({ ...bare, title }));
+    const column = pixelsIn(shown, { x: 480, y: 0, width: 1, height: film.height });
+    const rows = Array.from({ length: film.height }, (_, y) => y);
+    return rows.filter((y) => column[y * 4] === 0 && column[y * 4 + 2] === 255);
+  };
+  const middle = (rows: readonly number[]) => ((rows[0] ?? 0) + (rows.at(-1) ?? 0)) / 2;
+  const [alone, above] = [await blueRows("Ledgerly"), await blueRows("Hello Ann")];
+  expect(Math.abs(middle(alone) - film.height / 2)).toBeLessThan(2);
+  expect(middle(above)).toBeLessThan(film.height / 2 - 20);
+  expect(alone.length).toBeGreaterThan(above.length * 1.2);
+});
+
 test("the page stands at its place, pixel by pixel", async () => {
   const { file, canvas } = await writePage(1);
   const shown = await paint(state(screen(file)));

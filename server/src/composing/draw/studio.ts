@@ -7,6 +7,7 @@ import type { Look, Timeline } from "#editing/timeline.ts";
 import { fontOf, type FontOf } from "#lettering/fonts.ts";
 import { imagesUpTo, type Pictures } from "../pictures.ts";
 import { drawBackground } from "./background.ts";
+import { plateOf } from "./plate.ts";
 
 export type Context = SKRSContext2D;
 
@@ -30,6 +31,8 @@ export type Studio = {
   /** A joined-up hand: its letters must not be spread or set in capitals, and its lines need more room. */
   readonly cursive: boolean;
   readonly logo: Image | null;
+  /** Colour of what the logo stands on. */
+  readonly plate: string;
   readonly pictures: Pictures<Image>;
 };
 
@@ -43,6 +46,7 @@ export async function openStudio(timeline: Scenery): Promise<Studio> {
   const film = { width, height };
   const pictures = imagesUpTo(maxPictureBytes);
   const background = backgroundOf(look);
+  const logo = look.logoFile === null ? null : await pictures.load(look.logoFile);
   const dark = contrast(background.ground, "#FFFFFF") > contrast(background.ground, "#10131A");
   return {
     film,
@@ -56,7 +60,8 @@ export async function openStudio(timeline: Scenery): Promise<Studio> {
     font: fontOf(look.font),
     barFont: fontOf("Inter"),
     cursive: look.font === "Playwrite",
-    logo: look.logoFile === null ? null : await pictures.load(look.logoFile),
+    logo,
+    plate: logo === null ? "" : plateOf(logo),
     pictures,
   };
 }
