@@ -5,6 +5,8 @@ import { ledgerlyPlan } from "./testing-ledgerly.ts";
 import { screensOf } from "./testing-acting.ts";
 import { materialFor } from "./testing.ts";
 import type { GenerationRequest } from "#videos/generation.ts";
+import { lowerThirdArea, overlapOf, windowOf } from "./layout.ts";
+import { formatOf } from "#videos/format.ts";
 
 const ledgerly = (request: Partial<GenerationRequest> = {}) => edit(materialFor({ ...ledgerlyPlan, request }));
 
@@ -119,4 +121,9 @@ test("reduced motion: the camera and the pointer jump, pieces cut, the words sta
     for (const move of [...camera, ...cursor]) expect(move.startMs).toBe(move.endMs);
   }
   expect(timeline.captions).toEqual(ledgerly().captions);
+});
+
+test.each(["9:16", "1:1"] as const)("in %s a chapter's title hides nothing of the page", (aspect) => {
+  const format = formatOf({ aspect });
+  expect(overlapOf(lowerThirdArea(format), windowOf(format).content)).toBe(0);
 });

@@ -109,11 +109,14 @@ export function captionArea(film: Size, place: "bottom" | "top"): Box {
   return { x: (film.width - width) / 2, y, width, height };
 }
 
-/** Room of a chapter's title, on the screen: lower left above the captions, in an upright film above the window. */
+/**
+ * Room of a chapter's title, on the screen: lower left above the captions. In narrow films, whose window is as wide as they
+ * are, it would hide a part of the page there: it stands above the window, in a square one over the browser's bar.
+ */
 export function lowerThirdArea(film: Size): Box {
   const unit = unitOf(film);
   const [width, height] = [Math.min(620 * unit, film.width * 0.7), 112 * unit];
   if (film.height > film.width) return { x: 20 * unit, y: 72 * unit, width: film.width * 0.8, height };
-  const margin = Math.round(film.width * (isNarrow(film) ? 0.02 : 0.04));
-  return { x: margin, y: captionArea(film, "bottom").y - 24 * unit - height, width, height };
+  if (isNarrow(film)) return { x: 20 * unit, y: 10 * unit, width: film.width * 0.86, height: 72 * unit };
+  return { x: Math.round(film.width * 0.04), y: captionArea(film, "bottom").y - 24 * unit - height, width, height };
 }

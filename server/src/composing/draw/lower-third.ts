@@ -3,7 +3,7 @@ import { lowerThirdArea } from "#editing/layout.ts";
 import { setText } from "#lettering/text.ts";
 import type { Context, Studio } from "./studio.ts";
 
-/** A chapter's number and title, lower left: it slides in from the edge while `progress` runs to 1. */
+/** A chapter's number and title, in their room: it slides in from the edge while `progress` runs to 1. */
 export function drawLowerThird(
   context: Context,
   studio: Studio,
@@ -13,7 +13,7 @@ export function drawLowerThird(
   const { unit, look, film } = studio;
   const area = lowerThirdArea(film);
   const [padding, gap] = [26 * unit, 22 * unit];
-  const height = 88 * unit;
+  const height = Math.min(88 * unit, area.height);
   const chip = number === "" ? 0 : height;
   context.save();
   const style = { font: studio.font, weight: 600, sizePx: 34 * unit, smallest: 0.6, maxLines: 2 };
