@@ -20,6 +20,7 @@ const layers = [
     "publishing",
     "notifying",
     "sharing",
+    "pages",
     "remaking",
   ],
   ["pipeline", "renditions"],

@@ -17,6 +17,7 @@ import { httpServer } from "#http/server.ts";
 import { slots } from "#lib/slots.ts";
 import { StartError } from "#lib/start-error.ts";
 import { registerUnsubscribe } from "#notifying/unsubscribe.ts";
+import { registerPeoplePages } from "#pages/routes.ts";
 import { registerSharing } from "#sharing/routes.ts";
 import { registerFiles } from "#storage/routes.ts";
 import { pictureFetcher } from "#pictures/fetch-picture.ts";
@@ -39,6 +40,7 @@ export async function startServing(world: World): Promise<AsyncDisposable> {
       await registerFiles(instance, { folder, storage, signer: world.signer });
       await registerSharing(instance, { database, storage, baseUrl });
       registerUnsubscribe(instance, { database, keyring });
+      registerPeoplePages(instance, { crms: world.crms, baseUrl });
     },
   });
   stack.defer(() => app.close());

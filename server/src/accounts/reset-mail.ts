@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#db/database.ts";
+import { resetPage } from "./pages.ts";
 import { letter } from "#mail/letter.ts";
 
 export type ResetMailOptions = {
@@ -19,7 +20,7 @@ export function resetMails({ database, baseUrl, canSend }: ResetMailOptions) {
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     // Behind the hash sign it reaches no log: browsers keep that part to themselves.
-    const message = resetMessage(person.name, `${baseUrl}/reset-password#token=${token}`);
+    const message = resetMessage(person.name, `${baseUrl}${resetPage}#token=${token}`);
     await database
       .insertInto("mail")
       .values({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "#errors.ts";
+import { signInPage } from "#accounts/pages.ts";
 import { requireNumericIds } from "#id.ts";
 import type { May } from "#action.ts";
 import { authenticate, type Gate } from "./credentials.ts";
@@ -56,9 +57,6 @@ const securityHeaders = {
 };
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "/";
-
-/** Where a person signs in, and is led back from. */
-const signInPage = "/sign-in";
 
 /** Whether somebody's browser has opened an operation that leads it on, and can be led to the sign-in page instead. */
 function isLedThrough({ routeOptions, headers }: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
-import { html, type Html } from "#lib/html.ts";
+import { html } from "#lib/html.ts";
+import type { Card } from "#pages/card.ts";
 
 /** What the page says: asking before anything has happened, done after it, or that the link is none of ours. */
 export type UnsubscribeView =
@@ -6,16 +7,7 @@ export type UnsubscribeView =
   | { readonly stage: "unknown" };
 
 /** The page behind the link at the end of a mail. It works without a script. */
-export function unsubscribePage(view: UnsubscribeView): string {
-  const { title, body } = wordsOf(view);
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title>
-<link rel="icon" href="/player/icon.svg"><link rel="stylesheet" href="/player/page.css"></head>
-<body><main class="notice"><h1>${title}</h1>${body}</main></body></html>`.text;
-}
-
-function wordsOf(view: UnsubscribeView): { readonly title: string; readonly body: Html } {
+export function unsubscribeCard(view: UnsubscribeView): Card {
   if (view.stage === "unknown") {
     const title = "This link does not work";
     return {

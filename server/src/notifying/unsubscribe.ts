@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "#db/database.ts";
 import type { Keyring } from "#lib/keyring.ts";
+import { showCard } from "#pages/card.ts";
 import { suppress } from "./suppressions.ts";
 import { openUnsubscribe, type Unsubscriber } from "./unsubscribe-link.ts";
-import { unsubscribePage, type UnsubscribeView } from "./unsubscribe-page.ts";
+import { unsubscribeCard, type UnsubscribeView } from "./unsubscribe-page.ts";
 
 export type UnsubscribeOptions = { readonly database: Database; readonly keyring: Keyring };
 
@@ -33,20 +34,4 @@ async function senderOf(database: Database, { accountId }: Unsubscriber): Promis
   return row?.name ?? undefined;
 }
 
-const policy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "style-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-function show(reply: FastifyReply, view: UnsubscribeView): FastifyReply {
-  return reply
-    .type("text/html; charset=utf-8")
-    .header("content-security-policy", policy)
-    .header("referrer-policy", "no-referrer")
-    .header("cache-control", "private, no-store")
-    .send(unsubscribePage(view));
-}
+const show = (reply: FastifyReply, view: UnsubscribeView): FastifyReply => showCard(reply, unsubscribeCard(view));
