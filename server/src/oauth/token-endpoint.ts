@@ -32,8 +32,12 @@ export class TokensRefusedError extends Error {
   }
 }
 
-/** RFC 6749's word for it, and HubSpot's own. */
-const grantCodes = ["invalid_grant", "BAD_AUTH_CODE", "BAD_REFRESH_TOKEN", "INVALID_TOKEN"];
+/** RFC 6749's word for it, HubSpot's own, and Salesforce's for who was locked out. */
+const grantCodes = [
+  "invalid_grant",
+  ...["BAD_AUTH_CODE", "BAD_REFRESH_TOKEN", "INVALID_TOKEN"],
+  ...["inactive_user", "inactive_org"],
+];
 
 /** Exchanges a code or a refresh token for tokens. Throws TokensRefusedError or NoAnswerError. */
 export async function requestTokens(

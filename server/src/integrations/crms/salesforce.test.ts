@@ -74,3 +74,15 @@ test("a code is of no use to whoever has not the verifier", async () => {
   await expect(connect(crm, fake, { verifier: newVerifier() })).rejects.toMatchObject({ isGrant: true });
   await expect(connect(crm, fake, { verifier: "" })).rejects.toMatchObject({ isGrant: true });
 });
+
+test.each(["inactive_user", "inactive_org"])("%s is a lost consent: nothing comes of asking again", async (error) => {
+  const tokens = await connect(crm, fake);
+  fake.server.failNext("token", (response) => {
+    const body = JSON.stringify({ error, error_description: "planted" });
+    response.writeHead(400, { "content-type": "application/json" }).end(body);
+  });
+  await expect(crm.refresh(tokens, never)).rejects.toMatchObject({
+    isGrant: true,
+    message: expect.not.stringContaining("planted") as unknown,
+  });
+});
