@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answer, cutOff, htmlPage, silence, truncatedJson } from "#oauth/provider.fixture.ts";
+import { answer, cutOff, dripping, endless, htmlPage, silence, truncatedJson } from "#oauth/provider.fixture.ts";
 import { TokensRefusedError } from "#oauth/token-endpoint.ts";
 import { NoAnswerError } from "#outbound/ask-json.ts";
 import { AccessRefusedError, type Crm, type Tokens } from "./crm.ts";
@@ -215,6 +215,7 @@ export function crmContract(provider: Provider, open: () => Promise<FakeCrm>): v
         ["an HTML page as a success", htmlPage, "is no JSON"],
         ["an answer that is cut off", cutOff, "could not be reached"],
         ["JSON of another form", answer(200), "answers something"],
+        ["an answer without end", endless, "answers more than"],
         ["a redirect", answer(302, { location: "http://127.0.0.1:1/" }), "could not be reached"],
       ] as const)("%s is no answer, and is asked for once", async (_, fault, message) => {
         const tokens = await connect(crm, fake);
@@ -227,11 +228,14 @@ export function crmContract(provider: Provider, open: () => Promise<FakeCrm>): v
         await expect(crm.refresh(tokens, never)).rejects.toBeInstanceOf(NoAnswerError);
       });
 
-      test("silence ends with the time that is given", async () => {
+      test.each([
+        ["silence", silence],
+        ["an answer that drips", dripping],
+      ])("%s ends with the time that is given", async (_, fault) => {
         const hasty = crmOf(provider, fake, { ...testPatience, timeoutMs: 50 });
         const tokens = await connect(crm, fake);
-        fake.server.failNext("data", silence);
-        fake.server.failNext("token", silence);
+        fake.server.failNext("data", fault);
+        fake.server.failNext("token", fault);
         const silent = hasty.searchContacts(sessionOf(tokens), { text: "jane", limit: 5 });
         await expect(silent).rejects.toThrow("did not answer within 50 ms");
         await expect(hasty.refresh(tokens, never)).rejects.toThrow("did not answer within 50 ms");

@@ -31,6 +31,18 @@ export const cutOff: Fault = (response) => {
   response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
   response.write('{"access_token":', () => response.destroy());
 };
+/** JSON that never comes to its end, as fast as it is read. */
+export const endless: Fault = (response) => {
+  const more = () => response.write(" ".repeat(1 << 20), (error) => void (error || more()));
+  response.writeHead(200, { "content-type": "application/json" });
+  more();
+};
+/** A byte now and then: never silent, and never done. */
+export const dripping: Fault = (response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const drops = setInterval(() => response.write(" "), 5);
+  response.on("close", () => clearInterval(drops));
+};
 
 export type Json = { readonly status?: number; readonly body?: unknown };
 
