@@ -111,4 +111,9 @@ test("the phrase in large type is the sentence's own, without its lead-in", () =
   expect(keyWords("Reports turns it into a picture: revenue by month, at a glance.")).toBe("revenue by month");
   expect(keyWords("This is Ledgerly: invoices that chase themselves.")).toBe("invoices that chase themselves");
   expect(keyWords("And it is.")).toBe("");
+  for (const led of [
+    "Next comes Account, and it only ever takes a click.",
+    "Looking for Tokyo? Start typing, and only that stays.",
+  ])
+    expect(keyWords(led)).toBe("");
 });

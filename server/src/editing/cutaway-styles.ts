@@ -23,6 +23,8 @@ export type Shown = {
 
 /** More than this and a picture looks soft. */
 const mostUpscaling = 1.35;
+/** Room left of and above a heading, CSS pixels. */
+const headingMarginPx = 60;
 
 /**
  * Everything that would fit a place, the most telling first. Only what stood on that page is shown. A scene does not
@@ -83,8 +85,13 @@ function detailOf(fact: PageFact, scene: Shown): Motif[] {
   if (width > most) return [];
   const height = width * shape;
   const middle = centreOf(fact.box);
-  const x = clamp(middle.x - width / 2, 0, viewport.width - width);
-  const y = clamp(middle.y - height / 2, 0, viewport.height - height);
+  // What a heading is about stands under it.
+  const { x: left, y: top } =
+    fact.kind === "heading"
+      ? { x: fact.box.x - headingMarginPx, y: fact.box.y - headingMarginPx }
+      : { x: middle.x - width / 2, y: middle.y - height / 2 };
+  const x = clamp(left, 0, viewport.width - width);
+  const y = clamp(top, 0, viewport.height - height);
   const picture = pictureOf(frame, { x, y, width, height }, scene);
   return [{ style: "detail", picture, text: fact.label, figure: "" }];
 }

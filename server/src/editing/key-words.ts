@@ -9,15 +9,14 @@ const light = new Set(
 );
 
 /**
- * The phrase of a sentence that is worth large type: a clause of two to five words, stripped of what leads in and out
- * of it, as it is written there. Empty when the sentence has none.
+ * The phrase of a sentence that is worth large type: a clause of two to five words after a colon or a dash, where a
+ * sentence says what it comes to ("… turns it into a picture: revenue by month"), stripped of what leads in and out of it.
+ * Empty when the sentence has none.
  */
 export function keyWords(sentence: string): string {
-  const clauses = sentence
-    .split(/[.!?…:;,–—]+(?=\s|$)/u)
-    .map((clause) => stripped(clause.split(/\s+/u).filter(Boolean)));
+  const point = /(?:[:;](?=\s)|\s[–—](?=\s))(?<said>.*)$/su.exec(sentence)?.groups?.["said"] ?? "";
+  const clauses = point.split(/[.!?…:;,–—]+(?=\s|$)/u).map((clause) => stripped(clause.split(/\s+/u).filter(Boolean)));
   const fitting = clauses.filter((words) => words.length >= leastWords && words.length <= mostWords);
-  // What a sentence comes to stands at its end: "… turns it into a picture: revenue by month".
   const best = fitting.toSorted((a, b) => contentOf(b) - contentOf(a) || b.length - a.length)[0];
   return (best ?? []).join(" ");
 }

@@ -1,5 +1,5 @@
 import type { Locator as PageLocator } from "playwright-core";
-import type { Actor } from "./actor.ts";
+import { StepDropped, type Actor } from "./actor.ts";
 import { placeOf, type Place } from "./place.ts";
 
 /** The real mouse comes over its target this long before it acts, so that hover styles are seen just before. */
@@ -37,8 +37,17 @@ export async function reach(actor: Actor, element: PageLocator): Promise<Place> 
     const before = place.box;
     place = await placeOf(actor, element);
     const rests = before.x === place.box.x && before.y === place.box.y;
-    if (rests || actor.reel.nowMs - startedMs >= followLimitMs) return place;
+    if (rests || actor.reel.nowMs - startedMs >= followLimitMs) return inReach(actor, place);
   }
+}
+
+/** Throws StepDropped where a press would come down on something else. */
+function inReach({ camera }: Actor, place: Place): Place {
+  const { width, height } = camera.page.viewportSize() ?? { width: Infinity, height: Infinity };
+  const { box } = place;
+  const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+  if (!isSeen) throw new StepDropped(`"${place.label}" could not be brought into view`);
+  return place;
 }
 
 /** Presses and lets go where the mouse is. */

@@ -28,6 +28,9 @@ beforeAll(async () => {
       <div id=state></div><input aria-label=Name style="top:80px">`,
     "/unfolds": `${style}<style>#entry{top:80px;transition:top 2400ms linear}.open #entry{top:500px}</style>
       <button aria-label=Unfold onclick="document.body.className='open'"></button><button id=entry aria-label=Entry onclick="state.style.background='#00ff00'"></button><div id=state></div>`,
+    "/hides": `${style}<div style="position:absolute;top:60px;height:300px;width:300px;overflow:hidden"><div style="height:900px"></div>
+      <button style="position:static;display:block" aria-label=Last onclick="state.style.background='#00ff00'"></button></div><div id=state></div>
+      <button aria-label=Lost style="position:fixed;top:-300px" onclick="state.style.background='#0000ff'"></button>`,
     "/quick": "{}",
     "/squares": `<style>body{margin:0;background:#eef}button{position:absolute;left:200px;width:100px;height:100px;border:0;background:#0f0;color:#0f0;outline:0}</style>
       ${["One", "Two", "Three"].map((name, index) => `<button aria-label=${name} style="top:${100 + 200 * index}px" onclick="this.style.background='#00f'"></button>`).join("")}
@@ -167,6 +170,17 @@ describe("begin-frame", () => {
     const scene = only(filmed.take);
     expect(scene.events[1]?.box?.y).toBe(500);
     expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
+  });
+
+  test("scrolls what has a scroll bar of its own making, and presses nothing that cannot be seen", async () => {
+    const scenes = scenesOf([
+      { kind: "click", target: role("button", "Last") },
+      { kind: "click", target: role("button", "Lost") },
+    ]);
+    await using filmed = await shoot(scenes, { url: `${site.url}/hides`, recorder: "begin-frame" });
+    const scene = only(filmed.take);
+    expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
+    expect(filmed.notes).toEqual([expect.stringMatching(/could not be brought into view/)]);
   });
 
   test("paints the page as large as the picture, from the first document to the next", async () => {

@@ -45,8 +45,10 @@ declare const documentsIn: typeof DocumentsIn;
  * Each does what those inside it could not.
  */
 function movesTo(element: Element, center: boolean): Move[] {
-  const scrolls = (each: Element) =>
-    each.scrollHeight > each.clientHeight + 4 && /auto|scroll|overlay/.test(getComputedStyle(each).overflowY);
+  const overflowOf = (each: Element) =>
+    each.scrollHeight > each.clientHeight + 4 ? getComputedStyle(each).overflowY : "";
+  // A list with a scroll bar of its own making hides what does not fit, and can be scrolled all the same.
+  const scrolls = (each: Element) => /auto|scroll|overlay|hidden/.test(overflowOf(each));
   const rootOf = ({ scrollingElement, documentElement }: Document) => scrollingElement ?? documentElement;
   const scrollers = new Set<Element>();
   for (let each: Element | null = element; each;) {
@@ -66,9 +68,10 @@ function movesTo(element: Element, center: boolean): Move[] {
   for (const scroller of scrollers) {
     const view = viewOf(scroller);
     const top = box.y - movedBy - view.y;
-    const margin = Math.min(96, view.height * 0.12);
+    const hides = overflowOf(scroller) === "hidden";
+    const margin = hides ? 0 : Math.min(96, view.height * 0.12);
     const visible = top >= margin && top + box.height <= view.height - margin;
-    if (visible && !(center && moves.length === 0)) continue;
+    if (visible && (hides || !(center && moves.length === 0))) continue;
     const wanted = top + Math.min(box.height, view.height) / 2 - view.height * 0.45;
     const from = scroller.scrollTop;
     const by = Math.max(-from, Math.min(wanted, scroller.scrollHeight - scroller.clientHeight - from));
