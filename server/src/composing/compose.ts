@@ -27,6 +27,8 @@ export type PictureOptions = {
   readonly kept?: KeptSegments;
   /** Aborted when no further segment shall be begun. */
   readonly enough?: AbortSignal;
+  /** Which segments are composed; by default all. The files of others may be missing. */
+  readonly only?: (segment: Segment) => boolean;
 };
 
 /** Segments that need not be composed again. */
@@ -46,7 +48,7 @@ export type Picture = { readonly files: readonly string[]; readonly frames: numb
 
 /** Draws and encodes all segments of a film that are not there yet. The first failure stops the others. */
 export async function composePicture(timeline: Timeline, options: PictureOptions): Promise<Picture> {
-  const { encoder, folder, kept } = options;
+  const { encoder, folder, kept, only = () => true } = options;
   const crew = crewOf(options.lanes);
   const outputArguments = encoder.outputArguments({ fps: timeline.fps, threads: crew.threads });
   const segments = segmentsOf(timeline);
@@ -56,7 +58,7 @@ export async function composePicture(timeline: Timeline, options: PictureOptions
   const found = await Promise.all(
     distinct.map(async ({ segment }) => (await kept?.find(nameOf(segment), folder)) ?? false),
   );
-  const missing = distinct.filter((_, index) => !found[index]);
+  const missing = distinct.filter(({ segment }, index) => !found[index] && only(segment));
   const drawn = await drawAll(timeline, { ...options, crew, outputArguments, missing, nameOf });
   return { files: placed.map(({ file }) => file), frames: framesOf(timeline), drawn };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { edit, editSoFar, type EditInput } from "./edit.ts";
+import { edit, editCards, editSoFar, type EditInput } from "./edit.ts";
 import { evaluator } from "./evaluate.ts";
 import { anyMaterial } from "./testing-arbitrary.ts";
 import { speak } from "./testing.ts";
@@ -43,6 +43,18 @@ test("what is cut while the film is filmed is frame for frame what the whole fil
       expect(soFar.size).toBe(scenes + 1);
       for (const [id, frames] of soFar) expect(parting(frames, whole.get(id))).toBeNull();
     }
+  });
+});
+
+test("cards cut before anything is filmed are those of the film, but for how the closing one comes in", () => {
+  forAnyFilm((input) => {
+    const [cards, film] = [editCards(input), edit(input)];
+    expect(cards.pieces.map(({ id }) => id)).toEqual(["opening", "closing"]);
+    const [alone, whole] = [shownIn(cards), shownIn(film)];
+    expect(parting(alone.get("opening"), whole.get("opening"))).toBeNull();
+    const entrance = film.pieces.at(-1)?.entrance.durationMs ?? 0;
+    const cameIn = (frames?: string[]) => frames?.slice(Math.ceil((entrance * film.fps) / 1000));
+    expect(parting(cameIn(alone.get("closing")), cameIn(whole.get("closing")))).toBeNull();
   });
 });
 

@@ -44,6 +44,16 @@ export function edit(input: EditInput): Timeline {
  */
 export const editSoFar = (input: EditInput): Timeline => timelineOf(input, { ...assemble(input), closing: null });
 
+/** What is known before anything is filmed. */
+type Unfilmed = Omit<EditInput, "take">;
+
+/** Cuts the cards alone, one after the other: but for how the closing one comes in, they look as they will in the film. */
+export function editCards(input: Unfilmed): Timeline {
+  const material = assemble({ ...input, take: { folder: "", scenes: [] } });
+  return timelineOf(input, { ...material, closing: closingCard(input, material, material.opening.piece.endMs) });
+}
+
+type Footage = Pick<Take, "folder" | "scenes">;
 type EditedCard = ReturnType<typeof cardPiece>;
 type Material = {
   readonly format: Format;
@@ -53,7 +63,7 @@ type Material = {
 };
 
 /** The opening card and the scenes, one after another. */
-function assemble({ brief, storyboard, voiceTrack, take }: EditInput): Material {
+function assemble({ brief, storyboard, voiceTrack, take }: Unfilmed & { take: Footage }): Material {
   const format = formatOf(brief.request);
   const grid = frameGrid(format.fps);
   const clips = new Map(voiceTrack.clips.map((clip) => [clip.sentenceId, clip]));
@@ -74,7 +84,7 @@ function assemble({ brief, storyboard, voiceTrack, take }: EditInput): Material 
   return { format, stage, opening, scenes };
 }
 
-function closingCard({ brief, storyboard }: EditInput, { stage }: Material, startMs: number): EditedCard {
+function closingCard({ brief, storyboard }: Unfilmed, { stage }: Material, startMs: number): EditedCard {
   const button = brief.domain.callToAction ?? `Try ${brief.domain.applicationName}`;
   const card = storyboard.closing;
   return cardPiece({
@@ -94,7 +104,7 @@ const clipsOf = ({ sentences }: { sentences: readonly { id: string }[] }, { clip
   sentences.flatMap(({ id }) => clips.get(id) ?? []);
 
 /** Each scene's captions are its own: what comes after it changes nothing in it. */
-function timelineOf(input: EditInput, material: Material & { readonly closing: EditedCard | null }): Timeline {
+function timelineOf(input: Unfilmed, material: Material & { readonly closing: EditedCard | null }): Timeline {
   const { brief } = input;
   const { format, opening, scenes, closing } = material;
   const parts = [

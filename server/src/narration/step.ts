@@ -1,6 +1,6 @@
 import type { Artifacts } from "#artifacts/artifact.ts";
-import type { Ahead, Step, StepContext } from "#jobs/step.ts";
-import { sentencesOf, type Sentence, type Storyboard } from "#planning/storyboard.ts";
+import type { AheadContext, Step, StepContext } from "#jobs/step.ts";
+import { sentencesOf, type Sentence } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { VoiceId } from "#videos/generation.ts";
@@ -39,19 +39,27 @@ export function narrationStep({
   };
 }
 
-/** Speaks what is planned while it is rehearsed. A sentence that stays as it is need not be spoken again. */
-export function speakingAhead({
-  voices,
-  artifacts,
-}: SpeakingOptions): Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal> {
+type Planned = {
+  readonly brief: Brief;
+  readonly language: string;
+  readonly sentences: readonly Sentence[];
+};
+
+/**
+ * Speaks what is planned while it is rehearsed: a sentence that stays as it is need not be spoken again. Gives nothing when
+ * it had to end early.
+ */
+export function speakAhead({ voices, artifacts }: SpeakingOptions) {
   const clips = keptClips(artifacts);
-  return async ({ brief, planning: storyboard }, _, context) => {
+  return async ({ brief, language, sentences }: Planned, context: AheadContext): Promise<VoiceTrack | undefined> => {
     const { request } = brief;
-    const engine = voices.find((voice) => voice.speaks(storyboard.language));
-    if (engine === undefined || request.voiceId === null) return;
-    const manner = mannerOf(brief, storyboard.language);
-    const reading = { sentences: sentencesOf(storyboard), manner, captioned: request.captions, clips };
-    await speakAll(engine, reading, { ...context, progress: () => undefined, note: () => undefined });
+    const { folder } = context;
+    const engine = voices.find((voice) => voice.speaks(language));
+    if (engine === undefined || request.voiceId === null) return { folder, clips: sentences.map(readClip) };
+    const reading = { sentences, manner: mannerOf(brief, language), captioned: request.captions, clips };
+    const silent = { ...context, progress: () => undefined, note: () => undefined };
+    const spoken = await speakAll(engine, reading, silent);
+    return context.enough.aborted ? undefined : { folder, clips: spoken };
   };
 }
 

@@ -14,8 +14,8 @@ export type Steps = {
   readonly planning: Step<{ brief: Brief }, Storyboard>;
   readonly rehearsal: Step<{ brief: Brief; planning: Storyboard }, Rehearsal>;
   readonly narration: Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack>;
-  /** Speaks while the storyboard is rehearsed: most sentences stay as they were planned. */
-  readonly speakingAhead: Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal>;
+  /** Speaks, and composes the cards, while the storyboard is rehearsed: most of it stays as it was planned. */
+  readonly preparing: Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal>;
   /** Composes what is filmed so far while the rest is filmed. */
   readonly composingAhead: Ahead<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
   readonly recording: Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
@@ -33,7 +33,7 @@ export const orderOf = (steps: Steps): Order =>
   begin<{ brief: Brief }>()
     .step("planning", 7, steps.planning)
     .step("rehearsal", 6, steps.rehearsal)
-    .meanwhile(steps.speakingAhead)
+    .meanwhile(steps.preparing)
     .step("narration", 0.3, steps.narration)
     .step("recording", 30, steps.recording)
     .meanwhile(steps.composingAhead)
