@@ -27,7 +27,7 @@ try {
   let film = "";
   const composing = await childSeconds(async () => {
     picture = await composePicture(timeline, { folder, encoder: x264, signal, progress: () => {} });
-    film = (await joinFilm(picture, timeline, { folder, soundtrackFile: sound, signal })).file;
+    film = (await joinFilm(picture, timeline, { folder, sound: { file: sound }, signal })).file;
   });
   const peakMiB = memory.stop();
   const raw = path.join(folder, "frames.yuv");

@@ -15,6 +15,7 @@ import { jobEvents } from "../script/setup/demo/progress.mjs";
 import type { Artifacts } from "#artifacts/artifact.ts";
 import { x264 } from "#composing/encoders/x264.ts";
 import { segmentStore } from "#composing/kept-segments.ts";
+import { soundStores } from "#composing/kept-sound.ts";
 import { openLanes } from "#composing/lanes.ts";
 import { loadConfig } from "#config.ts";
 import { startDatabaseServer } from "#db/server.ts";
@@ -53,7 +54,7 @@ const shop = {
 };
 const { video, rows } = await recipientsOf();
 
-/** Composing anew takes what is not kept: the same film, with an empty store of segments. */
+/** Composing anew takes what is not kept: the same film, with nothing kept of its pictures and its sound. */
 const anew = await timed(() => composeAnew());
 const each: Times[] = [];
 for (const row of rows) each.push(await timed(() => makeOne(row)));
@@ -127,10 +128,11 @@ async function composeAnew(): Promise<void> {
   const general = await withLogo(found, { storage, log, folder: own });
   const artifacts: Artifacts = {
     ...craft.artifacts,
-    find: (wanted) => (wanted.address.kind === "segment" ? Promise.resolve(undefined) : craft.artifacts.find(wanted)),
+    find: (wanted) =>
+      ["segment", "sound"].includes(wanted.address.kind) ? Promise.resolve(undefined) : craft.artifacts.find(wanted),
     keep: () => Promise.resolve(),
   };
-  const composing = { ...craft.composing, segments: segmentStore(artifacts, x264) };
+  const composing = { ...craft.composing, segments: segmentStore(artifacts, x264), sounds: soundStores(artifacts) };
   const context = {
     ...{ accountId: general.accountId, domainId: general.domainId, jobId: general.jobId, attempt: 1 },
     ...{ folder: own, signal, log, progress: () => undefined, note: () => undefined },

@@ -4,6 +4,7 @@ import { composeCards, composingAhead } from "#composing/ahead.ts";
 import { picturesBy } from "#composing/draw-pictures.ts";
 import { composingStep } from "#composing/step.ts";
 import { segmentStore } from "#composing/kept-segments.ts";
+import { soundStores } from "#composing/kept-sound.ts";
 import type { Lanes } from "#composing/lanes.ts";
 import { x264 } from "#composing/encoders/x264.ts";
 import type { Config } from "#config.ts";
@@ -86,6 +87,7 @@ export const craftOf = ({ config, artifacts }: Pick<World, "config" | "artifacts
   composing: {
     encoder: x264,
     segments: segmentStore(artifacts, x264),
+    sounds: soundStores(artifacts),
     lanes,
     musicFolder: resolve(config.music.musicDir ?? builtInMusic),
   },

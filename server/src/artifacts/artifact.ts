@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { Type, type Static, type TSchema } from "typebox";
 
 /**
- * What is made once: a spoken sentence, an encoded stretch of a film, and what the camera saw. Clips and segments are
- * found by what they are made from (`keyOf`); a take is an observation and is found by its job alone.
+ * What is made once: a spoken sentence, an encoded stretch of a film, the sound of a film that others share, and what the
+ * camera saw. All are found by what they are made from (`keyOf`) but a take, which is an observation and is found by its
+ * job alone.
  */
-export const artifactKinds = ["clip", "segment", "take"] as const;
+export const artifactKinds = ["clip", "segment", "sound", "take"] as const;
 export type ArtifactKind = (typeof artifactKinds)[number];
 
 /** Where an artefact stands. `key` is `[a-z0-9-]`; a tenant's artefacts stand together and are found by nobody else. */

@@ -11,7 +11,7 @@ import { composePicture, type PictureOptions } from "./compose.ts";
 import { timeOf, type Segment } from "./segments.ts";
 import type { ComposingOptions } from "./step.ts";
 
-type Options = Omit<ComposingOptions, "musicFolder">;
+type Options = Omit<ComposingOptions, "musicFolder" | "sounds">;
 
 /**
  * Composes each scene as soon as it is filmed, while the next ones are, and what there is not yet of the opening card. Segments

@@ -1,9 +1,10 @@
-import { mkdtemp, open, readdir, readlink, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Timeline } from "#editing/timeline.ts";
 import { run } from "#lib/process.ts";
+import { decodeWav } from "#lib/wav.ts";
 import { composeFilm, composePicture } from "./compose.ts";
 import { x264 } from "./encoders/x264.ts";
 import { counterBits, pageBox, screenPiece, timelineOf, writeCounter } from "./timeline.fixture.ts";
@@ -20,7 +21,7 @@ async function composed(timeline: Timeline) {
   const soundtrackFile = path.join(folder, "sound.m4a");
   const sound = ["-f", "lavfi", "-i", "sine=r=48000", "-t", String(timeline.durationMs / 1000), soundtrackFile];
   await run("ffmpeg", ["-loglevel", "error", ...sound], limits);
-  return composeFilm(timeline, { folder, encoder: x264, signal, progress: () => {}, soundtrackFile });
+  return composeFilm(timeline, { folder, encoder: x264, signal, progress: () => {}, sound: { file: soundtrackFile } });
 }
 
 /** Two pieces of six seconds, each picture a number of its own that is shown for `step` frames. */
@@ -63,6 +64,23 @@ test.each([
   const times = packets.filter((packet) => Number(packet.stream_index) === 0).map(({ pts_time }) => Number(pts_time));
   times.sort((a, b) => a - b);
   for (const [frame, time] of times.entries()) expect(Math.abs(time - frame / fps)).toBeLessThan(0.001);
+});
+
+test("a raw stream of sound that begins before the film is heard at the film's times", async () => {
+  const timeline = await counterFilm(30, 15);
+  const [sound, heard] = [path.join(folder, "sound.aac"), path.join(folder, "heard.wav")];
+  // A tone half a second after the film's begin, which is sample 700 of what is encoded.
+  const tone = `sine=r=48000:d=2,adelay=${24_000 + 700}S,apad,atrim=end_sample=${12 * 48_000 + 700}`;
+  await run("ffmpeg", ["-loglevel", "error", "-f", "lavfi", "-i", tone, "-c:a", "aac", sound], limits);
+  const options = { folder, encoder: x264, signal, progress: () => {} };
+  const film = await composeFilm(timeline, { ...options, sound: { file: sound, before: 1024 + 700 } });
+  const { streams = [] } = await probe(film.file, "stream=codec_type,start_time,duration");
+  const audio = streams.find((stream) => stream.codec_type === "audio");
+  expect(Number(audio?.start_time)).toBe(0);
+  expect(Math.abs(Number(audio?.duration) - 12)).toBeLessThan(0.034);
+  await run("ffmpeg", ["-loglevel", "error", "-i", film.file, "-vn", heard], limits);
+  const samples = decodeWav(await readFile(heard)).channels[0]!;
+  expect(Math.abs(samples.findIndex((value) => Math.abs(value) > 0.02) - 24_000)).toBeLessThan(48);
 });
 
 test("the film says what it is, ends with its sound, and begins with its index", async () => {

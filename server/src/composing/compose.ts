@@ -8,6 +8,7 @@ import { joinFilm } from "./join.ts";
 import type { LaneSegment } from "./lane.ts";
 import { openLanes, type Count, type Lanes } from "./lanes.ts";
 import { crewOf, type Crew } from "./rendering.ts";
+import type { Soundtrack } from "./soundtrack.ts";
 import { framesOf, segmentsOf, type Segment } from "./segments.ts";
 
 export type PictureOptions = {
@@ -115,10 +116,10 @@ async function drawLane(timeline: Timeline, drawing: LaneDrawing, progress: (cou
   await Promise.all(completing);
 }
 
-/** Makes the film of a timeline; `soundtrackFile` is an AAC file that is exactly as long. */
+/** Makes the film of a timeline; its sound is exactly as long. */
 export async function composeFilm(
   timeline: Timeline,
-  options: PictureOptions & { readonly soundtrackFile: string },
+  options: PictureOptions & { readonly sound: Soundtrack },
 ): Promise<Film> {
   const picture = await composePicture(timeline, options);
   return joinFilm(picture, timeline, options);

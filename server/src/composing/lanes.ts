@@ -47,7 +47,7 @@ export type Lanes = AsyncDisposable & {
 };
 
 /** A lane holds some 200 MB. */
-const idleMs = 5000;
+const idleMs = 10_000;
 
 export function openLanes(): Lanes {
   const idle = new Map<Lane, NodeJS.Timeout>();

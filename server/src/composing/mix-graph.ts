@@ -2,9 +2,13 @@ export const sampleRate = 48_000;
 
 export type MixPlan = {
   readonly durationMs: number;
+  /** The stretch of the film that is mixed, in samples. */
+  readonly span: { readonly from: number; readonly to: number };
   /** Loudness of each source in LUFS; `null` when the film has none, −∞ when it is there but silent. */
   readonly voiceLoudness: number | null;
   readonly musicLoudness: number | null;
+  /** The place of the music that is heard at the film's begin, in samples. */
+  readonly musicFrom: number;
 };
 
 /** Working level of the voice, LUFS: enough room above it for its peaks. */
@@ -16,14 +20,15 @@ const fadeOutMs = 2500;
 
 /**
  * The ffmpeg graph of a mix, from its inputs (voice first, then music, those that are there) to `[mix]`: stereo floats
- * of exactly the film's length. The level of the whole is set afterwards.
+ * of exactly the stretch's length. The level of the whole is set afterwards.
  */
-export function mixGraph({ durationMs, voiceLoudness, musicLoudness }: MixPlan): string {
-  const samples = Math.round((durationMs * sampleRate) / 1000);
+export function mixGraph(plan: MixPlan): string {
+  const { span, voiceLoudness, musicLoudness } = plan;
+  const samples = span.to - span.from;
   const cut = `apad,atrim=end_sample=${samples}`;
   const voice = voiceLoudness === null ? null : `[0:a]${voiceFilters(voiceLoudness)},${cut}`;
   const musicInput = voice === null ? 0 : 1;
-  const music = musicLoudness === null ? null : `[${musicInput}:a]${musicFilters(musicLoudness, durationMs)},${cut}`;
+  const music = musicLoudness === null ? null : `[${musicInput}:a]${musicFilters(musicLoudness, plan)},${cut}`;
   if (voice === null && music === null) return `anullsrc=r=${sampleRate}:cl=stereo,atrim=end_sample=${samples}[mix]`;
   if (music === null) return `${voice}[mix]`;
   if (voice === null) return `${music}[mix]`;
@@ -42,12 +47,19 @@ function voiceFilters(loudness: number): string {
   return `aresample=${sampleRate},aformat=sample_fmts=fltp,${level},${even},pan=stereo|c0=c0|c1=c0`;
 }
 
-function musicFilters(loudness: number, durationMs: number): string {
+function musicFilters(loudness: number, { durationMs, span, musicFrom }: MixPlan): string {
   const level = `volume=${gain(voiceLevel - musicUnderVoice - loudness)}dB`;
   const fadeIn = Math.min(fadeInMs, durationMs / 4) / 1000;
   const fadeOut = Math.min(fadeOutMs, durationMs / 4) / 1000;
-  const fades = `afade=t=in:d=${fadeIn},afade=t=out:st=${durationMs / 1000 - fadeOut}:d=${fadeOut}`;
-  return `aresample=${sampleRate},aformat=sample_fmts=fltp:channel_layouts=stereo,${level},${fades}`;
+  const fadeOutAt = durationMs / 1000 - fadeOut - span.from / sampleRate;
+  const fades = [
+    ...(span.from === 0 ? [`afade=t=in:d=${fadeIn}`] : []),
+    ...(fadeOutAt >= 0 ? [`afade=t=out:st=${fadeOutAt}:d=${fadeOut}`] : []),
+  ];
+  const place = `atrim=start_sample=${musicFrom + span.from},asetpts=PTS-STARTPTS`;
+  return [`aresample=${sampleRate},aformat=sample_fmts=fltp:channel_layouts=stereo,${place},${level}`, ...fades].join(
+    ",",
+  );
 }
 
 const gain = (decibels: number): string => (Number.isFinite(decibels) ? decibels : 0).toFixed(3);

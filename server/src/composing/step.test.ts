@@ -9,6 +9,7 @@ import type { Brief } from "#videos/brief.ts";
 import { run } from "#lib/process.ts";
 import { x264 } from "./encoders/x264.ts";
 import { segmentStore } from "./kept-segments.ts";
+import { soundStores } from "./kept-sound.ts";
 import { openLanes, type Lanes } from "./lanes.ts";
 import { composingStep } from "./step.ts";
 import { screenPiece, timelineOf, writeCounter } from "./timeline.fixture.ts";
@@ -36,7 +37,8 @@ afterAll(async () => {
 });
 const compose: ReturnType<typeof composingStep> = (given, context) => {
   const segments = segmentStore(shop.artifacts, x264);
-  return composingStep({ encoder: x264, musicFolder: "", segments, lanes })(given, context);
+  const sounds = soundStores(shop.artifacts);
+  return composingStep({ encoder: x264, musicFolder: "", segments, sounds, lanes })(given, context);
 };
 
 const contextOf = (change: Partial<StepContext> = {}): StepContext => stepContext({ folder, ...change });

@@ -6,11 +6,12 @@ import { renderMusic } from "#music/render.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture } from "./compose.ts";
 import type { Encoder } from "./encoder.ts";
-import type { Film, SoundLevel } from "./film.ts";
+import type { Film } from "./film.ts";
 import type { SegmentStore } from "./kept-segments.ts";
+import type { SoundStores } from "./kept-sound.ts";
 import type { Lanes } from "./lanes.ts";
 import { joinFilm } from "./join.ts";
-import { mixSoundtrack, type SoundtrackOptions } from "./soundtrack.ts";
+import { mixSoundtrack, type Soundtrack, type SoundtrackOptions } from "./soundtrack.ts";
 
 /** Share of the step that is drawing and encoding; joining is copying and takes what is left. */
 const pictureShare = 0.97;
@@ -19,22 +20,21 @@ export type ComposingOptions = {
   readonly encoder: Encoder;
   readonly musicFolder: string;
   readonly segments: SegmentStore;
+  readonly sounds: SoundStores;
   readonly lanes: Lanes;
 };
 
 type Given = {
   readonly brief: Brief;
   readonly editing: Timeline;
-  /** Of the same film with other words, where there is one. */
-  readonly level?: SoundLevel | undefined;
 };
 
 /** Makes the step that turns a timeline into a film. Sound is mixed while pictures are drawn. */
-export function composingStep({ encoder, musicFolder, segments, lanes }: ComposingOptions): Step<Given, Film> {
-  return async ({ editing: timeline, level: known }, context) => {
+export function composingStep({ encoder, musicFolder, segments, sounds, lanes }: ComposingOptions): Step<Given, Film> {
+  return async ({ editing: timeline }, context) => {
     const { folder, signal, progress, log } = context;
-    const soundtrackFile = path.join(folder, "sound.m4a");
-    const [picture, level] = await together(signal, (either) => [
+    const file = path.join(folder, "sound.m4a");
+    const [picture, sound] = await together(signal, (either) => [
       composePicture(timeline, {
         folder,
         encoder,
@@ -43,17 +43,17 @@ export function composingStep({ encoder, musicFolder, segments, lanes }: Composi
         kept: segments.of(context, either),
         progress: (part) => progress(part * pictureShare),
       }),
-      soundtrack(timeline, { musicFolder, file: soundtrackFile, signal: either, level: known }),
+      soundtrack(timeline, { musicFolder, file, signal: either, kept: sounds.of(context) }),
     ]);
     log.info({ frames: picture.frames, drawn: picture.drawn }, "film drawn");
-    const film = await joinFilm(picture, timeline, { folder, soundtrackFile, signal });
+    const film = await joinFilm(picture, timeline, { folder, sound, signal });
     progress(1);
-    return { ...film, ...(level !== undefined && { level }) };
+    return { ...film, ...(sound.loudness !== undefined && { loudness: sound.loudness }) };
   };
 }
 
 /** Set-up renders the music; a bed that is missing all the same is rendered now rather than failing the film. */
-async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<SoundLevel | undefined> {
+async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<Soundtrack> {
   if (timeline.music !== null) await renderMusic(options.musicFolder, [timeline.music]);
   return mixSoundtrack(timeline, options);
 }

@@ -9,7 +9,7 @@ import type { CardPiece } from "./timeline.ts";
  * How long a card takes to come and rest, and to go before a scene comes in, which then comes in over nothing but the
  * background; and the same of the small line above it, which comes and goes by itself. In ms.
  */
-export const cardMotionMs = { comes: 1000, leaves: 240, kickerComes: 300, kickerLeaves: 150 };
+export const cardMotionMs = { comes: 1000, leaves: 240, kickerComes: 200, kickerLeaves: 100 };
 
 /**
  * Silence round and between the sentences of a card, ms: it has come when it is spoken, and the film's last words are given

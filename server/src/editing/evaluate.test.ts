@@ -45,8 +45,8 @@ test.each(["opening", "closing"] as const)(
       return picture.kind === "card" ? picture.kicker : undefined;
     };
     expect(evaluate(film, saidMs).picture).toMatchObject({ progress: 1, kicker: null });
-    expect(lineAt(saidMs + 150)).toEqual({ text: "For Dana", progress: 0.5 });
-    expect(lineAt(saidMs + 300)?.progress).toBe(1);
+    expect(lineAt(saidMs + 100)).toEqual({ text: "For Dana", progress: 0.5 });
+    expect(lineAt(saidMs + 200)?.progress).toBe(1);
     const endMs = which === "opening" ? card.endMs - 240 : card.endMs;
     expect(evaluate(film, endMs).picture).toMatchObject({
       progress: 1,

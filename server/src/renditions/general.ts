@@ -1,5 +1,4 @@
 import { Value } from "typebox/value";
-import type { SoundLevel } from "#composing/film.ts";
 import type { Database } from "#db/database.ts";
 import { placeLogo } from "#pipeline/brief.ts";
 import { Storyboard } from "#planning/storyboard.ts";
@@ -21,8 +20,6 @@ export type General = {
   readonly logoKey: string | null;
   /** Name of the engine that speaks in it, where it is known. */
   readonly engine: string | undefined;
-  /** How loud its sound was made, where it is known. */
-  readonly level: SoundLevel | undefined;
 };
 
 /** `undefined` when the video is gone, or shows an upload: nothing is told in scenes then. */
@@ -36,19 +33,15 @@ export async function findGeneral(database: Database, recipientId: number): Prom
     .leftJoin("job_step as speaking", (join) =>
       join.onRef("speaking.job_id", "=", "job.id").on("speaking.stage", "=", "narration"),
     )
-    .leftJoin("job_step as composing", (join) =>
-      join.onRef("composing.job_id", "=", "job.id").on("composing.stage", "=", "composing"),
-    )
     .select(["video.account_id", "video.domain_id", "video.job_id", "video.slug", "video.storyboard"])
     .select(["recipient.contact", "job.brief"])
-    .select(["speaking.result as narration", "composing.result as film"])
+    .select("speaking.result as narration")
     .select((each) => each.fn.coalesce("domain.logo_key", "account.logo_key").as("logo_key"))
     .where("recipient.id", "=", recipientId)
     .executeTakeFirst();
   if (row === undefined || row.job_id === null || row.brief === null) return undefined;
   if (!Value.Check(Storyboard, row.storyboard)) return undefined;
   const narration: { readonly engine?: string } | null = row.narration;
-  const film: { readonly level?: SoundLevel } | null = row.film;
   return {
     recipientId,
     accountId: row.account_id,
@@ -60,7 +53,6 @@ export async function findGeneral(database: Database, recipientId: number): Prom
     brief: row.brief as Brief,
     logoKey: row.logo_key,
     engine: narration?.engine,
-    level: film?.level,
   };
 }
 

@@ -29,7 +29,7 @@ export class TakeGoneError extends Error {
 
 export type Rendition = { readonly film: Film; readonly timeline: Timeline };
 
-type Spoken = Pick<General, "brief" | "contact" | "storyboard" | "engine" | "level">;
+type Spoken = Pick<General, "brief" | "contact" | "storyboard" | "engine">;
 
 /**
  * Makes a recipient's film: what is said to them is spoken and cut anew, and everything else is found by what it says or
@@ -38,7 +38,7 @@ type Spoken = Pick<General, "brief" | "contact" | "storyboard" | "engine" | "lev
  */
 export async function makeRendition(
   { voices, artifacts, composing }: Craft,
-  { brief, contact, storyboard: general, engine, level }: Spoken,
+  { brief, contact, storyboard: general, engine }: Spoken,
   context: StepContext,
 ): Promise<Rendition> {
   const storyboard = personalise(general, contact);
@@ -48,7 +48,7 @@ export async function makeRendition(
   const rehearsal = { storyboard, shots: [] };
   const voiceTrack = await narrate({ brief, rehearsal }, await inFolder("voice", context));
   const timeline = edit({ brief, storyboard, voiceTrack, take });
-  const film = await composingStep(composing)({ brief, editing: timeline, level }, await inFolder("film", context));
+  const film = await composingStep(composing)({ brief, editing: timeline }, await inFolder("film", context));
   return { film, timeline };
 }
 

@@ -24,8 +24,9 @@ export async function publishRendition(
   { general, run, made: { film, timeline } }: Finished,
   signal: AbortSignal,
 ): Promise<void> {
-  const [found, { loudness }] = await Promise.all([probe(film.file, signal), measureLoudness(film.file, signal)]);
-  const faults = faultsOf(film, found, loudness);
+  const found = await probe(film.file, signal);
+  // What is joined is copied: its sound is what was measured when it was coded.
+  const faults = faultsOf(film, found, film.loudness ?? (await measureLoudness(film.file, signal)).loudness);
   if (faults.length > 0) throw new Error(`The film is not fit to be shown: ${faults.join("; ")}`);
   const files = filesOf(general, run);
   const prefix = `${posix.dirname(files.film)}/`;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { testArtifacts } from "#artifacts/testing.ts";
 import { x264 } from "#composing/encoders/x264.ts";
 import { segmentStore } from "#composing/kept-segments.ts";
+import { soundStores } from "#composing/kept-sound.ts";
 import { openLanes } from "#composing/lanes.ts";
 import { testDatabase, type TestDatabase } from "#db/testing.ts";
 import { startNode } from "#process.fixture.ts";
@@ -41,7 +42,10 @@ beforeEach(async () => {
     craft: {
       voices: [],
       artifacts,
-      composing: { encoder: x264, segments: segmentStore(artifacts, x264), lanes, musicFolder: "" },
+      composing: {
+        ...{ encoder: x264, segments: segmentStore(artifacts, x264), sounds: soundStores(artifacts), lanes },
+        musicFolder: "",
+      },
     },
   };
 });
