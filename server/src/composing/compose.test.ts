@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Timeline } from "#editing/timeline.ts";
 import { run } from "#lib/process.ts";
 import { decodeWav } from "#lib/wav.ts";
-import { composeFilm, composePicture } from "./compose.ts";
+import { composeFilm, composePicture, type PictureOptions } from "./compose.ts";
+import type { Encoder } from "./encoder.ts";
+import { openLanes } from "./lanes.ts";
 import { x264 } from "./encoders/x264.ts";
 import { counterBits, pageBox, screenPiece, timelineOf, writeCounter } from "./timeline.fixture.ts";
 
@@ -17,11 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function composed(timeline: Timeline) {
+async function composed(timeline: Timeline, options: Pick<PictureOptions, "encoder" | "pool"> = { encoder: x264 }) {
   const soundtrackFile = path.join(folder, "sound.m4a");
   const sound = ["-f", "lavfi", "-i", "sine=r=48000", "-t", String(timeline.durationMs / 1000), soundtrackFile];
-  await run("ffmpeg", ["-loglevel", "error", ...sound], limits);
-  return composeFilm(timeline, { folder, encoder: x264, signal, progress: () => {}, sound: { file: soundtrackFile } });
+  await run("ffmpeg", ["-y", "-loglevel", "error", ...sound], limits);
+  return composeFilm(timeline, { folder, ...options, signal, progress: () => {}, sound: { file: soundtrackFile } });
 }
 
 /** Two pieces of six seconds, each picture a number of its own that is shown for `step` frames. */
@@ -38,7 +40,7 @@ async function numbersIn(file: string): Promise<number[]> {
   const { x, y, width, height } = pageBox;
   const filter = `crop=${width}:${height - 80}:${x}:${y + 40},scale=${counterBits}:1:flags=area,format=gray`;
   const raw = path.join(folder, "numbers.raw");
-  await run("ffmpeg", ["-loglevel", "error", "-i", file, "-vf", filter, "-f", "rawvideo", raw], limits);
+  await run("ffmpeg", ["-y", "-loglevel", "error", "-i", file, "-vf", filter, "-f", "rawvideo", raw], limits);
   await using handle = await open(raw);
   const bytes = await handle.readFile();
   const columns = Array.from({ length: bytes.length / counterBits }, (_, frame) =>
@@ -81,6 +83,18 @@ test("a raw stream of sound that begins before the film is heard at the film's t
   await run("ffmpeg", ["-loglevel", "error", "-i", film.file, "-vn", heard], limits);
   const samples = decodeWav(await readFile(heard)).channels[0]!;
   expect(Math.abs(samples.findIndex((value) => Math.abs(value) > 0.02) - 24_000)).toBeLessThan(48);
+});
+
+test("an encoder whose pictures cannot be held encodes each frame, and all are in their places", async () => {
+  const strange: Encoder = { name: "x264-b", outputArguments: (video) => [...x264.outputArguments(video), "-bf", "2"] };
+  await using pool = openLanes();
+  for (const known of [false, true]) {
+    expect(pool.refusal !== undefined).toBe(known);
+    const film = await composed(await counterFilm(30, 15), { encoder: strange, pool });
+    expect(await numbersIn(film.file)).toEqual(Array.from({ length: 360 }, (_, frame) => Math.floor(frame / 15)));
+    expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.264$|\.part/));
+  }
+  expect(pool.refusal).toMatch(/cannot be used/);
 });
 
 test("the film says what it is, ends with its sound, and begins with its index", async () => {

@@ -5,6 +5,7 @@ import type { WantedPicture } from "./film.ts";
 import { FilmPainter } from "./film-painter.ts";
 import type { enough } from "./lanes.ts";
 import { drawPicture } from "./picture.ts";
+import { StreamRefused } from "./h264/refused.ts";
 import { composeSegment, type Scene } from "./segment.ts";
 import type { Segment } from "./segments.ts";
 
@@ -16,6 +17,8 @@ export type SegmentWork = {
   readonly segments: readonly LaneSegment[];
   readonly program: string;
   readonly outputArguments: readonly string[];
+  /** The encoder's stream is known to be one whose pictures cannot be held. */
+  readonly plainly?: boolean;
 };
 export type LaneSegment = { readonly segment: Segment; readonly file: string };
 
@@ -23,6 +26,7 @@ export type LaneSegment = { readonly segment: Segment; readonly file: string };
 export type LaneReport =
   | { readonly frames: number; readonly drawn: number }
   | { readonly finished: number }
+  | { readonly refused: string }
   | { readonly done: true }
   | { readonly failed: string };
 
@@ -31,7 +35,10 @@ const reportEveryFrames = 15;
 
 let hasEnough = false;
 
-/** Composes the segments one after the other; while one encoder ends its work, the next segment is already drawn. */
+/**
+ * Composes the segments one after the other; while one encoder ends its work, the next segment is already drawn. Where the
+ * encoder's stream is refused, it goes on plainly, and composes again what was refused.
+ */
 async function compose(work: SegmentWork, signal: AbortSignal): Promise<void> {
   const { width, height, fps } = work.timeline;
   const { program, outputArguments } = work;
@@ -44,15 +51,31 @@ async function compose(work: SegmentWork, signal: AbortSignal): Promise<void> {
     if (count.frames % reportEveryFrames === 0) report(count);
   };
   hasEnough = false;
+  let plainly = work.plainly === true;
+  const refused: number[] = [];
+  const orRefused = (index: number) => (cause: unknown) => {
+    if (!(cause instanceof StreamRefused)) throw cause;
+    plainly = true;
+    refused.push(index);
+    report({ refused: cause.message });
+  };
+  const begin = ({ segment, file }: LaneSegment, told: (drawn: number) => void) =>
+    composeSegment(scene, segment, { program, outputArguments, file, plainly, signal, progress: told });
   let ending = Promise.resolve();
-  for (const [index, { segment, file }] of work.segments.entries()) {
+  for (const [index, each] of work.segments.entries()) {
     if (hasEnough) break;
-    const { finished } = await composeSegment(scene, segment, { program, outputArguments, file, signal, progress });
+    const { finished } = await begin(each, progress);
     await ending;
-    ending = finished.then(() => report({ finished: index }));
+    ending = finished.then(() => report({ finished: index }), orRefused(index));
     ending.catch(() => {});
   }
   await ending;
+  for (const index of refused) {
+    await (
+      await begin(work.segments[index]!, () => undefined)
+    ).finished;
+    report({ finished: index });
+  }
   report(count);
   report({ done: true });
 }

@@ -44,6 +44,8 @@ export type LaneOptions = {
 export type Lanes = AsyncDisposable & {
   /** Composes segments, or draws pictures, in a process of their own; rejects as soon as it fails, falls silent or is aborted. */
   run(work: LaneWork, options: LaneOptions): Promise<void>;
+  /** Why the encoder's pictures cannot be held on this machine, once that has shown; each frame is encoded then. */
+  readonly refusal: string | undefined;
 };
 
 /** A lane holds some 200 MB. */
@@ -63,12 +65,17 @@ export function openLanes(): Lanes {
     }
     return new Lane();
   };
+  let refusal: string | undefined;
   return {
+    get refusal() {
+      return refusal;
+    },
     async run(work, options) {
       options.signal.throwIfAborted();
       const lane = wake();
+      const refused = (reason: string) => (refusal = reason);
       try {
-        await lane.do(work, options);
+        await lane.do({ ...work, plainly: refusal !== undefined }, { ...options, refused });
       } catch (cause) {
         await lane[Symbol.asyncDispose]();
         throw cause;
@@ -104,7 +111,8 @@ class Lane implements AsyncDisposable {
     return this.#child.connected;
   }
 
-  async do(work: LaneWork, { signal, progress, finished, enough: hasEnough }: LaneOptions): Promise<void> {
+  async do(work: LaneWork, options: LaneOptions & { refused: (reason: string) => void }): Promise<void> {
+    const { signal, progress, finished, refused, enough: hasEnough } = options;
     const child = this.#child;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     using listening = new DisposableStack();
@@ -122,6 +130,7 @@ class Lane implements AsyncDisposable {
       if ("failed" in report) reject(new Error(report.failed));
       else if ("done" in report) resolve();
       else if ("finished" in report) finished?.(report.finished);
+      else if ("refused" in report) refused(report.refused);
       else progress?.(report);
     });
     on("error", (cause: Error) => reject(new Error("the drawing process could not be started", { cause })));

@@ -31,6 +31,8 @@ export type SegmentOptions = {
   readonly file: string;
   readonly program: string;
   readonly outputArguments: readonly string[];
+  /** Every frame is encoded, by an encoder whose pictures cannot be held. */
+  readonly plainly: boolean;
   readonly signal: AbortSignal;
   /** Called for each frame of film, with how many frames were drawn rather than repeated (0 or 1). */
   readonly progress: (drawn: number) => void;
@@ -38,7 +40,7 @@ export type SegmentOptions = {
 
 /**
  * Draws a segment's frames and feeds them to the encoder. Only frames whose state differs are drawn, and only those
- * whose pixels differ are encoded; the rest says "as before". Resolves when everything is drawn and sent, with what is left
+ * whose pixels differ are encoded; the rest says "as before", unless the segment is composed plainly. Resolves when everything is drawn and sent, with what is left
  * to wait for: the encoder's own end.
  */
 export async function composeSegment(
@@ -49,7 +51,7 @@ export async function composeSegment(
   const pipe = new Pipe({ ...options, arguments: ffmpegArguments(scene, options), stallMs });
   try {
     const holds = await feed(pipe, scene, { segment, options });
-    const finished = finish(pipe, scene, { file: options.file, holds });
+    const finished = options.plainly ? finishPlainly(pipe) : finish(pipe, scene, { file: options.file, holds });
     finished.catch(() => {});
     return { finished };
   } catch (cause) {
@@ -67,8 +69,14 @@ async function finish(pipe: Pipe, scene: Scene, { file, holds }: { file: string;
     await using ending = pipe;
     await ending.finish();
   }
-  await writeFile(file, mp4Of(held(await readFile(stream), holds), scene));
+  const bytes = await readFile(stream);
   await rm(stream);
+  await writeFile(file, mp4Of(held(bytes, holds), scene));
+}
+
+async function finishPlainly(pipe: Pipe): Promise<void> {
+  await using ending = pipe;
+  await ending.finish();
 }
 
 /** Sends the pictures that differ; gives for how many frames each is held. */
@@ -95,15 +103,19 @@ async function feed(
     const state = stateOf(frame);
     const key = JSON.stringify(state);
     options.progress(key === shown ? 0 : 1);
-    if (key === shown) continue;
-    shown = key;
-    drawn += 1;
-    if (drawn % collectEvery === 0) await collectMemory();
-    const changed = await painter.paint(state);
-    // The last picture must have left before its bytes are overwritten; until here it left while this one was drawn.
+    let differs = sent.length === 0;
+    if (key !== shown) {
+      shown = key;
+      drawn += 1;
+      if (drawn % collectEvery === 0) await collectMemory();
+      const changed = await painter.paint(state);
+      // The last picture must have left before its bytes are overwritten; until here it left while this one was drawn.
+      await sending;
+      for (const box of changed) picture.convert(box);
+      differs ||= changed.length > 0;
+    }
+    if (!differs && !options.plainly) continue;
     await sending;
-    for (const box of changed) picture.convert(box);
-    if (changed.length === 0 && sent.length > 0) continue;
     sending = send(frame);
     sending.catch(() => {});
     sent.push(frame);
@@ -129,11 +141,13 @@ async function collectMemory(): Promise<void> {
 
 /** Pictures keep their times, so that the encoder knows how long each is shown, and none is repeated. */
 function ffmpegArguments({ fps }: Scene, options: SegmentOptions): string[] {
+  const { file, plainly } = options;
+
   return [
     ...["-hide_banner", "-loglevel", "error", "-nostdin", "-y"],
     ...["-f", "matroska", "-fpsprobesize", "0", "-probesize", "32", "-analyzeduration", "0", "-i", "pipe:0"],
     ...["-fps_mode", "passthrough", "-enc_time_base", `1:${fps}`, "-an"],
     ...options.outputArguments,
-    ...["-f", "h264", streamOf(options.file)],
+    ...(plainly ? ["-f", "mp4", file] : ["-f", "h264", streamOf(file)]),
   ];
 }

@@ -32,7 +32,7 @@ type Given = {
 /** Makes the step that turns a timeline into a film. Sound is mixed while pictures are drawn. */
 export function composingStep({ encoder, musicFolder, segments, sounds, lanes }: ComposingOptions): Step<Given, Film> {
   return async ({ editing: timeline }, context) => {
-    const { folder, signal, progress, log } = context;
+    const { folder, signal, progress, note, log } = context;
     const file = path.join(folder, "sound.m4a");
     const [picture, sound] = await together(signal, (either) => [
       composePicture(timeline, {
@@ -45,12 +45,16 @@ export function composingStep({ encoder, musicFolder, segments, sounds, lanes }:
       }),
       soundtrack(timeline, { musicFolder, file, signal: either, kept: sounds.of(context) }),
     ]);
+    if (lanes.refusal !== undefined) note(slower(lanes.refusal));
     log.info({ frames: picture.frames, drawn: picture.drawn }, "film drawn");
     const film = await joinFilm(picture, timeline, { folder, sound, signal });
     progress(1);
     return { ...film, ...(sound.loudness !== undefined && { loudness: sound.loudness }) };
   };
 }
+
+const slower = (reason: string): string =>
+  `Each frame was encoded by itself, which takes longer and makes a larger file: ffmpeg encodes otherwise here (${reason}).`;
 
 /** Set-up renders the music; a bed that is missing all the same is rendered now rather than failing the film. */
 async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<Soundtrack> {

@@ -1,5 +1,6 @@
 import { isReference, kindOf, nal, unitsOf } from "./nal.ts";
 import { shapeOf } from "./parameter-sets.ts";
+import { StreamRefused } from "./refused.ts";
 import { beginsPicture, renumbered, repeater } from "./slices.ts";
 
 /** A picture as it is stored: its units, each after its length. */
@@ -12,12 +13,12 @@ type Encoded = { readonly units: Buffer[]; readonly isKey: boolean };
  * Holds each picture of a stream (H.264, annex B) for as many frames as `holds` says: a frame in which nothing moves is a
  * picture that says "as before", which costs next to nothing to make, to keep and to play. It is a reference picture like
  * any other, as pictures that are shown in the order in which they are stored cannot be told apart otherwise; so those
- * after it get other numbers. Throws in words when the stream is another than the encoder was asked for.
+ * after it get other numbers. Throws StreamRefused when the stream is another than the encoder was asked for.
  */
 export function held(stream: Buffer, holds: readonly number[]): CodedVideo {
   const { sps, pps, pictures: encoded } = picturesOf(unitsOf(stream));
   if (encoded.length !== holds.length) {
-    throw new Error(`the encoder made ${encoded.length} pictures of ${holds.length}`);
+    throw new StreamRefused(`the encoder made ${encoded.length} pictures of ${holds.length}`);
   }
   const shape = shapeOf(sps, pps);
   const repeat = repeater(shape);
@@ -45,18 +46,20 @@ function picturesOf(units: readonly Buffer[]): { sps: Buffer; pps: Buffer; pictu
   for (const unit of units) {
     const kind = kindOf(unit);
     if (kind === nal.sps || kind === nal.pps) {
-      if (sets.get(kind)?.equals(unit) === false) throw new Error("the encoder changed its settings on the way");
+      if (sets.get(kind)?.equals(unit) === false)
+        throw new StreamRefused("the encoder changed its settings on the way");
       sets.set(kind, unit);
     } else if (kind === nal.slice || kind === nal.keySlice) {
-      if (!isReference(unit)) throw new Error("the encoder's stream cannot be used: it has pictures to be dropped");
+      if (!isReference(unit))
+        throw new StreamRefused("the encoder's stream cannot be used: it has pictures to be dropped");
       if (beginsPicture(unit)) pictures.push({ units: [...leading, unit], isKey: kind === nal.keySlice });
       else pictures.at(-1)?.units.push(unit);
       leading = [];
     } else if (kind !== nal.delimiter) leading.push(unit);
   }
   const [sps, pps] = [sets.get(nal.sps), sets.get(nal.pps)];
-  if (sps === undefined || pps === undefined) throw new Error("the encoder made no stream of H.264");
-  if (pictures[0]?.isKey !== true) throw new Error("the encoder's stream does not begin with a key frame");
+  if (sps === undefined || pps === undefined) throw new StreamRefused("the encoder made no stream of H.264");
+  if (pictures[0]?.isKey !== true) throw new StreamRefused("the encoder's stream does not begin with a key frame");
   return { sps, pps, pictures };
 }
 

@@ -1,5 +1,6 @@
 import { BitReader } from "./bits.ts";
 import { unescaped } from "./nal.ts";
+import { StreamRefused } from "./refused.ts";
 
 /** What of a stream's parameter sets decides how a picture that repeats the one before is written. */
 export type Shape = {
@@ -17,10 +18,10 @@ export type Shape = {
 const highProfiles = new Set([100, 110, 122, 244]);
 
 function must(holds: boolean, rule: string): asserts holds {
-  if (!holds) throw new Error(`the encoder's stream cannot be used: ${rule}`);
+  if (!holds) throw new StreamRefused(`the encoder's stream cannot be used: ${rule}`);
 }
 
-/** Reads a stream's parameter sets. Throws in words when its pictures could not be repeated by reference alone. */
+/** Reads a stream's parameter sets. Throws StreamRefused when its pictures could not be repeated by reference alone. */
 export function shapeOf(sps: Buffer, pps: Buffer): Shape {
   return {
     ...sequence(new BitReader(unescaped(sps).subarray(1))),

@@ -2,6 +2,7 @@ import { allSkipped, skippedQuantiser } from "./all-skipped.ts";
 import { BitReader, BitWriter } from "./bits.ts";
 import { escaped, nal, unescaped } from "./nal.ts";
 import type { Shape } from "./parameter-sets.ts";
+import { StreamRefused } from "./refused.ts";
 
 /** P; from 5 on a kind holds for all slices of the picture. */
 const allSlicesPredicted = 5;
@@ -20,7 +21,7 @@ export function renumbered(slice: Buffer, shape: Shape, frameNumber: number): Bu
   const kind = read.number();
   const isPredicted = kind <= highestKind && [0, 2].includes(kind % kindsOfSlices);
   if (!isPredicted || read.number() !== shape.pictureSet) {
-    throw new Error("the encoder's stream cannot be used: it has slices of an unexpected kind");
+    throw new StreamRefused("the encoder's stream cannot be used: it has slices of an unexpected kind");
   }
   const first = 8 + read.position;
   for (let index = 0; index < shape.frameNumberBits; index += 1) {
