@@ -15,11 +15,25 @@ export type Place = {
 
 /** Reads an element's place; throws when it is gone. */
 export function placeOf({ camera }: Actor, element: PageLocator): Promise<Place> {
-  return camera.ask(element.evaluate(seeingFrames(placeInPage), undefined, { timeout: 3_000 }));
+  return camera.ask(element.evaluate(seeingFrames(placeInPage, [shownPart]), undefined, { timeout: 3_000 }));
 }
 
 declare const boxInView: typeof BoxInView;
 declare const viewAround: typeof ViewAround;
+
+/** In the page: what of an element's part is not cut off by what it stands in; all of it where nothing would remain. */
+function shownPart(element: Element, part: DOMRect): Box {
+  let { left, top, right, bottom } = part;
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(each);
+    if (each === each.ownerDocument.body || (overflowX === "visible" && overflowY === "visible")) continue;
+    const outer = each.getBoundingClientRect();
+    [left, top] = [Math.max(left, outer.left), Math.max(top, outer.top)];
+    [right, bottom] = [Math.min(right, outer.right), Math.min(bottom, outer.bottom)];
+  }
+  const isShown = right - left >= 2 && bottom - top >= 2;
+  return isShown ? { x: left, y: top, width: right - left, height: bottom - top } : part;
+}
 
 /** In the page. */
 function placeInPage(element: Element): Place {
@@ -29,7 +43,7 @@ function placeInPage(element: Element): Place {
   };
   const box = boxOf(element);
   // A link that wraps has its middle between its lines; its first line is always its own.
-  const line = boxInView(element, element.getClientRects()[0]);
+  const line = boxInView(element, shownPart(element, element.getClientRects()[0] ?? element.getBoundingClientRect()));
   const { innerWidth: viewWidth, innerHeight: viewHeight } = viewAround(element);
   const into = (value: number, limit: number) => Math.round(Math.min(Math.max(value, 1), limit - 1));
   const point = { x: into(line.x + line.width / 2, viewWidth), y: into(line.y + line.height / 2, viewHeight) };

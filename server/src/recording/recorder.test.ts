@@ -28,6 +28,9 @@ beforeAll(async () => {
       <div id=state></div><input aria-label=Name style="top:80px">`,
     "/unfolds": `${style}<style>#entry{top:80px;transition:top 2400ms linear}.open #entry{top:500px}</style>
       <button aria-label=Unfold onclick="document.body.className='open'"></button><button id=entry aria-label=Entry onclick="state.style.background='#00ff00'"></button><div id=state></div>`,
+    "/folded": `${style}<div style="position:absolute;top:100px;left:40px;height:8px;width:200px;overflow:hidden">
+      <button style="position:static;display:block;margin-top:4px" aria-label=Folded onclick="state.style.background='#00ff00'"></button></div>
+      <button style="top:108px" aria-label=Below onclick="state.style.background='#0000ff'"></button><div id=state></div>`,
     "/hides": `${style}<div style="position:absolute;top:60px;height:300px;width:300px;overflow:hidden"><div style="height:900px"></div>
       <button style="position:static;display:block" aria-label=Last onclick="state.style.background='#00ff00'"></button></div><div id=state></div>
       <button aria-label=Lost style="position:fixed;top:-300px" onclick="state.style.background='#0000ff'"></button>`,
@@ -181,6 +184,13 @@ describe("begin-frame", () => {
     const scene = only(filmed.take);
     expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
     expect(filmed.notes).toEqual([expect.stringMatching(/could not be brought into view/)]);
+  });
+
+  test("presses what is seen of an entry, never its neighbour", async () => {
+    const scenes = scenesOf([{ kind: "click", target: role("button", "Folded") }]);
+    await using filmed = await shoot(scenes, { url: `${site.url}/folded`, recorder: "begin-frame" });
+    const scene = only(filmed.take);
+    expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
   });
 
   test("paints the page as large as the picture, from the first document to the next", async () => {
