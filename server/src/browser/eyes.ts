@@ -68,7 +68,19 @@ export function fold(text: string): string {
 /** Whether the element takes part in the page: laid out, and hidden neither by style nor from assistive software. */
 export function isShown(element: Element): boolean {
   if (element.closest("[aria-hidden=true],[inert]") !== null) return false;
-  return element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+  if (element.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+  return !isFoldedAway(element);
+}
+
+/** Whether it stands in a part of the page that is folded to less than a line and hides what does not fit. */
+export function isFoldedAway(element: Element): boolean {
+  const leastPx = 10;
+  for (let each = element.parentElement; each !== null; each = each.parentElement) {
+    const { offsetHeight, scrollHeight } = each;
+    if (offsetHeight < leastPx && scrollHeight > offsetHeight && /hidden|clip/.test(getComputedStyle(each).overflowY))
+      return true;
+  }
+  return false;
 }
 
 /** Text of a pseudo element; icon fonts put their glyphs there, and they are part of the accessible name. */
@@ -176,6 +188,7 @@ const eyes = [
   inputRoleOf,
   fold,
   isShown,
+  isFoldedAway,
   pseudoTextOf,
   pictureTextOf,
   spokenTextOf,

@@ -53,6 +53,14 @@ describe("look", () => {
     expect(nodes.find((node) => node.name === "Skip")?.region).toBe("dialog");
   });
 
+  it("leaves out entries that are folded away, though a strip of their list is left", async () => {
+    const menu = (height: string) =>
+      `<button>Orders</button><div style="padding:4px;height:${height};overflow:hidden"><a href="/all" style="display:block;height:32px">All orders</a></div>`;
+    const namesOf = async (html: string) => (await snapshotOf(html)).nodes.map((node) => node.name);
+    expect(await namesOf(menu("0px"))).toEqual(["Orders"]);
+    expect(await namesOf(menu("40px"))).toEqual(["Orders", "All orders"]);
+  });
+
   it("leaves out what is hidden, and keeps to its size on a page without end", async () => {
     const { nodes } = await snapshotOf(`<button hidden>Ghost</button>${"<button>One</button>".repeat(5000)}`);
     expect(nodes.some((node) => node.name === "Ghost")).toBe(false);
