@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { serve, type Site } from "#browser/loopback.fixture.ts";
 import { colourAt, coloursOf, role, scenesOf, shoot } from "./camera.fixture.ts";
 import type { Scene } from "#planning/storyboard.ts";
+import { Reel } from "./reel.ts";
 import type { SceneTake, Take } from "./take.ts";
 
 const style = `<style>body{margin:0;font:16px sans-serif;background:#eef} button,a,input,select{position:absolute;left:40px;height:40px;width:200px}
@@ -191,6 +192,19 @@ describe("begin-frame", () => {
     await using filmed = await shoot(scenes, { url: `${site.url}/folded`, recorder: "begin-frame" });
     const scene = only(filmed.take);
     expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
+  });
+
+  test("takes no picture that shows what the one before has shown", async () => {
+    const keeping = vi.spyOn(Reel.prototype, "keep");
+    onTestFinished(() => keeping.mockRestore());
+    const scenes = scenesOf(
+      ["One", "Two", "Three"].map((name) => ({ kind: "click" as const, target: role("button", name) })),
+    );
+    await using filmed = await shoot(scenes, { url: `${site.url}/squares`, recorder: "begin-frame" });
+    const kept = await Promise.all(keeping.mock.results.map(({ value }) => value as Promise<boolean>));
+    expect(only(filmed.take).frames.length).toBeGreaterThanOrEqual(4);
+    // A busy machine may send one so late that it is taken again.
+    expect(kept.filter((isNew) => !isNew).length).toBeLessThanOrEqual(3);
   });
 
   test("paints the page as large as the picture, from the first document to the next", async () => {

@@ -8,6 +8,7 @@ import type { Reel } from "../reel.ts";
 import { Traffic } from "../traffic.ts";
 import { setDensity } from "./density.ts";
 import { Frames } from "./frames.ts";
+import { Pictures } from "./pictures.ts";
 import { setStage } from "./stage.ts";
 import { orStalled } from "./stall.ts";
 import { openTarget } from "./target.ts";
@@ -42,8 +43,6 @@ const holdLimitMs = { fetching: 400, silent: 1_500 };
 const fetchMs = 10;
 /** A frame brings word of what the one before it has shown; the first of a document may show nothing yet. */
 const framesUntilWord = 3;
-/** After this many equal pictures in a row the page is taken to be at rest. */
-const equalUntilIdle = 2;
 
 /**
  * Films by begin-frame control with virtual time: as fast as the machine can, and the same on each machine.
@@ -59,7 +58,8 @@ export async function openBeginFrameCamera(options: CameraOptions): Promise<Came
   const traffic = await Traffic.watch(session);
   const clock = await VirtualClock.stop(session);
   const frames = await Frames.control({ session, traffic, clock, intervalMs: 1000 / options.fps });
-  const camera = new BeginFrameCamera({ page, session, traffic, clock, frames, options });
+  const pictures = new Pictures(session);
+  const camera = new BeginFrameCamera({ page, session, traffic, clock, frames, pictures, options });
   await camera.start();
   await camera.hurry(enter(page, options));
   const kept = stack.move();
@@ -73,6 +73,7 @@ type Parts = {
   traffic: Traffic;
   clock: VirtualClock;
   frames: Frames;
+  pictures: Pictures;
   options: CameraOptions;
 };
 
@@ -90,8 +91,6 @@ class BeginFrameCamera implements Camera {
   #touched = false;
   /** What is fetched took too long to stand still for; until there is quiet the clock runs. */
   #impatient = false;
-  #equal = 0;
-  #idle = false;
   #reel: Reel | undefined;
   onDispose: () => Promise<void> = async () => {};
 
@@ -120,13 +119,15 @@ class BeginFrameCamera implements Camera {
     const { session, options } = this.#parts;
     await this.#limited(setDensity(session, options.viewport, density), stallTimeoutMs);
     this.#density = density;
+    // A picture taken before anything is drawn would still be as fine as the one before.
+    await this.#limited(this.#drawUnseen(), stallTimeoutMs);
   }
 
   async roll(reel: Reel | undefined): Promise<void> {
     this.#reel = undefined;
     while (reel !== undefined && this.#parts.traffic.loading) await this.#limited(this.#tick(), stallTimeoutMs);
     this.#reel = reel;
-    this.#wake();
+    this.#parts.pictures.stop();
   }
 
   async during<T>(work: Promise<T>): Promise<T> {
@@ -242,39 +243,17 @@ class BeginFrameCamera implements Camera {
 
   /** False when it could not be drawn now. */
   async #drawUnseen(): Promise<boolean> {
-    this.#wake();
+    this.#parts.pictures.stop();
     const frame = await this.#parts.frames.draw(this.#timeMs);
     if (frame?.hasDamage) this.#stillTicks = 0;
     return frame !== undefined;
   }
 
   async #film(reel: Reel): Promise<void> {
-    if (!this.#idle) {
-      await this.#shoot(reel);
-      if (this.#equal < equalUntilIdle) return;
-      // A picture makes the next frame report damage that is none; this one absorbs it.
-      await this.#parts.frames.draw(this.#timeMs);
-      this.#idle = true;
-      return;
-    }
-    const frame = await this.#parts.frames.draw(this.#timeMs);
-    if (!frame?.hasDamage) return;
-    this.#wake();
-    await this.#shoot(reel);
-  }
-
-  async #shoot(reel: Reel): Promise<void> {
-    const frame = await this.#parts.frames.draw(this.#timeMs, { format: "png", optimizeForSpeed: true });
-    if (frame === undefined || this.#parts.traffic.loading) return;
-    const picture = frame.screenshotData;
-    const changed = picture !== undefined && (await reel.keep(Buffer.from(picture, "base64"), this.#density));
-    this.#equal = changed ? 0 : this.#equal + 1;
-    if (changed) this.#stillTicks = 0;
-  }
-
-  #wake(): void {
-    this.#idle = false;
-    this.#equal = 0;
+    const { frames, pictures, traffic } = this.#parts;
+    const png = await pictures.of(async () => (await frames.draw(this.#timeMs))?.hasDamage);
+    if (png === undefined || traffic.loading) return;
+    if (await reel.keep(png, this.#density)) this.#stillTicks = 0;
   }
 
   async #tickUntil<T>(work: Promise<T>, glanceMs: number): Promise<T> {

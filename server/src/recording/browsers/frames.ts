@@ -38,21 +38,18 @@ export class Frames {
   }
 
   /**
-   * Draws at an instant of the page's time, with a picture if one is wanted. While the page goes to another document drawing
-   * may wait for its styles, and these for the clock; so the clock does not wait for drawing then: the answer is
-   * `undefined`, and the next frame is begun when this one is done.
+   * Draws at an instant of the page's time. While the page goes to another document drawing may wait for its styles, and
+   * these for the clock; so the clock does not wait for drawing then: the answer is `undefined`, and the next frame is
+   * begun when this one is done.
    */
-  async draw(atMs: number, screenshot?: { format: "png"; optimizeForSpeed: true }) {
+  async draw(atMs: number) {
     if (this.#drawing !== undefined && !(await this.#drawn(this.#drawing))) return undefined;
     if (this.#gate?.open === false) return undefined;
     const { session, clock, intervalMs } = this.#parts;
     // One that does not come after the one before would never be answered.
     this.#drawnMs = Math.max(atMs, this.#drawnMs + instantMs);
     const frame = { frameTimeTicks: clock.ticksOf(this.#drawnMs), interval: intervalMs };
-    const drawing = session.send(
-      "HeadlessExperimental.beginFrame",
-      screenshot === undefined ? frame : { ...frame, screenshot },
-    );
+    const drawing = session.send("HeadlessExperimental.beginFrame", frame);
     this.#drawing = drawing;
     return (await this.#drawn(drawing)) ? drawing : undefined;
   }
