@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Browsers } from "#browser/browsers.ts";
-import { composeCards, composingAhead } from "#composing/ahead.ts";
+import { composeCards, composingAhead, warmingLanes } from "#composing/ahead.ts";
 import { picturesBy } from "#composing/draw-pictures.ts";
 import { composingStep } from "#composing/step.ts";
 import { segmentStore } from "#composing/kept-segments.ts";
@@ -48,6 +48,7 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
     orderRenditions(transaction, queue.renditions, film);
   return {
     planning: planningStep({ planners: plannersOf(config), browsers, accessOf: opens }),
+    warming: warmingLanes(lanes),
     rehearsal: unlessRehearsed(rehearsalStep({ browsers, accessOf: opens, ...menderOf(config) }), artifacts),
     narration: narrationStep(speaking),
     preparing: preparing({ ...speaking, composing }),

@@ -1,4 +1,4 @@
-import { editCards, editSoFar } from "#editing/edit.ts";
+import { editCards, editSoFar, emptyTimeline } from "#editing/edit.ts";
 import { evaluator } from "#editing/evaluate.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Ahead, AheadContext } from "#jobs/step.ts";
@@ -8,10 +8,20 @@ import type { Take } from "#recording/take.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture, type PictureOptions } from "./compose.ts";
+import type { Lanes } from "./lanes.ts";
+import { crewOf } from "./rendering.ts";
 import { timeOf, type Segment } from "./segments.ts";
 import type { ComposingOptions } from "./step.ts";
 
 type Options = Omit<ComposingOptions, "musicFolder" | "sounds">;
+
+/** Starts the processes that draw while the film is planned; where nothing is planned, nothing may be left to draw. */
+export function warmingLanes(lanes: Lanes): Ahead<{ brief: Brief }, Storyboard> {
+  return async ({ brief }) => {
+    // Not waited for: planning may be over first.
+    if (brief.storyboard === undefined) void lanes.warm(emptyTimeline(brief), crewOf().lanes);
+  };
+}
 
 /**
  * Composes each scene as soon as it is filmed, while the next ones are, and what there is not yet of the opening card. Segments

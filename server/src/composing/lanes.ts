@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { Timeline } from "#editing/timeline.ts";
 import type { LaneReport, LaneWork } from "./lane.ts";
 
 /** Said to a lane at work: it ends the segment at hand and leaves the rest. */
@@ -46,6 +47,11 @@ export type Lanes = AsyncDisposable & {
   run(work: LaneWork, options: LaneOptions): Promise<void>;
   /** Why the encoder's pictures cannot be held on this machine, once that has shown; each frame is encoded then. */
   readonly refusal: string | undefined;
+  /**
+   * Starts so many processes and gives them what they need for films that look like this one. Resolves when they are there;
+   * never rejects, as whoever needs one starts it.
+   */
+  warm(timeline: Timeline, count: number): Promise<void>;
 };
 
 /** A lane holds some 200 MB. */
@@ -53,6 +59,7 @@ const idleMs = 10_000;
 
 export function openLanes(): Lanes {
   const idle = new Map<Lane, NodeJS.Timeout>();
+  const closing = new AbortController();
   const rest = (lane: Lane) => {
     const leave = () => void (idle.delete(lane) && lane[Symbol.asyncDispose]());
     idle.set(lane, setTimeout(leave, idleMs).unref());
@@ -66,23 +73,32 @@ export function openLanes(): Lanes {
     return new Lane();
   };
   let refusal: string | undefined;
+  const run: Lanes["run"] = async (work, options) => {
+    options.signal.throwIfAborted();
+    const lane = wake();
+    const refused = (reason: string) => (refusal = reason);
+    try {
+      await lane.do({ ...work, plainly: refusal !== undefined }, { ...options, refused });
+    } catch (cause) {
+      await lane[Symbol.asyncDispose]();
+      throw cause;
+    }
+    rest(lane);
+  };
+  let warming: Promise<unknown> = Promise.resolve();
   return {
     get refusal() {
       return refusal;
     },
-    async run(work, options) {
-      options.signal.throwIfAborted();
-      const lane = wake();
-      const refused = (reason: string) => (refusal = reason);
-      try {
-        await lane.do({ ...work, plainly: refusal !== undefined }, { ...options, refused });
-      } catch (cause) {
-        await lane[Symbol.asyncDispose]();
-        throw cause;
-      }
-      rest(lane);
+    run,
+    async warm(timeline, count) {
+      const lanes = Array.from({ length: count }, () => run({ timeline, pictures: [] }, { signal: closing.signal }));
+      warming = Promise.allSettled([warming, ...lanes]);
+      await warming;
     },
     async [Symbol.asyncDispose]() {
+      closing.abort(new Error("nothing is drawn any more"));
+      await warming;
       const lanes = [...idle.keys()];
       for (const timer of idle.values()) clearTimeout(timer);
       idle.clear();

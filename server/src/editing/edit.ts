@@ -44,6 +44,16 @@ export function edit(input: EditInput): Timeline {
  */
 export const editSoFar = (input: EditInput): Timeline => timelineOf(input, { ...assemble(input), closing: null });
 
+/** A film in which nothing is to be seen yet, in the size and look of the one that is asked for. */
+export function emptyTimeline(brief: Brief): Timeline {
+  const format = formatOf(brief.request);
+  const { width, height, fps } = format;
+  return {
+    ...{ width, height, fps, durationMs: 0, window: windowOf(format), look: lookOf(brief), pieces: [] },
+    ...{ captions: [], subtitles: [], voice: [], music: brief.request.music ?? null, chapters: [] },
+  };
+}
+
 /** What is known before anything is filmed. */
 type Unfilmed = Omit<EditInput, "take">;
 
@@ -116,17 +126,12 @@ function timelineOf(input: Unfilmed, material: Material & { readonly closing: Ed
   const spoken = parts.flatMap((part) => part.spoken);
   const subtitles = parts.flatMap((part) => captionsOf(part.spoken, part.obstacles, format));
   const timeline: Timeline = {
-    width: format.width,
-    height: format.height,
-    fps: format.fps,
+    ...emptyTimeline(brief),
     durationMs: pieces.at(-1)?.endMs ?? 0,
-    window: windowOf(format),
-    look: lookOf(brief),
     pieces,
     captions: brief.request.captions ? subtitles : [],
     subtitles,
     voice: voiceCues(spoken, input.voiceTrack.folder),
-    music: brief.request.music ?? null,
     chapters: chaptersOf(
       parts.map(({ piece }) => piece),
       input.storyboard,

@@ -12,6 +12,8 @@ import { begin, type Order } from "./sequence.ts";
 /** The steps of film-making as the world has built them, each named by what it does. */
 export type Steps = {
   readonly planning: Step<{ brief: Brief }, Storyboard>;
+  /** Starts the processes that draw while the film is planned. */
+  readonly warming: Ahead<{ brief: Brief }, Storyboard>;
   readonly rehearsal: Step<{ brief: Brief; planning: Storyboard }, Rehearsal>;
   readonly narration: Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack>;
   /** Speaks, and composes the cards, while the storyboard is rehearsed: most of it stays as it was planned. */
@@ -32,6 +34,7 @@ export type Steps = {
 export const orderOf = (steps: Steps): Order =>
   begin<{ brief: Brief }>()
     .step("planning", 7, steps.planning)
+    .meanwhile(steps.warming)
     .step("rehearsal", 6, steps.rehearsal)
     .meanwhile(steps.preparing)
     .step("narration", 0.3, steps.narration)
