@@ -81,11 +81,20 @@ const cards = fc.record({
   progress: either(0, 0.2, 0.45, 0.9, 1),
 });
 
+/** Words in one line and in several, and figures of which some digits on the way are wider than those at the end. */
+const cutaways = fc.record({
+  ...{ kind: fc.constant("cutaway" as const), picture: fc.constant(null) },
+  style: either("words" as const, "figure" as const),
+  text: either("jagged quay", "Invoices that chase themselves, all of them, without being asked to"),
+  figure: either("$11,111", "€ 48,200.50", "1"),
+  progress: either(0, 0.07, 0.2, 0.45, 0.8, 1),
+});
+
 const states = fc
-  .record({ screen: screens, card: cards, caption: captions, turn: fc.integer({ min: 0, max: 11 }) })
-  .map(({ screen, card: shownCard, caption, turn }): FrameState => {
+  .record({ screen: screens, card: cards, cutaway: cutaways, caption: captions, turn: fc.integer({ min: 0, max: 14 }) })
+  .map(({ screen, card: shownCard, cutaway, caption, turn }): FrameState => {
     const shown: ScreenState = { ...screen, frame: pages[screen.frame]! };
-    const picture: PictureState = turn === 0 || turn > 7 ? shownCard : shown;
+    const picture: PictureState = turn > 11 ? cutaway : turn === 0 || turn > 7 ? shownCard : shown;
     return { picture, caption, entering: turn === 1 ? { under: card, kind: "fade", progress: 0.3 } : null };
   });
 
@@ -132,6 +141,21 @@ test("a screen looks the same whether its pixels are mixed here or drawn whole b
     }),
     { numRuns: 20 },
   );
+});
+
+test("of words and figures only their own part is painted, and nothing when they rest", async () => {
+  const painted = new FilmPainter(studio);
+  for (const style of ["words", "figure"] as const) {
+    const at = (progress: number): FrameState => ({
+      picture: { kind: "cutaway", style, picture: null, text: "Paid", figure: "$ 48,200", progress },
+      ...{ entering: null, caption: null },
+    });
+    await painted.paint(at(0.1));
+    const [part, ...others] = await painted.paint(at(0.3));
+    expect([part!.width * part!.height < 0.6 * film.width * film.height, others]).toEqual([true, []]);
+    await painted.paint(at(0.8));
+    expect(await painted.paint(at(0.9))).toEqual([]);
+  }
 });
 
 test("of a card only its own part is painted, and nothing when it rests", async () => {

@@ -1,14 +1,23 @@
 import { ImageData, type Canvas } from "@napi-rs/canvas";
 import type { Box } from "#browser/step.ts";
-import type { CardState, FrameState, ScreenState } from "#editing/frame-state.ts";
+import type { FrameState, PictureState, ScreenState } from "#editing/frame-state.ts";
 import { clipped } from "#editing/layout.ts";
 import { captionDrawer } from "./draw/caption.ts";
 import { cardArea, drawCard } from "./draw/card.ts";
-import { apart, cardOverlays, changedBoxes, overlaysOf, type Overlay } from "./draw/overlays.ts";
+import { cutawayArea, drawCutaway } from "./draw/cutaway.ts";
+import {
+  apart,
+  captionOverlay,
+  cardOverlays,
+  changedBoxes,
+  noOverlay,
+  overlaysOf,
+  type Overlay,
+} from "./draw/overlays.ts";
 import { drawKicker } from "./draw/kicker.ts";
 import { painter, type Painter } from "./draw/painter.ts";
 import { screenDrawer, type ScreenDrawer } from "./draw/screen.ts";
-import { partSheet, type Studio } from "./draw/studio.ts";
+import { partSheet, type Context, type Studio } from "./draw/studio.ts";
 import { FilmFrame } from "./pixels/film-frame.ts";
 import { PagePicture } from "./pixels/page-picture.ts";
 import { readScan, type Scan } from "./pixels/png.ts";
@@ -21,7 +30,7 @@ const maxScanBytes = 128 * 1024 * 1024;
 /** What is on the frame, where it needs no more than what changed of it; `place` names what lies under the overlays. */
 type Shown = { readonly place: string; readonly overlays: readonly Overlay[] };
 
-const cardPlace = "card";
+const partPlace = "part";
 
 /** Opaque pixels of a part of the film. */
 type Layer = { readonly pixels: Buffer; readonly area: Box };
@@ -44,7 +53,7 @@ export class FilmPainter {
   });
   #shown: Shown | null = null;
   #ground: Layer | null = null;
-  #card: (Layer & { readonly key: string }) | null = null;
+  #part: (Layer & { readonly key: string }) | null = null;
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -70,7 +79,8 @@ export class FilmPainter {
       const scan = await this.#scans.load(picture.frame.file);
       if (this.#page.fits(scan)) return this.#paintScreen(picture, { scan, caption });
     }
-    if (entering === null && picture.kind === "card") return this.#paintCard(picture, caption);
+    const part = entering === null ? partOf(picture, this.#studio) : null;
+    if (part !== null) return this.#paintPart(part, partOverlays(picture, caption, this.#studio));
     this.#shown = null;
     const canvas: Canvas = await this.#whole.paint(state);
     const changed = this.frame.take(canvas.data());
@@ -88,16 +98,14 @@ export class FilmPainter {
     });
   }
 
-  #paintCard(card: CardState, caption: FrameState["caption"]): Box[] {
-    const before = this.#shown?.place === cardPlace ? this.#card : null;
-    const key = JSON.stringify({ ...card, kicker: null });
-    const now = this.#card?.key === key ? this.#card : drawnCard(card, key, this.#studio);
-    this.#card = now;
+  #paintPart(part: Part, overlays: readonly Overlay[]): Box[] {
+    const before = this.#shown?.place === partPlace ? this.#part : null;
+    const now = this.#part?.key === part.key ? this.#part : drawn(part, this.#studio);
+    this.#part = now;
     this.#ground ??= { pixels: this.#studio.background.data(), area: { x: 0, y: 0, ...this.#studio.film } };
     const layers = [this.#ground, now];
-    const changed = before === null || before === now ? [] : [before.area, now.area];
-    const overlays = cardOverlays(card, caption, this.#studio);
-    return this.#paintChanges({ place: cardPlace, overlays }, changed, (box) => {
+    const changed = before === null || isSame(before, now) ? [] : [before.area, now.area];
+    return this.#paintChanges({ place: partPlace, overlays }, changed, (box) => {
       for (const layer of layers) this.#copyLayer(layer, wholePixels(clipped(layer.area, box)));
     });
   }
@@ -143,11 +151,33 @@ export class FilmPainter {
   }
 }
 
-/** A card without the line above it on its background, as far as it shows more than that. */
-function drawnCard(card: CardState, key: string, studio: Studio): Layer & { readonly key: string } {
-  const area = wholePixels(clipped(cardArea(studio, card), { x: 0, y: 0, ...studio.film }));
+/** What stands on the film's background and fills only a part of it; equal keys are drawn equally. */
+type Part = { readonly key: string; readonly area: Box; readonly draw: (context: Context) => void };
+
+/** Cards without the line above them, words and figures; `null` for what fills the film. */
+function partOf(picture: PictureState, studio: Studio): Part | null {
+  if (picture.kind === "card") {
+    const key = JSON.stringify({ ...picture, kicker: null });
+    return { key, area: cardArea(studio, picture), draw: (context) => drawCard(context, studio, picture) };
+  }
+  const area = picture.kind === "cutaway" ? cutawayArea(studio, picture) : null;
+  if (picture.kind !== "cutaway" || area === null) return null;
+  const draw = (context: Context) => drawCutaway(context, studio, { state: picture, picture: null });
+  return { key: JSON.stringify(picture), area, draw };
+}
+
+const partOverlays = (picture: PictureState, caption: FrameState["caption"], studio: Studio): Overlay[] =>
+  picture.kind === "card" ? cardOverlays(picture, caption, studio) : [noOverlay, captionOverlay(caption, studio)];
+
+/** Words that have come are drawn anew while time goes on, to the same pixels. */
+const isSame = (one: Layer, other: Layer): boolean =>
+  one === other || (JSON.stringify(one.area) === JSON.stringify(other.area) && one.pixels.equals(other.pixels));
+
+/** A part with its background. */
+function drawn({ key, area: wanted, draw }: Part, studio: Studio): Layer & { readonly key: string } {
+  const area = wholePixels(clipped(wanted, { x: 0, y: 0, ...studio.film }));
   const { canvas, context } = partSheet(area);
-  drawCard(context, studio, card);
+  draw(context);
   return { key, area, pixels: canvas.data() };
 }
 

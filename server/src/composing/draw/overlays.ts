@@ -26,6 +26,9 @@ export const captionOverlay = (caption: FrameState["caption"], { film }: Studio)
   ...{ screen: null, card: null, caption },
 });
 
+/** Keeps the slot of something that is not there. */
+export const noOverlay: Overlay = { key: "", box: nowhere, screen: null, card: null, caption: null };
+
 /** What lies over a card: all that need not be the same in every recipient's film. */
 export function cardOverlays(card: CardState, caption: FrameState["caption"], studio: Studio): Overlay[] {
   const box = kickerArea(studio, card) ?? nowhere;
