@@ -5,7 +5,8 @@ const list = document.querySelector("ul");
 
 async function show() {
   const account = await ask("GET", "/account");
-  if (account.status === 401) return location.replace(`/sign-in?return_to=${encodeURIComponent(location.pathname)}`);
+  if (account.status === 401)
+    return location.replace(`/sign-in?return_to=${encodeURIComponent(location.pathname + location.search)}`);
   if (account.error !== undefined) return say(account.error);
   const accountId = account.data.id;
   const connections = await ask("GET", `/integrations/connections?account_id=${accountId}`);
