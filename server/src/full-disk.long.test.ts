@@ -46,6 +46,36 @@ describe.runIf(process.env["TEST_LONG"] === "1")("a disk that is full", () => {
     expect(service.child.exitCode).toBeNull();
   }, 120_000);
 
+  test(
+    "while recipients' films are made: each says so, and is made when its link is opened after some was freed",
+    { timeout: 600_000 },
+    async ({ skip }) => {
+      await using disk = await smallDisk(700);
+      if (disk === undefined) return skip(notAllowed);
+      await using studio = await openStudio("all", { DATA_DIR: disk.folder, MIN_FREE_BYTES: String(50 * 2 ** 20) });
+      const { api } = studio;
+      const domainId = await api.register(studio.application.url);
+      const contacts = [{ name: "Dana Scully" }, { name: "Omar Little" }];
+      const { video_id: id } = await api.film(domainId, { ...request, contacts });
+      type Seen = { state: string; film_error: { code: string } | null; watch_url: string };
+      const omar = async () =>
+        ((await api.call("GET", `/v1/videos/${id}/recipients`)) as { recipients: Seen[] }).recipients[0] as Seen;
+      const r = new URL((await omar()).watch_url).searchParams.get("r");
+      const open = async () => ((await api.call("POST", `/videos/${id}/rendition`, { r })) as { state: string }).state;
+
+      await disk.fill();
+      expect(await open()).toBe("making");
+      const patience = { timeout: 240_000, interval: 2000 };
+      const failed = { state: "failed", film_error: { code: "storage_full" } };
+      await expect.poll(omar, patience).toMatchObject(failed);
+      expect(await open()).toBe("general");
+      await disk.clear();
+      await expect.poll(open, patience).toBe("made");
+      expect(await omar()).toMatchObject({ state: "rendered", film_error: null });
+      expect(studio.server.child.exitCode).toBeNull();
+    },
+  );
+
   test.for(["recording", "composing", "publishing"] as const)(
     "while %s: the job fails in words, nothing half is listed, and the same worker finishes it when there is room",
     { timeout: 600_000 },

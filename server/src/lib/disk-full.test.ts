@@ -1,5 +1,6 @@
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { isDiskFull } from "./disk-full.ts";
+import { isDiskFull, isDiskFullAt } from "./disk-full.ts";
 
 const enospc = Object.assign(new Error("write failed"), { code: "ENOSPC" });
 
@@ -16,4 +17,9 @@ test("nothing else is taken for one", () => {
   for (const other of [undefined, "ENOSPC", new Error("no such file"), new Error("why", { cause: "No space" })]) {
     expect(isDiskFull(other)).toBe(false);
   }
+});
+
+test("where a program says something else, the disk is asked", async () => {
+  // A file system that has no room for files at all.
+  expect([await isDiskFullAt("/proc"), await isDiskFullAt(tmpdir())]).toEqual([true, false]);
 });

@@ -142,3 +142,9 @@ test("a logo that cannot be read is left out", async () => {
   );
   expect(broken.domain).not.toHaveProperty("logoFile");
 });
+
+test("a logo for which there is no room is waited for", async () => {
+  await setDomain({ logo_key: "accounts/1/domains/1/logo.png" });
+  const full = () => Promise.reject(Object.assign(new Error("write failed"), { code: "ENOSPC" }));
+  await expect(briefOf(await begin(), options(full))).rejects.toThrow("write failed");
+});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Database } from "#db/database.ts";
 import { glossaryOf } from "#domains/glossary.ts";
+import { isDiskFull } from "#lib/disk-full.ts";
 import type { CompleteContacts } from "#integrations/complete-contacts.ts";
 import { addNote, saveBrief } from "#jobs/run-store.ts";
 import type { JobRow } from "#jobs/store.ts";
@@ -117,6 +118,8 @@ export async function placeLogo(
     await image.resize({ width: logoPixels, height: logoPixels, fit: "inside", withoutEnlargement: true }).toFile(file);
     return file;
   } catch (error) {
+    // It would be there if there was room.
+    if (isDiskFull(error)) throw error;
     log.warn({ err: error, key }, "the logo could not be read");
     return null;
   }

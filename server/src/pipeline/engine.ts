@@ -86,10 +86,10 @@ async function settle(workshop: Workshop, { job, lease, tries }: Attempt, error:
       await patiently(() => failJob(database, run, error));
     } else if (tries.count >= maxTries) {
       log.error({ err: error }, "the job has failed three times");
-      const failure = isOutOfRoom(error) ? storageFullError : internalError;
+      const failure = (await isOutOfRoom(error, workshop.workFolder)) ? storageFullError : internalError;
       await patiently(async () => failJob(database, run, failure(await stageNow(database, job))));
     } else {
-      if (isOutOfRoom(error)) {
+      if (await isOutOfRoom(error, workshop.workFolder)) {
         await workshop.makeRoom().catch((cause: unknown) => log.warn({ err: cause }, "no room could be made"));
       }
       const delaySeconds = workshop.retryDelaySeconds(tries.count);

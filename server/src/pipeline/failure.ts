@@ -1,4 +1,4 @@
-import { isDiskFull } from "#lib/disk-full.ts";
+import { isDiskFull, isDiskFullAt } from "#lib/disk-full.ts";
 import { FilmError } from "#lib/film-error.ts";
 import { StorageFullError } from "#storage/storage.ts";
 
@@ -30,8 +30,14 @@ export function internalError(stage: string): FilmError {
 
 export const storageFull = "storage_full";
 
-/** Whether something went wrong because there is no room for files, here or where films are stored. */
-export const isOutOfRoom = (error: unknown): boolean => error instanceof StorageFullError || isDiskFull(error);
+/**
+ * Whether something went wrong because there is no room for files, where films are stored or in the folder where they are
+ * made.
+ */
+export async function isOutOfRoom(error: unknown, folder: string): Promise<boolean> {
+  if (error instanceof StorageFullError || isDiskFull(error)) return true;
+  return isDiskFullAt(folder).catch(() => false);
+}
 
 /** For a job whose files have found no room again and again. */
 export function storageFullError(stage: string): FilmError {

@@ -6,6 +6,7 @@ import { completeJob, retryJob } from "#jobs/store.ts";
 import type { StepContext } from "#jobs/step.ts";
 import { someJob } from "#jobs/testing.ts";
 import { StorageFullError } from "#storage/storage.ts";
+import { isOutOfRoom } from "./failure.ts";
 import { jobFolder } from "./folders.ts";
 import { begin, type Order } from "./sequence.ts";
 import { testWorkshop, type TestWorkshop } from "./testing.ts";
@@ -79,4 +80,10 @@ test("room that comes while the job waits is used, even when nothing could be gi
     status: "completed",
     tries: 1,
   });
+});
+
+test("a program that finds no room and does not say so is understood all the same", async () => {
+  const silent = new Error("not a WAV file");
+  // A file system that has no room for files at all.
+  expect([await isOutOfRoom(silent, "/proc"), await isOutOfRoom(silent, shop.folder)]).toEqual([true, false]);
 });

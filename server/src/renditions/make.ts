@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Artifacts } from "#artifacts/artifact.ts";
+import { takeAddress, type Artifacts } from "#artifacts/artifact.ts";
 import type { Film } from "#composing/film.ts";
 import { composingStep, type ComposingOptions } from "#composing/step.ts";
 import { edit } from "#editing/edit.ts";
@@ -10,6 +10,7 @@ import { narrationStep } from "#narration/step.ts";
 import type { Voice } from "#narration/voice.ts";
 import { personalise } from "#planning/personal.ts";
 import { findTake } from "#recording/kept-take.ts";
+import { StorageFullError } from "#storage/storage.ts";
 import type { General } from "./general.ts";
 
 /** What films are made with, as the jobs have it. */
@@ -34,7 +35,7 @@ type Spoken = Pick<General, "brief" | "contact" | "storyboard" | "engine">;
 /**
  * Makes a recipient's film: what is said to them is spoken and cut anew, and everything else is found by what it says or
  * shows. So the scenes are those of the film for everybody, byte for byte, wherever they stand in this one. Rejects with
- * TakeGoneError, or as the steps do.
+ * TakeGoneError, StorageFullError, or as the steps do.
  */
 export async function makeRendition(
   { voices, artifacts, composing }: Craft,
@@ -43,7 +44,11 @@ export async function makeRendition(
 ): Promise<Rendition> {
   const storyboard = personalise(general, contact);
   const take = await findTake(artifacts, await inFolder("take", context));
-  if (take === undefined) throw new TakeGoneError();
+  if (take === undefined) {
+    const isKept = await artifacts.has(takeAddress(context.accountId, context.jobId));
+    // It stands there, and there is no room to take it out.
+    throw isKept ? new StorageFullError() : new TakeGoneError();
+  }
   const narrate = narrationStep({ voices: sameVoice(voices, engine), artifacts });
   const rehearsal = { storyboard, shots: [] };
   const voiceTrack = await narrate({ brief, rehearsal }, await inFolder("voice", context));

@@ -32,7 +32,7 @@ export async function runRendition(shop: RenditionShop, entry: RenditionEntry, d
   const signal = AbortSignal.any([entry.signal, draining, AbortSignal.timeout(shop.timeoutMs)]);
   try {
     // Its worker has died each time: it does not get another one.
-    if (begun.tries > maxTries) throw failureOf(undefined);
+    if (begun.tries > maxTries) throw somethingWrong();
     await mkdir(folder, { recursive: true });
     await film({ ...shop, log }, run, { folder, signal });
     log.info("a recipient's film is made");
@@ -78,9 +78,11 @@ async function settle(shop: RenditionShop, { run, tries, isLost }: Ended, error:
   try {
     if (error instanceof FilmError || tries >= maxTries) {
       log.error({ err: error }, "a recipient's film could not be made");
-      await patiently(() => leaveWithGeneral(shop, run, failureOf(error)));
+      const failure = await failureOf(error, shop.workFolder);
+      await patiently(() => leaveWithGeneral(shop, run, failure));
     } else {
-      if (isOutOfRoom(error)) {
+      if (await isOutOfRoom(error, shop.workFolder)) {
+        // What this run has taken out stays, as long as its folder stands.
         await shop.makeRoom().catch((cause: unknown) => log.warn({ err: cause }, "no room could be made"));
       }
       const delaySeconds = shop.retryDelaySeconds(tries);
@@ -94,9 +96,9 @@ async function settle(shop: RenditionShop, { run, tries, isLost }: Ended, error:
 }
 
 /** What is told of a film that was not made. */
-function failureOf(error: unknown): FilmError {
+async function failureOf(error: unknown, folder: string): Promise<FilmError> {
   if (error instanceof FilmError) return error;
-  if (isOutOfRoom(error)) {
+  if (await isOutOfRoom(error, folder)) {
     return new FilmError(
       storageFull,
       "There was no space left to store the film. It is made when its link is opened after some was freed.",
@@ -104,5 +106,8 @@ function failureOf(error: unknown): FilmError {
   }
   return error instanceof TakeGoneError
     ? new FilmError("take_gone", "The pictures of the film are no longer kept where films are made.")
-    : new FilmError("internal", "Something went wrong on our side while the film was being made.");
+    : somethingWrong();
 }
+
+const somethingWrong = () =>
+  new FilmError("internal", "Something went wrong on our side while the film was being made.");
