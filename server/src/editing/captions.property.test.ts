@@ -6,8 +6,8 @@ import { edit, type EditInput } from "./edit.ts";
 import { evaluator } from "./evaluate.ts";
 import { captionWords } from "./caption-lines.ts";
 import { cuesOf, wordTimes } from "./caption-times.ts";
-import { captionArea, captionType, overlapOf, seenBox } from "./layout.ts";
-import { actingIn } from "./testing-acting.ts";
+import { captionArea, captionType, lowerThirdArea, overlapOf, seenBox } from "./layout.ts";
+import { actingIn, screensOf } from "./testing-acting.ts";
 import { speak } from "./testing.ts";
 import { anyMaterial, anySentence } from "./testing-arbitrary.ts";
 import type { Timeline } from "./timeline.ts";
@@ -100,5 +100,16 @@ test("subtitles are there without being asked for, drawn captions are not", () =
     const silent = edit({ ...input, brief: { ...brief, request: { ...brief.request, captions: false } } });
     expect(silent.captions).toEqual([]);
     expect(silent.subtitles).toEqual(timeline.subtitles);
+  });
+});
+
+test("no caption stands where a chapter's title is", () => {
+  forAnyFilm((timeline) => {
+    const titles = screensOf(timeline).flatMap(({ lowerThird }) => lowerThird ?? []);
+    for (const { startMs, endMs } of titles) {
+      const meanwhile = timeline.subtitles.filter((one) => one.startMs < endMs && one.endMs > startMs);
+      for (const { place } of meanwhile)
+        expect(overlapOf(captionArea(timeline, place), lowerThirdArea(timeline))).toBe(0);
+    }
   });
 });

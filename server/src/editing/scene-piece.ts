@@ -5,10 +5,10 @@ import type { Frame, SceneTake } from "#recording/take.ts";
 import { zoom } from "#videos/close-up.ts";
 import { actsOf, type Act } from "./acts.ts";
 import { cameraMoves } from "./camera.ts";
-import { obstaclesOf, type Obstacle } from "./captions.ts";
+import { captionsOf, obstaclesOf, type Obstacle } from "./captions.ts";
 import { clicksOf, cursorMoves, ringsOf } from "./cursor.ts";
 import type { FrameGrid } from "./frame-grid.ts";
-import { lowerThirdArea, overlapOf, overview, type Page, type Point, type Size } from "./layout.ts";
+import { captionArea, lowerThirdArea, overlapOf, overview, type Page, type Point, type Size } from "./layout.ts";
 import { trackOf } from "./moves.ts";
 import { sceneTime, type SceneTime } from "./scene-time.ts";
 import type { AddressCue, Entrance, FrameCue, LowerThird, ScreenPiece } from "./timeline.ts";
@@ -51,7 +51,7 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
   const obstacles = obstaclesOf({ acts, camera: trackOf(framing, camera), endMs, film: stage.film });
   const lowerThird = titleOf(
     { ...scene, startMs: startMs + entrance.durationMs, endMs, number },
-    obstacles,
+    [...obstacles.filter(({ kind }) => kind === "act"), ...captionsAbove(time, obstacles, stage.film)],
     stage.film,
   );
   const frames = frameCues(take.frames, time, stage);
@@ -112,13 +112,20 @@ function addressCues({ events }: SceneTake, time: SceneTime, grid: FrameGrid): A
 
 type Title = Pick<Scene, "title" | "personal"> & { startMs: number; endMs: number; number: number };
 
-/** A chapter's title, gone before something acts beneath it; none when that leaves no time to read it. */
-function titleOf(given: Title, obstacles: readonly Obstacle[], film: Size): LowerThird | null {
+type Covering = Pick<Obstacle, "startMs" | "endMs" | "box">;
+
+/** Captions that have made way for what acts; in narrow films titles stand there, too. */
+const captionsAbove = ({ spoken }: SceneTime, obstacles: readonly Obstacle[], film: Size): Covering[] =>
+  captionsOf(spoken, obstacles, film)
+    .filter(({ place }) => place === "top")
+    .map(({ startMs, endMs }) => ({ startMs, endMs, box: captionArea(film, "top") }));
+
+/** A chapter's title, gone before something acts beneath it or is said in its place; none when that leaves no time to read it. */
+function titleOf(given: Title, covering: readonly Covering[], film: Size): LowerThird | null {
   const { title, personal, number } = given;
   const startMs = given.startMs + titleMs.delay;
   const area = lowerThirdArea(film);
-  const acting = obstacles.filter(({ kind, endMs }) => kind === "act" && endMs > startMs);
-  const hidden = acting.filter(({ box }) => overlapOf(box, area) > 0);
+  const hidden = covering.filter(({ endMs, box }) => endMs > startMs && overlapOf(box, area) > 0);
   const endMs = Math.min(startMs + titleMs.stay, given.endMs - titleMs.delay, ...hidden.map((one) => one.startMs));
   if (title === "" || endMs - startMs < titleMs.least) return null;
   return { startMs, endMs, title, number: String(number), ...(personal === true && { personal }) };
