@@ -4,7 +4,7 @@
  */
 const families: readonly RegExp[] = [
   /\b(delet(e|es|ed|ing)|remov(e|es|ed|ing)|destroy(s|ed|ing)?|eras(e|es|ed|ing)|wip(e|es|ed|ing)|purg(e|es|ed|ing))\b/i,
-  /\b(pay(s|ing)?|purchas(e|es|ed|ing)|buy(s|ing)?|check ?out|place order|subscribe)\b/i,
+  /\b(pay(s|ing)?|purchas(e|es|ed|ing)|buy(s|ing)?|check ?out|place order|subscribe(?! to (?:(?:the|our|my) )?(?:newsletter|news|updates|blog)))\b/i,
   /\b(send(s|ing)?|resend)\b/i,
   /\b(log|sign) ?-?(out|off)\b|\b(log|sign)(out|off)\b/i,
   /\b(revok(e|es|ed|ing)|deactivat(e|es|ed|ing)|terminat(e|es|ed|ing)|uninstall|unpublish|unsubscribe|cancel (account|plan|subscription))\b/i,

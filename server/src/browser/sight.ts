@@ -1,5 +1,9 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Folds from "./folded.ts";
+import { unfolding } from "./folded.ts";
 import type * as Framed from "./framed.ts";
+import type * as Reading from "./reading.ts";
+import { reading } from "./reading.ts";
 import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
 
 /** Runs inside the page, after the eyes: collects what a person would notice. Sent as text, like the eyes. */
@@ -8,6 +12,10 @@ declare const roleOf: typeof Eyes.roleOf;
 declare const nameOf: typeof Eyes.nameOf;
 declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
+declare const readableNameOf: typeof Reading.readableNameOf;
+declare const itemOf: typeof Reading.itemOf;
+declare const foldedIn: typeof Folds.foldedIn;
+declare const openersOf: typeof Folds.openersOf;
 declare const isShown: typeof Eyes.isShown;
 declare const frameAround: typeof Framed.frameAround;
 declare const boxInView: typeof Framed.boxInView;
@@ -44,7 +52,7 @@ function isPointed(element: Element, tag: string): boolean {
   if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return false;
   const parent = element.parentElement;
   if (parent !== null && getComputedStyle(parent).cursor === "pointer") return false;
-  const text = fold(element.textContent ?? "");
+  const text = fold(element.textContent ?? "") || readableNameOf(element);
   const holdsOthers = element.querySelector("a,button,input,select,textarea,[role=button],[role=link]") !== null;
   return text !== "" && text.length <= 80 && !holdsOthers;
 }
@@ -164,7 +172,8 @@ type Kept = { role: string; index: number; overlays: Element[]; forms: Element[]
 
 function nodeOf(element: Element, { role, index, overlays, forms }: Kept): PageNode {
   const box = boxInView(element);
-  const name = nameOf(element).slice(0, 120);
+  const name = readableNameOf(element).slice(0, 120);
+  const item = itemOf(element, role, name);
   const field = fieldOf(element, name);
   const off = (element as HTMLInputElement).disabled || element.getAttribute("aria-disabled") === "true";
   return {
@@ -173,6 +182,7 @@ function nodeOf(element: Element, { role, index, overlays, forms }: Kept): PageN
     role,
     name,
     near: nearOf(element),
+    ...(item === "" ? {} : { item }),
     region: regionOf(element, overlays),
     box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },
     inView: isInView(element),
@@ -232,6 +242,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
     ).slice(0, 300);
   const fronted = inFront(nodes, elements);
   const dialog = dialogName(overlays, fronted);
+  const folded = foldedIn(all, openersOf(nodes, elements));
   return {
     snapshot: {
       path: location.pathname + location.search + location.hash,
@@ -240,6 +251,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
       siteName: meta("og:site_name") || meta("application-name"),
       nodes: fronted,
       notices: noticesIn(all),
+      ...(folded.length === 0 ? {} : { folded }),
       ...(dialog === undefined ? {} : { dialog: dialog.slice(0, 80) }),
     },
     elements,
@@ -255,6 +267,8 @@ function dialogName(overlays: Element[], nodes: PageNode[]): string | undefined 
 
 /** Everything above as one text. */
 export const collector = [
+  reading,
+  unfolding,
   `const acting = new Set(${JSON.stringify([...acting])});`,
   `const secret = ${String(secret)};`,
   `const dialogs = ${JSON.stringify(dialogs)};`,

@@ -61,6 +61,27 @@ describe("look", () => {
     expect(await namesOf(menu("40px"))).toEqual(["Orders", "All orders"]);
   });
 
+  it("reads names as a person does, and tells what stands with a control", async () => {
+    const { nodes } = await snapshotOf(`<style>i::before{content:"\\e900"}</style>
+      <a href="#"><svg width=9 height=9><title>credit-card</title></svg><span>Billing</span></a>
+      <button title="Refresh"><i></i></button><button><i class="fa fa-bell"></i></button>
+      <label for=all hidden>Take all</label><input type=checkbox id=all>
+      <ul><li><input type=checkbox> <span>Buy milk</span></li></ul>
+      <div><div><b>Sophie</b></div><button>Reply</button></div>`);
+    expect(nodes.map(({ name }) => name)).toEqual(["Billing", "Refresh", "bell", "Take all", "", "Reply"]);
+    expect(nodes.slice(-2).map(({ item }) => item)).toEqual(["Buy milk", "SophieReply"]);
+  });
+
+  it("tells what lies behind which control", async () => {
+    const { nodes, folded } = await snapshotOf(`<div style="visibility:hidden"><button>Nobody opens this</button></div>
+      <button aria-controls=menu>More</button><p>Text</p>
+      <div id=menu hidden><a href="/payees">Payees</a></div>
+      <div><button>Month</button><ul style="display:none"><li><a href="#">Today</a></ul></div>
+      <div><button>Orders</button><div style="height:0;overflow:hidden"><a href="/all">All orders</a></div></div>`);
+    const behind = (folded ?? []).map(({ name, opener }) => `${name} behind ${nodes[opener]?.name}`);
+    expect(behind).toEqual(["Payees behind More", "Today behind Month", "All orders behind Orders"]);
+  });
+
   it("leaves out what is hidden, and keeps to its size on a page without end", async () => {
     const { nodes } = await snapshotOf(`<button hidden>Ghost</button>${"<button>One</button>".repeat(5000)}`);
     expect(nodes.some((node) => node.name === "Ghost")).toBe(false);

@@ -21,9 +21,12 @@ export type PageNode = {
   readonly tag: string;
   /** ARIA role; `clickable` for an element without one that reacts to the pointer, `chart` for a large drawing. */
   readonly role: string;
+  /** The accessible name as a person reads it: without the glyphs of icon fonts and the names of drawings. */
   readonly name: string;
   /** The heading that governs it. */
   readonly near: string;
+  /** Of a control outside of menus: what stands with it in its entry of a list, or right around it. */
+  readonly item?: string;
   /** Enclosing region: `navigation`, `banner`, `main`, `dialog`, `menu`, `row`, `contentinfo`, `complementary` or empty. */
   readonly region: string;
   readonly box: Box;
@@ -48,6 +51,14 @@ export type PageNode = {
   readonly rows?: number;
 };
 
+/** Something that is not in sight until a control is used: an entry of a closed menu, a part of another tab. */
+export type Folded = {
+  readonly role: string;
+  readonly name: string;
+  /** `index` of the node that most likely brings it to light. */
+  readonly opener: number;
+};
+
 /** What a page shows, as data. Its texts come from the application: they are quoted and matched, never obeyed. */
 export type PageSnapshot = {
   readonly path: string;
@@ -55,6 +66,8 @@ export type PageSnapshot = {
   readonly description: string;
   readonly siteName: string;
   readonly nodes: readonly PageNode[];
+  /** What lies behind the controls of the page, as far as its markup says so; absent where nothing does. */
+  readonly folded?: readonly Folded[];
   /** Name of the open dialog (empty when it has none); `undefined` without one. */
   readonly dialog?: string;
   /** Texts of toasts and status messages. */

@@ -37,3 +37,11 @@ export type Deed = {
   readonly endPath: string;
   readonly page: Glance;
 };
+
+/** Deeds whose first shot begins with these steps. */
+export function begunBy(steps: readonly Step[], deeds: readonly Deed[]): Deed[] {
+  const [first, ...rest] = deeds;
+  const [part, ...others] = first?.parts ?? [];
+  if (first === undefined || part === undefined) return [...deeds];
+  return [{ ...first, parts: [{ ...part, steps: [...steps, ...part.steps] }, ...others] }, ...rest];
+}

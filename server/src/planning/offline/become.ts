@@ -14,12 +14,22 @@ export function become(
   { verb, what, as }: { verb: string; what: string; as: string },
 ): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
+    const whole = atOnce.test(what) ? inOneGo(desk, `${verb} ${as}`) : undefined;
+    if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
     if (what !== "") steps.push(...stepsOf(await open(desk, what)));
     const here = await becomeHere(desk, steps, { verb, as });
     if (here !== undefined) return here;
     if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
     return behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
   });
+}
+
+const atOnce = /^(?:all|everything|every one|them all|all of (?:it|them)|(?:all|every)\s.+)$/i;
+
+/** "Mark all as read": the one control that does it to everything. */
+function inOneGo(desk: Desk, words: string): PageNode | undefined {
+  const roles = ["button", "link", "menuitem", "checkbox", "switch", "clickable"];
+  return best(desk, desk.page, { words, roles, favour: (node) => (/\b(?:all|every\w*)\b/i.test(node.name) ? 0 : -1) });
 }
 
 /** Tries it behind each tab that stands in front, in their order. */

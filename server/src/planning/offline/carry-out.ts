@@ -1,11 +1,14 @@
 import { refusedWord } from "#browser/destructive.ts";
-import type { Deed } from "../deed.ts";
+import { isActionable } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { begunBy, type Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
 import { act, choose, click, fill, highlight, lighten, save, scroll, sendField, submit, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
+import { travel } from "./reach.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
 
@@ -16,6 +19,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
   for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
     await refresh(desk);
+    const returning = await outOfDeadEnd(desk);
     const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
     if (sent !== undefined) {
       deeds[deeds.length - 1] = sent;
@@ -31,12 +35,19 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
     }
     const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
     const named = deed === undefined && !isAside(intent) ? await mention(desk, wordsOfIntent(intent)) : [];
-    deeds.push(...(deed === undefined ? named : [deed]));
+    deeds.push(...begunBy(returning, deed === undefined ? named : [deed]));
     if (deed === undefined && named.length === 0 && !isAside(intent))
       note(`Left out, because it was not found in the application: ${told(intent)}.`);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
   }
   return deeds;
+}
+
+/** A picture or a file in place of a page holds nothing to act on: the film goes home before it goes on. */
+async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
+  const steps: Step[] = [];
+  if (!desk.page.nodes.some(isActionable)) await travel(desk, steps, desk.home);
+  return steps;
 }
 
 const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === true;

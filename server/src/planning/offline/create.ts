@@ -1,10 +1,11 @@
-import { type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
 import { best, clickNode, glance, perform, type Desk, type Taste } from "./desk.ts";
-import { fillForm, formFields, primaryButton, tookEffect } from "./form.ts";
+import { placeValues } from "./place.ts";
+import { fillForm, formFields, isSearch, primaryButton, setField, tookEffect } from "./form.ts";
 import { reach } from "./reach.ts";
 
 /** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb. */
@@ -25,12 +26,16 @@ export type Creation = { readonly what: string; readonly values: readonly Given[
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
 export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
   const startPath = desk.page.path;
+  const quick = await addedAtOnce(desk, { what, values, verb });
+  if (quick !== undefined) return quick;
   const opening: Step[] = [];
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
   // Who plans or books a thing may find nothing but a button for a new one.
   const opened =
-    (await openForm(desk, opening, { thing, verb })) ??
-    (verb === "new" ? undefined : await openForm(desk, opening, { thing, verb: "new" }));
+    verb === "fill"
+      ? formFor(desk.page, values)
+      : ((await openForm(desk, opening, { thing, verb })) ??
+        (verb === "new" ? undefined : await openForm(desk, opening, { thing, verb: "new" })));
   if (opened === undefined) return undefined;
   const filling: Step[] = [];
   const sending: Step[] = [];
@@ -42,7 +47,8 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
     filled.push(...done.filled);
     given = done.left;
     const before = desk.page;
-    const button = primaryButton(desk, fields, thing);
+    // Who asks to fill in a form says so when it is to be sent.
+    const button = verb === "fill" ? undefined : primaryButton(desk, fields, thing);
     if (button === undefined || !(await clickNode(desk, sending, button))) break;
     if (tookEffect(before, desk.page, filled) && !/^(next|continue)/i.test(button.name)) break;
     fields = formFields(desk.page, before).filter(
@@ -62,6 +68,41 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
     parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
     endPath: desk.page.path,
   };
+}
+
+/** "What needs to be done?": a field that stands alone and takes a name by Enter, where no button makes the thing. */
+async function addedAtOnce(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
+  const name = values.find(({ hint }) => ["name", "any"].includes(hint))?.text;
+  const field = quickField(desk.page, what);
+  const maker = best(desk, desk.page, { words: `${verb} ${what}`, ...makerFor(verb) });
+  if (name === undefined || field === undefined || maker !== undefined) return undefined;
+  const startPath = desk.page.path;
+  const [filling, sending, before]: [Step[], Step[], PageSnapshot] = [[], [], desk.page];
+  if (!(await setField(desk, filling, { node: field, value: name }))) return undefined;
+  const target = await desk.app.locate(sameNode(desk.page, field) ?? field);
+  if (target !== undefined) await perform(desk, sending, { kind: "press", key: "Enter", target });
+  const filled = [{ label: field.name, value: name, fixed: true }];
+  if (!tookEffect(before, desk.page, filled)) return undefined;
+  await waitForResult(desk, sending, filled);
+  desk.last = name;
+  const done = { fill: filling, send: sending };
+  const told = { kind: "create", subject: what, thing: what, values: filled } as const;
+  return { ...told, startPath, page: glance(desk.page), parts: parts(done), endPath: desk.page.path };
+}
+
+function quickField(page: PageSnapshot, thing: string): PageNode | undefined {
+  const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
+  const alone = page.nodes.filter(
+    (node) =>
+      ["text", "textarea"].includes(node.field?.type ?? "") &&
+      !node.disabled &&
+      !isSearch(node) &&
+      (node.form === undefined || !sent.has(node.form)),
+  );
+  const [field] = alone;
+  const label = `${field?.name ?? ""} ${field?.field?.placeholder ?? ""}`;
+  const invites = /\b(?:add|new|create|what|write|enter|type|next)\b/i.test(label) || matchScore(thing, label) >= 0.5;
+  return alone.length === 1 && invites ? field : undefined;
 }
 
 type Opened = { readonly label: string; readonly fields: PageNode[] };
@@ -102,6 +143,17 @@ async function onItsOwnPage(
   if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
   else await perform(desk, [], { kind: "goto", path: start });
   return found;
+}
+
+/** "Fill in the form with …": the one on the page that has fields for the values, whatever it is for. */
+function formFor(page: PageSnapshot, values: readonly Given[]): Opened | undefined {
+  const groups = Object.values(Object.groupBy(formFields(page), (node) => node.form ?? -1));
+  const placed = (fields: PageNode[]) => placeValues(values, fields).placed.length;
+  const [fields] = groups
+    .flatMap((each) => (each === undefined ? [] : [each]))
+    .toSorted((a, b) => placed(b) - placed(a));
+  if (fields === undefined || placed(fields) === 0) return undefined;
+  return { label: fields.some(({ name }) => /message|enquiry/i.test(name)) ? "message" : "entry", fields };
 }
 
 /** A form that stands open on the page, with a button that makes the thing. */

@@ -3,7 +3,7 @@ import { headingOf, isActionable, type PageNode, type PageSnapshot } from "#brow
 import type { Step } from "#browser/step.ts";
 import type { Glance } from "../deed.ts";
 import type { Explorer, Outcome } from "../explorer.ts";
-import { keysOf, matchScore } from "../prompt/words.ts";
+import { keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { spokenLabel } from "../telling/grammar.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
@@ -52,8 +52,17 @@ export type Taste = {
 /** Words to be answered, and what may answer them. */
 export type Sought = string | ({ readonly words: string } & Taste);
 
-/** The node of a page that answers best to the words, and how well. */
+/** The node of a page that answers best to the words. */
 export function best(desk: Pick<Desk, "app">, page: PageSnapshot, sought: Sought): PageNode | undefined {
+  return bestOf(desk, page, sought)?.node;
+}
+
+/** The node of a page that answers best to the words, and how well. */
+export function bestOf(
+  desk: Pick<Desk, "app">,
+  page: PageSnapshot,
+  sought: Sought,
+): { readonly node: PageNode; readonly score: number } | undefined {
   const { words, ...taste }: { words: string } & Taste = typeof sought === "string" ? { words: sought } : sought;
   let found: PageNode | undefined;
   let top = enough;
@@ -71,7 +80,7 @@ export function best(desk: Pick<Desk, "app">, page: PageSnapshot, sought: Sought
     const score = own + (taste.favour?.(node) ?? 0) + standing(node, page, words);
     if (score > top) [found, top] = [node, score];
   }
-  return found;
+  return found === undefined ? undefined : { node: found, score: top };
 }
 
 /** Whether a label holds a word that was asked for itself, and not only one like it. */
@@ -83,6 +92,13 @@ export function namesItself(words: string, node: PageNode): boolean {
 function answer(words: string, node: PageNode): number {
   const own = matchScore(words, node.name);
   return node.role === "chart" || node.role === "table" ? Math.max(own, 0.9 * matchScore(words, node.near)) : own;
+}
+
+/** The share of the words that a longer text holds, 0–1. */
+export function heldBy(text: string, words: string): number {
+  const [wanted, offered] = [keysOf(words), keysOf(text)];
+  const best = (word: string) => Math.max(0, ...offered.map((each) => likeness(word, each)));
+  return wanted.length === 0 ? 0 : wanted.reduce((sum, word) => sum + best(word), 0) / wanted.length;
 }
 
 /** Where a node stands says how likely it is meant. */

@@ -6,12 +6,13 @@ import { shapeOf } from "../prompt/values.ts";
 import { matchScore } from "../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
-import { best, clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
+import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "./desk.ts";
 import { formFields, isSearch, primaryButton, setField } from "./form.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
 import { reach } from "./reach.ts";
+import { unfolded } from "./unfold.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
 const fieldRoles = [
@@ -31,18 +32,33 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
   return deedOf(desk, "fill", async (steps) => {
     if (on !== undefined) steps.push(...stepsOf(await open(desk, on)));
     const words = field.replace(/\b(?:form|field|box|input)\b/gi, "").trim();
-    const node =
+    const here =
       words === ""
         ? formFields(desk.page)[0]
-        : (best(desk, desk.page, { words, roles: fieldRoles }) ??
-          fieldOfKind(desk, words, value) ??
-          (await reach(desk, steps, { words, roles: fieldRoles })) ??
-          lonelyField(desk));
+        : (best(desk, desk.page, { words, roles: fieldRoles }) ?? fieldOfKind(desk, words, value));
+    const chosen =
+      here === undefined && value !== "" ? await chooseNear(desk, steps, { field: words, value }) : undefined;
+    if (chosen !== undefined) return chosen;
+    const node = here ?? (await reach(desk, steps, { words, roles: fieldRoles })) ?? lonelyField(desk);
     if (node === undefined) return undefined;
     const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
     if (text === undefined || !(await setField(desk, steps, { node, value: text }))) return undefined;
     return { subject: node.near || glance(desk.page).heading, label: node.name, value: text };
   });
+}
+
+/** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */
+async function chooseNear(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const belongs = (node: PageNode) => [node.near, node.name, node.item ?? ""].some((text) => heldBy(text, field) > 0.6);
+  const sought = { words: value, favour: (node: PageNode) => (belongs(node) ? 0 : -0.5) };
+  const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
+  return node !== undefined && isActionable(node) && (await clickNode(desk, steps, node))
+    ? { subject: node.near, label: field, value }
+    : undefined;
 }
 
 /** "The reply-to address" is the only e-mail field of the page, when an e-mail address is given for it. */
@@ -85,11 +101,13 @@ function isChoosable(node: PageNode): boolean {
 
 export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
-    const node = await reach(desk, steps, {
-      words: what,
-      roles: ["checkbox", "switch", "radio", "button"],
-      favour: (each) => (each.role === "button" ? -0.1 : 0.05),
-    });
+    const node =
+      tickOf(desk, what) ??
+      (await reach(desk, steps, {
+        words: what,
+        roles: ["checkbox", "switch", "radio", "button"],
+        favour: (each) => (each.role === "button" ? -0.1 : 0.05),
+      }));
     if (node === undefined) return undefined;
     const target = await desk.app.locate(node);
     const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
@@ -97,6 +115,18 @@ export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | u
     const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
     return outcome.ok ? { subject: node.near || node.name, label: node.name, value: on ? "on" : "off" } : undefined;
   });
+}
+
+/** "Tick off buy milk", "the first one": the box of an entry that has no name of its own. */
+function tickOf(desk: Desk, what: string): PageNode | undefined {
+  const ticks = desk.page.nodes.filter(
+    ({ role, name, item = "", disabled }) =>
+      ["checkbox", "switch", "radio"].includes(role) && name === "" && item !== "" && !disabled,
+  );
+  const ordinal =
+    /^(?:the\s+)?(first|second|third|last)(?:\s+(?:one|\p{Ll}+))?$/iu.exec(what)?.[1]?.toLowerCase() ?? "";
+  if (ordinal !== "") return ticks.at(["first", "second", "third"].indexOf(ordinal));
+  return ticks.find(({ item = "" }) => heldBy(item, what) > 0.9);
 }
 
 /** "Back to the light theme": where only the dark one has a switch, that is turned off; it is off where it is not pressed. */
@@ -127,22 +157,48 @@ export function click(desk: Desk, what: string): Promise<Deed | undefined> {
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
 export async function act(desk: Desk, { verb, what: named, as }: Of<"act">): Promise<Deed | undefined> {
   const what = /^(?:it|that|this|them)(?: again)?$/i.test(named) ? "" : named;
-  if (what === "" && /^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
-  if (verb === "clear") return empty(desk, what);
   if (as !== undefined) return become(desk, { verb, what, as });
-  const stemmed = verb === "edit" ? "edit" : verb;
+  const ofItself = what === "" ? ofWhatIsInFront(desk, verb) : undefined;
+  if (ofItself !== undefined) return ofItself;
+  const own = await pressOwn(desk, verb, what);
+  if (own === undefined && verb === "clear") return empty(desk, what);
+  if (own !== undefined) return own;
   const startPath = desk.page.path;
   const opening =
-    what === "" || best(desk, desk.page, `${stemmed} ${what}`) !== undefined ? undefined : await open(desk, what);
-  const words = opening === undefined ? `${stemmed} ${what}`.trim() : stemmed;
+    what === "" || best(desk, desk.page, `${verb} ${what}`) !== undefined ? undefined : await open(desk, what);
+  const words = opening === undefined ? `${verb} ${what}`.trim() : verb;
   const last: Step[] = [];
-  const pressed = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, stemmed));
+  const pressed = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, verb));
   const done = pressed ?? (what === "" && (await openLast(desk, last)) ? await click(desk, words) : undefined);
   if (done === undefined) return opening;
-  const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, stemmed);
+  const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, verb);
   const going = [...stepsOf(opening), ...last];
   const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
+}
+
+/** "Close it", "send it": what is open is closed, what was filled in is sent. */
+function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
+  if (/^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
+  const sends = /^(?:send|post)$/.test(verb) && best(desk, desk.page, verb) === undefined;
+  return sends ? submit(desk) : undefined;
+}
+
+/** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
+function ownControl(desk: Desk, verb: string, what: string): PageNode | undefined {
+  if (what === "") return undefined;
+  const stands = (node: PageNode) =>
+    [node.item ?? "", node.near, node.name].some((text) => text !== "" && heldBy(text, what) > 0.9);
+  const roles = ["button", "link", "menuitem", "clickable"];
+  const favour = (node: PageNode) => (stands(node) && namesItself(verb, node) ? 0.1 : -1);
+  return best(desk, desk.page, { words: verb, roles, favour });
+}
+
+function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const own = ownControl(desk, verb, what);
+    return own !== undefined && (await clickNode(desk, steps, own)) ? { subject: own.name } : undefined;
+  });
 }
 
 /** "Clear the search". */

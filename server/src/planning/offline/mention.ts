@@ -5,6 +5,7 @@ import { best, clickNode, enough, glance, showNode, type Desk, type Sought } fro
 import { toggle } from "./handle.ts";
 import { opening } from "./open.ts";
 import { inMenus } from "./reach.ts";
+import { unfolded } from "./unfold.ts";
 
 /** Names taken from one text; more would be reading data aloud. */
 const maxNames = 3;
@@ -91,7 +92,8 @@ async function shown(desk: Desk, { sought, menus, found }: Looking): Promise<Dee
     return toggle(desk, { kind: "toggle", what: here.name, on });
   }
   return opening(desk, async (steps) => {
-    const node = here ?? (menus ? await inMenus(desk, steps, sought) : undefined);
+    const node =
+      here ?? (await unfolded(desk, steps, sought)) ?? (menus ? await inMenus(desk, steps, sought) : undefined);
     if (node === undefined) return undefined;
     found.node = node;
     const done = shows.has(node.role) ? await showNode(desk, steps, node) : await clickNode(desk, steps, node);

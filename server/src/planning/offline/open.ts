@@ -1,21 +1,26 @@
-import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
-import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
-import { clickNode, glance, perform, showNode, type Desk } from "./desk.ts";
-import { isSearch, setField } from "./form.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
+import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
+import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
+import { rowsOf } from "./rows.ts";
 import { intoMenu } from "./unfold.ts";
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
-export function open(desk: Desk, words: string): Promise<Deed | undefined> {
+export function open(desk: Desk, said: string): Promise<Deed | undefined> {
+  const words = withoutHere(desk, said);
   return opening(
     desk,
     async (steps) =>
       (await byAddress(desk, steps, words)) ??
       (await byPageNumber(desk, steps, words)) ??
+      (await byAll(desk, steps, words)) ??
       (await byOwnName(desk, steps, words)) ??
       (await byOrdinal(desk, steps, words)) ??
+      (await byName(desk, steps, words)) ??
+      (await byManner(desk, steps, words)) ??
       (await byWords(desk, steps, words)) ??
       (await homePage(desk, steps, words)) ??
       (await byPlace(desk, steps, words)),
@@ -72,6 +77,39 @@ async function byAddress(desk: Desk, steps: Step[], words: string): Promise<stri
   const address = /(?:https?:\/\/[^\s"]+|(?<=^|\s)\/[\w\-/#?=&.]*)/i.exec(words)?.[0];
   if (address === undefined) return undefined;
   return (await perform(desk, steps, { kind: "goto", path: address })).ok ? glance(desk.page).heading : undefined;
+}
+
+/** "The projects on the dashboard" are the projects, when the dashboard is open. */
+function withoutHere(desk: Desk, said: string): string {
+  const [, what = "", place = ""] = /^(.+?)\s+(?:in|on)\s+(?:the\s+)?(\p{L}[\p{L} ]*)$/iu.exec(said) ?? [];
+  const leadsHere = (node: PageNode) => node.path !== undefined && pathKey(node.path) === pathKey(desk.page.path);
+  const names = [glance(desk.page).heading, ...desk.page.nodes.filter(leadsHere).map(({ name }) => name)];
+  const isHere = place !== "" && names.some((name) => matchScore(place, name) > 0.9);
+  return isHere && best(desk, desk.page, { words: what, literal: true }) !== undefined ? what : said;
+}
+
+/** "All the invoices": the control that shows all of what stands with it. */
+async function byAll(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const what = /^all\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(.+)$/i.exec(words)?.[1] ?? "";
+  const node = desk.page.nodes.find(
+    (each) =>
+      ["button", "link", "clickable"].includes(each.role) &&
+      /^(?:(?:view|see|show|browse)\s+)?all\b/i.test(each.name) &&
+      heldBy(`${each.name} ${each.near}`, what) > 0.9,
+  );
+  if (what === "" || node === undefined) return undefined;
+  return (await clickNode(desk, steps, node)) ? what : undefined;
+}
+
+/** "The welcome email" is called "Welcome" where nothing in sight is called so as a whole. */
+const kinds =
+  /\s+(?:e-?mail|mail|message|letter|article|post|guide|chapter|topic|reference|docs|documentation|ticket|item|entry|todo|view|theme|mode|dialog|form|panel|screen|project|document|file|folder|note)$/i;
+
+async function byName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const name = words.replace(kinds, "");
+  const whole = name === words || best(desk, desk.page, { words, literal: true }) !== undefined;
+  const node = whole ? undefined : best(desk, desk.page, { words: name, literal: true, favour: opensSomething });
+  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
 }
 
 /** "The second page of the invoices", "page 3", "the next page": by the pager. */
@@ -140,43 +178,6 @@ async function goToKind(desk: Desk, steps: Step[], words: string): Promise<void>
 /** A page of which nothing is known: everything on it may be new. */
 const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: "", nodes: [], notices: [] };
 
-/** What stands for the rows of a list: table rows, else links of the content that share a path's beginning. */
-function rowsOf(nodes: readonly PageNode[]): PageNode[] {
-  const rows = nodes.filter((node) => node.role === "row");
-  if (rows.length > 0) return rows;
-  const links = nodes.filter(
-    (node) =>
-      node.role === "link" &&
-      node.path !== undefined &&
-      /^\/.+\/[^/]+$/.test(node.path) &&
-      !["navigation", "banner", "contentinfo"].includes(node.region),
-  );
-  if (links.length > 0) return links;
-  const cards = cardsOf(nodes);
-  return cards.length > 0 ? cards : queriesOf(nodes);
-}
-
-/** Links of the content that ask the same page for different things: "/invoices?search=Umbrella". */
-function queriesOf(nodes: readonly PageNode[]): PageNode[] {
-  const asking = nodes.filter(
-    (node) =>
-      node.role === "link" && node.region === "main" && node.path?.includes("?") === true && node.name.length > 3,
-  );
-  const groups = Object.values(Object.groupBy(asking, (node) => node.path?.split("?")[0] ?? ""));
-  const largest = groups.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), []) ?? [];
-  return largest.length > 2 ? largest : [];
-}
-
-/** Cards of a board or a gallery: the largest group of things to press that are equally wide. */
-function cardsOf(nodes: readonly PageNode[]): PageNode[] {
-  const pressed = nodes.filter(
-    (node) => ["button", "clickable"].includes(node.role) && ["", "main"].includes(node.region) && node.name.length > 8,
-  );
-  const groups = Object.values(Object.groupBy(pressed, (node) => `${node.role} ${node.box.width}`));
-  const largest = groups.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), []) ?? [];
-  return largest.length > 2 ? largest : [];
-}
-
 /** Opens a row by the link in it, or by clicking the row when the page reacts to that. */
 async function openRow(desk: Desk, steps: Step[], row: PageNode): Promise<boolean> {
   const inside = desk.page.nodes.filter(
@@ -218,32 +219,6 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
 }
 
-/** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
-async function narrow(
-  desk: Desk,
-  steps: Step[],
-  { words, subject, before }: { words: string; subject: string; before: PageSnapshot },
-): Promise<void> {
-  const known = keysOf(subject);
-  const left = (words.match(/[\p{L}\p{N}'&-]+/gu) ?? []).filter(
-    (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
-  );
-  const rest = left.join(" ");
-  if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0) return;
-  const control = desk.page.nodes.find(
-    (node) =>
-      ["link", "tab", "button", "radio"].includes(node.role) &&
-      matchScore(rest, node.name) >= 0.9 &&
-      sameNode(before, node) === undefined,
-  );
-  if (control !== undefined) {
-    await clickNode(desk, steps, control);
-    return;
-  }
-  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
-  if (field !== undefined && /^\p{Lu}/u.test(rest)) await setField(desk, steps, { node: field, value: rest });
-}
-
 /** The page asked for is open already: its heading or its telling part is shown instead of clicking again. */
 async function showCurrent(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
   const heading = desk.page.nodes.find((each) => each.role === "heading" && matchScore(node.name, each.name) > 0.6);
@@ -264,6 +239,22 @@ export function tellingPart(nodes: readonly PageNode[]): PageNode | undefined {
     content.find((node) => node.role === "table" && (node.rows ?? 0) > 1) ??
     content.filter((node) => node.role === "heading")[1]
   );
+}
+
+/** "The calendar by week" is the calendar, then its week. */
+async function byManner(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const [, what = "", manner = ""] = /^(.+?)\s+by\s+(?:an?\s+|the\s+)?(\p{Ll}+)$/u.exec(words) ?? [];
+  if (
+    manner === "" ||
+    best(desk, desk.page, { words, literal: true, favour: (node) => (heldBy(node.name, words) > 0.9 ? 0 : -1) }) !==
+      undefined
+  )
+    return undefined;
+  const there = await byWords(desk, steps, what);
+  if (there === undefined) return undefined;
+  const control = best(desk, desk.page, { words: manner, literal: true, favour: opensSomething });
+  if (control !== undefined) await clickNode(desk, steps, control);
+  return there;
 }
 
 /** "The cards in review": when the whole is nowhere to be found, the place that is named, and what is there. */

@@ -2,11 +2,14 @@ import { sameNode, isActionable, type PageNode, type PageSnapshot } from "#brows
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
+import { unfolded } from "./unfold.ts";
 import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, type Sought } from "./desk.ts";
 
 /** Pages looked into, and menus opened, before the words are given up. */
 const maxPages = 8;
 const maxMenus = 6;
+/** Acts spent on looking for one thing elsewhere: what comes later in the prompt needs some as well. */
+const maxActs = 30;
 
 /**
  * Finds what the words mean: on this page, in its menus and tabs, and then page by page through the application's
@@ -14,6 +17,8 @@ const maxMenus = 6;
  */
 export async function reach(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const here = best(desk, desk.page, sought);
+  const hidden = await unfolded(desk, steps, sought);
+  if (hidden !== undefined) return hidden;
   if (here !== undefined) {
     // "Deploy options" may stand for settings, unless a menu has the settings by their own name.
     const exactly = { ...(typeof sought === "string" ? { words: sought } : sought), literal: true };
@@ -105,7 +110,8 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
   const seen = new Set(desk.atlas.keys());
   // The page on which each was found: a film goes there by its links.
   const from = new Map<string, string>();
-  for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > 12;) {
+  const last = Math.max(12, desk.app.actionsLeft() - maxActs);
+  for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > last;) {
     const path = queue.shift() ?? "";
     if (seen.has(pathKey(path))) continue;
     seen.add(pathKey(path));

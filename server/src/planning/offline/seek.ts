@@ -1,7 +1,7 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
-import { matchScore } from "../prompt/words.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, perform, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
@@ -81,8 +81,9 @@ export async function filter(
   const steps: Step[] = [];
   await goToList(desk, steps, where);
   const done =
-    (await bySelect(desk, steps, by)) ??
+    (await bySelect(desk, steps, { by, fits: exactly })) ??
     (await byControl(desk, steps, by)) ??
+    (await bySelect(desk, steps, { by })) ??
     (await byText(desk, steps, by)) ??
     (await onAnotherPage(desk, steps, by));
   if (done === undefined) return undefined;
@@ -104,9 +105,19 @@ async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<str
   return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;
 }
 
-async function bySelect(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+type Fits = (option: string, by: string) => boolean;
+
+/** "Move to draft", among what can be done to all, is not the choice of the drafts. */
+const exactly: Fits = (option, by) => keysOf(option).every((key) => keysOf(by).includes(key));
+
+async function bySelect(
+  desk: Desk,
+  steps: Step[],
+  { by, fits = () => true }: { by: string; fits?: Fits },
+): Promise<string | undefined> {
   for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
-    const option = optionOf(node, by) ?? lastWordOption(node, by);
+    const found = optionOf(node, by) ?? lastWordOption(node, by);
+    const option = found !== undefined && fits(found, by) ? found : undefined;
     if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return option;
   }
   return undefined;
@@ -177,7 +188,7 @@ export async function sort(
   const startPath = desk.page.path;
   const steps: Step[] = [];
   await goToList(desk, steps, where);
-  const here = (await byHeader(desk, steps, { by, descending })) ?? (await bySelect(desk, steps, by));
+  const here = (await byHeader(desk, steps, { by, descending })) ?? (await bySelect(desk, steps, { by }));
   const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
   const elsewhere = here === undefined ? await reach(desk, steps, header) : undefined;
   const subject = here ?? (elsewhere === undefined ? undefined : await byHeader(desk, steps, { by, descending }));

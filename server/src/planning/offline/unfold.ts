@@ -1,7 +1,8 @@
+import { refusedWord } from "#browser/destructive.ts";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
-import { clickNode, type Desk } from "./desk.ts";
+import { bestOf, clickNode, type Desk, type Sought } from "./desk.ts";
 
 /** A menu of the navigation that was opened for its name is no page yet: its likeliest entry is. */
 export async function intoMenu(
@@ -28,4 +29,46 @@ export async function visitBy(
   if (!(await clickNode(desk, steps, node))) return false;
   await intoMenu(desk, steps, { words, node, before });
   return true;
+}
+
+/** Folds within folds that are opened for one thing. */
+const maxFolds = 3;
+
+/** How much better something behind a control must answer than what is in sight. */
+const margin = 0.12;
+
+/** What lies behind a control, as the node it would be. */
+function hiddenNodes(page: PageSnapshot): { node: PageNode; opener: PageNode }[] {
+  return (page.folded ?? []).flatMap(({ role, name, opener: index }, at) => {
+    const opener = page.nodes[index];
+    const { region = "", box = { x: 0, y: 0, width: 0, height: 0 }, near = "" } = opener ?? {};
+    const fields = { index: -1 - at, tag: "", role, name, near, region, box, inView: false, disabled: false };
+    return opener === undefined ? [] : [{ node: fields, opener }];
+  });
+}
+
+/**
+ * Brings to light what the words mean, when the page says that it lies behind a control and nothing in sight answers
+ * nearly as well: the entry of a closed menu, the pane of a tab. `undefined` when it does not come to light.
+ */
+export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  const used = new Set<string>();
+  for (let fold = 0; fold < maxFolds; fold += 1) {
+    const here = bestOf(desk, desk.page, sought);
+    const fresh = here !== undefined && sameNode(start, here.node) === undefined;
+    if (fold > 0 && fresh) {
+      steps.push(...tried);
+      return here.node;
+    }
+    const hidden = hiddenNodes(desk.page).filter(({ opener }) => !used.has(`${opener.role} ${opener.name}`));
+    const found = bestOf(desk, { ...desk.page, nodes: hidden.map(({ node }) => node) }, sought);
+    const opener = hidden.find(({ node }) => node === found?.node)?.opener;
+    if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) return undefined;
+    used.add(`${opener.role} ${opener.name}`);
+    if (refusedWord(opener.name, desk.app.prompt) !== undefined) return undefined;
+    if (!(await clickNode(desk, tried, opener))) return undefined;
+  }
+  return undefined;
 }

@@ -65,6 +65,14 @@ describe("the offline planner in applications it has not seen", () => {
     ["notebook", "Create a note titled Harvest", ["click New note", "fill Title=Harvest", "click Save note"]],
     ["late", "Open the demo, then look at the visitors", ["click Try the demo", "highlight Visitors"]],
     ["hamburger", "Show the statistics", ["click Open menu", "click Statistics"]],
+    // The glyph of the icon is part of the accessible name.
+    ["workshop", "Show the drawings, then the manuals", ["click \ue901 Library", "click Drawings", "click Manuals"]],
+    ["workshop", "Switch the best parts to week", ["click Month", "click Week"]],
+    [
+      "workshop",
+      "Add two todos: buy milk and book flights, then tick off book flights",
+      ["fill What needs to be done?=buy milk", "fill What needs to be done?=book flights", "click "],
+    ],
   ])("%s: %s", async (app, prompt, expected) => {
     const { storyboard } = await plan(app, prompt);
     const done = doings(storyboard);
@@ -75,6 +83,22 @@ describe("the offline planner in applications it has not seen", () => {
       expect(wordCount(text), text).toBeLessThanOrEqual(18);
       expect(text).not.toMatch(/undefined|\{|\}|  /);
     }
+  });
+
+  it("presses icons by what they say in words, and of buttons alike the one that stands with the thing", async () => {
+    const { storyboard } = await plan(
+      "workshop",
+      "Mark everything as read, refresh the orders and launch the door bell",
+    );
+    const ordinals = storyboard.scenes.flatMap(({ shots }) =>
+      shots.flatMap(({ steps }) => steps.map(targetOf)).map((target) => `${target?.name} ${target?.ordinal}`),
+    );
+    expect(ordinals).toEqual(expect.arrayContaining(["\ue901 1", "\ue901 0", "Launch 1"]));
+    expect(
+      sentencesOf(storyboard)
+        .map(({ text }) => text)
+        .join(" "),
+    ).not.toMatch(/\ue901/);
   });
 
   it("tours the navigation without a prompt, and says nothing twice", async () => {

@@ -1,6 +1,6 @@
 import type { Step } from "#browser/step.ts";
 import { chaptersOf, paced } from "../chapters.ts";
-import type { Deed } from "../deed.ts";
+import { begunBy, type Deed } from "../deed.ts";
 import { clickNode, perform, refresh, type Desk } from "../offline/desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
 import { lookAround, tour } from "../offline/tour.ts";
@@ -100,13 +100,6 @@ async function dismissGreeting(desk: Desk): Promise<Step[]> {
     if (button === undefined || !(await clickNode(desk, steps, button))) break;
   }
   return steps;
-}
-
-function begunBy(steps: readonly Step[], deeds: readonly Deed[]): Deed[] {
-  const [first, ...rest] = deeds;
-  const [part, ...others] = first?.parts ?? [];
-  if (first === undefined || part === undefined) return [...deeds];
-  return [{ ...first, parts: [{ ...part, steps: [...steps, ...part.steps] }, ...others] }, ...rest];
 }
 
 /** Sends a dialog away that is still open, by Escape or its own button; gives the steps that did. */

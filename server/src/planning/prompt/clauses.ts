@@ -36,6 +36,7 @@ function cutAtVerbs(sentence: string): string[] {
     const sortsOn = sortsAgain(sentence.slice(from, found.index), sentence.slice(after));
     if (from === found.index || !(sortsOn || beginsClause(sentence.slice(after), bare))) continue;
     if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
+    if (isCounted(sentence.slice(from, found.index), found[0])) continue;
     if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;
     pieces.push(sentence.slice(from, found.index));
     from = after;
@@ -54,6 +55,17 @@ function isTitle(said: string, rest: string): boolean {
   const of = verbOf(rest)?.kind ?? "";
   const begins = makes?.kind === "create" || /^(?:plan|schedule|book)$/.test(makes?.phrase ?? "");
   return begins && /^\p{Lu}/u.test(rest) && !["set", "fill", "enter", "choose"].includes(of);
+}
+
+const numbers = ["two", "three", "four", "five", "six"];
+
+/** "Add three tasks: call Ann, book a room and send the plan": as many names as were said, whatever they begin with. */
+function isCounted(said: string, cut: string): boolean {
+  const found = /\b(two|three|four|five|six|[2-6])\s+(?:new\s+)?\p{Ll}+s(?::\s+(.*))?$/iu.exec(said);
+  if (found === null || verbOf(said)?.kind !== "create") return false;
+  if (found[2] === undefined) return cut.startsWith(":");
+  const word = numbers.indexOf((found[1] ?? "").toLowerCase());
+  return found[2].split(/\s*,\s*(?:and\s+)?|\s+and\s+/).length < (word < 0 ? Number(found[1]) : word + 2);
 }
 
 /** "Write buy milk and call Ann in the notes": what is dictated goes on until it is said where it belongs. */

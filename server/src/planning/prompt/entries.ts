@@ -86,7 +86,26 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   return [{ kind: "create", what: to === null ? what : bare(to[1] ?? ""), values: [...address, ...values] }];
 }
 
+/** "Jane Doe, jane@example.com, with the message Hello": what goes into a form, each told by what it is. */
+function formValues(rest: string): Given[] {
+  const items = rest
+    .replace(/^(?:the|our|your|its)\s+(?:\p{Ll}+\s+)?form\s+(?:with|as|for)\s+/iu, "")
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?=(?:the|an?)\s)/)
+    .map((each) =>
+      each.replace(/^(?:(?:with|as|saying)\s+)?(?:(?:the|an?)\s+)?(?=\p{Ll}+\s)/u, "").replace(/^(?:with|as)\s+/, ""),
+    );
+  const values = items.map((text): Given => {
+    const shape = shapeOf(text);
+    if (shape !== "text") return { hint: shape, text };
+    if (/^\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{Ll}.]*)+$/u.test(text)) return { hint: "name", text };
+    return { hint: /^\p{Ll}/u.test(text) ? "pair" : "any", text };
+  });
+  return values.length > 1 && values.some(({ hint }) => ["email", "name"].includes(hint)) ? values : [];
+}
+
 export function filling(rest: string): Intent[] {
+  const values = /\s(?:with|as)\s.*\s(?:with|as)\s/i.test(rest) ? [] : formValues(rest);
+  if (values.length > 0) return [{ kind: "create", what: "", verb: "fill", values }];
   const parts = [
     ...rest.matchAll(
       /(.+?)\s+(?:with|as|=)\s+(".*?"|.+?)(?=(?:,\s*(?:and\s+)?|\s+and\s+)(?:the\s+)?[\p{L} ]+?\s+(?:with|as|=)\s|$)/giu,

@@ -64,6 +64,29 @@ const table: [string, string[]][] = [
   ["Sort the table by value descending", ["sort value down"]],
   ["Sort invoices by due date", ["sort due date"]],
   ["Filter by overdue", ["filter overdue"]],
+  ["show only the active ones, then the completed ones", ["filter active", "filter completed"]],
+  ["Search the docs for decorators", ["search decorators in docs"]],
+  [
+    "Add three todos: buy milk, call the plumber and book flights, then open the list",
+    [
+      "create todo [name buy milk]",
+      "create todo [name call the plumber]",
+      "create todo [name book flights]",
+      "open list",
+    ],
+  ],
+  [
+    "Write down a task called Keynote and another one called Lunch, and complete the first",
+    ["create task [name Keynote]", "create task [name Lunch]", "on first"],
+  ],
+  [
+    "Finish at the contact form where you enter the phone number 555 0199",
+    ["open contact form", "fill phone number=555 0199"],
+  ],
+  [
+    "Write to us: Jane Doe, jane@example.com, with the message Hello there",
+    ["create  [name Jane Doe] [email jane@example.com] [pair message Hello there]"],
+  ],
   ["filter the invoices by status paid, and open the first one", ["filter status paid", "open first one"]],
   ["show only unpaid invoices", ["filter unpaid invoices"]],
   ["Click New flow, then press Deploy", ["click New flow", "click Deploy"]],

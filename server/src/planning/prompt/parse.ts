@@ -44,12 +44,20 @@ export function parsePrompt(prompt: string): Wish {
       intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
       continue;
     }
-    intents.push(...found, ...later);
+    intents.push(...alike(found, intents), ...later);
     later = [];
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;
   }
   return { intents: [...intents, ...later], topics: topics.join(" ") };
+}
+
+/** "Another one called Lunch" is one more of what was made before. */
+function alike(found: readonly Intent[], before: readonly Intent[]): readonly Intent[] {
+  const made = before.findLast((each) => each.kind === "create");
+  const isOneMore = (each: Intent) =>
+    each.kind === "create" && /^(?:another|one more|a second|second|more)?(?:\s?one)?$/i.test(each.what);
+  return made === undefined ? found : found.map((each) => (isOneMore(each) ? { ...each, what: made.what } : each));
 }
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
@@ -173,7 +181,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
 function showing(text: string): Intent[] {
   const rest = plainly(text);
   const only = /^(?:only|just)\s+(.*)$/i.exec(rest);
-  if (only !== null) return [{ kind: "filter", by: bare(only[1] ?? "") }];
+  if (only !== null) return filtering("show only", only[1] ?? "");
   if (
     /^(?:around|everything)\b|^(?:that\s+)?(?:it|that|he|she|they)(?:['’](?:s|re)|\s(?:is|are|was|has|have|shows|appears|works|worked))\b/i.test(
       rest,
@@ -190,9 +198,18 @@ function showing(text: string): Intent[] {
   if (/^(?:it|that|this|them|the result|results?|me|us)(?:\s+(?:in|on)\s+.*)?$/i.test(rest)) return [];
   // "How the team works: the board, the list": what comes after the colon is to be seen.
   if (/^how\b/i.test(rest)) return rest.includes(": ") ? openings(rest.slice(rest.indexOf(": ") + 2)) : [];
+  const [place, deed] = placeAndDeed(rest);
+  if (deed !== "") return [...openings(place), ...intentsOf(deed, "open", [])];
   const inside = /^([^",]+?)\s+(?:in|on|under)\s+(?:the|my|our|your|its)\s+([^",]{3,30})$/i.exec(rest);
   if (inside !== null && !/\sand\s/i.test(rest)) return [...openings(inside[2] ?? ""), ...openings(inside[1] ?? "")];
   return openings(rest);
+}
+
+/** "The contact form where you enter the phone number": the place, then what is done there; empty for anything else. */
+function placeAndDeed(text: string): [string, string] {
+  const [, place = "", deed = ""] =
+    /^(.+?),?\s+(?:where|in which|on which)\s+(?:(?:you|we|i|they|one)\s+(?:can\s+)?)?(\p{Ll}.*)$/u.exec(text) ?? [];
+  return verbOf(deed) === undefined ? ["", ""] : [place, deed];
 }
 
 function toggling(phrase: string, text: string): Intent[] {
@@ -244,7 +261,7 @@ function searching(rest: string): Intent[] {
   const called = kindAndName(folded);
   if (called !== undefined) return [{ kind: "search", query: called.name, where: called.kind }];
   // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
-  if (/^(?:the|all|my|our)\s+[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
+  if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
   const first = /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);
   if (first !== null) return [{ kind: "search", query: unquote(bare(first[2] ?? "")), where: listIn(first[1] ?? "") }];
   const inside = /^(.+?)\s+(?:in|among|within|on|under|across)\s+(?:the\s+|my\s+|our\s+|your\s+)?([^"]+)$/i.exec(
@@ -254,8 +271,11 @@ function searching(rest: string): Intent[] {
   return folded === "" ? [] : [{ kind: "search", query: bare(folded), where: "" }];
 }
 
+/** "The active ones, then the completed ones": one after the other, where "paid and sent" is one choice. */
+const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
+
 function filtering(phrase: string, rest: string): Intent[] {
-  if (/by$|only|just/.test(phrase)) return [{ kind: "filter", by: bare(rest) }];
+  if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map((each) => ({ kind: "filter", by: choiceIn(each) }));
   const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
   const where = listIn(found?.[1] ?? "");
   return [{ kind: "filter", by: choiceIn(found?.[2] ?? rest), ...(where === "" ? {} : { where }) }];

@@ -10,6 +10,7 @@ const short: readonly (readonly [RegExp, string])[] = [
     /\b(?:turn|switch|flip|toggle)\s+([^.,;!?]+?)\s+(on|off)\s+and\s+(?:then\s+)?(?:back\s+)?(on|off)(?:\s+again)?\b/gi,
     "turn $2 $1, then turn $3 $1",
   ],
+  [/,?\s+and\s+(?=(?:another(?: one)?|a second(?: one)?|one more)\s+(?:called|named|titled|for)\s)/gi, ", then add "],
   [/(?<=\S)\s+\/\s+(?=\S)/g, ", "],
   [
     /(?<=^|[.!?;]\s|\n)(?:first(?: thing| up| of all)?|second(?:ly)?|third(?:ly)?|fourth|next(?: up)?|last(?:ly)?|finally)\s*[:–—-]\s+/gi,

@@ -3,7 +3,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/^(?:hook|link|plug) up\s+(.+)$/i, "connect $1"],
   [/^(?:mute|silence|snooze)\s+(.+)$/i, "turn off $1"],
   [/^unmute\s+(.+)$/i, "turn on $1"],
-  [/^(?:jot|note|put) down\s+(an?\s.+)$/i, "create $1"],
+  [/^(?:jot|note|put|write) down\s+(an?\s.+)$/i, "create $1"],
   [/^(?:[Gg]ive|[Hh]and(?: over)?)\s+(.+?)\s+(?:over\s+)?to\s+(["\p{Lu}].*)$/u, "assign $1 to $2"],
   [
     /^(?:[Pp]ut|[Mm]ake)\s+(["\p{Lu}][\p{L}" .'-]*?)\s+(?:in charge of|responsible for|the owner of)\s+(.+)$/u,
@@ -48,7 +48,12 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:uncheck|untick|clear)\s+(?:the\s+)?(?:check)?box\s+(?:for\s+|of\s+|labelled\s+|called\s+)?(.+)$/i,
     "turn off $1",
   ],
-  [/^(?:then\s+)?go\s+back$/i, "show back"],
+  [
+    /^(?:complete|finish)\s+(?!with\b|on\b|at\b|in\b|by\b|up\b)((?:the\s+)?(?:first|second|third|last|["\p{Lu}]).*)$/u,
+    "tick off $1",
+  ],
+  [/^write\s+to\s+(?:us|them|support|sales|the team)[:,]?\s+(.+)$/i, "fill in $1"],
+  [/^(?:then\s+)?(?:go|head|return)\s+back$/i, "show back"],
 ];
 
 /** A clause in the words the verbs are known by; a clause that needs no turning comes back as it is. */

@@ -73,7 +73,12 @@ export function wordsOf(text: string): string[] {
 
 /** Stems of the words that carry meaning; all of them when the text is nothing but filler. */
 export function keysOf(text: string): string[] {
-  const words = wordsOf(text.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/(?<=\p{L})-(?=\p{L})/gu, " "));
+  const words = wordsOf(
+    text
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .replace(/(?<=\p{L})-(?=\p{L})/gu, " ")
+      .replace(/\bversion\s+(?=\d)/gi, "v"),
+  );
   const telling = words.filter((word) => !filler.has(word));
   return (telling.length > 0 ? telling : words).map(stem);
 }

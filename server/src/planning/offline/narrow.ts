@@ -1,0 +1,53 @@
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
+import { clickNode, heldBy, showNode, type Desk } from "./desk.ts";
+import { isSearch, setField } from "./form.ts";
+
+/** Favours what may be pressed to see something, and nothing that changes anything. */
+export const opensSomething = (node: PageNode) =>
+  isActionable(node) && node.field === undefined && node.submits !== true ? 0 : -1;
+
+const shows = ["heading", "chart", "table"];
+
+/** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
+export async function narrow(
+  desk: Desk,
+  steps: Step[],
+  { words, subject, before }: { words: string; subject: string; before: PageSnapshot },
+): Promise<void> {
+  const known = keysOf(subject);
+  const left = (words.match(/[\p{L}\p{N}'&-]+/gu) ?? []).filter(
+    (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
+  );
+  const rest = left.join(" ");
+  if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0) return;
+  const control = desk.page.nodes.find(
+    (node) =>
+      ["link", "tab", "button", "radio"].includes(node.role) &&
+      matchScore(rest, node.name) >= 0.9 &&
+      sameNode(before, node) === undefined,
+  );
+  if (control !== undefined) {
+    await clickNode(desk, steps, control);
+    return;
+  }
+  const fresh = desk.page.nodes.filter((node) => sameNode(before, node) === undefined && node.region !== "navigation");
+  const own = fresh.find(
+    (node) =>
+      opensSomething(node) === 0 &&
+      heldBy(`${node.near} ${node.name}`, words) > 0.9 &&
+      matchScore(subject, node.name) > 0.5,
+  );
+  if (own !== undefined) {
+    await clickNode(desk, steps, own);
+    return;
+  }
+  const part = fresh.find((node) => shows.includes(node.role) && matchScore(words, node.name) > 0.9);
+  if (part !== undefined) {
+    await showNode(desk, steps, part);
+    return;
+  }
+  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
+  if (field !== undefined && /^\p{Lu}/u.test(rest)) await setField(desk, steps, { node: field, value: rest });
+}

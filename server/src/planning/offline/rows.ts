@@ -1,0 +1,38 @@
+import type { PageNode } from "#browser/snapshot.ts";
+
+/** What stands for the rows of a list: table rows, else links of the content that share a path's beginning. */
+export function rowsOf(nodes: readonly PageNode[]): PageNode[] {
+  const rows = nodes.filter((node) => node.role === "row");
+  if (rows.length > 0) return rows;
+  const links = nodes.filter(
+    (node) =>
+      node.role === "link" &&
+      node.path !== undefined &&
+      /^\/.+\/[^/]+$/.test(node.path) &&
+      !["navigation", "banner", "contentinfo"].includes(node.region),
+  );
+  if (links.length > 0) return links;
+  const cards = cardsOf(nodes);
+  return cards.length > 0 ? cards : queriesOf(nodes);
+}
+
+/** Links of the content that ask the same page for different things: "/invoices?search=Umbrella". */
+function queriesOf(nodes: readonly PageNode[]): PageNode[] {
+  const asking = nodes.filter(
+    (node) =>
+      node.role === "link" && node.region === "main" && node.path?.includes("?") === true && node.name.length > 3,
+  );
+  const groups = Object.values(Object.groupBy(asking, (node) => node.path?.split("?")[0] ?? ""));
+  const largest = groups.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), []) ?? [];
+  return largest.length > 2 ? largest : [];
+}
+
+/** Cards of a board or a gallery: the largest group of things to press that are equally wide. */
+function cardsOf(nodes: readonly PageNode[]): PageNode[] {
+  const pressed = nodes.filter(
+    (node) => ["button", "clickable"].includes(node.role) && ["", "main"].includes(node.region) && node.name.length > 8,
+  );
+  const groups = Object.values(Object.groupBy(pressed, (node) => `${node.role} ${node.box.width}`));
+  const largest = groups.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), []) ?? [];
+  return largest.length > 2 ? largest : [];
+}
