@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { run } from "#lib/process.ts";
+import { together } from "#lib/together.ts";
 import type { VoiceId } from "#videos/generation.ts";
 import { makeClip } from "../clip.ts";
 import { wordTimes, type ExpectedWord, type Phone } from "../phones.ts";
@@ -30,15 +31,15 @@ export function fliteVoice({ command = "flite", timeoutMs = 30_000 }: FliteOptio
       if (words.every(({ said }) => said.length === 0)) return null;
       const speaker = speakers[voiceId];
       const raw = `${file}.raw.wav`;
-      const engine = (args: string[]) => run(command, args, { signal, timeoutMs });
+      const engine = (args: string[], either: AbortSignal) => run(command, args, { signal: either, timeoutMs });
       const pace = ["--setf", `duration_stretch=${(speaker.stretch / speed).toFixed(3)}`];
       const said = ["-voice", speaker.name, ...pace, "-psdur", "-t", spokenText(words), "-o", raw];
       // Each word as a sentence of its own: a pause between any two tells where a word's sounds end.
       const alone = words.flatMap((word) => word.said).join(". ");
       const spelled = ["-voice", speaker.name, "-ps", "-t", `${alone}.`, "-o", "none"];
       try {
-        const heard = await engine(said);
-        const expected = expectedWords(words, (await engine(spelled)).stdout);
+        const [heard, list] = await together(signal, (either) => [engine(said, either), engine(spelled, either)]);
+        const expected = expectedWords(words, list.stdout);
         const { durationMs, kept } = await makeClip(raw, file, { signal });
         const writtenWords = words.map(({ written }) => written);
         const times = expected ? wordTimes(expected, phonesOf(heard.stdout)) : spread(writtenWords, kept);
