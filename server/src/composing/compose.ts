@@ -4,7 +4,7 @@ import type { Timeline } from "#editing/timeline.ts";
 import { together } from "#lib/together.ts";
 import type { Encoder } from "./encoder.ts";
 import type { Film } from "./film.ts";
-import { joinFilm } from "./join.ts";
+import { dropSegments, joinFilm } from "./join.ts";
 import type { LaneSegment } from "./lane.ts";
 import { openLanes, type Count, type Lanes } from "./lanes.ts";
 import { crewOf, type Crew } from "./rendering.ts";
@@ -122,5 +122,7 @@ export async function composeFilm(
   options: PictureOptions & { readonly sound: Soundtrack },
 ): Promise<Film> {
   const picture = await composePicture(timeline, options);
-  return joinFilm(picture, timeline, options);
+  const film = await joinFilm(picture, timeline, options);
+  await dropSegments(picture);
+  return film;
 }

@@ -15,7 +15,7 @@ type JoinOptions = Pick<PictureOptions, "folder" | "signal" | "ffmpeg"> & { read
 
 /**
  * Joins the segments and lays the sound under them, both by copying; the index is put first, so that a browser plays
- * the film while it loads. The segments are gone afterwards: the film holds the same bytes.
+ * the film while it loads.
  */
 export async function joinFilm(picture: Pick<Picture, "files" | "frames">, timeline: Timeline, options: JoinOptions) {
   const { folder, sound, signal, ffmpeg = "ffmpeg" } = options;
@@ -36,6 +36,11 @@ export async function joinFilm(picture: Pick<Picture, "files" | "frames">, timel
     signal,
     timeoutMs,
   });
-  await Promise.all([listFile, ...new Set(picture.files)].map((each) => rm(each)));
+  await rm(listFile);
   return { file, durationMs: (picture.frames * 1000) / fps, width, height, fps } satisfies Film;
+}
+
+/** Drops the segments of a film that is joined: it holds the same bytes. */
+export async function dropSegments({ files }: Pick<Picture, "files">): Promise<void> {
+  await Promise.all([...new Set(files)].map((each) => rm(each)));
 }

@@ -40,7 +40,7 @@ export type SoundStores = {
   of(job: Job): SoundStore;
 };
 
-const fileName = "sound.aac";
+const fileName = "kept-sound.aac";
 
 /** Sound among the artefacts of an account, found by how its scenes sound. */
 export const soundStores = (artifacts: Artifacts): SoundStores => ({ of: (job) => soundStore(artifacts, job) });

@@ -20,7 +20,7 @@ export type Soundtrack = {
   readonly file: string;
   /** Samples of a raw stream that lie before the film's begin; absent in a file that knows its times. */
   readonly before?: number;
-  /** As it was measured after coding, LUFS; absent where nothing is heard. */
+  /** As it was measured after coding, LUFS; absent where nothing is heard, and of a stream that is put together. */
   readonly loudness?: number;
 };
 
@@ -36,7 +36,8 @@ const primingSamples = 1024;
 /**
  * Mixes the film's sound: the voice at its exact times, music under it that gives way, −16 LUFS and at most
  * −1.5 dBTP as measured after coding. Writes AAC (48 kHz stereo, 192 kbit/s) of `durationMs`; without voice and music
- * the track is silent, so that each film has one.
+ * the track is silent, so that each film has one. What is put together with the sound of another film is at that film's
+ * level, and `loudnessOf` tells whether it suits.
  */
 export async function mixSoundtrack(timeline: Audible, options: SoundtrackOptions): Promise<Soundtrack> {
   const { musicFolder, signal, kept, file } = options;
@@ -45,22 +46,31 @@ export async function mixSoundtrack(timeline: Audible, options: SoundtrackOption
     const music = await musicOf(timeline, musicFolder, signal);
     const material = { timeline, music, folder, signal };
     const alike = await kept?.find(timeline, music?.bed ?? null);
-    const joined = alike && (await joinedAsLoud(material, alike, file));
-    return joined ?? (await masterWhole(material, options));
+    return (alike && (await joined(material, alike, file))) ?? (await masterWhole(material, options));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Nothing where the other film's level does not suit these words after all. */
-async function joinedAsLoud(material: Material, alike: KeptSound, file: string): Promise<Soundtrack | undefined> {
-  const joined = await joinSound(material, alike);
-  if (joined === undefined) return undefined;
-  const { loudness, truePeak } = await measureLoudness(joined.file, material.signal, { truePeak: true });
-  if (Math.abs(target.loudness - loudness) > nearly || truePeak > target.truePeak) return undefined;
+async function joined(material: Material, alike: KeptSound, file: string): Promise<Soundtrack | undefined> {
+  const sound = await joinSound(material, alike);
+  if (sound === undefined) return undefined;
   const whole = file.replace(/\.m4a$/, ".aac");
-  await rename(joined.file, whole);
-  return { file: whole, before: primingSamples + joined.lead, loudness };
+  await rename(sound.file, whole);
+  return { file: whole, before: primingSamples + sound.lead };
+}
+
+/** Sound that is too loud, too quiet or too high in its peaks for a film. */
+export const unsuitable = Symbol("unsuitable");
+
+/** How loud a soundtrack is after coding, LUFS: as it was measured when it was mixed, or, if it was put together, now. */
+export async function loudnessOf(
+  { file, before, loudness: known }: Soundtrack,
+  signal: AbortSignal,
+): Promise<number | undefined | typeof unsuitable> {
+  if (before === undefined) return known;
+  const { loudness, truePeak } = await measureLoudness(file, signal, { truePeak: true });
+  return Math.abs(target.loudness - loudness) > nearly || truePeak > target.truePeak ? unsuitable : loudness;
 }
 
 async function masterWhole(material: Material, { file, kept }: SoundtrackOptions): Promise<Soundtrack> {

@@ -4,14 +4,14 @@ import type { Step } from "#jobs/step.ts";
 import { together } from "#lib/together.ts";
 import { renderMusic } from "#music/render.ts";
 import type { Brief } from "#videos/brief.ts";
-import { composePicture } from "./compose.ts";
+import { composePicture, type Picture } from "./compose.ts";
 import type { Encoder } from "./encoder.ts";
 import type { Film } from "./film.ts";
 import type { SegmentStore } from "./kept-segments.ts";
 import type { SoundStores } from "./kept-sound.ts";
 import type { Lanes } from "./lanes.ts";
-import { joinFilm } from "./join.ts";
-import { mixSoundtrack, type Soundtrack, type SoundtrackOptions } from "./soundtrack.ts";
+import { dropSegments, joinFilm } from "./join.ts";
+import { loudnessOf, mixSoundtrack, unsuitable, type Soundtrack, type SoundtrackOptions } from "./soundtrack.ts";
 
 /** Share of the step that is drawing and encoding; joining is copying and takes what is left. */
 const pictureShare = 0.97;
@@ -47,14 +47,32 @@ export function composingStep({ encoder, musicFolder, segments, sounds, lanes }:
     ]);
     if (lanes.refusal !== undefined) note(slower(lanes.refusal));
     log.info({ frames: picture.frames, drawn: picture.drawn }, "film drawn");
-    const film = await joinFilm(picture, timeline, { folder, sound, signal });
+    const heard = await joinAndHear(sound, { timeline, picture, folder, signal, musicFolder, file });
+    await dropSegments(picture);
     progress(1);
-    return { ...film, ...(sound.loudness !== undefined && { loudness: sound.loudness }) };
+    return heard;
   };
 }
 
 const slower = (reason: string): string =>
   `Each frame was encoded by itself, which takes longer and makes a larger file: ffmpeg encodes otherwise here (${reason}).`;
+
+type Joining = Pick<SoundtrackOptions, "musicFolder" | "file" | "signal"> & {
+  readonly timeline: Timeline;
+  readonly picture: Picture;
+  readonly folder: string;
+};
+
+/** Sound that is put together is heard while the film is joined; where it does not suit, it is mixed whole and joined anew. */
+async function joinAndHear(sound: Soundtrack, joining: Joining): Promise<Film> {
+  const { timeline, picture, folder, signal } = joining;
+  const [film, heard] = await together(signal, (either) => [
+    joinFilm(picture, timeline, { folder, sound, signal: either }),
+    loudnessOf(sound, either),
+  ]);
+  if (heard === unsuitable) return joinAndHear(await mixSoundtrack(timeline, joining), joining);
+  return { ...film, ...(heard !== undefined && { loudness: heard }) };
+}
 
 /** Set-up renders the music; a bed that is missing all the same is rendered now rather than failing the film. */
 async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<Soundtrack> {
