@@ -41,10 +41,12 @@ export async function fingerprintOf(element: ElementHandle): Promise<Fingerprint
  * proved against the page. `undefined` when nothing leads back to it (it is hidden, or gone).
  */
 export async function locatorOf(page: Page, element: ElementHandle): Promise<Locator | undefined> {
-  const fingerprint = await fingerprintOf(element);
-  const testId = await element.evaluate((each) => (each as Element).getAttribute("data-testid") ?? "");
+  const [fingerprint, testId, { root, frames }] = await Promise.all([
+    fingerprintOf(element),
+    element.evaluate((each) => (each as Element).getAttribute("data-testid") ?? ""),
+    around(page, element),
+  ]);
   const { role, name } = fingerprint;
-  const { root, frames } = await around(page, element);
   const proposals: Words[] = [];
   if (role !== "" && name !== "") proposals.push({ by: "role", role, name });
   if (testId !== "") proposals.push({ by: "testId", role: "", name: testId });
