@@ -7,13 +7,14 @@ import { openBeginFrameCamera } from "./browsers/begin-frame.ts";
 import { openScreencastCamera } from "./browsers/screencast.ts";
 import { CameraStalled, type CameraOptions } from "./camera.ts";
 import { coloursOf, role, scenesOf, shoot, testViewport } from "./camera.fixture.ts";
-import type { SceneTake } from "./take.ts";
+import type { SceneTake, Take } from "./take.ts";
 
 const button = (script: string) => `<button onclick="${script}">Go</button><h1 id=said>waiting</h1>`;
 
 let site: Site;
 let inner: Site;
 let stalls = 0;
+let stallsAgain = 0;
 beforeAll(async () => {
   inner = await serve({ "/": `<body style="margin:0;background:#ffdd00"><script>setInterval(() => 0, 50)</script>` });
   site = await serve({
@@ -31,6 +32,10 @@ beforeAll(async () => {
     "/picker": "<h1>Pick</h1><label>Day <input type=date></label><label>Colour <input type=color></label>",
     "/hang": button("while (1);"),
     "/hang-once": `<label>Name <input id=who></label>${button("const ask = new XMLHttpRequest(); ask.open('GET', '/stall', false); ask.send(); while (ask.responseText === 'yes'); said.textContent = 'hello ' + who.value")}`,
+    "/hang-again": button(
+      "const ask = new XMLHttpRequest(); ask.open('GET', '/stall-again', false); ask.send(); while (ask.responseText === 'yes'); said.textContent = 'hello again'",
+    ),
+    "/stall-again": (_incoming, outgoing) => void outgoing.end(stallsAgain++ === 0 ? "yes" : "no"),
     "/stall": (_incoming, outgoing) => void outgoing.end(stalls++ === 0 ? "yes" : "no"),
   });
 });
@@ -44,6 +49,9 @@ const clickOn = (path: string) =>
     { kind: "goto", path },
     { kind: "click", target: role("button", "Go") },
   ]);
+/** What is filmed in real time has a density of 1. */
+const finely = { recorder: "begin-frame", densityOf: () => 1.5 } as const;
+const densitiesOf = (take: Take) => take.scenes.map(({ frames }) => frames[0]?.density);
 const headings = (scene: SceneTake | undefined) =>
   scene?.facts.filter((fact) => fact.kind === "heading").map((fact) => fact.value);
 
@@ -94,12 +102,30 @@ describe("a page that stops answering", () => {
   test("is filmed again in real time where the scene before has left it", async () => {
     const name: Step = { kind: "fill", target: role("textbox", "Name"), value: "Ada" };
     const click: Step = { kind: "click", target: role("button", "Go") };
-    const scenes = scenesOf([{ kind: "goto", path: "/hang-once" }, name], [click]);
-    await using filmed = await shoot(scenes, { url: site.url, recorder: "begin-frame", clipMs: 0 });
+    const look: Step = { kind: "highlight", target: role("button", "Go") };
+    const scenes = scenesOf([{ kind: "goto", path: "/hang-once" }, name], [click], [look]);
+    await using filmed = await shoot(scenes, { ...finely, url: site.url, clipMs: 0 });
     expect(filmed.take.recorder).toBe("screencast");
-    expect(filmed.notes).toEqual([expect.stringContaining("Filmed in real time")]);
+    expect(filmed.notes).toEqual([expect.stringContaining("Filmed in real time, because")]);
+    // What was typed would be written a third time if the scenes were replayed for the last one.
+    expect(densitiesOf(filmed.take)).toEqual([1.5, 1, 1]);
     expect(headings(filmed.take.scenes[1])).toContain("hello Ada");
     expect(stalls).toBe(2);
+  });
+
+  test("is filmed again in real time, and no scene but that", async () => {
+    const start = scenesOf([{ kind: "highlight", target: role("heading", "Start") }]);
+    const end = scenesOf([{ kind: "goto", path: "/canvas" }]);
+    const scenes = [...start, ...clickOn("/hang-again"), ...end].map((scene, index) => ({
+      ...scene,
+      title: `Part ${index}`,
+    }));
+    await using filmed = await shoot(scenes, { ...finely, url: site.url, clipMs: 0 });
+    expect(densitiesOf(filmed.take)).toEqual([1.5, 1, 1.5]);
+    expect(filmed.take.recorder).toBe("screencast");
+    expect(filmed.notes).toEqual([expect.stringContaining("Filmed in real time: the scene “Part 1”")]);
+    expect(headings(filmed.take.scenes[1])).toContain("hello again");
+    expect(filmed.take.scenes[2]?.address).toMatch(/canvas$/);
   });
 
   test("stalls the deterministic camera", async () => {

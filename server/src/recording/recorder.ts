@@ -18,8 +18,10 @@ export type RecorderOptions = {
 };
 
 /**
- * Films all scenes in order in one visit. When the deterministic camera is refused, or stalls on a page, a real-time
- * camera takes over: earlier scenes are replayed unfilmed and the scene is filmed again.
+ * Films all scenes in order in one visit. When the deterministic camera stalls on a page, that scene is filmed again by a
+ * real-time camera in a visit of its own, in which earlier scenes are replayed unfilmed; the next scene has the deterministic
+ * one again, in a third visit. Real time it is to the end where that camera is refused, stalls while it replays, or
+ * would write to the application once more that nobody puts back.
  * Throws FilmError of opening the application and `page_timeout`; any other error may be tried again.
  */
 export async function film(options: RecorderOptions): Promise<Take> {
@@ -38,33 +40,31 @@ export async function film(options: RecorderOptions): Promise<Take> {
   return take(takes);
 }
 
-/** One visit to the application by the camera at hand. */
+/** The visit to the application by the camera at hand, and those after it. */
 class Visit implements AsyncDisposable {
   readonly #options: RecorderOptions;
   #camera: Camera | undefined;
+  #toTheEnd: boolean;
+  /** Real time as soon as one scene was filmed by it. */
   recorder: Take["recorder"];
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.recorder = options.recorder === "auto" ? "begin-frame" : "screencast";
+    this.#toTheEnd = options.recorder !== "auto";
+    this.recorder = this.#toTheEnd ? "screencast" : "begin-frame";
   }
 
-  /** Runs work with a camera that stands where scene `index` begins; twice when the first camera stalls. */
+  /** Runs work with a camera that stands where scene `index` begins; twice when the deterministic one stalls. */
   async with<T>(index: number, work: (camera: Camera) => Promise<T>): Promise<T> {
-    try {
-      this.#camera ??= await this.#open(index);
-      return await work(this.#camera);
-    } catch (error) {
-      if (!(error instanceof CameraStalled) || this.recorder === "screencast") throw error;
-      this.#options.stalled(error);
-      this.#options.filming.note(
-        "Filmed in real time, because this page or browser cannot be filmed by begin-frame control.",
-      );
-      this.recorder = "screencast";
-      await this[Symbol.asyncDispose]();
-      this.#camera = await this.#open(index);
-      return work(this.#camera);
+    if (!this.#toTheEnd) {
+      try {
+        return await work(await this.#cameraOf("begin-frame", index));
+      } catch (error) {
+        if (!(error instanceof CameraStalled)) throw error;
+        this.#stalled(error, index);
+      }
     }
+    return work(await this.#cameraOf("screencast", index));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -72,11 +72,32 @@ class Visit implements AsyncDisposable {
     this.#camera = undefined;
   }
 
-  async #open(index: number): Promise<Camera> {
+  #stalled(error: CameraStalled, index: number): void {
+    const { stalled, filming, scenes } = this.#options;
+    stalled(error);
+    this.recorder = "screencast";
+    // Without a camera it was refused, or has stalled before it came to the scene.
+    this.#toTheEnd = this.#camera === undefined || !this.#mayPlayAgain(scenes.slice(0, index + 1));
+    const what = this.#toTheEnd || index === scenes.length - 1 ? "" : `: the scene “${scenes[index]?.title}”`;
+    filming.note(`Filmed in real time${what}, because this page or browser cannot be filmed by begin-frame control.`);
+  }
+
+  /** Whether scenes may be replayed once more: what they write would be seen twice, unless the application is put back. */
+  #mayPlayAgain(scenes: readonly Scene[]): boolean {
+    const steps = scenes.flatMap(({ shots }) => shots.flatMap((shot) => shot.steps));
+    const writes = steps.some(({ kind }) => kind === "fill" || kind === "select");
+    return !writes || this.#options.camera.access?.reset !== undefined;
+  }
+
+  async #cameraOf(kind: Camera["kind"], index: number): Promise<Camera> {
+    if (this.#camera?.kind === kind) return this.#camera;
+    await this[Symbol.asyncDispose]();
+    return (this.#camera = await this.#open(kind, index));
+  }
+
+  async #open(kind: Camera["kind"], index: number): Promise<Camera> {
     const { camera: options, scenes, filming } = this.#options;
-    const camera = await (this.recorder === "begin-frame"
-      ? openBeginFrameCamera(options)
-      : openScreencastCamera(options));
+    const camera = await (kind === "begin-frame" ? openBeginFrameCamera(options) : openScreencastCamera(options));
     try {
       for (const scene of scenes.slice(0, index)) await replayScene(camera, scene, filming.url);
       return camera;

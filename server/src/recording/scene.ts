@@ -2,7 +2,7 @@ import { perform as performAtOnce, pathOf } from "#browser/perform.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import type { Actor } from "./actor.ts";
 import { addressShown } from "./address.ts";
-import type { Camera } from "./camera.ts";
+import { CameraStalled, type Camera } from "./camera.ts";
 import { readFacts } from "./facts.ts";
 import { Reel } from "./reel.ts";
 import { filmShot } from "./shot.ts";
@@ -52,12 +52,12 @@ export async function filmScene(camera: Camera, scene: Scene, filming: Filming):
   return { ...take, durationMs: reel.nowMs, frames: reel.frames, facts: [...facts.values()], address };
 }
 
-/** Brings the page to where a scene ends, at full speed and without a picture; what fails is left out. */
+/** Brings the page to where a scene ends, at full speed and without a picture; what fails is left out. Throws CameraStalled. */
 export async function replayScene(camera: Camera, scene: Scene, url: string): Promise<void> {
   for (const step of scene.shots.flatMap((shot) => shot.steps)) {
     const done = performAtOnce(camera.page, step, { url, timeoutMs: unseenStepLimitMs });
     await camera.during(done).catch((error: unknown) => {
-      if (camera.page.isClosed()) throw error;
+      if (camera.page.isClosed() || error instanceof CameraStalled) throw error;
     });
   }
 }

@@ -70,7 +70,7 @@ export const Take = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   fps: Type.Integer(),
-  /** Which recorder filmed it: `begin-frame` is deterministic, `screencast` runs in real time. */
+  /** Which recorder filmed it: `begin-frame` is deterministic, `screencast` runs in real time, also when only for some scenes. */
   recorder: Type.Enum(["begin-frame", "screencast"]),
   scenes: Type.Array(SceneTake),
 });
