@@ -49,7 +49,6 @@ const workFolder = join(folder, "work", "renditions");
 const shop = {
   ...{ database, storage, log, craft, workFolder, queue: queue.renditions, timeoutMs: 600_000 },
   invite: () => Promise.resolve(),
-  makeRoom: async () => undefined,
   retryDelaySeconds: () => 0,
 };
 const { video, rows } = await recipientsOf();

@@ -51,7 +51,6 @@ export async function startWorking(world: World): Promise<AsyncDisposable> {
     craft: craftOf(world, lanes),
     invite: (transaction: Transaction, recipientId: number) => invite(transaction, recipientId, inviteOptionsOf(world)),
     workFolder: join(workshop.workFolder, "renditions"),
-    makeRoom: workshop.makeRoom,
     timeoutMs: workshop.stepTimeoutMs,
     retryDelaySeconds,
   };

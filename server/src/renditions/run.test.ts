@@ -36,7 +36,6 @@ beforeEach(async () => {
   shop = {
     ...{ database: db.database, queue: queue.renditions, log: pino({ level: "silent" }), workFolder },
     ...{ invite: inviteOne, timeoutMs: 60_000, retryDelaySeconds: () => 0 },
-    makeRoom: async () => undefined,
     storage: { read: unused, put: unused, putFile: unused },
     // Nothing is kept here, as on a machine that has not filmed it.
     craft: {
@@ -85,17 +84,14 @@ test("a film that finds no room is told as what it is, and made again when someb
     contacts: [...contacts, { name: "Jane Doe" }],
   });
   const [dana, , jane] = recipients;
-  let madeRoom = 0;
-  const makeRoom = () => Promise.reject(new Error(`the disk answers nothing, ${(madeRoom += 1)}`));
   // What was filmed stands there, and there is no room to take it out.
   const artifacts = { ...shop.craft.artifacts, find: async () => undefined, has: async () => true };
-  const fullShop = { ...shop, makeRoom, craft: { ...shop.craft, artifacts } };
+  const fullShop = { ...shop, craft: { ...shop.craft, artifacts } };
   const runAll = async (id: number) => {
     for (let tried = 1; tried <= 3; tried += 1) await runRendition(fullShop, await entryOf(id), unending);
   };
   const want = () => wantRendition(db.database, queue.renditions, { videoId, token: jane?.token ?? "" });
   await runAll(dana?.id ?? 0);
-  expect(madeRoom).toBe(2);
   expect(await want()).toEqual({ state: "making" });
   await runAll(jane?.id ?? 0);
   expect(await standing(db.database)).toEqual([

@@ -81,10 +81,7 @@ async function settle(shop: RenditionShop, { run, tries, isLost }: Ended, error:
       const failure = await failureOf(error, shop.workFolder);
       await patiently(() => leaveWithGeneral(shop, run, failure));
     } else {
-      if (await isOutOfRoom(error, shop.workFolder)) {
-        // What this run has taken out stays, as long as its folder stands.
-        await shop.makeRoom().catch((cause: unknown) => log.warn({ err: cause }, "no room could be made"));
-      }
+      // No room is made for it: what would go may be what the film is made of.
       const delaySeconds = shop.retryDelaySeconds(tries);
       log.warn({ err: error, delaySeconds }, "a recipient's film is tried again");
       await patiently(() => requeueRun(database, queue, { run, delaySeconds }));

@@ -13,8 +13,6 @@ export type RenditionShop = {
   readonly craft: Craft;
   /** Queues the mail of a recipient who is to have one, once. */
   readonly invite: (transaction: Transaction, recipientId: number) => Promise<void>;
-  /** Gives back what room it can, when a film has found none. */
-  readonly makeRoom: () => Promise<void>;
   /** Absolute; shared by the workers of one machine. */
   readonly workFolder: string;
   readonly timeoutMs: number;
