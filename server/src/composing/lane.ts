@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Timeline } from "#editing/timeline.ts";
 import { evaluator } from "#editing/evaluate.ts";
 import { openStudio } from "./draw/studio.ts";
@@ -92,9 +94,11 @@ async function drawAll({ timeline, pictures }: PictureWork): Promise<void> {
 
 let kept: { readonly scenery: string; readonly painter: FilmPainter } | undefined;
 
-/** Backgrounds, fonts and shadows take some 200 ms: they are made once for all work on one film. */
+/** Backgrounds, fonts and shadows take some 200 ms: they are made once for all work on one film, and on all that look like it. */
 async function painterFor({ width, height, look, window, ...timeline }: Timeline): Promise<FilmPainter> {
-  const scenery = JSON.stringify([width, height, look, window]);
+  // Each film has a file of its own for its logo, which is the same for all of a domain.
+  const logo = look.logoFile === null ? null : hash("sha1", await readFile(look.logoFile));
+  const scenery = JSON.stringify([width, height, { ...look, logoFile: logo }, window]);
   if (kept?.scenery !== scenery) {
     kept = { scenery, painter: new FilmPainter(await openStudio({ ...timeline, width, height, look, window })) };
   }
