@@ -81,7 +81,7 @@ async function addedAtOnce(desk: Desk, { what, values, verb = "new" }: Creation)
   if (!(await setField(desk, filling, { node: field, value: name }))) return undefined;
   const target = await desk.app.locate(sameNode(desk.page, field) ?? field);
   if (target !== undefined) await perform(desk, sending, { kind: "press", key: "Enter", target });
-  const filled = [{ label: field.name, value: name, fixed: true }];
+  const filled = [{ label: what, value: name, fixed: true }];
   if (!tookEffect(before, desk.page, filled)) return undefined;
   await waitForResult(desk, sending, filled);
   desk.last = name;

@@ -151,7 +151,7 @@ function isTelling(column: string, heading: string): boolean {
 export function glance(page: PageSnapshot): Glance {
   const inContent = page.nodes.filter((node) => !["navigation", "contentinfo", "banner"].includes(node.region));
   const charts = inContent
-    .filter((node) => node.role === "chart")
+    .filter((node) => node.role === "chart" && (node.tag !== "img" || /chart|graph|plot|diagram/i.test(node.name)))
     .map((node) => (speakable(node.name) ? node.name : node.near));
   const table = inContent.find((node) => node.columns !== undefined && node.columns.length > 1);
   const here = page.nodes.find(

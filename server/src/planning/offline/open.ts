@@ -103,7 +103,7 @@ async function byAll(desk: Desk, steps: Step[], words: string): Promise<string |
 
 /** "The welcome email" is called "Welcome" where nothing in sight is called so as a whole. */
 const kinds =
-  /\s+(?:e-?mail|mail|message|letter|article|post|guide|chapter|topic|reference|docs|documentation|ticket|item|entry|todo|view|theme|mode|dialog|form|panel|screen|project|document|file|folder|note)$/i;
+  /\s+(?:e-?mail|mail|message|letter|article|post|guide|chapter|topic|reference|docs|documentation|ticket|item|entry|todo|view|theme|mode|dialog|form|panel|screen|project|document|file|folder|note|card|task|issue)$/i;
 
 async function byName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const name = words.replace(kinds, "");

@@ -55,7 +55,7 @@ export function listed(items: readonly string[]): string {
 
 /** Lower case at the beginning, unless the word is a name or an abbreviation. */
 export function lowerFirst(text: string): string {
-  const name = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+$/u.test(text);
+  const name = /^\p{Lu}\p{Ll}+(?:\svs\.?)?(?:\s\p{Lu}\p{Ll}+)+$/u.test(text);
   return name || /^(?:[A-Z]{2}|[A-Z][\w-]*[A-Z]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
@@ -72,10 +72,11 @@ export function spokenLabel(label: string): string {
   return label
     .replace(/:\s+(?:activate|click|press|tap|select|use)\b.*$/i, "")
     .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓▾▼▸]/gu, " ")
-    .replace(/\(\s*\d*\s*\)|\s\d+$/g, " ")
+    .replace(/\(\s*(?:\d[^()]*)?\)|\s\d+$/g, " ")
     .replace(/\s(?:ctrl|cmd|alt|shift|⌘|⌃)[-+ ]\S*$/i, "")
     .replace(/\s+/g, " ")
     .trim()
+    .replace(/^[.·–—-]+\s*/, "")
     .replace(/^(.{3,}) \1$/, "$1");
 }
 

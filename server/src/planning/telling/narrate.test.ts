@@ -132,5 +132,7 @@ describe("grammar", () => {
     ]);
     expect([spokenLabel("Salary: activate to sort column"), spokenLabel("Items Items")]).toEqual(["Salary", "Items"]);
     expect(lowerFirst("Ada Brook")).toBe("Ada Brook");
+    expect(lowerFirst("Budget vs Sales")).toBe("Budget vs Sales");
+    expect([spokenLabel("Source (308 bytes)"), spokenLabel("... Project name")]).toEqual(["Source", "Project name"]);
   });
 });

@@ -42,8 +42,8 @@ export const phrases = {
   ],
   look: [
     "Keep an eye on {chart}: it tells you the story without a single report.",
-    "Here is {subject}, and it takes just one look to see how things stand.",
-    "Take a moment with {subject}: this is the part people ask about most.",
+    "With {label}, it takes just one look to see how things stand.",
+    "Take a moment for {label}: this is the part people ask about most.",
   ],
   createOpen: [
     "Starting a new {thing} takes one click, right where you already are.",
