@@ -8,6 +8,7 @@ import { startLedgerly } from "../../../../examples/ledgerly/testing.ts";
 import type { Planner } from "../planner.ts";
 import { planningStep } from "../step.ts";
 import type { Storyboard } from "../storyboard.ts";
+import { blindBoardwalk, blindLedgerly } from "./blind.ts";
 import { boardwalkPrompts } from "./boardwalk.ts";
 import { heldOutBoardwalk, heldOutLedgerly } from "./held-out.ts";
 import { ledgerlyPrompts } from "./ledgerly.ts";
@@ -26,11 +27,23 @@ const boardwalk: Application = { name: "Boardwalk", start: startBoardwalk };
 export const applications = [ledgerly, boardwalk];
 
 export const corpus: readonly CorpusEntry[] = [
-  ...[...ledgerlyPrompts, ...heldOutLedgerly, ...strangersOfLedgerly, ...laterStrangersOfLedgerly].map((each) => ({
+  ...[
+    ...ledgerlyPrompts,
+    ...heldOutLedgerly,
+    ...strangersOfLedgerly,
+    ...laterStrangersOfLedgerly,
+    ...blindLedgerly,
+  ].map((each) => ({
     ...each,
     application: ledgerly,
   })),
-  ...[...boardwalkPrompts, ...heldOutBoardwalk, ...strangersOfBoardwalk, ...laterStrangersOfBoardwalk].map((each) => ({
+  ...[
+    ...boardwalkPrompts,
+    ...heldOutBoardwalk,
+    ...strangersOfBoardwalk,
+    ...laterStrangersOfBoardwalk,
+    ...blindBoardwalk,
+  ].map((each) => ({
     ...each,
     application: boardwalk,
   })),
