@@ -74,6 +74,8 @@ test.each([
   ["//evil.example/x", "/integrations"],
   ["/\\evil.example", "/integrations"],
   ["/\t/evil.example", "/integrations"],
+  ["/.//evil.example/x", "/integrations"],
+  ["/%2e%2e//evil.example", "/integrations"],
   ["https://evil.example/", "/integrations"],
   ["javascript:alert(1)", "/integrations"],
   ['/"><script>alert(1)</script>', "/%22%3E%3Cscript%3Ealert(1)%3C/script%3E"],

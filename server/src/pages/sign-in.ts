@@ -20,8 +20,13 @@ export function signInCard(returnTo: string | undefined, baseUrl: string): Card 
   };
 }
 
-/** The path with its query, in the one spelling that was checked; `undefined` when it leads elsewhere. */
+/**
+ * The path with its query, in the one spelling that was checked; `undefined` when it leads elsewhere. What comes out is
+ * read as a browser will read it: "/.//evil.example" is a path of ours, and "//evil.example", which is left of it, is not.
+ */
 function ownPath(text: string | undefined, baseUrl: string): string | undefined {
+  const { origin } = new URL(baseUrl);
   const url = text?.startsWith("/") === true ? URL.parse(text, baseUrl) : null;
-  return url?.origin === new URL(baseUrl).origin ? `${url.pathname}${url.search}` : undefined;
+  const path = url === null ? "" : `${url.pathname}${url.search}`;
+  return url?.origin === origin && URL.parse(path, baseUrl)?.origin === origin ? path : undefined;
 }
