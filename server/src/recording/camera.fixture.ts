@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Access } from "#browser/access.ts";
 import { loopbackConfig } from "#browser/loopback.fixture.ts";
 import type { Step } from "#browser/step.ts";
 import type { Scene } from "#planning/storyboard.ts";
@@ -15,6 +16,7 @@ export type Filmed = AsyncDisposable & { readonly take: Take; readonly notes: re
 export type FilmOptions = {
   readonly url: string;
   readonly recorder: Take["recorder"];
+  readonly access?: Access;
   readonly densityOf?: (scene: Scene) => number;
   readonly fps?: 30 | 60;
   readonly signal?: AbortSignal;
@@ -55,7 +57,7 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
       scenes,
       recorder,
       stalled: () => {},
-      camera: { ...shared, config: loopbackConfig, signal },
+      camera: { ...shared, config: loopbackConfig, signal, ...(options.access && { access: options.access }) },
       filming,
     });
     return { take, notes, [Symbol.asyncDispose]: remove };
