@@ -5,6 +5,7 @@ import type { FilmError } from "#lib/film-error.ts";
 import type { RenditionEntry, RenditionQueue } from "#queue/queue.ts";
 import { abandonFiles } from "#storage/orphans.ts";
 import type { RenditionFiles } from "./files.ts";
+import { moveRecipient } from "./recipient-state.ts";
 
 /** Names a run at a recipient's film; its writes are refused once another run has begun. */
 export type RenditionRun = { readonly recipientId: number; readonly attempt: number };
@@ -61,12 +62,7 @@ export async function finishRun(
     .set({ chapters_key: files.chapters, transcript_key: files.transcript })
     .where("recipient_id", "=", run.recipientId)
     .execute();
-  await transaction
-    .updateTable("recipient")
-    .set({ state: "rendered" })
-    .where("id", "=", run.recipientId)
-    .where("state", "=", "pending")
-    .execute();
+  await moveRecipient(transaction, run.recipientId, "made");
   if (before !== null) await abandonFiles(transaction, [`${posix.dirname(before)}/`]);
 }
 
@@ -82,14 +78,7 @@ export async function giveUpRun(
     .set({ state: "failed", note: message, error_code: code, updated_at: new Date() })
     .where("recipient_id", "=", run.recipientId)
     .execute();
-  // Whoever is mailed has that before them.
-  await transaction
-    .updateTable("recipient")
-    .set({ state: "failed" })
-    .where("id", "=", run.recipientId)
-    .where("state", "=", "pending")
-    .where("to_be_mailed", "=", false)
-    .execute();
+  await moveRecipient(transaction, run.recipientId, "failed");
 }
 
 export type Requeue = { readonly run: RenditionRun; readonly delaySeconds: number };

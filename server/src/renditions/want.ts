@@ -3,6 +3,7 @@ import type { Storyboard } from "#planning/storyboard.ts";
 import { storageFull } from "#pipeline/failure.ts";
 import type { RenditionQueue } from "#queue/queue.ts";
 import { isPersonal } from "./order.ts";
+import { moveRecipient } from "./recipient-state.ts";
 
 export type Wanting = { readonly videoId: number; readonly token: string };
 
@@ -117,11 +118,5 @@ async function orderAnew(transaction: Transaction, queue: Pick<RenditionQueue, "
       conflict.column("recipient_id").doUpdateSet({ ...ordered, ...untold, updated_at: new Date() }),
     )
     .execute();
-  await transaction
-    .updateTable("recipient")
-    .set({ state: "pending" })
-    .where("id", "=", found.id)
-    .where("state", "=", "failed")
-    .where("to_be_mailed", "=", false)
-    .execute();
+  await moveRecipient(transaction, found.id, "orderedAnew");
 }
