@@ -25,6 +25,13 @@ test("what does not fit one caption is parted at punctuation", () => {
   expect(partsOf(captionWords(text, 42), 42).map(textOf)[0]).toMatch(/[:,]$/);
 });
 
+test("what leads up to something does not stand alone", () => {
+  const text =
+    "No more lists by hand: Invoices lines up the customer, the status and the amount for every single entry.";
+  const [first = ""] = partsOf(captionWords(text, 42), 42).map(textOf);
+  expect(first).toMatch(/,$/);
+});
+
 test("an address longer than a line is cut to pieces that fit", () => {
   const words = captionWords(`See https://app.example.com/${"a".repeat(70)} now`, 42).map(({ text }) => text);
   expect(words.every((word) => word.length <= 42)).toBe(true);

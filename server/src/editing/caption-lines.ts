@@ -4,6 +4,8 @@ import { textOf, widthOf, wordsOf, type Word } from "#lib/words.ts";
 const mostLines = 2;
 /** Shorter captions than this flash by. */
 const leastCharacters = 20;
+/** What leads up to something ("No more lists:") says nothing by itself. */
+const leadInCost = 12;
 
 /** Words that belong to what follows them: a line does not end on one. */
 const leaning = new Set(
@@ -90,5 +92,7 @@ export function partsOf(words: readonly Word[], lineCharacters: number, further:
 function partCost(part: readonly Word[], next: Word | undefined, lineCharacters: number): number {
   if (!linesOf(part, lineCharacters)) return Infinity;
   const short = Math.max(0, leastCharacters - widthOf(part));
-  return 8 + short + 1.5 * breakCost(part.at(-1)?.text ?? "", next?.text);
+  const last = part.at(-1)?.text ?? "";
+  const alone = next !== undefined && /[:：]["'”’)」』]*$/u.test(last) ? leadInCost : 0;
+  return 8 + short + alone + 1.5 * breakCost(last, next?.text);
 }
