@@ -20,7 +20,12 @@ export type Glance = {
   readonly charts: readonly string[];
   /** Columns of its first large table. */
   readonly columns: readonly string[];
+  /** Its parts: headings of one level, else tabs, else fields. */
   readonly sections: readonly string[];
+  /** Whether it lists entries by headings that open them. */
+  readonly entries?: boolean;
+  /** Whether a dialog lies over the page, and the parts are those of the dialog. */
+  readonly inFront?: boolean;
 };
 
 /** Something done in the application for the film: what was meant, what was touched, what it showed. */

@@ -103,6 +103,29 @@ describe("the corpus, planned offline against recordings", () => {
       }),
     );
     it(
+      "speaks no path, no version and no counter, and nothing that captions could not show in two",
+      each((said) => {
+        for (const text of said) {
+          expect(text).not.toMatch(/\w\/\w|\bv?\d+\.\d+\.\d+|\(\d+\)|\bOAS\b/);
+          expect(text.length, text).toBeLessThanOrEqual(100);
+          expect(Math.max(...text.split(" ").map((word) => word.length))).toBeLessThanOrEqual(30);
+        }
+      }),
+    );
+    it(
+      "begins no two sentences with the same two words, none like the one before, and no three alike",
+      each((said) => {
+        const words = said.map((text) => text.split(" "));
+        const openings = words.map((each) => each.slice(0, 2).join(" "));
+        expect(openings).toEqual([...new Set(openings)]);
+        const firsts = words.map(([first]) => first);
+        for (const [at, first] of firsts.entries()) {
+          expect(first, said[at]).not.toBe(firsts[at - 1]);
+          expect(firsts.filter((each) => each === first).length, said.join("\n")).toBeLessThanOrEqual(2);
+        }
+      }),
+    );
+    it(
       "begins with the application's name and ends with it",
       each((said, { application }) => {
         expect(said[0]).toContain(application.name);

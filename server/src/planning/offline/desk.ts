@@ -147,9 +147,12 @@ function isTelling(column: string, heading: string): boolean {
   );
 }
 
-/** What the page is about, without reading its data. */
+/** What the page is about, or the dialog in front of it, without reading its data. */
 export function glance(page: PageSnapshot): Glance {
-  const inContent = page.nodes.filter((node) => !["navigation", "contentinfo", "banner"].includes(node.region));
+  const front = page.dialog === undefined ? undefined : page.nodes.filter(({ region }) => region === "dialog");
+  const inContent = (front ?? page.nodes).filter(
+    ({ region }) => !["navigation", "contentinfo", "banner", "complementary"].includes(region),
+  );
   const charts = inContent
     .filter((node) => node.role === "chart" && (node.tag !== "img" || /chart|graph|plot|diagram/i.test(node.name)))
     .map((node) => (speakable(node.name) ? node.name : node.near));
@@ -159,15 +162,29 @@ export function glance(page: PageSnapshot): Glance {
   );
   // A badge beside a name is no part of it: "Inbox 12", "Widgets New".
   const heading = spokenLabel(here?.name.replace(/(?<=\p{L})\s+(?:\d+\+?|new|beta)$/iu, "") ?? headingOf(page));
-  const links = new Set(page.nodes.filter((node) => node.role === "link").map((node) => node.name));
-  const headings = inContent.filter((node) => node.role === "heading").map((node) => node.name);
-  // A heading that is a link, or one of many, is the name of an entry: data, and not for speaking about.
-  const parts = headings.filter((name) => ![heading, headingOf(page)].includes(name) && !links.has(name));
-  const sections = parts.length > 6 ? [] : parts;
+  const parts = partsOf(inContent, [heading, headingOf(page)]);
   return {
     heading: speakable(heading) ? heading : "",
     charts: [...new Set(charts.filter(speakable))].slice(0, 3),
     columns: (table?.columns ?? []).filter((name) => speakable(name) && isTelling(name, heading)),
-    sections: [...new Set(sections.filter(speakable))].slice(0, 4),
+    ...parts,
+    inFront: front !== undefined,
   };
+}
+
+/** Headings of one level are parts of the page, unless they are many or links: then they name its entries. */
+function partsOf(content: readonly PageNode[], titles: readonly string[]): Pick<Glance, "sections" | "entries"> {
+  const links = new Set(content.filter(({ role }) => role === "link").map(({ name }) => name));
+  const headings = content.filter(({ role, name }) => role === "heading" && !titles.includes(name));
+  const level = Math.min(...headings.map((node) => node.level ?? 9));
+  const alike = headings.filter((node) => (node.level ?? 9) === level).map(({ name }) => name);
+  const named = alike.filter((name) => !links.has(name));
+  const entries = alike.length - named.length > 2;
+  const tabs = content.filter(({ role }) => role === "tab").map(({ name }) => name);
+  const fields = content.filter(({ field }) => field !== undefined && !field.sensitive && !/search/i.test(field.type));
+  const labels = fields
+    .filter(({ role }) => ["textbox", "combobox", "spinbutton"].includes(role))
+    .map(({ name }) => name);
+  const sections = [named.length > 6 ? [] : named, tabs, labels].map((names) => [...new Set(names.filter(speakable))]);
+  return { sections: (sections.find((names) => names.length > 1) ?? sections[0] ?? []).slice(0, 4), entries };
 }

@@ -53,8 +53,20 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
+const days = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday";
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+const short = "Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec";
+const ofCalendar = new RegExp(`^(?:${days}|${months}|${short})\\b`);
+const weekday = new RegExp(`^(?:${days}|Mon|Tue|Wed|Thu|Fri|Sat|Sun)$`, "i");
+/** "Oct 12" or "12 Oct" at the end of a label. */
+const shortDate = new RegExp(`\\s(?:(?:${months}|${short})\\.?\\s\\d{1,2}|\\d{1,2}\\.?\\s(?:${months}|${short}))$`);
+
+/** Whether a word is the name of a day of the week. */
+export const isWeekday = (word: string): boolean => weekday.test(word);
+
 /** Lower case at the beginning, unless the word is a name or an abbreviation. */
 export function lowerFirst(text: string): string {
+  if (ofCalendar.test(text)) return text;
   const name = /^\p{Lu}\p{Ll}+(?:\svs\.?)?(?:\s\p{Lu}\p{Ll}+)+$/u.test(text);
   return name || /^(?:[A-Z]{2}|[A-Z][\w-]*[A-Z]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -67,10 +79,15 @@ export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A label as a person would say it: without icons, counters, stars and trailing marks. */
+/** "1.0.0", "v2.3", "OAS 3.1": which of something it is, and nothing to be said. */
+const version = /\s*(?:\b[A-Z]{2,5}\s+)?\bv?\d+(?:\.\d+)+(?:-[\w.]+)?\b/g;
+
+/** A label as a person would say it: without icons, counters, versions, dates, stars and trailing marks. */
 export function spokenLabel(label: string): string {
   return label
     .replace(/:\s+(?:activate|click|press|tap|select|use)\b.*$/i, "")
+    .replace(version, " ")
+    .replace(shortDate, "")
     .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓▾▼▸]/gu, " ")
     .replace(/\(\s*(?:\d[^()]*)?\)|\s\d+$/g, " ")
     .replace(/\s(?:ctrl|cmd|alt|shift|⌘|⌃)[-+ ]\S*$/i, "")
@@ -80,25 +97,10 @@ export function spokenLabel(label: string): string {
     .replace(/^(.{3,}) \1$/, "$1");
 }
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 /** A value as it is said: "1200" → "1,200", "2026-12-04" → "December 4". */
 export function spokenValue(value: string): string {
   const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
-  if (day !== null) return `${months[Number(day[2]) - 1] ?? ""} ${Number(day[3])}`;
+  if (day !== null) return `${months.split("|")[Number(day[2]) - 1] ?? ""} ${Number(day[3])}`;
   if (/^\d{4,}(?:\.\d+)?$/.test(value)) return Number(value).toLocaleString("en");
   return value;
 }

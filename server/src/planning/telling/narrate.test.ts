@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parts, type Deed } from "../deed.ts";
 import { sentencesOf } from "../storyboard.ts";
 import { listed, lowerFirst, plural, singular, spokenLabel, spokenValue, withArticle } from "./grammar.ts";
-import { chapterTitle, narrate, taglineOf } from "./narrate.ts";
+import { narrate, taglineOf } from "./narrate.ts";
+import { chapterTitle, filmTitle } from "./titles.ts";
 
 const page = { heading: "Invoices", charts: [], columns: ["Customer", "Amount", "Status"], sections: [] };
 const step = { kind: "scroll", screens: 1 } as const;
@@ -55,14 +56,17 @@ it("speaks of the worked example as a colleague would", () => {
 });
 
 it("titles a film by its chapters, and one of many by what is done in it", () => {
-  const visit = (subject: string) => [deed({ subject, page: { ...page, heading: subject } })];
-  const search = [deed({ kind: "search", thing: "Ada" })];
-  const titled = (chapters: Parameters<typeof narrate>[1]) => narrate(brief, chapters, "").title;
-  const [reports, team, settings] = [visit("Reports"), visit("Team"), visit("Settings")];
-  expect(titled([visit("Invoices"), reports])).toBe("Ledgerly: invoices and reports");
-  expect(titled([visit("Invoices"), reports, team, settings])).toBe("Ledgerly: a tour of invoices, reports and more");
-  const creating = [deed({ kind: "create", subject: "New card", thing: "card" })];
-  expect(titled([reports, team, search, settings, creating])).toBe("Ledgerly: find Ada, create a card and more");
+  const titled = (...titles: string[]) =>
+    filmTitle(
+      "Ledgerly",
+      titles.map((title) => ({ title })),
+    );
+  expect(titled("Invoices", "Reports")).toBe("Ledgerly: Invoices and Reports");
+  expect(titled("Invoices", "Reports", "Team", "Settings")).toBe("Ledgerly: a tour of Invoices, Reports and more");
+  expect(titled("Create an invoice", "Dashboard")).toBe("Ledgerly: create an invoice, with the dashboard");
+  expect(titled("Reports", "Find Ada", "Settings", "Create a card")).toBe("Ledgerly: find Ada and create a card");
+  expect(titled("Find Ada", "Send invoice", "Create a card")).toBe("Ledgerly: find Ada, send invoice and more");
+  expect(titled("A closer look")).toBe("Ledgerly");
 });
 
 it("names a chapter by what is opened in it, not by what is closed", () => {
@@ -97,7 +101,69 @@ it.each<[Partial<Deed>, string]>([
   [{ kind: "sort", thing: "Due date ↑" }, "Sort by due date"],
   [{ subject: " Reports (12)" }, "Reports"],
   [{ subject: "attacker@evil.example", page: { ...page, heading: "" } }, "A closer look"],
-])("titles %j", (given, title) => expect(chapterTitle(deed(given))).toBe(title));
+  [{ kind: "fill", values: [{ label: "Dark mode", value: "on", fixed: true }] }, "Turn on Dark mode"],
+  [{ kind: "fill", values: [{ label: "Currency", value: "Euro", fixed: true }] }, "Set the currency"],
+  [{ kind: "act", subject: "Toggle Branch List" }, "Branch List"],
+  [{ subject: "Brand guidelines Design Oct 12" }, "Brand guidelines"],
+  [{ subject: "projects/default", page: { ...page, heading: "" } }, "A closer look"],
+])("titles %j", (given, title) =>
+  expect(chapterTitle([deed(given)], { app: "Ledgerly", prompt: "Open the brand guidelines" })).toBe(title),
+);
+
+/** What is said of a deed between the cards. */
+function saidOf(given: Partial<Deed>, prompt = ""): string {
+  const film = narrate({ ...brief, request: { ...brief.request, prompt } }, [[deed(given)]], "");
+  return film.scenes.flatMap(({ shots }) => shots.map(({ sentence }) => sentence?.text ?? "")).join(" ");
+}
+
+it.each<[string, Partial<Deed>, { wanted: RegExp; unwanted: RegExp }]>([
+  [
+    "a link by what it does",
+    { subject: "Try the demo", endPath: "/demo", page: { ...page, columns: [] } },
+    { wanted: /Invoices/, unwanted: /Try the demo/ },
+  ],
+  [
+    "no path",
+    { subject: "projects/default", page: { ...page, heading: "", columns: [] } },
+    { wanted: /details/, unwanted: /default/ },
+  ],
+  [
+    "no version",
+    { subject: "Petstore 1.0.0 OAS 3.1", page: { ...page, columns: [] } },
+    { wanted: /Petstore/, unwanted: /1\.0|OAS/ },
+  ],
+  ["no badge", { subject: "Widgets New", page: { ...page, columns: [] } }, { wanted: /Widgets/, unwanted: /New/ }],
+  [
+    "days by their names",
+    { page: { ...page, columns: ["sunday", "monday", "tuesday"] } },
+    { wanted: /Sunday.*Tuesday/, unwanted: /sunday/ },
+  ],
+  [
+    "a view of the page it is on",
+    { subject: "Draft", startPath: "/invoices", endPath: "/invoices?s=1" },
+    { wanted: /Draft/, unwanted: /In Draft/ },
+  ],
+  [
+    "an entry by what belongs to it",
+    { subject: "Umbrella", startPath: "/customers", endPath: "/invoices?search=Umbrella" },
+    { wanted: /Umbrella.*Invoices/, unwanted: /In Umbrella/ },
+  ],
+  [
+    "a choice by its field",
+    {
+      kind: "act",
+      subject: "Column",
+      parts: parts({
+        do: [{ kind: "select", target: { by: "role", role: "combobox", name: "Column", ordinal: 0 }, option: "Done" }],
+      }),
+    },
+    { wanted: /column.*Done/, unwanted: /one click/ },
+  ],
+])("speaks of %s", (_, given, { wanted, unwanted }) => {
+  const said = saidOf(given, "move it to done");
+  expect(said).toMatch(wanted);
+  expect(said).not.toMatch(unwanted);
+});
 
 describe("grammar", () => {
   it.each([

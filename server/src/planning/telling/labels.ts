@@ -1,0 +1,80 @@
+import { verbOf } from "../prompt/verbs.ts";
+import { lowerFirst, spokenLabel, wordCount } from "./grammar.ts";
+
+/** Addresses, paths, markup and data. */
+const data = /[@<>{}=\\]|https?:|^\/|\w\/\w+\/|\b[a-z][\w-]*\/[a-z][\w-]*\b|\d{4,}/;
+/** Words by which a page would talk to a model instead of a person. */
+const orders =
+  /\b(?:ignore|disregard|instructions?|prompt|system:|assistant:?|passwords?|secrets?|you must)(?:\b|\s|$)/i;
+
+/** Whether a text of a page must not be spoken. */
+export const isUnfit = (text: string): boolean => data.test(text) || orders.test(text);
+
+/** Text of a page that may be spoken: short, no address, no data, nothing that reads like an order to somebody. */
+export function tame(text: string): string {
+  const label = spokenLabel(text);
+  return isUnfit(label) || /[?!:]/.test(label) || label.length > 48 || wordCount(label) > 6 ? "" : label;
+}
+
+/** A tame text that is short enough to be a part of a sentence. */
+export const tellable = (text: string): boolean => tame(text) !== "" && wordCount(spokenLabel(text)) <= 4;
+
+/** Orders that a control gives by its label; "Open orders" and "Reports" are things. */
+const ordering = new Set(["act", "create", "set", "toggle", "submit", "sort", "filter", "search", "enter"]);
+const otherOrders = /^(?:try|view|see|show|expand|collapse|learn|get|send|switch|log|read|view|go|back)\s/i;
+
+/** Whether a label says what is done by it ("Mark as paid"), and not what it leads to ("Reports"). */
+export function isOrder(label: string): boolean {
+  return otherOrders.test(label) || ordering.has(verbOf(lowerFirst(label))?.kind ?? "");
+}
+
+/** Whether the label of a field is a name for it: "Week starts on" is the beginning of a sentence. */
+export const isName = (label: string): boolean => !/\s(?:on|at|in|by|to|for|with|as|of|is|are)$/i.test(label);
+
+/** Whether a field is for a text of one's own. */
+export const isOwnText = (label: string): boolean =>
+  /\b(?:comment|note|notes|message|description|reply|remark|feedback)$/i.test(label.trim());
+
+/** Whether a label leads through the pages of a list. */
+export const isPaging = (label: string): boolean => /^(?:page(?: \d+)?|next|previous|\d+)$/i.test(label.trim());
+
+/** The words of a control for which its makers have no name but what it does to the screen. */
+const mechanics = /^(?:toggle|show\/hide|show or hide|click to|press to)\s+(?:the\s+)?(?=\S)/i;
+/** A badge beside a name is no part of it. */
+const badge = /(?<=\p{L})\s+(?:\d+\+?|new|beta|pro|hot)$/iu;
+
+/**
+ * A label as it is spoken in the film of a prompt: without badges and mechanics ("Toggle branch list"), and where the
+ * label goes on with what stands beside the name ("Brand guidelines Design"), only as far as the prompt calls it so.
+ */
+export function labelFor(prompt: string, label: string): string {
+  const bare = spokenLabel(label).replace(mechanics, "");
+  const plain = isOrder(bare) ? bare : bare.replace(badge, "");
+  const words = plain.split(" ");
+  const asked = ` ${flat(prompt)} `;
+  for (let count = words.length; count >= 2; count -= 1) {
+    const beginning = words.slice(0, count).join(" ");
+    if (asked.includes(` ${flat(beginning)} `)) return beginning;
+  }
+  return plain;
+}
+
+const flat = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Pages that have an article, as "the dashboard"; others are called by their names alone. */
+const within =
+  "list|inbox|mailbox|library|catalogue|catalog|shop|store|cart|gallery|editor|directory|archive|calendar|schedule|settings|preferences|log|feed|menu|chat";
+const upon = "dashboard|timeline|board|overview|home|homepage|page|map|roadmap|backlog|kanban";
+const place = new RegExp(`(?:^|\\s)(?:(?<within>${within})|(?<upon>${upon}))$`, "i");
+
+/** A page in the middle of a sentence: "Invoices", "the dashboard"; and being there: "in Invoices", "on the dashboard". */
+export function pageWords(label: string): { readonly page: string; readonly inPage: string } {
+  const found = wordCount(label) > 3 ? undefined : place.exec(label)?.groups;
+  if (found === undefined) return { page: label, inPage: `in ${label}` };
+  const page = `the ${lowerFirst(label)}`;
+  return { page, inPage: `${found["upon"] === undefined ? "in" : "on"} ${page}` };
+}

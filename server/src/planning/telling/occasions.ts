@@ -1,0 +1,96 @@
+import { targetOf } from "#browser/step.ts";
+import type { Deed, FilledField, Part } from "../deed.ts";
+import type { Occasion } from "./phrases.ts";
+import type { Words } from "./speaker.ts";
+import { isOrder, isOwnText, isPaging } from "./labels.ts";
+
+/** A part of a deed that is to be spoken of: its values and words, and whether the film begins with it. */
+export type Moment = {
+  readonly deed: Deed;
+  readonly part: Part;
+  readonly values: readonly FilledField[];
+  readonly words: Words;
+  readonly first: boolean;
+};
+
+/** What to speak about in a shot, the most telling first. */
+export function occasionsOf(moment: Moment): readonly Occasion[] {
+  const { deed, part, words } = moment;
+  if (part.role === "visit") return visits(deed, words);
+  if (part.role === "begin") return ["createOpen"];
+  if (part.role === "send") return ["createSend"];
+  if (part.role === "fill") return filling(moment);
+  if (deed.kind === "look") return looking(moment);
+  if (deed.kind === "open" || deed.kind === "create") return opening(deed, words);
+  if (deed.kind === "act") return acting(moment);
+  return deed.kind === "fill" ? setting(moment) : [deed.kind];
+}
+
+/** A page that has a name is spoken of by what stands on it; what has none is an entry of the page before. */
+function visits({ kind, subject, page }: Deed, words: Words): readonly Occasion[] {
+  // What has come up over the page it belongs to is not that page.
+  if (page.inFront === true && (kind !== "open" || subject === page.heading)) return ["visitEntry"];
+  if (words["page"] === undefined) return kind === "open" ? ["visitEntry"] : [];
+  const entries = page.entries === true && words["entry"] !== undefined;
+  return [
+    "visitChart",
+    "visitWeek",
+    "visitTable",
+    ...(entries ? (["visitEntries"] as const) : []),
+    "visitSections",
+    "visit",
+  ];
+}
+
+function looking({ deed, words, first }: Moment): readonly Occasion[] {
+  if (first) return ["startChart", "startSections", "start"];
+  const isWhole = words["label"] === undefined || words["label"] === deed.page.heading;
+  return isWhole ? ["lookChart", ...visits(deed, words)] : ["look"];
+}
+
+function opening(deed: Deed, words: Words): readonly Occasion[] {
+  const [from = "", query = ""] = [deed.startPath.split(/[?#]/)[0], deed.endPath.split("?")[1]];
+  const to = deed.endPath.split(/[?#]/)[0] ?? "";
+  const { label } = words;
+  if (isPaging(deed.subject)) return ["paging"];
+  const isEntry = from !== "/" && to.startsWith(`${from}/`) && deed.subject === deed.page.heading;
+  if (isEntry) return ["visitEntry"];
+  if (label !== undefined && label !== deed.page.heading) {
+    if (isOrder(label) && (words["page"] === undefined || from === to)) return ["press"];
+    const heading = deed.page.heading !== "";
+    if (heading && decoded(query).includes(label.toLowerCase())) return ["through", ...visits(deed, words)];
+    if (from === to && heading) return ["view", ...visits(deed, words)];
+  }
+  return visits(deed, words);
+}
+
+function decoded(query: string): string {
+  try {
+    return decodeURIComponent(query.replace(/\+/g, " ")).toLowerCase();
+  } catch {
+    return "";
+  }
+}
+
+function filling({ values }: Moment): readonly Occasion[] {
+  const least = ["createFill"] as const;
+  if (values.length === 0) return least;
+  return values.length > 1 ? ["createFillTwo", "createFillOne", ...least] : ["createFillOne", ...least];
+}
+
+function acting({ deed, values, words: { label } }: Moment): readonly Occasion[] {
+  if (values.length > 0) return ["setOne", "choose"];
+  if (label === undefined) return deed.subject !== "" && deed.page.inFront === true ? ["visitEntry"] : [];
+  return isOrder(label) && !/^(?:new|add)\b/i.test(label) ? ["act"] : ["press"];
+}
+
+function setting({ deed, part, values }: Moment): readonly Occasion[] {
+  if (deed.values.length === 0) return ["saved", "set"];
+  const [one] = values;
+  if (one === undefined) return ["set"];
+  if (/^(?:on|off)$/.test(one.value)) {
+    const box = part.steps.some((step) => targetOf(step)?.role === "checkbox");
+    return box ? [one.value === "on" ? "tick" : "untick", "turn", "set"] : ["turn", "set"];
+  }
+  return isOwnText(one.label) ? ["write", "setOne", "set"] : ["setOne", "choose", "set"];
+}

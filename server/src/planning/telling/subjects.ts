@@ -1,0 +1,64 @@
+import { targetOf, type Step } from "#browser/step.ts";
+import type { Deed, FilledField, Part } from "../deed.ts";
+import { lowerFirst, singular, spokenLabel, wordCount } from "./grammar.ts";
+import { isOrder, labelFor, tellable } from "./labels.ts";
+
+/** What the words of a sentence are taken from, beside the deed itself. */
+export type Told = { readonly app: string; readonly prompt: string };
+
+/** What is pressed last. */
+const pressedIn = (steps: readonly Step[]): string => {
+  const step = steps.findLast((each) => each.kind === "click");
+  return step === undefined ? "" : (targetOf(step)?.name ?? "");
+};
+
+/** What a deed is about, as its film calls it: a control by its own name and not by that of its page. */
+export function subjectOf(deed: Deed, { prompt }: Told): string {
+  const pressed =
+    deed.kind === "act" && deed.subject === deed.page.heading
+      ? pressedIn(deed.parts.flatMap(({ steps }) => steps))
+      : "";
+  return labelFor(prompt, pressed === "" ? deed.subject : pressed);
+}
+
+/** The page a deed leads to or happens on, empty where it has no name; what is opened is called as its link was. */
+export function pageOf(deed: Deed, told: Told): string {
+  const subject = subjectOf(deed, told);
+  const heading = labelFor(told.prompt, deed.page.heading);
+  return deed.kind === "open" && !isOrder(subject) ? subject : heading;
+}
+
+/** The noun of what is made: "invoice", from the prompt or from the button's own words. */
+export function thingOf(deed: Deed): string {
+  const own = deed.thing.replace(/^(?:new|the|an?)\s+/i, "").trim();
+  const words =
+    own === ""
+      ? spokenLabel(deed.subject).replace(/^(?:create|add|new|make|plan|start)\s+(?:an?\s+|new\s+)*/i, "")
+      : own;
+  return singular(wordCount(words) > 3 ? "entry" : lowerFirst(words));
+}
+
+/** Values that may be said: the prompt's own, short, with a label a person would say. */
+export function speakable(values: readonly FilledField[]): FilledField[] {
+  return values.filter(
+    (each) =>
+      each.fixed &&
+      tellable(each.label) &&
+      wordCount(each.value) <= 5 &&
+      each.value.length <= 40 &&
+      !/[@/\\<>{}]/.test(each.value),
+  );
+}
+
+/** What is chosen from a list without being called a field by the prompt: "move it to In review". */
+export function chosenIn({ steps }: Part, prompt: string): FilledField[] {
+  const asked = prompt.toLowerCase();
+  const isAsked = (option: string) =>
+    option.split(/\s+/).some((word) => word.length > 2 && asked.includes(word.toLowerCase()));
+  return steps.flatMap((step) =>
+    step.kind === "select" ? [{ label: step.target.name, value: step.option, fixed: isAsked(step.option) }] : [],
+  );
+}
+
+/** A name as it is chosen by: "Priya's" cards are those of Priya. */
+export const chosenName = (thing: string): string => thing.replace(/['’]s$/, "");

@@ -1,0 +1,77 @@
+import { refusedWord } from "#browser/destructive.ts";
+import type { Deed, FilledField } from "../deed.ts";
+import { isWeekday, listed, lowerFirst, plural, singular, spokenLabel, spokenValue, upperFirst } from "./grammar.ts";
+import { isName, labelFor, pageWords, tame, tellable } from "./labels.ts";
+import type { Words } from "./speaker.ts";
+import { chosenName, pageOf, subjectOf, thingOf, type Told } from "./subjects.ts";
+
+/** The words with which a part of a deed may be spoken of; what is unfit for that is absent. */
+export function wordsOf(deed: Deed, values: readonly FilledField[], told: Told): Words {
+  const { page, inPage } = placeOf(pageOf(deed, told), told);
+  const whole = placeOf(labelFor(told.prompt, deed.page.heading), told);
+  const label = subjectOf(deed, told);
+  return {
+    app: told.app,
+    page,
+    Page: page === undefined ? undefined : upperFirst(page),
+    inPage,
+    InPage: inPage === undefined ? undefined : upperFirst(inPage),
+    whole: whole.page,
+    inWhole: whole.inPage,
+    entry: page === undefined || plural(singular(page)) !== page ? undefined : lowerFirst(singular(page)),
+    label: tellable(label) ? label : undefined,
+    thing: deed.kind === "create" ? thingOf(deed) : undefined,
+    query: tellable(deed.thing) ? deed.thing : undefined,
+    choice: choiceOf(deed),
+    ...shownOn(deed, [page, label]),
+    ...wordsOfValues(values),
+  };
+}
+
+/** A page by its name, which is not that of the whole application. */
+function placeOf(label: string, { app }: Told): Partial<ReturnType<typeof pageWords>> {
+  return tellable(label) && label.toLowerCase() !== app.toLowerCase() ? pageWords(label) : {};
+}
+
+function choiceOf({ kind, thing }: Deed): string | undefined {
+  if (!tellable(thing)) return undefined;
+  return kind === "sort" ? lowerFirst(spokenLabel(thing)) : chosenName(spokenLabel(thing));
+}
+
+/** What stands on the page of a deed, but for what is said of it anyway. */
+function shownOn({ page }: Deed, said: readonly (string | undefined)[]): Words {
+  const charts = page.charts.map(tame).filter(Boolean).map(lowerFirst);
+  const days = page.columns.map(spokenLabel).filter(isWeekday);
+  const columns = page.columns.slice(0, 3).map((name) => lowerFirst(spokenLabel(name)));
+  const many = columns.length > 1 && days.length < 2;
+  // "Delete account" is a part of many pages, and nothing to praise.
+  const sections = page.sections
+    .map(tame)
+    .filter((name) => name !== "" && !said.includes(name) && tellable(name) && refusedWord(name, "") === undefined);
+  return {
+    chart: charts[0],
+    chart2: charts[1],
+    columns: many ? listed(columns) : undefined,
+    column1: many ? columns[0] : undefined,
+    column2: many ? columns.at(-1) : undefined,
+    day1: days.length > 2 ? upperFirst(days[0] ?? "") : undefined,
+    day2: days.length > 2 ? upperFirst(days.at(-1) ?? "") : undefined,
+    section1: sections[0],
+    section2: sections[1],
+  };
+}
+
+function wordsOfValues(values: readonly FilledField[]): Words {
+  const [one, two] = values;
+  const name = (field: FilledField | undefined) => {
+    const label = field === undefined ? "" : spokenLabel(field.label);
+    return isName(label) ? lowerFirst(label) : undefined;
+  };
+  return {
+    label1: name(one),
+    Label1: one === undefined ? undefined : spokenLabel(one.label),
+    value1: one === undefined ? undefined : spokenValue(one.value),
+    label2: name(two),
+    value2: two === undefined ? undefined : spokenValue(two.value),
+  };
+}
