@@ -58,6 +58,6 @@ export function missingPage(): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>This film is not here</title><link rel="icon" href="/player/icon.svg"><link rel="stylesheet" href="/player/page.css"></head>
-<body><main class="missing"><h1>This film is not here</h1>
+<body><main class="notice"><h1>This film is not here</h1>
 <p>The link may be incomplete, or the film was taken down by its owner.</p></main></body></html>`.text;
 }

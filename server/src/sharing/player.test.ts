@@ -55,6 +55,22 @@ test("a view is counted once it was really played: not when the page opens, nor 
   expect(faults).toEqual([]);
 });
 
+test("at the end nothing stands before the closing card's middle, and on a phone nothing beside the page", async () => {
+  const { address } = await film({ ...link, cta_modal_auto_open: false });
+  await using watched = await service.open(address);
+  const { page } = watched;
+  await page.setViewportSize({ width: 390, height: 780 });
+  await start(page);
+  await page.waitForFunction(() => document.querySelector("video")?.ended);
+  await page.getByRole("button", { name: "Play again" }).first().waitFor();
+  const found = await page.evaluate(() => {
+    const { x, y, width, height } = document.querySelector("#player")?.getBoundingClientRect() ?? new DOMRect();
+    const middle = document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
+    return { middle, beside: document.documentElement.scrollWidth - innerWidth };
+  });
+  expect(found).toEqual({ middle: "VIDEO", beside: 0 });
+});
+
 test("a lead is asked for after the end, judged beside its fields, and kept", async () => {
   const { id, address } = await film(form);
   await using watched = await service.open(address);
