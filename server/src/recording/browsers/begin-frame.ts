@@ -244,14 +244,21 @@ class BeginFrameCamera implements Camera {
   /** False when it could not be drawn now. */
   async #drawUnseen(): Promise<boolean> {
     this.#parts.pictures.stop();
+    const changes = await this.#draw();
+    if (changes === true) this.#stillTicks = 0;
+    return changes !== undefined;
+  }
+
+  /** Whether the frame changes anything, `undefined` when it could not be drawn now. */
+  async #draw(): Promise<boolean | undefined> {
     const frame = await this.#parts.frames.draw(this.#timeMs);
-    if (frame?.hasDamage) this.#stillTicks = 0;
-    return frame !== undefined;
+    if (frame !== undefined) this.aliveMs = performance.now();
+    return frame?.hasDamage;
   }
 
   async #film(reel: Reel): Promise<void> {
-    const { frames, pictures, traffic } = this.#parts;
-    const png = await pictures.of(async () => (await frames.draw(this.#timeMs))?.hasDamage);
+    const { pictures, traffic } = this.#parts;
+    const png = await pictures.of(() => this.#draw());
     if (png === undefined || traffic.loading) return;
     if (await reel.keep(png, this.#density)) this.#stillTicks = 0;
   }

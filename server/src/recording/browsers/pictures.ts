@@ -1,11 +1,12 @@
 import type { DevToolsSession } from "#browser/devtools.ts";
+import { CameraStalled } from "../camera.ts";
 import { isDone } from "../is-done.ts";
 
 /**
  * By the wall clock: a picture comes about as long after its frame as drawing that took, at rest some 10 ms. Each further
- * try has twice the time.
+ * try has twice the time, `mostMs` at the most.
  */
-const pictureLimit = { leastMs: 150, draws: 10 };
+const pictureLimit = { leastMs: 40, draws: 2, mostMs: 2_000, tries: 7 };
 
 type Picture = { readonly png: Buffer; readonly drawnSeconds: number };
 
@@ -37,21 +38,29 @@ export class Pictures {
   /**
    * The PNG of a frame; `undefined` when it shows what the one before has shown. The first one after `stop` is always a
    * picture. `draw` draws the frame and tells whether it changes anything, `undefined` when it cannot be drawn now.
-   * Goes on until there is a picture, so somebody has to keep watch.
+   * Throws CameraStalled when no picture comes.
    */
   async of(draw: () => Promise<boolean | undefined>): Promise<Buffer | undefined> {
-    for (let patience = 1; ; patience *= 2) {
+    const coming = Promise.withResolvers<Picture>();
+    this.#coming = coming;
+    for (let tries = 1; tries <= pictureLimit.tries; tries++) {
       if (!this.#running) await this.#start();
-      const coming = Promise.withResolvers<Picture>();
-      this.#coming = coming;
       const begunMs = performance.now();
       const changes = await draw();
-      if (changes === undefined || (!changes && this.#last !== undefined)) return undefined;
-      const limitMs = pictureLimit.leastMs + pictureLimit.draws * (performance.now() - begunMs);
-      if (await isDone(coming.promise, patience * limitMs)) return (this.#last = await coming.promise).png;
-      // Now and then the browser says that something has changed and it was not the page; or the picture is very late.
-      this.stop();
+      if (changes === undefined) return undefined;
+      if (tries === 1 && !changes && this.#last !== undefined) return undefined;
+      const leastMs = pictureLimit.leastMs + pictureLimit.draws * (performance.now() - begunMs);
+      if (await isDone(coming.promise, Math.min(leastMs * 2 ** (tries - 1), pictureLimit.mostMs))) {
+        const picture = await coming.promise;
+        if (tries === 1) this.#last = picture;
+        // The one of the frame before may still come, and would be taken for that of the next.
+        else this.stop();
+        return picture.png;
+      }
+      // The browser may have put the picture off until another frame is drawn; or the change was none of the page's.
+      if (tries % 2 === 0) this.stop();
     }
+    throw new CameraStalled("no picture of a frame");
   }
 
   /** What is drawn from now on is not wanted. */
