@@ -67,7 +67,7 @@ const hints: Readonly<Record<string, string>> = {
   invalid_api_key: "It may have been revoked: sign in again with reelwright login.",
   invalid_permissions: "The key may only read: sign in with an all_access key.",
   plan_without_api: "A starter or growth plan includes it.",
-  not_found: "Look it up with reelwright list or reelwright domains list.",
+  not_found: "Look it up with reelwright list, domains list or webhooks list.",
   connection_failed: "Is the service running? reelwright login sets its address.",
   timeout: "The service may be busy: try again.",
 };

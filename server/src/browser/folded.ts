@@ -37,31 +37,50 @@ export function foldedNameOf(element: Element): string {
   return fold(said.find((each) => fold(each ?? "") !== "") ?? "");
 }
 
-/** The control in sight that says it governs one of these, by the names that markup has for that. */
-export function governorOf(hidden: Element[], shown: Map<Element, number>): Element | undefined {
-  const ids = new Set(hidden.map((each) => each.id).filter(Boolean));
-  if (ids.size === 0) return undefined;
-  const governs = (each: Element) =>
-    [
-      each.getAttribute("aria-controls"),
-      each.getAttribute("data-bs-target"),
-      each.getAttribute("data-target"),
-      each.getAttribute("href"),
-    ]
-      .flatMap((value) => (value ?? "").split(" "))
-      .some((value) => ids.has(value.replace(/^#/, "")));
-  return [...shown.keys()].find(governs);
+/** What is asked of the controls in sight again and again, answered once: a page may hide thousands of things. */
+export type Openers = {
+  /** Each control, by its place among the nodes. */
+  readonly places: Map<Element, number>;
+  /** By the `id` of what it says it governs, by the names that markup has for that: the first control. */
+  readonly governors: Map<string, Element>;
+  /** By what it stands in: the control, `undefined` where there are several. */
+  readonly within: Map<Element, Element | undefined>;
+  /** By what it stands right before, as far as that was asked. */
+  readonly before: Map<Element, Element | undefined>;
+};
+
+export function knowOpeners(places: Map<Element, number>): Openers {
+  const governors = new Map<string, Element>();
+  const within = new Map<Element, Element | undefined>();
+  for (const control of places.keys()) {
+    for (const name of ["aria-controls", "data-bs-target", "data-target", "href"]) {
+      for (const value of (control.getAttribute(name) ?? "").split(" ")) {
+        const id = value.replace(/^#/, "");
+        if (id !== "" && !governors.has(id)) governors.set(id, control);
+      }
+    }
+    for (let outer: Element | null = control; outer !== null; outer = outer.parentElement)
+      within.set(outer, within.has(outer) ? undefined : control);
+  }
+  return { places, governors, within, before: new Map() };
+}
+
+/** The first control in sight that says it governs one of these. */
+export function governorOf(hidden: Element[], { governors, places }: Openers): Element | undefined {
+  const place = (control: Element) => places.get(control) ?? 0;
+  return hidden.flatMap(({ id }) => governors.get(id) ?? []).toSorted((a, b) => place(a) - place(b))[0];
 }
 
 /** The control in sight that stands right before what is hidden, or around it. */
-export function controlBefore(container: Element, shown: Map<Element, number>): Element | undefined {
+export function controlBefore(container: Element, { places, within, before }: Openers): Element | undefined {
+  const passed = [container];
+  let side = container.previousElementSibling;
+  for (; side !== null && !within.has(side) && !before.has(side); side = side.previousElementSibling) passed.push(side);
   const parent = container.parentElement;
-  for (let side = container.previousElementSibling; side !== null; side = side.previousElementSibling) {
-    const within = [...shown.keys()].filter((each) => side.contains(each));
-    if (within.length > 0) return within.length === 1 ? within[0] : undefined;
-  }
-  if (parent === null) return undefined;
-  return shown.has(parent) ? parent : undefined;
+  const around = parent !== null && places.has(parent) ? parent : undefined;
+  const control = side === null ? around : within.has(side) ? within.get(side) : before.get(side);
+  for (const each of passed) before.set(each, control);
+  return control;
 }
 
 /** Controls that may bring something to light: they lead to no other page and send nothing. */
@@ -75,22 +94,28 @@ export function openersOf(nodes: PageNode[], elements: Element[]): Map<Element, 
   return new Map(nodes.filter(opens).map((node) => [elements[node.index] as Element, node.index]));
 }
 
-/** `openers` are the controls in sight that go to no other page, by their place among the nodes. */
-export function foldedIn(all: Element[], openers: Map<Element, number>): Folded[] {
+/** `places` are the controls in sight that go to no other page, by their place among the nodes. */
+export function foldedIn(all: Element[], places: Map<Element, number>): Folded[] {
   const found: Folded[] = [];
-  const known = new Map<Element, Element | undefined>();
+  const openers = knowOpeners(places);
+  const laidOut = new Map<Element, boolean>();
+  const isOut = (element: Element): boolean => {
+    const known = laidOut.get(element) ?? isLaidOut(element);
+    laidOut.set(element, known);
+    return known;
+  };
   for (const element of all) {
     if (found.length >= 400) break;
     const role = roleOf(element);
-    if (!foldable.has(role) || isLaidOut(element)) continue;
+    if (!foldable.has(role) || isOut(element)) continue;
     const name = foldedNameOf(element);
     const hidden = [element];
-    for (let outer = element.parentElement; outer !== null && !isLaidOut(outer); outer = outer.parentElement)
+    for (let outer = element.parentElement; outer !== null && !isOut(outer); outer = outer.parentElement)
       hidden.push(outer);
     const container = hidden.at(-1) as Element;
     if (name === "" || name.length > 80 || container === document.documentElement) continue;
-    if (!known.has(container)) known.set(container, governorOf(hidden, openers) ?? controlBefore(container, openers));
-    const opener = openers.get(known.get(container) as Element);
+    const control = governorOf(hidden, openers) ?? controlBefore(container, openers);
+    const opener = control === undefined ? undefined : places.get(control);
     if (opener !== undefined) found.push({ role, name, opener });
   }
   return found;
@@ -101,6 +126,7 @@ export const unfolding = [
   `const foldable = new Set(${JSON.stringify([...foldable])});`,
   isLaidOut,
   foldedNameOf,
+  knowOpeners,
   governorOf,
   controlBefore,
   openersOf,
