@@ -1,5 +1,5 @@
 import type { Act } from "./acts.ts";
-import { framingFor } from "./framing.ts";
+import { framingFor, opensDialog } from "./framing.ts";
 import { isClose, overview, type Framing, type Lens, type Size } from "./layout.ts";
 
 const cameraMs = {
@@ -10,6 +10,8 @@ const cameraMs = {
   hold: 1700,
   /** The camera has arrived this long before the act. */
   lead: 80,
+  /** A dialog is there to be seen this long after the press that opens it. */
+  comesUp: 150,
   /** It stays this long on what an act has done. */
   after: 500,
   /** A look back at the whole between two close looks is worth it from here on; shorter ones would only bounce. */
@@ -54,6 +56,7 @@ const same = (one: Framing, other: Framing): boolean =>
  * act is over, since that is what there is to see; for the whole page, when it has rested. `null`: just in time.
  */
 function leaveEarlyMs({ here, next, rested }: { here: Stop; next: Stop; rested: number }): number | null {
+  if (here.acts.some(opensDialog) && isClose(next.framing)) return here.untilMs + cameraMs.comesUp;
   if (!isClose(here.framing)) return null;
   if (!isClose(next.framing)) return rested;
   const comesUp = next.acts.some((act) => act.around !== null) && here.acts.every((act) => act.around === null);

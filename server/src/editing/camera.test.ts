@@ -58,6 +58,25 @@ test("a dialog that a click has opened is looked at as soon as the click is over
   expect(across?.scale).toBeGreaterThan(1);
 });
 
+const dialog = { x: 700, y: 200, width: 500, height: 600 };
+const inDialog = { box: { x: 720, y: 320, width: 460, height: 40 }, around: dialog, dialog };
+
+test("a press that opens a dialog elsewhere is seen from afar, and the dialog as soon as it is there", () => {
+  const [into, ...more] = moves([act(3000, { ...far, dialog }), act(8000, inDialog)]);
+  expect(into).toMatchObject({ startMs: 3000 + 200 + 150, endMs: 3000 + 200 + 150 + 600 });
+  expect(into?.scale).toBeGreaterThan(1);
+  expect(more.map(({ scale }) => scale)).toEqual([1]);
+});
+
+test("a press is seen closely together with a small dialog that comes up beside it", () => {
+  const box = { x: 480, y: 300, width: 240, height: 160 };
+  const [into] = moves([act(3000, { dialog: box })]);
+  expect(into?.endMs).toBeLessThan(3000);
+  const seen = seenBox(box, into ?? overview(film), film);
+  expect(seen.x + seen.width).toBeLessThanOrEqual(film.width);
+  expect(seen.y).toBeGreaterThanOrEqual(0);
+});
+
 test("acts that come too quickly for a pan are seen together from afar", () => {
   expect(moves([act(3000), act(3250, far)])).toEqual([]);
 });

@@ -46,6 +46,14 @@ test("within a screen all times ascend and moves never overlap", () => {
 
 const ascends = (times: readonly number[]) => times.every((ms, index) => index === 0 || ms > (times[index - 1] ?? 0));
 
+test("the camera rests while a scene comes in", () => {
+  forAnyFilm((timeline) => {
+    for (const { id, sceneId, startMs, entrance, camera } of screensOf(timeline)) {
+      if (id === sceneId && camera[0]) expect(camera[0].startMs).toBeGreaterThanOrEqual(startMs + entrance.durationMs);
+    }
+  });
+});
+
 test("the zoom stays between 1 and 1.8, never shows an edge, and is back at the scene's end", () => {
   forAnyFilm((timeline) => {
     const stateAt = evaluator(timeline);

@@ -14,6 +14,9 @@ import {
   type Size,
 } from "./layout.ts";
 
+/** Whether a dialog comes up by an act: it stands open after one that was not done in it. */
+export const opensDialog = ({ dialog, around }: Act): boolean => dialog !== null && around === null;
+
 /** The height of the picture above the captions. */
 const freeHeight = (film: Size): number => captionArea(film, "bottom").y;
 
@@ -32,11 +35,14 @@ function closeUp(box: Box, film: Lens): Framing | null {
 
 /**
  * Where the camera stands for some acts together: on their elements and what surrounds them, else on the elements
- * alone, else back. A page that moves as a whole is seen as a whole.
+ * alone, else back. A page that moves as a whole is seen as a whole, and so is one over which a dialog comes up that no
+ * close look shows together with what opens it: half a dialog at the edge would be all there is to see.
  */
 export function framingFor(acts: readonly Act[], film: Lens): Framing {
   const boxes = acts.flatMap((act) => act.box ?? []);
   if (boxes.length === 0 || acts.some((act) => act.wide)) return overview(film);
   const surroundings = acts.flatMap((act) => act.around ?? []);
+  const opened = acts.flatMap((act) => (opensDialog(act) ? (act.dialog ?? []) : []));
+  if (opened.length > 0) return closeUp(unionOf([...boxes, ...surroundings, ...opened]), film) ?? overview(film);
   return closeUp(unionOf([...boxes, ...surroundings]), film) ?? closeUp(unionOf(boxes), film) ?? overview(film);
 }

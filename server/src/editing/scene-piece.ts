@@ -47,10 +47,12 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
   const { endMs } = time;
   const acts = actsOf({ take, scene, time, page: stage.page });
   const framing = overview(stage.film);
-  const camera = cameraMoves({ acts, startMs, endMs, film: { ...stage.film, closest: closestOf(take, stage) } });
+  // While it comes in, a picture that moves would be two.
+  const inMs = startMs + entrance.durationMs;
+  const camera = cameraMoves({ acts, startMs: inMs, endMs, film: { ...stage.film, closest: closestOf(take, stage) } });
   const obstacles = obstaclesOf({ acts, camera: trackOf(framing, camera), endMs, film: stage.film });
   const lowerThird = titleOf(
-    { ...scene, startMs: startMs + entrance.durationMs, endMs, number },
+    { ...scene, startMs: inMs, endMs, number },
     [...obstacles.filter(({ kind }) => kind === "act"), ...captionsAbove(time, obstacles, stage.film)],
     stage.film,
   );
@@ -68,7 +70,7 @@ export function editScene({ scene, take, startMs, pointer, entrance, number }: S
     framing,
     camera,
     pointer,
-    cursor: cursorMoves(acts, { pointer, startMs: startMs + entrance.durationMs }),
+    cursor: cursorMoves(acts, { pointer, startMs: inMs }),
     clicks: clicksOf(acts),
     rings: ringsOf(acts),
     lowerThird,
