@@ -10,5 +10,5 @@ import { publishing } from "./step.fixture.ts";
 const [url = "", folder = "", given = ""] = process.argv.slice(2);
 const database = openDatabase({ url, onError: () => undefined });
 const { context, ...rest } = JSON.parse(await readFile(given, "utf8"));
-const step = publishing(database, folder, async () => void process.kill(process.pid, "SIGKILL")).step;
+const step = publishing(database, folder, { announce: async () => void process.kill(process.pid, "SIGKILL") }).step;
 await step(rest.given, { ...stepContext(context), ...context, signal: new AbortController().signal });

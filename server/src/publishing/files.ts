@@ -29,10 +29,12 @@ export async function storeFiles(
   context: StepContext,
 ): Promise<void> {
   const { folder, signal } = context;
-  const posters = postersFor(timeline, folder);
-  const sprite = spriteOf(timeline, join(folder, "sprite.jpg"));
-  const stills = await stillsFor(timeline, folder);
-  await draw(timeline, [sprite, ...posters, ...stills.map(({ picture }) => picture)], signal);
+  // In the small a caption cannot be read, under the picture its words are said again, and a poster is of the product.
+  const wordless = { ...timeline, captions: [] };
+  const posters = postersFor(wordless, folder);
+  const sprite = spriteOf(wordless, join(folder, "sprite.jpg"));
+  const stills = await stillsFor(wordless, folder);
+  await draw(wordless, [sprite, ...posters, ...stills.map(({ picture }) => picture)], signal);
   context.progress(0.5);
   const [poster, sheet] = await Promise.all([fullest(posters), makeSheet(timeline, { heading, stills }, context)]);
   context.progress(0.6);

@@ -106,13 +106,15 @@ export async function runningJob(database: Database, film: Film, owner?: Owner) 
 export const lanes = openLanes();
 export const draw = picturesBy(lanes);
 
+const usual: Pick<PublishingOptions, "announce" | "draw"> = { draw, announce: async () => undefined };
+
 /** The step with files below `folder`. */
 export function publishing(
   database: Database,
   folder: string,
-  announce: PublishingOptions["announce"] = async () => undefined,
+  parts: Partial<Pick<PublishingOptions, "announce" | "draw">> = {},
 ) {
   const signing = signer({ secrets: [Buffer.alloc(32, 3)], ttlSeconds: 3600 });
   const storage = diskStorage({ folder: join(folder, "storage"), signer: signing, baseUrl: "http://films.example" });
-  return { storage, step: publishingStep({ database, storage, draw, slugSecret: Buffer.alloc(32, 9), announce }) };
+  return { storage, step: publishingStep({ database, storage, slugSecret: Buffer.alloc(32, 9), ...usual, ...parts }) };
 }

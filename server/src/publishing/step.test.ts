@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Film } from "#composing/film.ts";
 import type { Database } from "#db/database.ts";
 import { testDatabase } from "#db/testing.ts";
+import type { Timeline } from "#editing/timeline.ts";
 import { FencedError } from "#jobs/store.ts";
 import { testStore } from "#storage/s3/store.fixture.ts";
 import { s3Storage } from "#storage/storages/s3.ts";
@@ -45,6 +46,20 @@ test("lists a film with its poster, sprite, contact sheet, captions, chapters an
   expect(await readFile(path(video!.transcript_key), "utf8")).toContain("This is Ledgerly.");
   const job = await test.database.selectFrom("job").selectAll().where("id", "=", context.jobId).executeTakeFirst();
   expect(job).toMatchObject({ status: "completed", progress: 100, video_id: videoId });
+});
+
+test("the pictures of a film are without its captions", async () => {
+  await using test = await testDatabase();
+  const { context, given } = await runningJob(test.database, film);
+  const drawn: Timeline[] = [];
+  const { step } = publishing(test.database, folder, {
+    draw: (timeline, pictures, signal) => {
+      drawn.push(timeline);
+      return draw(timeline, pictures, signal);
+    },
+  });
+  await step({ ...given, editing: { ...given.editing, captions: given.editing.subtitles } }, context);
+  expect(drawn.map(({ captions }) => captions)).toEqual([[]]);
 });
 
 test("a film whose sound ends too early is not listed", async () => {
@@ -106,7 +121,7 @@ test("a film that is made again is another version under the address it has, and
 test("when the recipients cannot be written, nothing is listed; the next try lists the film once", async () => {
   await using test = await testDatabase();
   const { context, given } = await runningJob(test.database, film);
-  const failing = publishing(test.database, folder, () => Promise.reject(new Error("no recipients")));
+  const failing = publishing(test.database, folder, { announce: () => Promise.reject(new Error("no recipients")) });
   await expect(failing.step(given, context)).rejects.toThrow("no recipients");
   expect(await listed(test.database, context.jobId)).toBeUndefined();
   const { slug } = await publishing(test.database, folder).step(given, context);
