@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { run } from "#lib/process.ts";
 import { decodeWav } from "#lib/wav.ts";
 import { windowPowers } from "../speech-span.ts";
 import type { Speech } from "../voice.ts";
@@ -85,4 +86,18 @@ test.each([
     });
     expect(gap, `${pause.startMs}–${pause.endMs} ms`).toBeDefined();
   }
+});
+
+test.each(["rms", "kal16", "slt", "awb"])("%s names the sounds of words alike at each pace", async (speaker) => {
+  const words = "Ledgerly. turns. the. twelve. finished. projects. into. one. invoice.";
+  const soundsAt = (stretch: number) => {
+    const pace = ["--setf", `duration_stretch=${stretch}`];
+    return run("flite", ["-voice", speaker, ...pace, "-ps", "-t", words, "-o", "none"], {
+      signal: never,
+      timeoutMs: 20_000,
+    });
+  };
+  const [hasty, usual] = await Promise.all([soundsAt(0.1), soundsAt(1)]);
+  expect(hasty.stdout.match(/\bpau\b/g)?.length).toBeGreaterThan(8);
+  expect(hasty.stdout).toBe(usual.stdout);
 });

@@ -17,6 +17,9 @@ const speakers: Readonly<Record<VoiceId, { name: string; stretch: number }>> = {
   fable: { name: "awb", stretch: 1.06 },
 };
 
+/** Where only the names of the sounds are asked for: they stay the same, and what nobody hears takes a tenth of the time. */
+const hasty = ["--setf", "duration_stretch=0.1"];
+
 /** What flite is and how long one call of it may take. */
 export type FliteOptions = { readonly command?: string; readonly timeoutMs?: number };
 
@@ -36,7 +39,7 @@ export function fliteVoice({ command = "flite", timeoutMs = 30_000 }: FliteOptio
       const said = ["-voice", speaker.name, ...pace, "-psdur", "-t", spokenText(words), "-o", raw];
       // Each word as a sentence of its own: a pause between any two tells where a word's sounds end.
       const alone = words.flatMap((word) => word.said).join(". ");
-      const spelled = ["-voice", speaker.name, "-ps", "-t", `${alone}.`, "-o", "none"];
+      const spelled = ["-voice", speaker.name, ...hasty, "-ps", "-t", `${alone}.`, "-o", "none"];
       try {
         const [heard, list] = await together(signal, (either) => [engine(said, either), engine(spelled, either)]);
         const expected = expectedWords(words, list.stdout);
