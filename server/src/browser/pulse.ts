@@ -13,10 +13,12 @@ type Pulse = {
   readonly timers: Map<number, number>;
   /** Until when a move to another document, which has begun, may be waited for. */
   leavingUntilMs: number;
+  /** Whether the page talks to what nobody here can watch: workers, databases, what a server says unasked. */
+  heedsOthers?: boolean;
 };
 
 export type Stillness = {
-  /** How long nothing may have changed. */
+  /** For how long nothing may have changed in a page that heeds what cannot be watched. */
   readonly quietMs: number;
   readonly limitMs: number;
 };
@@ -66,17 +68,77 @@ export function keepPulse(): void {
     window.navigation?.addEventListener(end, () => (pulse.leavingUntilMs = 0));
 }
 
-/** In the page: resolves true when it has come to rest, false when it has not within the limit. */
-export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
-  const startMs = performance.now();
-  // A chain of timers has no end: only those that were set by now are waited for, give or take.
-  const timersUntilMs = startMs + 700;
+/** In the page, after that: notes whether it talks to what nobody here can watch. Does nothing the second time. */
+export function noteOthers(): void {
+  const pulse = (window as unknown as Record<symbol, Pulse | undefined>)[Symbol.for("reelwright.pulse")];
+  if (pulse === undefined || pulse.heedsOthers !== undefined) return;
+  pulse.heedsOthers = false;
+  const noting: ProxyHandler<(...given: unknown[]) => unknown> = {
+    construct(target, given, made) {
+      pulse.heedsOthers = true;
+      return Reflect.construct(target, given, made) as object;
+    },
+    apply(target, owner, given) {
+      pulse.heedsOthers = true;
+      return Reflect.apply(target, owner, given);
+    },
+  };
+  const wrap = (owner: object, name: string) => {
+    const found: unknown = Reflect.get(owner, name);
+    if (typeof found === "function") Reflect.set(owner, name, new Proxy(found as () => unknown, noting));
+  };
+  for (const name of ["Worker", "SharedWorker", "EventSource", "WebSocket", "BroadcastChannel"]) wrap(window, name);
+  wrap(IDBFactory.prototype, "open");
+}
+
+export function pulseOf({ defaultView: view }: Document): Pulse | undefined {
+  return (view as unknown as Record<symbol, Pulse | undefined> | null)?.[Symbol.for("reelwright.pulse")];
+}
+
+/** Whether something is due in a document: a short timer that had been set by then, or another document. */
+export function isPending(shown: Document, nowMs: number, timersUntilMs: number): boolean {
   // A timer that has not gone off so long after its time never will: its frame is gone.
   const lateMs = 200;
+  const pulse = pulseOf(shown);
+  // A frame's clock began when the frame did.
+  const sinceMs = performance.timeOrigin - (shown.defaultView?.performance.timeOrigin ?? performance.timeOrigin);
+  const isDue = (dueMs: number) => dueMs > nowMs - lateMs && dueMs < timersUntilMs;
+  return (
+    pulse !== undefined &&
+    (pulse.leavingUntilMs - sinceMs > nowMs || [...pulse.timers.values()].some((dueMs) => isDue(dueMs - sinceMs)))
+  );
+}
+
+/** Nobody looks on, so a menu need not slide into place; what it does when it is there is waited for. Whether any did. */
+export function hurry(documents: Document[]): boolean {
   // What takes longer is no transition: a toast that goes, a clock hand.
   const transitionMs = 1_200;
+  const animations = documents.flatMap((each) => each.getAnimations());
+  const moving = animations.filter((each) => {
+    const { endTime } = each.effect?.getComputedTiming() ?? {};
+    return each.playState === "running" && each.playbackRate > 0 && Number(endTime ?? 0) < transitionMs;
+  });
+  for (const each of moving) each.finish();
+  return moving.length > 0;
+}
+
+/**
+ * In the page: resolves true when it has come to rest, false when it has not within the limit. At rest is a page that has
+ * been drawn three times without a change, has set nothing going that could bring one, and has nothing else to do then.
+ */
+export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
+  const startMs = performance.now();
+  // What an act sets going at once has been done before the second; the third is for what that sets going.
+  const stillPictures = 3;
+  // A chain of timers has no end: only those that were set by now are waited for, give or take.
+  const timersUntilMs = startMs + 700;
   let changedMs = startMs;
-  const observer = new MutationObserver(() => (changedMs = performance.now()));
+  let pictures = 0;
+  const changed = () => {
+    changedMs = performance.now();
+    pictures = 0;
+  };
+  const observer = new MutationObserver(changed);
   // Frames' documents come and go; to observe one again changes nothing.
   const watched = () => {
     const documents = documentsIn(document);
@@ -85,25 +147,11 @@ export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
     return documents;
   };
   watched();
-  // Nobody looks on, so a menu need not slide into place; what it does when it is there is waited for.
-  const hurry = (documents: Document[]) => {
-    const animations = documents.flatMap((each) => each.getAnimations());
-    const moving = animations.filter((each) => {
-      const { endTime } = each.effect?.getComputedTiming() ?? {};
-      return each.playState === "running" && each.playbackRate > 0 && Number(endTime ?? 0) < transitionMs;
-    });
-    for (const each of moving) each.finish();
-    if (moving.length > 0) changedMs = performance.now();
-  };
-  const isPending = ({ defaultView: view }: Document, nowMs: number) => {
-    const pulse = (view as unknown as Record<symbol, Pulse | undefined> | null)?.[Symbol.for("reelwright.pulse")];
-    // A frame's clock began when the frame did.
-    const sinceMs = performance.timeOrigin - (view?.performance.timeOrigin ?? performance.timeOrigin);
-    const isDue = (dueMs: number) => dueMs > nowMs - lateMs && dueMs < timersUntilMs;
-    return (
-      pulse !== undefined &&
-      (pulse.leavingUntilMs - sinceMs > nowMs || [...pulse.timers.values()].some((dueMs) => isDue(dueMs - sinceMs)))
-    );
+  const isStill = (documents: Document[]) => {
+    const nowMs = performance.now();
+    const leastMs = documents.some((each) => pulseOf(each)?.heedsOthers !== false) ? quietMs : 0;
+    const drawn = pictures >= stillPictures && nowMs - changedMs >= leastMs;
+    return drawn && !documents.some((each) => isPending(each, nowMs, timersUntilMs));
   };
   return new Promise((resolve) => {
     const done = (still: boolean) => {
@@ -116,10 +164,11 @@ export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
     // Looked at between two pictures, when the page has laid itself out and told its observers.
     const look = () => {
       const documents = watched();
-      hurry(documents);
-      const nowMs = performance.now();
-      if (nowMs - changedMs >= quietMs && !documents.some((each) => isPending(each, nowMs))) done(true);
-      else requestAnimationFrame(look);
+      pictures += 1;
+      if (hurry(documents)) changed();
+      if (!isStill(documents)) requestAnimationFrame(look);
+      // A picture comes before other work that waits; this is asked once more after that.
+      else void scheduler.postTask(() => (isStill(documents) ? done(true) : requestAnimationFrame(look)));
     };
     requestAnimationFrame(look);
   });

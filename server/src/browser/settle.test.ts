@@ -43,6 +43,11 @@ beforeAll(async () => {
       `<script>const socket = new WebSocket('${socketUrl}');
       socket.onmessage = () => finish()</script>`,
     ),
+    "/worker": page(
+      "worker.postMessage(1)",
+      "<script>const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = () => postMessage(1)'])));worker.onmessage = () => finish()</script>",
+    ),
+    "/database": page("indexedDB.open('kept').onsuccess = () => finish()"),
     "/leaves": page("setTimeout(() => location.assign('/slow-page'), 100)"),
     "/slow-page": (_incoming, outgoing) => {
       setTimeout(() => outgoing.setHeader("content-type", "text/html").end("<h1>done</h1><script>0</script>"), 400);
@@ -85,11 +90,21 @@ describe("a page is at rest only when", () => {
     ["what a spinner announces is there", "/spinner"],
     ["what a transition ends with has happened", "/transition"],
     ["a socket has answered", "/socket"],
+    ["a worker has answered", "/worker"],
+    ["a database has answered", "/database"],
     ["the document that a timer leads to is there", "/leaves"],
   ])("%s", async (_name, path) => {
     expect((await clickOn(path)).said).toBe("done");
   });
 });
+
+test.each(["/worker", "/socket", "/database"])(
+  "a page that talks to what cannot be watched is given 60 ms to hear of it: %s",
+  async (path) => {
+    await clickOn(path);
+    expect(await settle(session.page)).toBeGreaterThanOrEqual(60);
+  },
+);
 
 describe("nobody waits for", () => {
   test("an answer that never comes, more than once", async () => {

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { InFlight } from "./in-flight.ts";
 import { seeingFrames } from "./framed.ts";
-import { keepPulse, stillness } from "./pulse.ts";
+import { hurry, isPending, keepPulse, noteOthers, pulseOf, stillness } from "./pulse.ts";
 
 /**
- * The page is quiet when for this long nothing was changed in it; what it has begun (requests, short timers and
- * animations, a move to another document) is waited for beside that.
+ * The page is quiet when three pictures of it were alike and, if it has workers, a database or a line to its server, nothing
+ * was changed for this long; what it has begun (requests, short timers and animations, a move to another document) is
+ * waited for beside that.
  */
 const quietMs = 60;
 /** Never longer than this: some pages move for ever. */
@@ -14,15 +15,18 @@ const patienceMs = 4_000;
 
 const watched = new WeakMap<Page, InFlight>();
 
+const pulse = `(${String(keepPulse)})();(${String(noteOthers)})();`;
+const rest = seeingFrames(stillness, [pulseOf, isPending, hurry]);
+
 /** Begins to watch what a page waits for; call it before the act whose effect is waited for. */
 export async function watch(page: Page): Promise<InFlight> {
   const known = watched.get(page);
   if (known !== undefined) return known;
   const inFlight = new InFlight(page);
   watched.set(page, inFlight);
-  await page.addInitScript(keepPulse);
+  await page.addInitScript({ content: pulse });
   // A page that is between two documents gets it with the next one.
-  await Promise.all(page.frames().map((frame) => frame.evaluate(keepPulse).catch(() => undefined)));
+  await Promise.all(page.frames().map((frame) => frame.evaluate(pulse).catch(() => undefined)));
   return inFlight;
 }
 
@@ -41,7 +45,7 @@ export async function settle(page: Page): Promise<number> {
 }
 
 async function isStill(page: Page, limitMs: number): Promise<boolean> {
-  const asked = page.evaluate(seeingFrames(stillness), { quietMs, limitMs }).catch(() => false);
+  const asked = page.evaluate(rest, { quietMs, limitMs }).catch(() => false);
   const timer = new AbortController();
   // A page in an endless loop does not answer.
   const late = sleep(limitMs, false, { signal: timer.signal }).catch(() => false);
