@@ -1,7 +1,11 @@
-import type { Locator as PageLocator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import type * as Framed from "./framed.ts";
+import { seeingFrames } from "./framed.ts";
 import { resolveLocator } from "./locator.ts";
 import { settle, watch } from "./settle.ts";
 import { targetOf, type Box, type Step } from "./step.ts";
+
+declare const boxInView: typeof Framed.boxInView;
 
 /** What an act did to the page. */
 export type Effect = {
@@ -21,15 +25,15 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const before = pathOf(page);
   const target = targetOf(step);
   const element = target === undefined ? undefined : resolveLocator(page, target);
-  if (element !== undefined) await element.waitFor({ state: "attached", timeout: bounds.timeoutMs });
-  const box = element === undefined ? null : await element.boundingBox({ timeout: bounds.timeoutMs });
-  await act(page, step, bounds);
+  const timeout = { timeout: bounds.timeoutMs };
+  const place = (await element?.evaluate(seeingFrames(placeOf), step.kind === "click", timeout)) ?? nowhere;
+  await act(page, step, { ...bounds, underLabel: place.underLabel });
   const settleMs = await settle(page);
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
     throw new Error("the step leaves the application");
   }
-  return { box, settleMs, moved: pathOf(page) !== before, path: pathOf(page) };
+  return { box: place.box, settleMs, moved: pathOf(page) !== before, path: pathOf(page) };
 }
 
 /** Path, query and hash of the page. */
@@ -45,14 +49,16 @@ export function addressOf(path: string, url: string): string {
   return address.href;
 }
 
-async function act(page: Page, step: Step, { url, timeoutMs }: Bounds): Promise<void> {
+type Way = Bounds & { /** Presses what lies over the element: its own label. */ readonly underLabel: boolean };
+
+async function act(page: Page, step: Step, { url, timeoutMs, underLabel }: Way): Promise<void> {
   const timeout = { timeout: timeoutMs };
   switch (step.kind) {
     case "goto":
       await page.goto(addressOf(step.path, url), { ...timeout, waitUntil: "domcontentloaded" });
       return;
     case "click":
-      return click(resolveLocator(page, step.target), timeoutMs);
+      return resolveLocator(page, step.target).click({ ...timeout, force: underLabel });
     case "fill":
       return resolveLocator(page, step.target).fill(step.value, timeout);
     case "select":
@@ -73,17 +79,19 @@ async function act(page: Page, step: Step, { url, timeoutMs }: Bounds): Promise<
   }
 }
 
-/** A switch drawn by its label lies under it: pressing there is what a person does, so it is no obstacle. */
-async function click(element: PageLocator, timeoutMs: number): Promise<void> {
-  const underLabel = await element.evaluate(isUnderItsLabel, undefined, { timeout: timeoutMs });
-  await element.click({ timeout: timeoutMs, force: underLabel });
-}
+type ElementPlace = { readonly box: Box | null; readonly underLabel: boolean };
 
-/** In the page. */
-function isUnderItsLabel(element: Element): boolean {
-  if ((element as HTMLInputElement).labels === undefined) return false;
+const nowhere: ElementPlace = { box: null, underLabel: false };
+
+/**
+ * In the page, all in one question: where an element is when an act begins, and, if it is to be clicked, whether it lies
+ * under its own label. A switch drawn by its label does: pressing there is what a person does, so it is no obstacle.
+ */
+function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
+  const box = element.getClientRects().length === 0 ? null : boxInView(element);
+  if (!toBeClicked || (element as HTMLInputElement).labels === undefined) return { box, underLabel: false };
   element.scrollIntoView({ block: "nearest" });
-  const box = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return hit !== null && hit !== element && hit.closest("label")?.control === element;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return { box, underLabel: hit !== null && hit !== element && hit.closest("label")?.control === element };
 }
