@@ -1,15 +1,24 @@
 import type { ElementHandle, Page } from "playwright-core";
 import { withEyes } from "./eyes.ts";
+import type * as Framed from "./framed.ts";
 import { collector } from "./sight.ts";
 import type { PageNode, PageSnapshot } from "./snapshot.ts";
 
+declare const documentsIn: typeof Framed.documentsIn;
+declare const everyElement: typeof Framed.everyElement;
+
 /** A snapshot together with the way back to its elements. Valid until the page changes. */
-export type Sight = { readonly snapshot: PageSnapshot; elementOf(node: PageNode): Promise<ElementHandle | undefined> };
+export type Sight = {
+  readonly snapshot: PageSnapshot;
+  elementOf(node: PageNode): Promise<ElementHandle | undefined>;
+  /** Whether the page still shows this; asks for less than looking again. */
+  isCurrent(): Promise<boolean>;
+};
 
 /** Nodes kept of one page, in document order; enough for the largest page of the corpus, bounded against hostile ones. */
 const maxNodes = 320;
 
-type Seen = { snapshot: PageSnapshot; elements: Element[] };
+type Seen = { snapshot: PageSnapshot; elements: Element[]; isCurrent: () => boolean };
 
 /** Looks at the page once: one call into it, capped in size. */
 export async function look(page: Page): Promise<Sight> {
@@ -21,7 +30,29 @@ export async function look(page: Page): Promise<Sight> {
       const handle = await seen.evaluateHandle((each, index) => each.elements[index] ?? null, node.index);
       return handle.asElement() ?? undefined;
     },
+    // A document that is gone does not answer.
+    isCurrent: () => seen.evaluate((each) => each.isCurrent()).catch(() => false),
   };
 }
 
-const collect = withEyes<{ maxNodes: number }, Seen>(`${collector}\nreturn collect(given.maxNodes);`);
+/** In the page: tells later whether nothing has been changed, entered, scrolled or loaded since. */
+function currency(): () => boolean {
+  const address = location.href;
+  const over = new AbortController();
+  const observer = new MutationObserver(() => over.abort());
+  const shadows = everyElement(document).flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  for (const each of [...documentsIn(document), ...shadows]) {
+    observer.observe(each, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const kind of ["input", "change", "scroll", "load", "toggle"])
+      each.addEventListener(kind, () => over.abort(), { capture: true, signal: over.signal });
+  }
+  over.signal.addEventListener("abort", () => observer.disconnect());
+  return () => {
+    if (observer.takeRecords().length > 0 || location.href !== address) over.abort();
+    return !over.signal.aborted;
+  };
+}
+
+const collect = withEyes<{ maxNodes: number }, Seen>(
+  `${collector}\n${String(currency)}\nreturn { ...collect(given.maxNodes), isCurrent: currency() };`,
+);

@@ -51,17 +51,20 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
   const deadline = performance.now() + maxPlanningMs;
   let acts = 0;
   let sight: Sight | undefined;
+  let acted = false;
   const bare = new Set<string>();
   const exhausted = () => acts >= maxActions || performance.now() > deadline;
   return {
     prompt,
     async look() {
       signal.throwIfAborted();
+      if (sight !== undefined && !acted && (await sight.isCurrent())) return sight.snapshot;
       sight = await look(page).catch(async () => {
         await settle(page);
         return look(page);
       });
       sight = await appeared(page, sight, { bare, signal });
+      acted = false;
       return sight.snapshot;
     },
     async locate(node) {
@@ -83,21 +86,21 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
       if (refusal !== undefined) return { ok: false, refused: true, reason: refusal };
       if (exhausted()) return { ok: false, refused: true, reason: "the limit of actions is reached" };
       onAct?.((acts += 1));
+      acted = true;
       try {
         return { ok: true, effect: await perform(page, step, { url, timeoutMs: actTimeoutMs }) };
       } catch (cause) {
         signal.throwIfAborted();
-        return {
-          ok: false,
-          refused: false,
-          reason: cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "it failed",
-        };
+        return { ok: false, refused: false, reason: reasonOf(cause) };
       }
     },
     path: () => pathOf(page),
     actionsLeft: () => (exhausted() ? 0 : maxActions - acts),
   };
 }
+
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "it failed";
 
 type Patience = { readonly bare: Set<string>; readonly signal: AbortSignal };
 
