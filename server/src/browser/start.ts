@@ -24,7 +24,10 @@ const attachTimeoutMs = 20_000;
 export async function startBrowser(options: StartOptions): Promise<StartedBrowser> {
   await using stack = new AsyncDisposableStack();
   const egress = stack.use(await openEgress({ config: options.config }));
-  const running = stack.use(await launch({ ...options, proxy: egress.address }));
+  const launching = launch({ ...options, proxy: egress.address });
+  // Loading it for the first time takes as long as the browser takes to start.
+  const loading = import("playwright-core");
+  const running = stack.use(await launching);
   const endWith = (signal: AbortSignal) => {
     const end = () => void running[Symbol.asyncDispose]();
     if (signal.aborted) end();
@@ -33,7 +36,7 @@ export async function startBrowser(options: StartOptions): Promise<StartedBrowse
   };
   using _ending = endWith(options.signal);
   try {
-    const { chromium } = await import("playwright-core");
+    const { chromium } = await loading;
     const browser = await chromium.connectOverCDP(running.address, { timeout: attachTimeoutMs });
     stack.defer(async () => {
       // A page in an endless loop would keep the browser from closing by itself.
