@@ -4,7 +4,7 @@ import type { Access } from "./access.ts";
 import { dismissBanners } from "./banners.ts";
 import { refusalHeader } from "./egress.ts";
 import { guardPage } from "./guard.ts";
-import { resetApplication } from "./reset.ts";
+import { resetApplication, resetBeforehand } from "./reset.ts";
 import { settle, watch } from "./settle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -24,14 +24,16 @@ export async function enter(
   const loginOrigin = access.login_url === undefined ? [] : [new URL(access.login_url, url).origin];
   const alsoAllowed = [...loginOrigin, ...twinsOf(url)];
   await guardPage(page, { origin, alsoAllowed, headers: access.headers ?? {} });
+  const signsIn = access.username !== undefined || access.password !== undefined;
+  const isReset = !signsIn && access.reset !== undefined && (await resetBeforehand(page, url, access.reset));
   await openPage(page, url);
-  if (access.username !== undefined || access.password !== undefined) {
+  if (signsIn) {
     if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
     await settle(page);
     await signIn(page, access);
     await openPage(page, url);
   }
-  if (access.reset !== undefined) {
+  if (access.reset !== undefined && !isReset) {
     await resetApplication(page, url, access.reset);
     await openPage(page, url);
   }

@@ -16,6 +16,9 @@ type Paused = {
   request: { url: string; headers: Record<string, string> };
 };
 
+/** Below an application's origin: a page with nothing on it, which the application is not asked for. */
+export const blankPath = "/.well-known/reelwright-blank";
+
 /**
  * Keeps a page inside its application. A move elsewhere is answered by "nothing to show", so that the page stays where
  * it is; each redirect is looked at anew. Dialogs are dismissed, for nobody is there to answer them.
@@ -43,6 +46,11 @@ async function decide(
   const { requestId, request } = paused;
   const origin = new URL(request.url).origin;
   const moves = paused.resourceType === "Document" && paused.frameId === options.mainFrame;
+  if (moves && request.url === options.origin + blankPath) {
+    const responseHeaders = [{ name: "content-type", value: "text/html" }];
+    await session.send("Fetch.fulfillRequest", { requestId, responseCode: 200, responseHeaders });
+    return;
+  }
   if (moves && origin !== options.origin && !options.alsoAllowed.includes(origin)) {
     await session.send("Fetch.fulfillRequest", { requestId, responseCode: 204 });
     return;

@@ -31,6 +31,10 @@ beforeAll(async () => {
       resets += incoming.method === "POST" && (await bodyOf(incoming)) === '{"all":true}' ? 1 : 0;
       outgoing.writeHead(204).end();
     },
+    "/token": (_incoming, outgoing) =>
+      outgoing.setHeader("content-type", "text/html").setHeader("set-cookie", "token=1; Path=/").end("<h1>Token</h1>"),
+    "/guarded-reset": (incoming, outgoing) =>
+      outgoing.writeHead(incoming.headers.cookie === "token=1" ? 204 : 403).end(),
     "/banner": `<div role=dialog aria-modal=true style="position:fixed;bottom:0">We use cookies to improve.
       <a href="/privacy">Privacy</a><button onclick="document.title='accepted';this.parentElement.remove()">Accept all</button>
       <button onclick="document.title='refused';this.parentElement.remove()">Nur notwendige Cookies</button></div>`,
@@ -97,9 +101,20 @@ describe("a session", () => {
     await using session = await visit("/", { storage_state: { cookies: [cookie], origins: [] }, reset });
     expect(await session.page.evaluate(() => document.cookie)).toBe("session=abc");
     expect(resets).toBe(1);
+    expect(session.page.url()).toBe(`${site.url}/`);
     await expect(visit("/", { reset: { method: "POST", path: "/nowhere" } })).rejects.toMatchObject({
       code: "reset_failed",
     });
+  });
+
+  test("resets before it opens the application, and once more where the start page brings what that needs", async () => {
+    const { seen } = site;
+    seen.length = 0;
+    await using _free = await visit("/", { reset: { method: "POST", path: "/reset" } });
+    expect(seen).toEqual(["POST /reset", "GET /"]);
+    seen.length = 0;
+    await using _bound = await visit("/token", { reset: { method: "POST", path: "/guarded-reset" } });
+    expect(seen).toEqual(["POST /guarded-reset", "GET /token", "POST /guarded-reset", "GET /token"]);
   });
 
   test("dismisses a cookie banner by refusing, and leaves a page without one alone", async () => {
