@@ -31,6 +31,18 @@ export type RunningBrowser = AsyncDisposable & {
 const launchTimeoutMs = 20_000;
 const profilePrefix = "reelwright-browser-";
 
+/** The switch that turns features of Chromium off, beside those that no browser here has; of two such switches the last one counts. */
+export function withoutFeatures(...further: readonly string[]): string {
+  const none = [
+    "Translate",
+    "MediaRouter",
+    "OptimizationHints",
+    "AutofillServerCommunication",
+    "DialMediaRouteProvider",
+  ];
+  return `--disable-features=${[...none, ...further].join(",")}`;
+}
+
 // No network but through the proxy (QUIC and WebRTC would go round it), no chatter of the browser's own, and the same
 // pixels on each machine.
 const standardFlags = [
@@ -47,7 +59,7 @@ const standardFlags = [
   "--disable-sync",
   "--disable-breakpad",
   "--disable-dev-shm-usage",
-  "--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,DialMediaRouteProvider",
+  withoutFeatures(),
   "--deny-permission-prompts",
   "--hide-scrollbars",
   "--font-render-hinting=none",

@@ -4,8 +4,15 @@ import type { BrowserSession, Browsers, SessionOptions } from "./browsers.ts";
 import type { BrowserConfig } from "./config.ts";
 import { openContext } from "./context.ts";
 import { enter } from "./enter.ts";
+import { withoutFeatures } from "./launch.ts";
 import { startBrowser, type StartedBrowser } from "./start.ts";
 import { WarmBrowsers } from "./warm-browsers.ts";
+
+/**
+ * Nobody looks at these pages, so a new document is drawn at once, in the frame of the one before. Going back loads a page
+ * anew, as it does before the camera.
+ */
+const flags = [withoutFeatures("BackForwardCache", "PaintHolding", "RenderDocument")];
 
 /**
  * Browsers in real time. One session has a process, an egress proxy and a profile for itself; when it ends, the process
@@ -40,7 +47,7 @@ async function openSession(
   const { signal } = options;
   signal.throwIfAborted();
   await refusePrivate(config, options.url);
-  const started = warm.take(options.url) ?? (await startBrowser({ ...options, config }));
+  const started = warm.take(options.url) ?? (await startBrowser({ ...options, config, flags }));
   try {
     return await enterWith(started, warm, options);
   } catch (error) {
