@@ -2,6 +2,8 @@ import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
 import { unfolding } from "./folded.ts";
 import type * as Framed from "./framed.ts";
+import type * as Leads from "./lead.ts";
+import { leading } from "./lead.ts";
 import type * as Reading from "./reading.ts";
 import { reading } from "./reading.ts";
 import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
@@ -14,6 +16,7 @@ declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const itemOf: typeof Reading.itemOf;
+declare const leadOf: typeof Leads.leadOf;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
 declare const isShown: typeof Eyes.isShown;
@@ -243,6 +246,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
   const fronted = inFront(nodes, elements);
   const dialog = dialogName(overlays, fronted);
   const folded = foldedIn(all, openersOf(nodes, elements));
+  const lead = leadOf(all);
   return {
     snapshot: {
       path: location.pathname + location.search + location.hash,
@@ -251,6 +255,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
       siteName: meta("og:site_name") || meta("application-name"),
       nodes: fronted,
       notices: noticesIn(all),
+      ...(lead === "" ? {} : { lead }),
       ...(folded.length === 0 ? {} : { folded }),
       ...(dialog === undefined ? {} : { dialog: dialog.slice(0, 80) }),
     },
@@ -269,6 +274,7 @@ function dialogName(overlays: Element[], nodes: PageNode[]): string | undefined 
 export const collector = [
   reading,
   unfolding,
+  leading,
   `const acting = new Set(${JSON.stringify([...acting])});`,
   `const secret = ${String(secret)};`,
   `const dialogs = ${JSON.stringify(dialogs)};`,

@@ -88,6 +88,17 @@ describe("look", () => {
     expect(nodes.length).toBeLessThanOrEqual(320);
   });
 
+  it.each([
+    ["<h1>Reports</h1><p>See what you <b>earned</b>.</p>", "See what you earned."],
+    ["<header><div><h1>Reports</h1></div><p>See what you earned.</p></header>", "See what you earned."],
+    ["<h1>Reports</h1><p>See what you earned, <a href=/more>and more</a>.</p>", undefined],
+    ["<h1>Reports</h1><p hidden>See what you earned.</p>", undefined],
+    [`<h1>Reports</h1><p>${"See what you earned. ".repeat(9)}</p>`, undefined],
+    ["<h1>Reports</h1><ul><li>See what you earned.</li></ul>", undefined],
+  ])("reads the line under the main heading: %s", async (html, lead) => {
+    expect((await snapshotOf(html)).lead).toBe(lead);
+  });
+
   it("finds what a page is called", async () => {
     expect(headingOf(await snapshotOf("<title>Orders · Shop</title><p>x</p>"))).toBe("Orders");
     expect(headingOf(await snapshotOf("<header><h1>Shop</h1></header><main><h2>Orders</h2></main>"))).toBe("Orders");

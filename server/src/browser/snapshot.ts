@@ -65,6 +65,8 @@ export type PageSnapshot = {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
+  /** What the page says of itself in the line under its main heading; absent where it says nothing. */
+  readonly lead?: string;
   readonly nodes: readonly PageNode[];
   /** What lies behind the controls of the page, as far as its markup says so; absent where nothing does. */
   readonly folded?: readonly Folded[];

@@ -22,6 +22,8 @@ export type Glance = {
   readonly columns: readonly string[];
   /** Its parts: headings of one level, else tabs, else fields. */
   readonly sections: readonly string[];
+  /** What it says of itself under its heading. */
+  readonly lead?: string;
   /** Whether it lists entries by headings that open them. */
   readonly entries?: boolean;
   /** Whether a dialog lies over the page, and the parts are those of the dialog. */

@@ -169,6 +169,7 @@ export function glance(page: PageSnapshot): Glance {
     columns: (table?.columns ?? []).filter((name) => speakable(name) && isTelling(name, heading)),
     ...parts,
     inFront: front !== undefined,
+    ...(page.lead === undefined || front !== undefined ? {} : { lead: page.lead }),
   };
 }
 

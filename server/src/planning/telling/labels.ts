@@ -19,6 +19,17 @@ export function tame(text: string): string {
 /** A tame text that is short enough to be a part of a sentence. */
 export const tellable = (text: string): boolean => tame(text) !== "" && wordCount(spokenLabel(text)) <= 4;
 
+/** A line that asks something of whoever reads it, or greets them, says nothing of the page. */
+const noBenefit =
+  /^(?:please|select|choose|enter|fill|click|tap|press|sign|log|no|none|nothing|you (?:have|are|do)|there (?:is|are)|loading|welcome|hello|hi|good (?:morning|afternoon|evening)|showing|this is|lorem)\b|\d|[?!:;…|]/iu;
+
+/** What a page says of itself, as the end of a sentence; empty where that is nothing to be said. */
+export function spokenLead(lead: string): string {
+  const line = lead.trim().replace(/\.$/, "");
+  const sane = /^\p{L}/u.test(line) && !/[.](?:\s|$)/.test(line) && !isUnfit(line) && !noBenefit.test(line);
+  return sane && wordCount(line) >= 4 && wordCount(line) <= 12 ? lowerFirst(line) : "";
+}
+
 /** Orders that a control gives by its label; "Open orders" and "Reports" are things. */
 const ordering = new Set(["act", "create", "set", "toggle", "submit", "sort", "filter", "search", "enter"]);
 const otherOrders = /^(?:try|view|see|show|expand|collapse|learn|get|send|switch|log|read|view|go|back)\s/i;

@@ -123,6 +123,21 @@ it.each<[string, Partial<Deed>, { wanted: RegExp; unwanted: RegExp }]>([
     { wanted: /Invoices/, unwanted: /Try the demo/ },
   ],
   [
+    "a page in its own words",
+    { page: { ...page, lead: "Everything you have billed, in one place." } },
+    { wanted: /Invoices.*: everything you have billed, in one place\./, unwanted: /customer/ },
+  ],
+  [
+    "a page by what it shows where its own words would give orders",
+    { page: { ...page, lead: "Please select an invoice to begin with." } },
+    { wanted: /customer/, unwanted: /select/ },
+  ],
+  [
+    "a page by what it shows where its own words are data",
+    { page: { ...page, lead: "18 customers, seven with money outstanding." } },
+    { wanted: /customer/, unwanted: /18/ },
+  ],
+  [
     "no path",
     { subject: "projects/default", page: { ...page, heading: "", columns: [] } },
     { wanted: /details/, unwanted: /default/ },

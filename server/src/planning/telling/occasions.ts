@@ -33,6 +33,7 @@ function visits({ kind, subject, page }: Deed, words: Words): readonly Occasion[
   if (words["page"] === undefined) return kind === "open" ? ["visitEntry"] : [];
   const entries = page.entries === true && words["entry"] !== undefined;
   return [
+    "visitLead",
     "visitChart",
     "visitWeek",
     "visitTable",
@@ -43,7 +44,7 @@ function visits({ kind, subject, page }: Deed, words: Words): readonly Occasion[
 }
 
 function looking({ deed, words, first }: Moment): readonly Occasion[] {
-  if (first) return ["startChart", "startSections", "start"];
+  if (first) return ["startLead", "startChart", "startSections", "start"];
   const isWhole = words["label"] === undefined || words["label"] === deed.page.heading;
   return isWhole ? ["lookChart", ...visits(deed, words)] : ["look"];
 }

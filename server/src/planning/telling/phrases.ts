@@ -14,6 +14,7 @@ export const phrases = {
     "Your day starts {inPage}, with {section1} and {section2} right in front of you.",
     "It starts {inPage}, where {section1} and {section2} are already waiting.",
   ],
+  startLead: ["It starts {inPage}: {lead}.", "First of all, {page}: {lead}."],
   start: [
     "It all starts {inPage}, where one look tells you how things stand.",
     "Your first look goes to {page}, and it is easy to take in.",
@@ -22,10 +23,11 @@ export const phrases = {
   ],
   visitChart: [
     "{InPage} you get the picture at a glance: {chart}.",
-    "Where do you stand? {Page} answers with {chart}, at a glance.",
+    "Where do you stand? {InPage} the answer is {chart}, at a glance.",
     "Open {page}, and {chart} is drawn for you, ready to read.",
-    "No searching around, because {inPage} you simply see {chart}.",
+    "Ask how things are going, and the answer is {inPage}: {chart}.",
   ],
+  visitLead: ["On to {page}: {lead}.", "{InPage} it comes down to this: {lead}.", "Next up, {page}: {lead}."],
   visitTable: [
     "{InPage} you see {columns} side by side, so nothing slips through.",
     "Want the whole picture? {InPage} it reads straight across, from {column1} to {column2}.",
@@ -64,7 +66,7 @@ export const phrases = {
   ],
   through: [
     "Open {label}, and what belongs to it comes up {inWhole}.",
-    "One click on {label}, and {whole} shows just what belongs to it.",
+    "One click on {label}, and you see what belongs to it {inWhole}.",
   ],
   paging: [
     "There is more on the next page, and you never lose your place.",
@@ -88,7 +90,7 @@ export const phrases = {
   createFillTwo: [
     "Put in {value1}, set the {label2} to {value2}, and you are nearly done.",
     "Enter {value1} and {value2}, and the rest of the form stays out of your way.",
-    "All it takes is {value1}, {value2}, and perhaps a few details more.",
+    "Fill in {value1} and {value2}, and the form is as good as done.",
   ],
   createFillOne: [
     "Enter {value1} as the {label1}, and most of the work is done.",
@@ -169,10 +171,7 @@ export const phrases = {
     "This is {app}: {tagline}, as you are about to see.",
     "Meet {app}: {tagline}, and see for yourself how it works.",
   ],
-  openingPlain: [
-    "This is {app}, and here is what it can do for you.",
-    "Meet {app}, and see for yourself what it can do for you.",
-  ],
+  openingPlain: ["This is {app}, and this is how it works.", "Meet {app}, and see it at work right away."],
   openingIs: ["This is {app}, {tagline}."],
   openingIsShort: ["This is {app}, {tagline}, seen in action.", "Meet {app}, {tagline}, and see how it works."],
   closingMade: [

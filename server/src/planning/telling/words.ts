@@ -1,7 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import type { Deed, FilledField } from "../deed.ts";
 import { isWeekday, listed, lowerFirst, plural, singular, spokenLabel, spokenValue, upperFirst } from "./grammar.ts";
-import { isName, labelFor, pageWords, tame, tellable } from "./labels.ts";
+import { isName, labelFor, pageWords, spokenLead, tame, tellable } from "./labels.ts";
 import type { Words } from "./speaker.ts";
 import { chosenName, pageOf, subjectOf, thingOf, type Told } from "./subjects.ts";
 
@@ -13,11 +13,10 @@ export function wordsOf(deed: Deed, values: readonly FilledField[], told: Told):
   return {
     app: told.app,
     page,
-    Page: page === undefined ? undefined : upperFirst(page),
     inPage,
     InPage: inPage === undefined ? undefined : upperFirst(inPage),
-    whole: whole.page,
     inWhole: whole.inPage,
+    lead: deed.page.lead === undefined ? undefined : spokenLead(deed.page.lead),
     entry: page === undefined || plural(singular(page)) !== page ? undefined : lowerFirst(singular(page)),
     label: tellable(label) ? label : undefined,
     thing: deed.kind === "create" ? thingOf(deed) : undefined,
