@@ -13,6 +13,7 @@ import { startLedgerly } from "../script/setup/demo/application.mjs";
 import { startChild } from "../script/setup/demo/child.mjs";
 import { jobEvents } from "../script/setup/demo/progress.mjs";
 import { x264 } from "#composing/encoders/x264.ts";
+import { run } from "#lib/process.ts";
 
 const prompt =
   process.argv[2] ??
@@ -62,15 +63,16 @@ await writeFile(film, Buffer.from(await (await fetch(video.url)).arrayBuffer()))
 const probe = ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", film];
 const lengthSeconds = Number(spawnSync("ffprobe", probe, { encoding: "utf8" }).stdout);
 
-/** Encodes the finished film's pictures again; how long that took, in seconds. */
-function encodeAgain(settings: readonly string[]): number {
+/** Encodes the finished film's pictures again; how long that took, in seconds. Connections are looked after meanwhile. */
+async function encodeAgain(settings: readonly string[]): Promise<number> {
   const beganMs = performance.now();
-  spawnSync("ffmpeg", ["-v", "error", "-y", "-i", film, "-an", ...settings, join(folder, "again.mp4")]);
+  const encoding = ["-v", "error", "-y", "-i", film, "-an", ...settings, join(folder, "again.mp4")];
+  await run("ffmpeg", encoding, { signal: new AbortController().signal, timeoutMs: 600_000 });
   return seconds(beganMs);
 }
-const reencodeSeconds = encodeAgain(x264.outputArguments({ fps: 30, threads: availableParallelism() }));
+const reencodeSeconds = await encodeAgain(x264.outputArguments({ fps: 30, threads: availableParallelism() }));
 // As a person would type it.
-const plainSeconds = encodeAgain(["-c:v", "libx264", "-preset", "veryfast", "-crf", "20"]);
+const plainSeconds = await encodeAgain(["-c:v", "libx264", "-preset", "veryfast", "-crf", "20"]);
 
 // A film is composed while it is filmed. In a refresh what was composed is found again, so it shows filming alone.
 const refresh = await make(`/videos/${videoId}/refresh`, {});
