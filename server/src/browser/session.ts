@@ -10,9 +10,9 @@ import { WarmBrowsers } from "./warm-browsers.ts";
 
 /**
  * Nobody looks at these pages, so a new document is drawn at once, in the frame of the one before. Going back loads a page
- * anew, as it does before the camera.
+ * anew, as it does before the camera. There is no page but those of sessions.
  */
-const flags = [withoutFeatures("BackForwardCache", "PaintHolding", "RenderDocument")];
+const flags = ["--no-startup-window", withoutFeatures("BackForwardCache", "PaintHolding", "RenderDocument")];
 
 /**
  * Browsers in real time. One session has a process, an egress proxy and a profile for itself; when it ends, the process
