@@ -1,7 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { getPriority } from "node:os";
 import { expect, test } from "vitest";
-import { aheadNiceness } from "#lib/process.ts";
 import { openLanes } from "./lanes.ts";
 import { timelineOf } from "./timeline.fixture.ts";
 
@@ -29,7 +27,6 @@ test("what was started ahead does the work that comes, and goes with the others"
     await lanes.warm(timeline, 1);
     const warm = await drawing();
     expect(warm).toHaveLength(1);
-    expect(getPriority(Number(warm[0]))).toBe(Math.min(19, getPriority() + aheadNiceness));
     await lanes.run({ timeline, pictures: [] }, { signal });
     expect(await drawing()).toEqual(warm);
     void lanes.warm(timeline, 2);

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Timeline } from "#editing/timeline.ts";
-import { aheadNiceness } from "#lib/process.ts";
 import type { LaneReport, LaneWork } from "./lane.ts";
 
 /** Said to a lane at work: it ends the segment at hand and leaves the rest. */
@@ -30,12 +29,6 @@ const memorySettings = [
  * (MiB), it is searched for garbage some hundred times in a film, which takes a quarter of the time of drawing.
  */
 const nodeSettings = ["--expose-gc", "--initial-heap-size=256"];
-
-/**
- * Films are drawn beside the browser that plans, rehearses and films, and that one is waited for at each step; so drawing,
- * and the encoders that it starts, get what the browser leaves over.
- */
-const yielding = ["nice", "-n", String(aheadNiceness)];
 
 export type Count = { readonly frames: number; readonly drawn: number };
 
@@ -121,7 +114,7 @@ class Lane implements AsyncDisposable {
 
   constructor() {
     const script = fileURLToPath(new URL("./lane.ts", import.meta.url));
-    const program = [...memorySettings, ...yielding, process.execPath, ...nodeSettings, script];
+    const program = [...memorySettings, process.execPath, ...nodeSettings, script];
     this.#child = spawn("env", program, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     // Not "close": Node leaves it out when it was the parent that closed the channel.
     this.#gone = new Promise((resolve) => this.#child.once("exit", () => resolve()).once("error", () => resolve()));

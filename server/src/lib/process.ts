@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { setPriority } from "node:os";
 import { basename } from "node:path";
 
 export type RunOptions = {
@@ -11,12 +10,7 @@ export type RunOptions = {
   readonly maxOutputBytes?: number;
   /** Limit of the program's address space, where the system knows one; for work on what strangers send. */
   readonly maxMemoryBytes?: number;
-  /** How much it gives way to other programs where processors are short, 0–19; 0 unless told. */
-  readonly niceness?: number;
 };
-
-/** For what is done ahead, while somebody waits for something else: it gets what that leaves over, and hardly more. */
-export const aheadNiceness = 10;
 
 export type Output = { readonly stdout: string; readonly stderr: string };
 
@@ -32,7 +26,6 @@ export async function run(command: string, args: readonly string[], options: Run
   options.signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Output>();
   const child = spawn(...limited(command, args, options.maxMemoryBytes), { detached: true, stdio: "pipe" });
-  yieldTo(child, options.niceness);
   const name = basename(command);
   const stop = (reason: unknown) => {
     reject(reason);
@@ -72,15 +65,6 @@ function limited(command: string, args: readonly string[], maxMemoryBytes?: numb
   if (maxMemoryBytes === undefined) return [command, [...args]];
   const script = `ulimit -v ${Math.floor(maxMemoryBytes / 1024)} 2>/dev/null; exec "$0" "$@"`;
   return ["sh", ["-c", script, command, ...args]];
-}
-
-function yieldTo(child: ChildProcess, niceness = 0): void {
-  if (child.pid === undefined || niceness === 0) return;
-  try {
-    setPriority(child.pid, niceness);
-  } catch {
-    // It has ended already.
-  }
 }
 
 function collect(child: ChildProcess, maxBytes: number, onTooMuch: () => void): () => Output {

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { loudnessOf } from "#lib/loudness.ts";
-import { aheadNiceness, run } from "#lib/process.ts";
+import { run } from "#lib/process.ts";
 import { decodeWav, encodeWav, type Sound } from "#lib/wav.ts";
 import { speechSpan, type SpeechSpan } from "./speech-span.ts";
 
@@ -45,7 +45,7 @@ export async function makeClip(rawFile: string, clipFile: string, { signal, temp
   const format = ["-ac", "1", "-ar", String(sampleRate), "-c:a", "pcm_s16le"];
   try {
     const args = ["-v", "error", "-nostdin", "-y", "-i", rawFile, "-af", filters, ...format, polished];
-    await run("ffmpeg", args, { signal, timeoutMs, niceness: aheadNiceness });
+    await run("ffmpeg", args, { signal, timeoutMs });
     const samples = levelled(decodeWav(await readFile(polished, { signal })));
     await writeFile(clipFile, encodeWav({ sampleRate, channels: [samples] }), { signal });
     return { durationMs: (samples.length / sampleRate) * 1000, kept };
@@ -63,7 +63,7 @@ export async function slowDown(clipFile: string, tempo: number, signal: AbortSig
   const format = ["-ac", "1", "-ar", String(sampleRate), "-c:a", "pcm_s16le"];
   try {
     const args = ["-v", "error", "-nostdin", "-y", "-i", clipFile, "-af", `atempo=${tempo}`, ...format, slower];
-    await run("ffmpeg", args, { signal, timeoutMs, niceness: aheadNiceness });
+    await run("ffmpeg", args, { signal, timeoutMs });
     const samples = decodeWav(await readFile(slower, { signal })).channels[0] ?? new Float32Array();
     await rename(slower, clipFile);
     return (samples.length / sampleRate) * 1000;

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { aheadNiceness, run } from "#lib/process.ts";
+import { run } from "#lib/process.ts";
 import { together } from "#lib/together.ts";
 import type { VoiceId } from "#videos/generation.ts";
 import { makeClip } from "../clip.ts";
@@ -34,8 +34,7 @@ export function fliteVoice({ command = "flite", timeoutMs = 30_000 }: FliteOptio
       if (words.every(({ said }) => said.length === 0)) return null;
       const speaker = speakers[voiceId];
       const raw = `${file}.raw.wav`;
-      const engine = (args: string[], either: AbortSignal) =>
-        run(command, args, { signal: either, timeoutMs, niceness: aheadNiceness });
+      const engine = (args: string[], either: AbortSignal) => run(command, args, { signal: either, timeoutMs });
       const pace = ["--setf", `duration_stretch=${(speaker.stretch / speed).toFixed(3)}`];
       const said = ["-voice", speaker.name, ...pace, "-psdur", "-t", spokenText(words), "-o", raw];
       // Each word as a sentence of its own: a pause between any two tells where a word's sounds end.
