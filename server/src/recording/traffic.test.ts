@@ -45,6 +45,16 @@ test("a request is waited for until it is finished", async () => {
   expect(traffic.requests).toBe(0);
 });
 
+test("whatever comes of a load is heard once, also of one that nobody waits for", async () => {
+  const { traffic, say, ask, answer } = await watched();
+  const before = traffic.heard;
+  ask("Media");
+  expect(traffic.requests).toBe(0);
+  answer();
+  say("loadingFinished", {});
+  expect(traffic.heard).toBe(before + 3);
+});
+
 test("an answer that the page does not read is not waited for", async () => {
   const { traffic, ask, answer } = await watched();
   ask();

@@ -39,6 +39,7 @@ export class Traffic {
   #documents = 0;
   #leavesMs = Number.NEGATIVE_INFINITY;
   #heardMs = Number.NEGATIVE_INFINITY;
+  #heard = 0;
 
   static async watch(session: DevToolsSession): Promise<Traffic> {
     const traffic = new Traffic();
@@ -127,26 +128,36 @@ export class Traffic {
     return this.#navigation?.filled === false;
   }
 
+  /** How often something was heard of what the page loads. */
+  get heard(): number {
+    return this.#heard;
+  }
+
   /** How long nothing has come of what the page loads. */
   get silentMs(): number {
     return Date.now() - this.#heardMs;
   }
 
   #begin(id: string, request: Request, type: string | undefined): void {
-    this.#heardMs = Date.now();
+    this.#note();
     if (type === "EventSource" || type === "WebSocket" || type === "Media" || type === "Ping") return;
     if (!this.#endless.has(request.path)) this.#requests.set(id, request);
   }
 
   #end(id: string): void {
-    this.#heardMs = Date.now();
+    this.#note();
     this.#requests.delete(id);
   }
 
   #hear(id: string): void {
-    this.#heardMs = Date.now();
+    this.#note();
     const request = this.#requests.get(id);
     if (request !== undefined) request.heardMs = Date.now();
+  }
+
+  #note(): void {
+    this.#heardMs = Date.now();
+    this.#heard += 1;
   }
 
   #navigate(loader: string): void {
@@ -162,7 +173,7 @@ export class Traffic {
   }
 
   #lifecycle(name: string, loader: string): void {
-    this.#heardMs = Date.now();
+    this.#note();
     if (name === "commit")
       for (const [id, request] of this.#requests) if (request.loader !== loader) this.#requests.delete(id);
     if (this.#navigation?.loader !== loader) return;

@@ -87,6 +87,8 @@ class BeginFrameCamera implements Camera {
   #density = 1;
   aliveMs = performance.now();
   #stillTicks = 0;
+  /** What was heard of loading when the page's clock was read last: only loading puts it forward. */
+  #heardAtRead = -1;
   /** Something was asked of the page since its clock ran: it may have begun to fetch. */
   #touched = false;
   /** What is fetched took too long to stand still for; until there is quiet the clock runs. */
@@ -175,7 +177,7 @@ class BeginFrameCamera implements Camera {
     const { traffic } = this.#parts;
     await this.#hold();
     this.#ticks += 1;
-    await this.#parts.clock.read();
+    await this.#readClock();
     await this.#run(this.#timeMs);
     this.#stillTicks += 1;
     const loading = traffic.loading;
@@ -185,6 +187,14 @@ class BeginFrameCamera implements Camera {
     // The network lives in real time: without pace, seconds of waiting would be minutes of film.
     const restMs = this.#intervalMs - (performance.now() - startedMs);
     if (traffic.requests > 0 && this.#impatient && restMs > 1) await sleep(restMs);
+  }
+
+  async #readClock(): Promise<void> {
+    const { traffic, clock } = this.#parts;
+    // What a frame that changes the page has begun to load may not have been heard of yet.
+    if (traffic.heard === this.#heardAtRead && this.#stillTicks > 1) return;
+    this.#heardAtRead = traffic.heard;
+    await clock.read();
   }
 
   /** When the newest frame is, in the page's time. */
