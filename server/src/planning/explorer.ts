@@ -85,7 +85,8 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
       const refusal = refusalOf(step, { url, prompt });
       if (refusal !== undefined) return { ok: false, refused: true, reason: refusal };
       if (exhausted()) return { ok: false, refused: true, reason: "the limit of actions is reached" };
-      onAct?.((acts += 1));
+      acts += 1;
+      onAct?.(acts);
       acted = true;
       try {
         return { ok: true, effect: await perform(page, step, { url, timeoutMs: actTimeoutMs }) };
