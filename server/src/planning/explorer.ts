@@ -47,7 +47,7 @@ const actTimeoutMs = 10_000;
 const appearingMs = 10_000;
 
 /** Opens an application, already loaded in the page, to a planner. */
-export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): Explorer {
+export function explore({ page, url, prompt, signal, onAct = () => undefined }: ExplorerOptions): Explorer {
   const deadline = performance.now() + maxPlanningMs;
   let acts = 0;
   let sight: Sight | undefined;
@@ -85,8 +85,7 @@ export function explore({ page, url, prompt, signal, onAct }: ExplorerOptions): 
       const refusal = refusalOf(step, { url, prompt });
       if (refusal !== undefined) return { ok: false, refused: true, reason: refusal };
       if (exhausted()) return { ok: false, refused: true, reason: "the limit of actions is reached" };
-      acts += 1;
-      onAct?.(acts);
+      onAct((acts += 1));
       acted = true;
       try {
         return { ok: true, effect: await perform(page, step, { url, timeoutMs: actTimeoutMs }) };

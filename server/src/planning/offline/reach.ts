@@ -2,6 +2,7 @@ import { sameNode, isActionable, type PageNode, type PageSnapshot } from "#brows
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
+import { closeAgain } from "./close-again.ts";
 import { unfolded } from "./unfold.ts";
 import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, type Sought } from "./desk.ts";
 
@@ -23,7 +24,11 @@ export async function reach(desk: Desk, steps: Step[], sought: Sought): Promise<
     // "Deploy options" may stand for settings, unless a menu has the settings by their own name.
     const exactly = { ...(typeof sought === "string" ? { words: sought } : sought), literal: true };
     const alike = isActionable(here) && !namesItself(exactly.words, here);
-    return (alike ? await inMenus(desk, steps, exactly) : undefined) ?? best(desk, desk.page, sought) ?? here;
+    return (
+      (alike ? await inMenus(desk, steps, exactly) : undefined) ??
+      best(desk, desk.page, sought) ??
+      sameNode(desk.page, here)
+    );
   }
   return (await inMenus(desk, steps, sought)) ?? (await elsewhere(desk, steps, sought));
 }
@@ -46,23 +51,6 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
     await closeAgain(desk, start, menu);
   }
   return undefined;
-}
-
-async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode): Promise<void> {
-  if (pathKey(desk.page.path) !== pathKey(start.path)) {
-    await perform(desk, [], { kind: "goto", path: start.path });
-    return;
-  }
-  if (menu.role === "tab") {
-    const before = start.nodes.find((node) => node.role === "tab" && node.current === true && node.near === menu.near);
-    const tab = before === undefined ? undefined : sameNode(desk.page, before);
-    if (tab !== undefined) await clickNode(desk, [], tab);
-    return;
-  }
-  if (desk.page.nodes.length === start.nodes.length) return;
-  await perform(desk, [], { kind: "press", key: "Escape" });
-  const again = sameNode(desk.page, menu);
-  if (again?.expanded === true) await clickNode(desk, [], again);
 }
 
 /** Controls behind which more is hidden, the likeliest first. */

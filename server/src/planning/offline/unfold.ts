@@ -2,6 +2,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
+import { closeAgain } from "./close-again.ts";
 import { bestOf, clickNode, type Desk, type Sought } from "./desk.ts";
 
 /** A menu of the navigation that was opened for its name is no page yet: its likeliest entry is. */
@@ -54,7 +55,7 @@ function hiddenNodes(page: PageSnapshot): { node: PageNode; opener: PageNode }[]
 export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const start = desk.page;
   const tried: Step[] = [];
-  const used = new Set<string>();
+  const opened: Opened[] = [];
   for (let fold = 0; fold < maxFolds; fold += 1) {
     const here = bestOf(desk, desk.page, sought);
     const fresh = here !== undefined && sameNode(start, here.node) === undefined;
@@ -62,13 +63,19 @@ export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promi
       steps.push(...tried);
       return here.node;
     }
-    const hidden = hiddenNodes(desk.page).filter(({ opener }) => !used.has(`${opener.role} ${opener.name}`));
+    const hidden = hiddenNodes(desk.page).filter(({ opener }) => !opened.some((each) => isAlike(each.opener, opener)));
     const found = bestOf(desk, { ...desk.page, nodes: hidden.map(({ node }) => node) }, sought);
     const opener = hidden.find(({ node }) => node === found?.node)?.opener;
-    if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) return undefined;
-    used.add(`${opener.role} ${opener.name}`);
-    if (refusedWord(opener.name, desk.app.prompt) !== undefined) return undefined;
-    if (!(await clickNode(desk, tried, opener))) return undefined;
+    if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) break;
+    if (refusedWord(opener.name, desk.app.prompt) !== undefined) break;
+    opened.push({ opener, page: desk.page });
+    if (!(await clickNode(desk, tried, opener))) break;
   }
+  for (const { page, opener } of opened.toReversed()) await closeAgain(desk, page, opener);
   return undefined;
 }
+
+/** A control that was used, and the page as it was before. */
+type Opened = { readonly opener: PageNode; readonly page: PageSnapshot };
+
+const isAlike = (a: PageNode, b: PageNode) => a.role === b.role && a.name === b.name;
