@@ -173,6 +173,8 @@ export function glance(page: PageSnapshot): Glance {
   };
 }
 
+const common = /\b(?:names?|e-?mail|phone|address|zip|city|password|title|date|search)\b/i;
+
 /** Headings of one level are parts of the page, unless they are many or links: then they name its entries. */
 function partsOf(content: readonly PageNode[], titles: readonly string[]): Pick<Glance, "sections" | "entries"> {
   const links = new Set(content.filter(({ role }) => role === "link").map(({ name }) => name));
@@ -186,6 +188,8 @@ function partsOf(content: readonly PageNode[], titles: readonly string[]): Pick<
   const labels = fields
     .filter(({ role }) => ["textbox", "combobox", "spinbutton"].includes(role))
     .map(({ name }) => name);
-  const sections = [named.length > 6 ? [] : named, tabs, labels].map((names) => [...new Set(names.filter(speakable))]);
+  // "Delete account" is a part of many pages, and nothing to praise; nor is what every form asks for.
+  const telling = (name: string) => speakable(name) && refusedWord(name, "") === undefined && !common.test(name);
+  const sections = [named.length > 6 ? [] : named, tabs, labels].map((names) => [...new Set(names.filter(telling))]);
   return { sections: (sections.find((names) => names.length > 1) ?? sections[0] ?? []).slice(0, 4), entries };
 }

@@ -49,6 +49,10 @@ export const isOwnText = (label: string): boolean =>
 /** Whether a label leads through the pages of a list. */
 export const isPaging = (label: string): boolean => /^(?:page(?: \d+)?|next|previous|\d+)$/i.test(label.trim());
 
+/** Whether a label is the name of the application, or as much of it as stands in a side bar. */
+export const isAppName = (label: string, app: string): boolean =>
+  label !== "" && `${app.toLowerCase()} `.startsWith(`${label.toLowerCase()} `);
+
 /** The words of a control for which its makers have no name but what it does to the screen. */
 const mechanics = /^(?:toggle|show\/hide|show or hide|click to|press to)\s+(?:the\s+)?(?=\S)/i;
 /** A badge beside a name is no part of it. */

@@ -24,7 +24,7 @@ export function narrate(brief: Brief, chapters: readonly Chapter[], description:
   const [begun = [], ...others] = chapters;
   const about = others.length > 0 && begun.every(({ kind }) => kind === "look") ? scenes.slice(1) : scenes;
   const shown = scenes.filter((_, at) => chapters[at]?.every(({ kind }) => ["open", "look", "scroll"].includes(kind)));
-  const closing = closingCard(voice, { app: told.app, things, pages: pagesShown(shown) });
+  const closing = closingCard(voice, { app: told.app, things, pages: pagesShown(told.app, shown) });
   return { language: "en", title: filmTitle(told.app, about), opening, scenes, closing };
 }
 

@@ -2,7 +2,7 @@ import { targetOf } from "#browser/step.ts";
 import type { Deed, FilledField, Part } from "../deed.ts";
 import type { Occasion } from "./phrases.ts";
 import type { Words } from "./speaker.ts";
-import { isOrder, isOwnText, isPaging } from "./labels.ts";
+import { isAppName, isOrder, isOwnText, isPaging } from "./labels.ts";
 
 /** A part of a deed that is to be spoken of: its values and words, and whether the film begins with it. */
 export type Moment = {
@@ -30,6 +30,7 @@ export function occasionsOf(moment: Moment): readonly Occasion[] {
 function visits({ kind, subject, page }: Deed, words: Words): readonly Occasion[] {
   // What has come up over the page it belongs to is not that page.
   if (page.inFront === true && (kind !== "open" || subject === page.heading)) return ["visitEntry"];
+  if (isAppName(subject, words["app"] ?? "")) return ["lookChart"];
   if (words["page"] === undefined) return kind === "open" ? ["visitEntry"] : [];
   const entries = page.entries === true && words["entry"] !== undefined;
   return [

@@ -2,7 +2,7 @@ import { targetOf } from "#browser/step.ts";
 import type { Deed, FilledField } from "../deed.ts";
 import type { Scene } from "../storyboard.ts";
 import { listed, lowerFirst, spokenLabel, upperFirst, withArticle } from "./grammar.ts";
-import { isName, isOrder, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
+import { isAppName, isName, isOrder, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
 import { chosenIn, chosenName, subjectOf, thingOf, type Told } from "./subjects.ts";
 
 /** The title of a chapter whose deed has none of its own. */
@@ -56,11 +56,14 @@ function titleOfDeed(deed: Deed, told: Told): string {
   return titles[deed.kind] ?? subject;
 }
 
+const tellingTitles = (app: string, scenes: readonly Pick<Scene, "title">[]): string[] =>
+  [...new Set(scenes.map(({ title }) => title))].filter(
+    (title) => title !== nameless && title !== "" && !isAppName(title, app),
+  );
+
 /** Names a film by what is done in it, and by what is shown where little is done: its chapters are `scenes`. */
 export function filmTitle(app: string, scenes: readonly Pick<Scene, "title">[]): string {
-  const titles = [...new Set(scenes.map(({ title }) => title))].filter(
-    (title) => title !== nameless && title !== "" && title.length <= longest.part,
-  );
+  const titles = tellingTitles(app, scenes).filter((title) => title.length <= longest.part);
   const done = titles.filter(isOrder).map((title) => title.charAt(0).toLowerCase() + title.slice(1));
   const shown = titles.filter((title) => !isOrder(title));
   const last = shown.at(-1);
@@ -72,9 +75,7 @@ export function filmTitle(app: string, scenes: readonly Pick<Scene, "title">[]):
 }
 
 /** What a film has shown, as its closing names it: "Invoices, Customers and Reports". */
-export function pagesShown(scenes: readonly Pick<Scene, "title">[]): string | undefined {
-  const pages = [...new Set(scenes.map(({ title }) => title))].filter(
-    (title) => title !== nameless && !isOrder(title) && tellable(title),
-  );
+export function pagesShown(app: string, scenes: readonly Pick<Scene, "title">[]): string | undefined {
+  const pages = tellingTitles(app, scenes).filter((title) => !isOrder(title) && tellable(title));
   return pages.length < 2 ? undefined : listed(pages.slice(-3));
 }

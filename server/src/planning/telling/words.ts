@@ -1,7 +1,6 @@
-import { refusedWord } from "#browser/destructive.ts";
 import type { Deed, FilledField } from "../deed.ts";
 import { isWeekday, listed, lowerFirst, plural, singular, spokenLabel, spokenValue, upperFirst } from "./grammar.ts";
-import { isName, labelFor, pageWords, spokenLead, tame, tellable } from "./labels.ts";
+import { isAppName, isName, labelFor, pageWords, spokenLead, tame, tellable } from "./labels.ts";
 import type { Words } from "./speaker.ts";
 import { chosenName, pageOf, subjectOf, thingOf, type Told } from "./subjects.ts";
 
@@ -29,7 +28,7 @@ export function wordsOf(deed: Deed, values: readonly FilledField[], told: Told):
 
 /** A page by its name, which is not that of the whole application. */
 function placeOf(label: string, { app }: Told): Partial<ReturnType<typeof pageWords>> {
-  return tellable(label) && label.toLowerCase() !== app.toLowerCase() ? pageWords(label) : {};
+  return tellable(label) && !isAppName(label, app) ? pageWords(label) : {};
 }
 
 function choiceOf({ kind, thing }: Deed): string | undefined {
@@ -43,10 +42,7 @@ function shownOn({ page }: Deed, said: readonly (string | undefined)[]): Words {
   const days = page.columns.map(spokenLabel).filter(isWeekday);
   const columns = page.columns.slice(0, 3).map((name) => lowerFirst(spokenLabel(name)));
   const many = columns.length > 1 && days.length < 2;
-  // "Delete account" is a part of many pages, and nothing to praise.
-  const sections = page.sections
-    .map(tame)
-    .filter((name) => name !== "" && !said.includes(name) && tellable(name) && refusedWord(name, "") === undefined);
+  const sections = page.sections.map(tame).filter((name) => tellable(name) && !said.includes(name));
   return {
     chart: charts[0],
     chart2: charts[1],
