@@ -3,6 +3,7 @@ import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { dismissBanners } from "./banners.ts";
 import { refusalHeader } from "./egress.ts";
+import { passGate } from "./gate.ts";
 import { guardPage } from "./guard.ts";
 import { resetApplication, resetBeforehand } from "./reset.ts";
 import { settle, watch } from "./settle.ts";
@@ -38,6 +39,7 @@ export async function enter(
     await openPage(page, url);
   }
   await settle(page);
+  if (access.username !== undefined || access.storage_state !== undefined) await passGate(page);
   await dismissBanners(page);
 }
 

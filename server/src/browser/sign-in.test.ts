@@ -34,6 +34,10 @@ beforeAll(async () => {
       const good = [0, -30_000].some((offset) => given === totp(secret, Date.now() + offset));
       outgoing.writeHead(302, good ? redirect("/", "in=1") : redirect("/code")).end();
     },
+    "/public": "<h1>Welcome</h1><nav><a href=/register>Register</a> <a href=/login>Sign in</a></nav>",
+    "/known": "<h1>Signed in as Ada</h1><a href=/logout>Sign out</a><button onclick=\"location.href='/'\">Continue</button>",
+    "/shop":
+      "<h1>Basket</h1><label>Coupon <input></label><button onclick=\"location.href='/'\">Continue</button>",
     "/bare": "<h1>Nothing to sign in to</h1>",
   });
 });
@@ -66,6 +70,23 @@ describe("signing in", () => {
       totp_secret: secret,
     });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("by the form that the start page has a link to", async () => {
+    await using session = await visit({ login_url: "/public", username: "ada@example.com", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("goes through a page that only asks whoever is known to go on, and through no other", async () => {
+    const state = { cookies: [{ name: "in", value: "1", url: site.url }] };
+    const at = async (path: string, access: object) => {
+      const url = new URL(path, site.url).href;
+      await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access, signal });
+      return await session.page.textContent("h1");
+    };
+    expect(await at("/known", { storage_state: state })).toBe("Dashboard");
+    expect(await at("/shop", { storage_state: state })).toBe("Basket");
+    expect(await at("/known", {})).toBe("Signed in as Ada");
   });
 
   test.each([

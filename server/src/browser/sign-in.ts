@@ -21,14 +21,19 @@ const codeFields = [
 const codeWords = /code|one-time|einmal|otp|2fa|authenticator|vérification|verificación/i;
 const submitWords =
   /^(sign in|log ?in|next|continue|submit|verify|confirm|anmelden|einloggen|weiter|bestätigen|connexion|se connecter|suivant|continuer|iniciar sesión|entrar|siguiente|continuar|accedi|avanti|inloggen|volgende)\b/i;
+const signInWords =
+  /^\W*(?:sign ?in|log ?in|log ?on|anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|accedi|entrar|inloggen|aanmelden)\W*$/i;
 
 /**
- * Signs in by the form of the page at hand: user name and password at once or one after the other, then a one-time
+ * Signs in by the form of the page at hand, or that its link leads to: user name and password at once or one after the other, then a one-time
  * password where asked. Throws FilmError `sign_in_failed`, whose words never contain a credential.
  */
 export async function signIn(page: Page, access: Access): Promise<void> {
   const password = page.locator(passwordField).filter({ visible: true }).first();
-  const username = await findField(page, usernameFields, usernameWords);
+  const ask = () => findField(page, usernameFields, usernameWords);
+  const here = await ask();
+  const form = here !== undefined || (await password.isVisible()) || (await openForm(page));
+  const username = form ? (here ?? (await ask())) : undefined;
   if (username === undefined && !(await password.isVisible())) {
     // A stored session may have let us in already.
     if (access.storage_state !== undefined) return;
@@ -45,6 +50,16 @@ export async function signIn(page: Page, access: Access): Promise<void> {
   }
   await enterCode(page, access);
   await proveInside(page);
+}
+
+/** A start page for everybody leads to the form by a link or a button; true when it was followed. */
+async function openForm(page: Page): Promise<boolean> {
+  const link = page.getByRole("link", { name: signInWords }).or(page.getByRole("button", { name: signInWords }));
+  const first = link.filter({ visible: true }).first();
+  if (!(await first.isVisible())) return false;
+  await first.click({ timeout: answerTimeoutMs });
+  await settle(page);
+  return true;
 }
 
 async function enterCode(page: Page, access: Access): Promise<void> {
