@@ -1,10 +1,11 @@
 import type { Page, Response } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
-import type { Access } from "./access.ts";
+import type { SessionOptions } from "./browsers.ts";
 import { dismissBanners } from "./banners.ts";
 import { refusalHeader } from "./egress.ts";
 import { passGate } from "./gate.ts";
 import { guardPage } from "./guard.ts";
+import { addressOf } from "./perform.ts";
 import { resetApplication, resetBeforehand } from "./reset.ts";
 import { settle, watch } from "./settle.ts";
 import { signIn } from "./sign-in.ts";
@@ -17,7 +18,7 @@ const openingTimeoutMs = 30_000;
  */
 export async function enter(
   page: Page,
-  { url, access = {} }: { url: string; access?: Access | undefined },
+  { url, access = {}, startPath }: Pick<SessionOptions, "url" | "access" | "startPath">,
 ): Promise<void> {
   await watch(page);
   page.setDefaultTimeout(openingTimeoutMs);
@@ -39,9 +40,21 @@ export async function enter(
     await openPage(page, url);
   }
   await settle(page);
-  if (access.username !== undefined || access.storage_state !== undefined) await passGate(page);
+  const known = access.username !== undefined || access.storage_state !== undefined;
+  if (known) await passGate(page);
+  if (startPath !== undefined && !isAt(page, addressOf(startPath, url))) {
+    await openPage(page, addressOf(startPath, url));
+    await settle(page);
+    if (known) await passGate(page);
+  }
   await dismissBanners(page);
 }
+
+/** Whether a page of this path is open; query and hash may differ from visit to visit. */
+const isAt = (page: Page, address: string): boolean => {
+  const pathOf = (each: string) => new URL(each).pathname.replace(/\/$/, "");
+  return pathOf(page.url()) === pathOf(address);
+};
 
 /** Opens an address; throws FilmError `app_unreachable` when there is no good answer. */
 async function openPage(page: Page, url: string): Promise<void> {

@@ -69,7 +69,14 @@ export function fold(text: string): string {
 export function isShown(element: Element): boolean {
   if (element.closest("[aria-hidden=true],[inert]") !== null) return false;
   if (element.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
-  return !isFoldedAway(element);
+  return !isFoldedAway(element) && !isSqueezed(element);
+}
+
+/** Whether it is a field for text that is too narrow to write in: a search that opens by its icon. */
+export function isSqueezed(element: Element): boolean {
+  const narrowPx = 8;
+  const writes = "textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file],[type=color])";
+  return element.matches(writes) && (element as HTMLElement).offsetWidth < narrowPx;
 }
 
 /** Whether it stands in a part of the page that is folded to less than a line and hides what does not fit. */
@@ -189,6 +196,7 @@ const eyes = [
   fold,
   isShown,
   isFoldedAway,
+  isSqueezed,
   pseudoTextOf,
   pictureTextOf,
   spokenTextOf,

@@ -9,6 +9,7 @@ import type { Folded, PageNode } from "./snapshot.ts";
 declare const roleOf: typeof Eyes.roleOf;
 declare const fold: typeof Eyes.fold;
 declare const isFoldedAway: typeof Eyes.isFoldedAway;
+declare const isSqueezed: typeof Eyes.isSqueezed;
 
 /** What may lie in a fold and be meant. */
 export const foldable = new Set(
@@ -21,7 +22,7 @@ export const foldable = new Set(
 /** Whether a box is laid out and its content may be seen: not hidden, and not folded to a strip. */
 export function isLaidOut(element: Element): boolean {
   if (element.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
-  return !isFoldedAway(element.firstElementChild ?? element);
+  return !isFoldedAway(element.firstElementChild ?? element) && !isSqueezed(element);
 }
 
 export function foldedNameOf(element: Element): string {

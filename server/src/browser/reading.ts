@@ -4,6 +4,8 @@ import type * as Eyes from "./eyes.ts";
 
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
+declare const pseudoTextOf: typeof Eyes.pseudoTextOf;
+declare const spokenTextOf: typeof Eyes.spokenTextOf;
 
 /** What icon fonts call the pictures on their class names: "fa-bell", "bi bi-trash", "ti ti-settings". */
 export function pictureNameOf(element: Element): string {
@@ -13,28 +15,80 @@ export function pictureNameOf(element: Element): string {
   return (found ?? "").replace(/-/g, " ");
 }
 
+/** Words that icon fonts draw as pictures ("people_alt", "expand_more"): in the markup, or put there by its style. */
+export function ligaturesOf(element: Element): string[] {
+  return [element, ...element.querySelectorAll("i,span,[data-icon]")].flatMap((each) => {
+    const drawn = (["", "::before", "::after"] as const).filter((part) =>
+      /\b(?:icons?|symbols)\b/i.test(getComputedStyle(each, part).fontFamily),
+    );
+    const own = each.children.length === 0 ? fold(each.textContent ?? "") : "";
+    return drawn.map((part) => (part === "" ? own : pseudoTextOf(each, part))).filter((text) => /^\w+$/.test(text));
+  });
+}
+
+/** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content". */
+export function destinationOf(element: Element): string {
+  const address = element.tagName === "A" ? URL.parse((element as HTMLAnchorElement).href) : null;
+  const last = address?.origin === location.origin ? (address.pathname.split("/").findLast(Boolean) ?? "") : "";
+  return /^[a-z]{3,16}(?:[-_][a-z]{2,16}){0,2}$/i.test(last) ? last.replace(/[-_]/g, " ") : "";
+}
+
+/** What its makers call a control that says nothing: "header--button-registryInfo" → "registry info". */
+export function makersNameOf(element: Element): string {
+  const called = [element.getAttribute("data-testid"), element.id, element.getAttribute("name")];
+  const plain = /^(?:button|btn|link|icon|tooltip|toggle|trigger|header|footer|toolbar|nav|bar|test|data|id|the|react|aria)$/;
+  const telling = called.map((each) =>
+    (each ?? "")
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 2 && !plain.test(word)),
+  );
+  const longest = telling.filter((words) => words.length <= 3).toSorted((a, b) => b.length - a.length)[0];
+  return longest?.join(" ") ?? "";
+}
+
 /**
- * The accessible name as a person reads it: without the glyphs of icon fonts and, beside words of its own, without the
- * names of its drawings; else the tooltip, else what the picture is called.
+ * The accessible name as a person reads it: without the glyphs and words of icon fonts and, beside words of its own,
+ * without the names of its drawings; else the tooltip, else where it leads, what the picture is called, or its makers
+ * call it.
  */
 export function readableNameOf(element: Element): string {
   const whole = nameOf(element);
   const drawn = [...element.querySelectorAll("svg > title")].map((each) => fold(each.textContent ?? ""));
-  const words = drawn.reduce(
+  const ligatures = whole === "" ? [] : ligaturesOf(element);
+  const read = drawn.reduce(
     (text, title) =>
       title !== "" && text.startsWith(title) && text !== title ? text.slice(title.length).trim() : text,
     fold(whole.replace(/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/gu, " ")),
   );
+  const words = fold(ligatures.reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read));
   if (words !== "") return words;
   // A label that is there for the style sheet alone is still what the field is called.
   const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
-  const tooltip = element.getAttribute("title") ?? element.getAttribute("data-original-title");
-  const titled = tooltip ?? element.getAttribute("data-bs-original-title") ?? element.getAttribute("data-tooltip");
-  return (
-    labels.find(Boolean) ||
-    fold(titled ?? "") ||
-    (element.matches("a,button,[role=button],[role=link]") ? pictureNameOf(element) : "")
-  );
+  const tooltips = ["title", "data-original-title", "data-bs-original-title", "data-tooltip"];
+  const titled = tooltips.map((each) => fold(element.getAttribute(each) ?? ""));
+  // Some keep the number of a tooltip there, which nobody reads.
+  const said = [...labels, ...titled.filter((text) => !/^[\w-]{12,}$/.test(text))].find(Boolean);
+  if (said !== undefined) return said;
+  if (element.matches("input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable=true]")) return labelAround(element);
+  if (!element.matches("a,button,[role=button],[role=link]")) return "";
+  const drawing = pictureNameOf(element) || fold(ligatures[0] ?? "").replace(/_/g, " ");
+  return destinationOf(element) || drawing || makersNameOf(element);
+}
+
+/** What a field without a label is called by what stands in its own group, in which there is no other. */
+export function labelAround(field: Element): string {
+  const fields = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
+  const most = { levels: 7, letters: 40 };
+  let group = field.parentElement;
+  for (let level = 0; level < most.levels && group !== null && group.matches("div,p,span,td,li,label"); level += 1) {
+    if (group.querySelectorAll(fields).length > 1) return "";
+    const text = ligaturesOf(group).reduce((left, each) => left.replace(each, " "), spokenTextOf(group, 0));
+    if (fold(text) !== "") return fold(text).length > most.letters ? "" : fold(text);
+    group = group.parentElement;
+  }
+  return "";
 }
 
 /** What stands with a control, in its entry of a list or right around it; empty in menus and navigation. */
@@ -49,4 +103,4 @@ export function itemOf(element: Element, role: string, name: string): string {
 }
 
 /** Everything above as one text. */
-export const reading = [pictureNameOf, readableNameOf, itemOf].map(String).join("\n");
+export const reading = [pictureNameOf, ligaturesOf, destinationOf, makersNameOf, readableNameOf, labelAround, itemOf].map(String).join("\n");

@@ -89,6 +89,12 @@ describe("signing in", () => {
     expect(await at("/known", {})).toBe("Signed in as Ada");
   });
 
+  test("begins where the film does, though the application leads elsewhere", async () => {
+    const options = { url: new URL("/bare", site.url).href, viewport: { width: 1000, height: 700 }, signal };
+    await using session = await real.open({ ...options, startPath: "/public" });
+    expect(await session.page.textContent("h1")).toBe("Welcome");
+  });
+
   test.each([
     [{ username: "ada@example.com", password: "wrong-word" }, /still asks for a password/],
     [{ login_url: "/bare", username: "ada@example.com", password: "right" }, /no sign-in form/],

@@ -72,6 +72,24 @@ describe("look", () => {
     expect(nodes.slice(-2).map(({ item }) => item)).toEqual(["Buy milk", "SophieReply"]);
   });
 
+  it("takes no picture of an icon font for a word, and calls what says nothing by where it leads or by its makers", async () => {
+    const { nodes } = await snapshotOf(`<base href="http://127.0.0.1/"><style>i{font-family:"Material Symbols"}i[data-icon]::after{content:attr(data-icon)}</style>
+      <button><i>publish</i> Import <i>expand_more</i></button><button><i data-icon="info"></i> <span>Information</span></button>
+      <button><i>delete_forever</i></button><button data-testid="header--button-registryInfo"><svg width=9 height=9></svg></button>
+      <button id=b-17></button>`);
+    const names = nodes.map(({ name }) => name);
+    expect(names).toEqual(["Import", "Information", "delete forever", "registry info", ""]);
+  });
+
+  it("calls a field without a label by what stands in its own group, and opens one that is too narrow", async () => {
+    const { nodes, folded } = await snapshotOf(`<div><div><span>Price</span></div><div><input type=number></div></div>
+      <div><div>Two</div><input><input></div>
+      <div role=search><button>search</button><input type=search style="width:0;padding:0;border:0" placeholder="Search items"></div>`);
+    const fields = nodes.filter((node) => node.field !== undefined).map(({ name }) => name);
+    expect(fields).toEqual(["Price", "", ""]);
+    expect(folded).toMatchObject([{ role: "searchbox", name: "Search items" }]);
+  });
+
   it("tells what lies behind which control", async () => {
     const { nodes, folded } = await snapshotOf(`<div style="visibility:hidden"><button>Nobody opens this</button></div>
       <button aria-controls=menu>More</button><p>Text</p>

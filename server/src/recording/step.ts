@@ -39,6 +39,7 @@ export function recordingStep({
     const { url } = brief.domain;
     const access = await accessOf(context.accountId, context.domainId);
     const clips = new Map(narration.clips.map((clip) => [clip.sentenceId, clip.durationMs]));
+    const startPath = storyboard.scenes[0]?.startPath;
     const shots = storyboard.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
     const take = await film({
       scenes: storyboard.scenes,
@@ -53,6 +54,7 @@ export function recordingStep({
         config: browser,
         signal: context.signal,
         ...(access ? { access } : {}),
+        ...(startPath === undefined ? {} : { startPath }),
       },
       filming: {
         folder: context.folder,

@@ -38,12 +38,14 @@ export function rehearsalStep({
     const storyboard = fresh(planning, round);
     const { viewport } = formatOf(brief.request);
     const { language } = brief.request;
+    const startPath = storyboard.scenes[0]?.startPath;
     await using session = await browsers.open({
       url: brief.domain.url,
       viewport,
       signal: context.signal,
       ...(language === undefined ? {} : { language }),
       ...(access === undefined ? {} : { access }),
+      ...(startPath === undefined ? {} : { startPath }),
     });
     const stage: Stage = {
       page: session.page,

@@ -119,7 +119,7 @@ async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }: Entry
 }
 
 const sends =
-  /^(create|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|update|start|register|book|import|sign up|invite|generate|deploy)\b/i;
+  /^(create|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
 const leaves = /^(cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
 
 /** The button that sends the form in front. */
