@@ -36,7 +36,8 @@ export function destinationOf(element: Element): string {
 /** What its makers call a control that says nothing: "header--button-registryInfo" → "registry info". */
 export function makersNameOf(element: Element): string {
   const called = [element.getAttribute("data-testid"), element.id, element.getAttribute("name")];
-  const plain = /^(?:button|btn|link|icon|tooltip|toggle|trigger|header|footer|toolbar|nav|bar|test|data|id|the|react|aria)$/;
+  const plain =
+    /^(?:button|btn|link|icon|tooltip|toggle|trigger|header|footer|toolbar|nav|bar|test|data|id|the|react|aria)$/;
   const telling = called.map((each) =>
     (each ?? "")
       .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -71,7 +72,8 @@ export function readableNameOf(element: Element): string {
   // Some keep the number of a tooltip there, which nobody reads.
   const said = [...labels, ...titled.filter((text) => !/^[\w-]{12,}$/.test(text))].find(Boolean);
   if (said !== undefined) return said;
-  if (element.matches("input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable=true]")) return labelAround(element);
+  if (element.matches("input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable=true]"))
+    return labelAround(element);
   if (!element.matches("a,button,[role=button],[role=link]")) return "";
   const drawing = pictureNameOf(element) || fold(ligatures[0] ?? "").replace(/_/g, " ");
   return destinationOf(element) || drawing || makersNameOf(element);
@@ -103,4 +105,6 @@ export function itemOf(element: Element, role: string, name: string): string {
 }
 
 /** Everything above as one text. */
-export const reading = [pictureNameOf, ligaturesOf, destinationOf, makersNameOf, readableNameOf, labelAround, itemOf].map(String).join("\n");
+export const reading = [pictureNameOf, ligaturesOf, destinationOf, makersNameOf, readableNameOf, labelAround, itemOf]
+  .map(String)
+  .join("\n");

@@ -35,9 +35,9 @@ beforeAll(async () => {
       outgoing.writeHead(302, good ? redirect("/", "in=1") : redirect("/code")).end();
     },
     "/public": "<h1>Welcome</h1><nav><a href=/register>Register</a> <a href=/login>Sign in</a></nav>",
-    "/known": "<h1>Signed in as Ada</h1><a href=/logout>Sign out</a><button onclick=\"location.href='/'\">Continue</button>",
-    "/shop":
-      "<h1>Basket</h1><label>Coupon <input></label><button onclick=\"location.href='/'\">Continue</button>",
+    "/known":
+      "<h1>Signed in as Ada</h1><a href=/logout>Sign out</a><button onclick=\"location.href='/'\">Continue</button>",
+    "/shop": "<h1>Basket</h1><label>Coupon <input></label><button onclick=\"location.href='/'\">Continue</button>",
     "/bare": "<h1>Nothing to sign in to</h1>",
   });
 });

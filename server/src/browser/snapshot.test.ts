@@ -73,7 +73,8 @@ describe("look", () => {
   });
 
   it("takes no picture of an icon font for a word, and calls what says nothing by where it leads or by its makers", async () => {
-    const { nodes } = await snapshotOf(`<base href="http://127.0.0.1/"><style>i{font-family:"Material Symbols"}i[data-icon]::after{content:attr(data-icon)}</style>
+    const { nodes } =
+      await snapshotOf(`<base href="http://127.0.0.1/"><style>i{font-family:"Material Symbols"}i[data-icon]::after{content:attr(data-icon)}</style>
       <button><i>publish</i> Import <i>expand_more</i></button><button><i data-icon="info"></i> <span>Information</span></button>
       <button><i>delete_forever</i></button><button data-testid="header--button-registryInfo"><svg width=9 height=9></svg></button>
       <button id=b-17></button>`);

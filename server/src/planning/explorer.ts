@@ -69,16 +69,14 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
     },
     async locate(node) {
       signal.throwIfAborted();
-      try {
-        return await located(page, sight, node);
-      } catch {
-        // The page has gone on to another document since the look, or threw this part away: look once more.
-        signal.throwIfAborted();
-        await settle(page);
-        sight = await look(page);
-        const again = sameNode(sight.snapshot, node);
-        return again === undefined ? undefined : located(page, sight, again);
-      }
+      const found = await located(page, sight, node).catch(() => undefined);
+      if (found !== undefined) return found;
+      // The page has gone on to another document since the look, or has drawn this part anew: look once more.
+      signal.throwIfAborted();
+      await settle(page);
+      sight = await look(page);
+      const again = sameNode(sight.snapshot, node);
+      return again === undefined ? undefined : located(page, sight, again);
     },
     async act(step) {
       signal.throwIfAborted();

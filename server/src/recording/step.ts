@@ -3,6 +3,7 @@ import type { AccessOf } from "#browser/access.ts";
 import type { BrowserConfig } from "#browser/config.ts";
 import type { Step } from "#jobs/step.ts";
 import type { VoiceTrack } from "#narration/voice-track.ts";
+import type { Storyboard } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
@@ -39,7 +40,6 @@ export function recordingStep({
     const { url } = brief.domain;
     const access = await accessOf(context.accountId, context.domainId);
     const clips = new Map(narration.clips.map((clip) => [clip.sentenceId, clip.durationMs]));
-    const startPath = storyboard.scenes[0]?.startPath;
     const shots = storyboard.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
     const take = await film({
       scenes: storyboard.scenes,
@@ -54,7 +54,7 @@ export function recordingStep({
         config: browser,
         signal: context.signal,
         ...(access ? { access } : {}),
-        ...(startPath === undefined ? {} : { startPath }),
+        ...startOf(storyboard),
       },
       filming: {
         folder: context.folder,
@@ -74,6 +74,10 @@ export function recordingStep({
     return take;
   };
 }
+
+/** Filmed from where it was rehearsed. */
+const startOf = ({ scenes: [first] }: Storyboard) =>
+  first?.startPath === undefined ? {} : { startPath: first.startPath };
 
 /** Counts shots. A scene that is filmed again counts its shots twice; progress never falls and never promises the end. */
 function counter(shots: number, progress: (fraction: number) => void): () => void {

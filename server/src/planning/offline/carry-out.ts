@@ -5,12 +5,24 @@ import { begunBy, type Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
-import { act, choose, click, fill, highlight, lighten, save, scroll, sendField, submit, toggle } from "./handle.ts";
+import {
+  act,
+  choose,
+  click,
+  fill,
+  highlight,
+  save,
+  scroll,
+  sendField,
+  submit,
+  toggle,
+} from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { travel } from "./reach.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
+import { darken, lighten } from "./theme.ts";
 
 /** Does what the prompt asks, one thing after the other; what cannot be found is left out with a note. */
 export async function carryOut(desk: Desk, intents: readonly Intent[], note: (text: string) => void): Promise<Deed[]> {
@@ -103,14 +115,16 @@ async function openNamed(desk: Desk, { what, of }: Extract<Intent, { kind: "open
     : { ...row, kind: "open", startPath: found.startPath, parts: [...found.parts, ...row.parts] };
 }
 
+const inOtherLight = async (desk: Desk, what: string) => (await lighten(desk, what)) ?? darken(desk, what);
+
 function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   switch (intent.kind) {
     case "open":
-      return lighten(desk, intent.what).then((deed) => deed ?? openNamed(desk, intent));
+      return inOtherLight(desk, intent.what).then((deed) => deed ?? openNamed(desk, intent));
     case "create":
       return create(desk, intent);
     case "search":
-      return search(desk, intent);
+      return search(desk, intent).then((deed) => deed ?? (intent.where === "" ? open(desk, intent.query) : undefined));
     case "filter":
       return filter(desk, intent);
     case "sort":

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
-import { best, clickNode, glance, perform, type Desk, type Taste } from "./desk.ts";
+import { best, clickNode, glance, heldBy, perform, type Desk, type Taste } from "./desk.ts";
 import { placeValues } from "./place.ts";
 import { fillForm, formFields, isSearch, primaryButton, setField, tookEffect } from "./form.ts";
 import { reach } from "./reach.ts";
@@ -114,7 +114,9 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb }: Wanted): Pro
   if (inline !== undefined) return inline;
   const words = `${verb} ${thing}`;
   const maker = makerFor(verb);
-  const here = best(desk, desk.page, { words, ...maker }) ?? (await onItsOwnPage(desk, steps, { thing, words, maker }));
+  const near = best(desk, desk.page, { words, ...maker });
+  const own = near !== undefined && isFor(desk, near, thing) ? near : undefined;
+  const here = own ?? (await onItsOwnPage(desk, steps, { thing, words, maker })) ?? near;
   const again = inlineForm(desk.page, thing);
   if (here === undefined && again !== undefined) return again;
   const opener = here ?? (await reach(desk, steps, { words, ...maker })) ?? loneMaker(desk);
@@ -124,17 +126,26 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb }: Wanted): Pro
   return { label: opener.name, fields: formFields(desk.page, before) };
 }
 
+/** A bare "Add" makes what its page is about. */
+const isFor = (desk: Desk, maker: PageNode, thing: string): boolean =>
+  heldBy(`${maker.name} ${maker.near} ${glance(desk.page).heading}`, thing) >= 0.5;
+
 /** "Create an invoice" is looked for on the invoices page first. */
 async function onItsOwnPage(
   desk: Desk,
   steps: Step[],
   { thing, words, maker }: { thing: string; words: string; maker: Taste },
 ): Promise<PageNode | undefined> {
-  const page = best(desk, desk.page, {
+  const sought = {
     words: thing,
     roles: ["link", "tab", "menuitem", "button", "clickable"],
-    favour: (node) => (node.region === "navigation" ? 0.05 : -0.1),
-  });
+    favour: (node: PageNode) => (node.region === "navigation" ? 0.05 : -0.1),
+  };
+  const bare = best(desk, desk.page, { words, ...maker }) !== undefined;
+  const going: Step[] = [];
+  const page =
+    best(desk, desk.page, sought) ?? (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined);
+  steps.push(...(page === undefined ? [] : going));
   if (page === undefined || page.current === true || page.submits === true) return undefined;
   const tried: Step[] = [];
   const start = desk.page.path;

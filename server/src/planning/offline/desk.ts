@@ -25,7 +25,9 @@ export const enough = 0.6;
 
 export async function refresh(desk: Desk): Promise<PageSnapshot> {
   desk.page = await desk.app.look();
-  desk.atlas.set(pathKey(desk.page.path), desk.page);
+  // What an open dialog hides from sight is there all the same.
+  const key = pathKey(desk.page.path);
+  if (desk.page.dialog === undefined || !desk.atlas.has(key)) desk.atlas.set(key, desk.page);
   return desk.page;
 }
 
@@ -127,7 +129,15 @@ export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Ou
 /** Clicks a node of the page as it stands; true when that could be done. */
 export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
   const target = await desk.app.locate(node);
-  return target !== undefined && (await perform(desk, steps, { kind: "click", target })).ok;
+  if (target === undefined) return false;
+  if ((await perform(desk, steps, { kind: "click", target })).ok) return true;
+  // A dialog that was left open lies over what is behind it.
+  const covered = desk.page.dialog !== undefined && !["dialog", "menu"].includes(node.region);
+  const away: Step[] = [];
+  if (!covered || !(await perform(desk, away, { kind: "press", key: "Escape" })).ok) return false;
+  if (desk.page.dialog !== undefined) return false;
+  steps.push(...away);
+  return (await perform(desk, steps, { kind: "click", target })).ok;
 }
 
 /** Shows a node without touching it. */

@@ -39,12 +39,27 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
     const chosen =
       here === undefined && value !== "" ? await chooseNear(desk, steps, { field: words, value }) : undefined;
     if (chosen !== undefined) return chosen;
-    const node = here ?? (await reach(desk, steps, { words, roles: fieldRoles })) ?? lonelyField(desk);
+    const edited = here ?? (words === "" ? undefined : await behindEdit(desk, steps, words));
+    const node = edited ?? (await reach(desk, steps, { words, roles: fieldRoles })) ?? lonelyField(desk);
     if (node === undefined) return undefined;
     const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
     if (text === undefined || !(await setField(desk, steps, { node, value: text }))) return undefined;
     return { subject: node.near || glance(desk.page).heading, label: node.name, value: text };
   });
+}
+
+/** A page that shows a thing has its fields behind "Edit"; `undefined` when they are not there. */
+async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  const edits = desk.page.nodes.filter(
+    (node) => ["button", "link"].includes(node.role) && /^edit$/i.test(node.name.trim()) && node.region !== "row",
+  );
+  const tried: Step[] = [];
+  const start = desk.page.path;
+  if (edits[0] === undefined || !(await clickNode(desk, tried, edits[0]))) return undefined;
+  const field = best(desk, desk.page, { words, roles: fieldRoles });
+  if (field !== undefined) steps.push(...tried);
+  else if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return field;
 }
 
 /** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */
@@ -127,19 +142,6 @@ function tickOf(desk: Desk, what: string): PageNode | undefined {
     /^(?:the\s+)?(first|second|third|last)(?:\s+(?:one|\p{Ll}+))?$/iu.exec(what)?.[1]?.toLowerCase() ?? "";
   if (ordinal !== "") return ticks.at(["first", "second", "third"].indexOf(ordinal));
   return ticks.find(({ item = "" }) => heldBy(item, what) > 0.9);
-}
-
-/** "Back to the light theme": where only the dark one has a switch, that is turned off; it is off where it is not pressed. */
-export function lighten(desk: Desk, what: string): Promise<Deed | undefined> {
-  return deedOf(desk, "fill", async (steps) => {
-    if (!/^(?:light|bright)(?: (?:mode|theme|one|version|look|colou?rs))?$/i.test(what)) return undefined;
-    if (best(desk, desk.page, what) !== undefined) return undefined;
-    const node = await reach(desk, steps, { words: "dark mode", roles: ["button", "switch", "checkbox"] });
-    if (node === undefined) return undefined;
-    const dark = node.field === undefined ? node.current === true : node.field.state === "checked";
-    const done = dark ? await clickNode(desk, steps, node) : await showNode(desk, steps, node);
-    return done ? { subject: node.near || node.name, label: node.name, value: "off" } : undefined;
-  });
 }
 
 /** Presses what carries the words, wherever it is. */

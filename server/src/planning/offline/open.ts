@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
+import { byAdjective, byName, showOpened } from "./by-name.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
 import { rowsOf } from "./rows.ts";
@@ -55,7 +56,7 @@ export async function opening(
   const page = glance(desk.page);
   return {
     kind: kindOf(steps, startPath === desk.page.path && heading === page.heading),
-    subject: subject || page.heading,
+    subject: withoutPath(subject, page.heading) || page.heading,
     thing: "",
     values: [],
     parts: parts({ do: steps }),
@@ -64,6 +65,10 @@ export async function opening(
     page,
   };
 }
+
+/** A link may be called by its path ("projects/default"), which nobody says: the page behind it is meant. */
+const withoutPath = (subject: string, heading: string): string =>
+  /^\/?[\w.-]+(?:\/[\w.-]+)+$/.test(subject) ? heading || (subject.split("/").at(-1) ?? "") : subject;
 
 /** Pressing a button, or an entry of a menu, that leaves the page where it is shows a tool, not another page. */
 function kindOf(steps: readonly Step[], stayed: boolean): Deed["kind"] {
@@ -101,17 +106,6 @@ async function byAll(desk: Desk, steps: Step[], words: string): Promise<string |
   return (await clickNode(desk, steps, node)) ? what : undefined;
 }
 
-/** "The welcome email" is called "Welcome" where nothing in sight is called so as a whole. */
-const kinds =
-  /\s+(?:e-?mail|mail|message|letter|article|post|guide|chapter|topic|reference|docs|documentation|ticket|item|entry|todo|view|theme|mode|dialog|form|panel|screen|project|document|file|folder|note|card|task|issue)$/i;
-
-async function byName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const name = words.replace(kinds, "");
-  const whole = name === words || best(desk, desk.page, { words, literal: true }) !== undefined;
-  const node = whole ? undefined : best(desk, desk.page, { words: name, literal: true, favour: opensSomething });
-  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
-}
-
 /** "The second page of the invoices", "page 3", "the next page": by the pager. */
 async function byPageNumber(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const found = /^(?:(\p{L}+|\d+)(?:st|nd|rd|th)?\s+page|page\s+(\d+))(?:\s+of\s+(?:the\s+)?(.+))?$/iu.exec(words);
@@ -147,6 +141,8 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
     ?.toLowerCase();
   const it = /^(?:it|that one|the result|result|them|this one|details?|its details)$/i.test(words);
   if (word === undefined && !it) return undefined;
+  const shown = it ? await showOpened(desk, steps) : await byAdjective(desk, steps, words);
+  if (shown !== undefined) return shown;
   await goToKind(desk, steps, words);
   const rows = rowsOf(desk.page.nodes);
   const holds = ({ name }: PageNode) => name.toLowerCase().includes(desk.last.toLowerCase());

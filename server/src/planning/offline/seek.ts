@@ -2,7 +2,7 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
-import { best, clickNode, glance, perform, type Desk } from "./desk.ts";
+import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
@@ -21,11 +21,14 @@ export async function search(
   if (shown !== undefined) return open(desk, text);
   const field = await searchField(desk, going, where);
   const steps: Step[] = [];
+  const before = desk.page.path;
   if (field === undefined || !(await setField(desk, steps, { node: field, value: text }))) return undefined;
   const target = await desk.app.locate(
     desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field,
   );
-  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
+  // Choosing what is offered while one types has led there already.
+  const led = pathKey(desk.page.path) !== pathKey(before);
+  if (target !== undefined && !led) await perform(desk, steps, { kind: "press", key: "Enter", target });
   desk.last = text;
   return {
     kind: "search",

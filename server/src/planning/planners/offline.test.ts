@@ -67,6 +67,26 @@ describe("the offline planner in applications it has not seen", () => {
     ["hamburger", "Show the statistics", ["click Open menu", "click Statistics"]],
     // The glyph of the icon is part of the accessible name.
     ["workshop", "Show the drawings, then the manuals", ["click \ue901 Library", "click Drawings", "click Manuals"]],
+    [
+      "switchboard",
+      "Open the default project, then open the dark-mode flag",
+      ["click projects/default", "click dark-mode"],
+    ],
+    [
+      "switchboard",
+      "Open the default project and open beta-search, then open the dark-mode flag and change its status to Resolved",
+      ["click beta-search", "click dark-mode", "click Edit", "select Status=Resolved"],
+    ],
+    [
+      "switchboard",
+      "Add an article titled Harvest supper by Clara, then show the latest activity",
+      ["click Articles", "fill Title=Harvest supper", "fill Author=Clara", "click Save", "click Activity"],
+    ],
+    [
+      "switchboard",
+      "Open the default project, search for the beta search flag and finish in the dark theme",
+      ["fill Search flags=beta search", "click Switch to dark theme"],
+    ],
     ["workshop", "Switch the best parts to week", ["click Month", "click Week"]],
     [
       "workshop",
@@ -83,6 +103,11 @@ describe("the offline planner in applications it has not seen", () => {
       expect(wordCount(text), text).toBeLessThanOrEqual(18);
       expect(text).not.toMatch(/undefined|\{|\}|  /);
     }
+  });
+
+  it("says no path aloud", async () => {
+    const { storyboard } = await plan("switchboard", "Open the default project, then open the dark-mode flag");
+    expect(sentencesOf(storyboard).map(({ text }) => text)).not.toContainEqual(expect.stringContaining("/"));
   });
 
   it("presses icons by what they say in words, and of buttons alike the one that stands with the thing", async () => {

@@ -13,7 +13,18 @@ import {
 } from "./entries.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { openings, sorting } from "./openings.ts";
-import { bare, choiceIn, kindAndName, listIn, placed, plainly, plainPronoun, pronoun, properName } from "./sayings.ts";
+import {
+  bare,
+  choiceIn,
+  kindAndName,
+  listIn,
+  placed,
+  plainly,
+  plainPronoun,
+  pronoun,
+  properName,
+  withoutKind,
+} from "./sayings.ts";
 import { unquote } from "./values.ts";
 import { imperative, verbOf, type Verb } from "./verbs.ts";
 
@@ -148,7 +159,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
           ? openings(rest)
           : showing(rest),
     create: () => remarking(rest) ?? creation(rest),
-    search: () => searching(rest),
+    search: () => searching(rest, phrase),
     fill: () => filling(rest),
     enter: () => entering(rest),
     set: () =>
@@ -251,7 +262,7 @@ const becoming = /^(?:mark|move|assign|drag)$/;
 /** Verbs that begin something, where the application may well have a form for it. */
 const makers = /^(?:plan|schedule|book|invite|record|publish)$/;
 
-function searching(rest: string): Intent[] {
+function searching(rest: string, phrase: string): Intent[] {
   const folded = rest
     .replace(/^(?:for|up)\s+/i, "")
     .replace(
@@ -260,6 +271,9 @@ function searching(rest: string): Intent[] {
     );
   const called = kindAndName(folded);
   if (called !== undefined) return [{ kind: "search", query: called.name, where: called.kind }];
+  // "Search for the rye bread recipe" says how it is found; "find the overdue invoices" does not.
+  const one = /^the\s+((?!.*\s(?:for|in|on|among|within)\s)[\p{Ll}-]+(?:\s[\p{Ll}-]+)*[^s\s])$/u.exec(folded)?.[1];
+  if (phrase.startsWith("search") && one !== undefined) return [{ kind: "search", query: withoutKind(one), where: "" }];
   // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
   if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
   const first = /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);

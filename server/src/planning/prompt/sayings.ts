@@ -48,6 +48,14 @@ export function kindOfName(text: string): { of: string; name: string } | undefin
   return found === null ? undefined : { of: found[1] ?? "", name: unquote(found[2] ?? "") };
 }
 
+const kinds =
+  /\s+(?:e-?mail|mail|message|letter|article|post|guide|chapter|topic|reference|docs|documentation|ticket|item|entry|todo|view|theme|mode|dialog|form|panel|screen|project|document|file|folder|note|card|task|issue|flag|row|record|product|package|recipe|endpoint|operation|branch|repo(?:sitory)?)$/i;
+
+/** "The welcome email", "the dark-mode flag": a name without the kind of thing that it is said to be. */
+export function withoutKind(text: string): string {
+  return text.replace(kinds, "");
+}
+
 /** "A card", "any invoice": the first there is. Anything else comes back as it is. */
 export function anyOf(text: string): string {
   const found = /^(?:an?|any|some|one of the)\s+(?!new\b)(\p{Ll}{3,})$/u.exec(text.trim());

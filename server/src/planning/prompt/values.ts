@@ -45,7 +45,9 @@ export function describedThing(text: string): { thing: string; values: Given[] }
     return { thing: kind, values: [{ hint: "name", text: unquote(name) }, ...said.filter(Boolean).map(saidOf)] };
   }
   const quotes: string[] = [];
-  const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
+  const masked = text
+    .replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`)
+    .replace(/\sby\s(?=\p{Lu})/gu, " for ");
   const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
   const [thing = "", ...parts] = masked.split(leads);
   const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
@@ -87,5 +89,5 @@ function givenOf(lead: string, text: string): Given {
   if (["worth", "costing", "over", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
     return { hint: "amount", text };
   if (["called", "named", "titled", "entitled", "labelled"].includes(lead)) return { hint: "name", text };
-  return { hint: ["for", "to", "assigned to", "addressed to"].includes(lead) ? "party" : "any", text };
+  return { hint: ["for", "to", "by", "assigned to", "addressed to"].includes(lead) ? "party" : "any", text };
 }

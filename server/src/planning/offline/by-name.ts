@@ -1,0 +1,51 @@
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { withoutKind } from "../prompt/sayings.ts";
+import { keysOf } from "../prompt/words.ts";
+import { best, clickNode, showNode, type Desk } from "./desk.ts";
+import { opensSomething } from "./narrow.ts";
+import { travel } from "./reach.ts";
+
+/** "The welcome email" is called "Welcome" where nothing in sight is called so as a whole. */
+export async function byName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const name = withoutKind(words);
+  const exact = name === words || isWhole(desk, words) ? undefined : await byExactName(desk, steps, name);
+  if (exact !== undefined) return exact;
+  const whole = name === words || best(desk, desk.page, { words, literal: true }) !== undefined;
+  const node = whole ? undefined : best(desk, desk.page, { words: name, literal: true, favour: opensSomething });
+  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
+}
+
+/** Whether something in sight holds all of the words themselves. */
+const isWhole = (desk: Desk, words: string): boolean => {
+  const wanted = keysOf(words);
+  return desk.page.nodes.some(({ name }) => wanted.every((key) => keysOf(name).includes(key)));
+};
+
+/** "The dark-mode flag" is what is called just so, here or on a page seen before, not "Switch to dark theme". */
+async function byExactName(desk: Desk, steps: Step[], name: string): Promise<string | undefined> {
+  const wanted = keysOf(name).join(" ");
+  const called = (page: PageSnapshot) =>
+    page.nodes.find((node) => opensSomething(node) === 0 && !node.external && keysOf(node.name).join(" ") === wanted);
+  const known = [...desk.atlas.values()].find((page) => called(page) !== undefined);
+  if (called(desk.page) === undefined && known !== undefined && !(await travel(desk, steps, known.path)))
+    return undefined;
+  const node = called(desk.page);
+  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
+}
+
+/** "Open it", when the search has led to its own page already. */
+export async function showOpened(desk: Desk, steps: Step[]): Promise<string | undefined> {
+  const last = keysOf(desk.last).join(" ");
+  const isIt = (node: PageNode) => node.role === "heading" && keysOf(node.name).join(" ") === last;
+  const heading = desk.last === "" ? undefined : desk.page.nodes.find((node) => isIt(node) && node.region !== "row");
+  return heading !== undefined && (await showNode(desk, steps, heading)) ? heading.name : undefined;
+}
+
+/** "The latest activity" is the page called Activity, where "the latest invoice" is one of the invoices. */
+export async function byAdjective(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const what = /^(?:the\s+)?(?:latest|newest|top)\s+(.+)$/i.exec(words)?.[1]?.toLowerCase() ?? "";
+  const named = desk.page.nodes.filter((node) => isActionable(node) && node.name.toLowerCase() === what);
+  const page = named.find((node) => node.role === "tab" || ["navigation", "banner", ""].includes(node.region));
+  return page !== undefined && (await clickNode(desk, steps, page)) ? page.name : undefined;
+}
