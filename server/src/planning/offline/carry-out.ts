@@ -5,18 +5,7 @@ import { begunBy, type Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
-import {
-  act,
-  choose,
-  click,
-  fill,
-  highlight,
-  save,
-  scroll,
-  sendField,
-  submit,
-  toggle,
-} from "./handle.ts";
+import { act, choose, click, fill, highlight, save, scroll, sendField, submit, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { travel } from "./reach.ts";
