@@ -1,7 +1,8 @@
 /**
  * A whole film through the public API on a service of its own, started for the purpose: how long each stage takes, and
  * the whole, and what follows the rehearsal, in relation to the film's length and to its physical limit here, filming
- * alone plus re-encoding alone, by the settings that composing uses and by plain ones (libx264, veryfast, crf 20).
+ * alone plus re-encoding alone, by the settings that composing uses and by plain ones (libx264, veryfast, crf 20); and what
+ * the jobs noted, such as a scene that was filmed in real time.
  * `RECORD_DENSITY=1 node bench/film.ts ["PROMPT"]`; prints one line of JSON.
  */
 import { spawnSync } from "node:child_process";
@@ -44,7 +45,9 @@ async function make(path: string, body: object) {
   let stage = "";
   let stageMs = postedMs;
   let videoId = 0;
+  let notes: readonly string[] = [];
   for await (const job of jobEvents(await api.events(`/jobs/${domain.id}/events?job_id=${jobId}`))) {
+    notes = job.notes;
     if (job.status === "failed") throw new Error(job.error?.message);
     const now = job.status === "completed" ? "" : job.stage;
     if (now === stage) continue;
@@ -52,10 +55,10 @@ async function make(path: string, body: object) {
     [stage, stageMs] = [now, performance.now()];
     videoId = job.video_id ?? 0;
   }
-  return { videoId, stages, madeSeconds: seconds(postedMs) };
+  return { videoId, stages, notes, madeSeconds: seconds(postedMs) };
 }
 
-const { videoId, stages, madeSeconds } = await make(`/v1/videos/${domain.id}`, { prompt, ...style });
+const { videoId, stages, notes, madeSeconds } = await make(`/v1/videos/${domain.id}`, { prompt, ...style });
 
 const video = await api.get(`/v1/videos/${videoId}`);
 const film = join(folder, "film.mp4");
@@ -96,6 +99,7 @@ process.stdout.write(
     filmingSeconds,
     refresh: refresh.stages,
     refreshSeconds: refresh.madeSeconds,
+    notes: [...notes, ...refresh.notes],
     startSeconds,
   })}\n`,
 );
