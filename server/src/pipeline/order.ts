@@ -29,17 +29,17 @@ export type Steps = {
 /**
  * How a film is made, from top to bottom. Each step is given the results of those above it; a step that stands too
  * early does not compile. What stands under `meanwhile` is begun ahead for a later step, with what the step above it has so
- * far, and saves time and nothing else. The numbers are the seconds that a step has taken of a film of 42 s (docs/performance.md), for progress and ETA.
+ * far, and saves time and nothing else. The numbers are the seconds that a step has taken of a film of 44 s at rest (docs/performance.md), for progress and ETA.
  */
 export const orderOf = (steps: Steps): Order =>
   begin<{ brief: Brief }>()
-    .step("planning", 7, steps.planning)
+    .step("planning", 4, steps.planning)
     .meanwhile(steps.warming)
-    .step("rehearsal", 6, steps.rehearsal)
+    .step("rehearsal", 4, steps.rehearsal)
     .meanwhile(steps.preparing)
-    .step("narration", 0.3, steps.narration)
-    .step("recording", 30, steps.recording)
+    .step("narration", 0.1, steps.narration)
+    .step("recording", 10.8, steps.recording)
     .meanwhile(steps.composingAhead)
     .step("editing", 0.1, steps.editing)
-    .step("composing", 11, steps.composing)
-    .step("publishing", 4.5, steps.publishing).order;
+    .step("composing", 3.3, steps.composing)
+    .step("publishing", 0.9, steps.publishing).order;
