@@ -27,7 +27,7 @@ const boards = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLengt
 it("keeps within a tenth of the length where there is enough to leave out, and leaves no more out than it must", () => {
   fc.assert(
     fc.property(boards, fc.integer({ min: 15, max: 180 }), (storyboard, target) => {
-      const film = paced(storyboard, target);
+      const film = paced(storyboard, { target });
       const spoken = film.scenes.flatMap((scene) => scene.shots.filter((shot) => shot.sentence !== null));
       expect(spoken.length).toBeGreaterThanOrEqual(1);
       if (lengthOf(film) > target * 1.1) expect(spoken).toHaveLength(1);
@@ -42,7 +42,7 @@ it("keeps within a tenth of the length where there is enough to leave out, and l
 it("lets every scene speak as long as any of them speaks twice", () => {
   fc.assert(
     fc.property(boards, fc.integer({ min: 15, max: 180 }), (storyboard, target) => {
-      const counts = paced(storyboard, target).scenes.map(
+      const counts = paced(storyboard, { target }).scenes.map(
         (scene) => scene.shots.filter((shot) => shot.sentence !== null).length,
       );
       if (Math.max(...counts) > 1) expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
@@ -52,6 +52,6 @@ it("lets every scene speak as long as any of them speaks twice", () => {
 
 it("changes nothing of a film that is short enough, and never what is done", () => {
   const film = board([2, 2]);
-  expect(paced(film, 180)).toEqual(film);
-  expect(paced(film, 15).scenes.map((scene) => scene.shots.length)).toEqual([2, 2]);
+  expect(paced(film, { target: 180 })).toEqual(film);
+  expect(paced(film, { target: 15 }).scenes.map((scene) => scene.shots.length)).toEqual([2, 2]);
 });

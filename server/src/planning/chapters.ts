@@ -42,14 +42,17 @@ function isBelow(path: string, list: string): boolean {
   return of !== "/" && path.startsWith(`${of}/`);
 }
 
+/** How long a film should be, in seconds, and whether it is to have B-roll, which takes its time. */
+type Pace = { readonly target: number | undefined; readonly bRoll?: boolean };
+
 /**
  * Leaves sentences out until the film keeps to its length: first those of the fullest scenes, each of which keeps one;
  * then whole scenes fall silent, the last first, but for one.
  */
-export function paced(storyboard: Storyboard, targetSeconds: number | undefined): Storyboard {
-  const limit = targetSeconds === undefined ? 90 : targetSeconds * 1.1;
+export function paced(storyboard: Storyboard, { target, bRoll = false }: Pace): Storyboard {
+  const limit = target === undefined ? 90 : target * 1.1;
   let scenes = storyboard.scenes;
-  while (lengthOf({ ...storyboard, scenes }) > limit) {
+  while (lengthOf({ ...storyboard, scenes }, bRoll) > limit) {
     const fullest = scenes.reduce((a, b) => (spokenIn(b) > spokenIn(a) ? b : a));
     const talking = scenes.filter((scene) => spokenIn(scene) > 0);
     const quieter = spokenIn(fullest) > 1 ? fullest : talking.length > 1 ? talking.at(-1) : undefined;

@@ -40,6 +40,13 @@ it("foretells the length of a film that was made, 40.2 seconds", () => {
   expect(Math.abs(lengthOf(made) / 40.23 - 1)).toBeLessThan(0.05);
 });
 
+it("is longer with B-roll, for which some scenes wait, by less than three seconds a scene", () => {
+  const waitSeconds = lengthOf(made, true) - lengthOf(made);
+  expect(waitSeconds).toBeGreaterThan(0);
+  expect(waitSeconds).toBeLessThan(3 * made.scenes.length);
+  expect(lengthOf({ ...made, scenes: [] }, true)).toBe(lengthOf({ ...made, scenes: [] }));
+});
+
 it("grows with what is said and with what is done", () => {
   const [first, ...rest] = made.scenes;
   const silent = { ...made, scenes: rest };

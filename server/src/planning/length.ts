@@ -12,9 +12,17 @@ const scenePauseMs = 350;
 /** After the last act of a scene its result stays to be seen. */
 const resultMs = 1800;
 
-/** About how long the film of a storyboard will be, in seconds. */
-export function lengthOf({ opening, scenes, closing }: Storyboard): number {
-  const all = [cardLength(opening, "opening"), ...scenes.map(sceneLength), cardLength(closing, "closing")];
+/**
+ * A cutaway at a scene's end is seen for 2.4 s and begins at most 0.3 s after the last word, where the next scene would
+ * have come after 0.35 s. Which scenes get one is known when they are filmed: it was one of six (three in the eighteen
+ * scenes of five films, 2026-11-22).
+ */
+const cutaway = { waitMs: 2350, share: 1 / 6 };
+
+/** About how long the film of a storyboard will be, in seconds; longer when it is to have B-roll. */
+export function lengthOf({ opening, scenes, closing }: Storyboard, bRoll = false): number {
+  const cards = [cardLength(opening, "opening"), cardLength(closing, "closing")];
+  const all = [...cards, ...scenes.map(sceneLength), bRoll ? scenes.length * cutaway.share * cutaway.waitMs : 0];
   return all.reduce((sum, ms) => sum + ms, 0) / 1000;
 }
 

@@ -195,7 +195,9 @@ function partsOf(content: readonly PageNode[], titles: readonly string[]): Pick<
   const entries = alike.length - named.length > 2;
   const tabs = content.filter(({ role }) => role === "tab").map(({ name }) => name);
   const fields = content.filter(({ field }) => field !== undefined && !field.sensitive && !/search/i.test(field.type));
-  const labels = fields
+  // What a form asks for says little; what can be set says what there is.
+  const setting = titles.some((title) => /settings|preferences|options/i.test(title)) ? fields : [];
+  const labels = setting
     .filter(({ role }) => ["textbox", "combobox", "spinbutton"].includes(role))
     .map(({ name }) => name);
   // "Delete account" is a part of many pages, and nothing to praise; nor is what every form asks for.

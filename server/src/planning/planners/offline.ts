@@ -26,18 +26,18 @@ export function offlinePlanner(): Planner {
       const deeds = await carryOut(desk, wish.intents, note);
       if (deeds.length === 0 && brief.request.prompt?.trim()) note(tourNote(wish.intents.length > 0));
       const closing = await closeDialog(desk);
-      const target = brief.request.duration_target;
+      const { duration_target: target, bRoll } = brief.request;
       const told = (all: readonly Deed[]) => narrate(brief, chaptersOf(begunBy(greeting, all)), description);
       const whole =
         deeds.length === 0
           ? await tour(desk, wish.topics, stopsFor(target))
-          : await rounded(desk, { deeds, closing }, { target, secondsOf: (all) => lengthOf(told(all)) });
+          : await rounded(desk, { deeds, closing }, { target, secondsOf: (all) => lengthOf(told(all), bRoll) });
       if ((brief.request.language ?? "en").slice(0, 2).toLowerCase() !== "en") {
         note(
           `The offline planner narrates in English; other languages need a language model (${brief.request.language}).`,
         );
       }
-      return paced(told(whole), target);
+      return paced(told(whole), { target, bRoll });
     },
   };
 }

@@ -144,7 +144,7 @@ function storyboardOf(
           ? cards.closing
           : { ...cards.closing, sentences: [{ id: "closing", text: closing, slot: "closing" }] },
     },
-    brief.request.duration_target,
+    { target: brief.request.duration_target, bRoll: brief.request.bRoll },
   );
 }
 

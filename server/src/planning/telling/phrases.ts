@@ -154,7 +154,7 @@ export const phrases = {
     "One click on {label}, and that is all it takes.",
     "{label} is right where you need it, and one click does it.",
     "Press {label}, and it is taken care of right away.",
-    "With {label}, a chore is over in no more than a moment.",
+    "Use {label} once, and you are free for what comes next.",
   ],
   press: [
     "One click on {label}, and you see what it has for you.",
