@@ -8,6 +8,9 @@ const light = new Set(
   ),
 );
 
+/** Of these a phrase does not end short: "make it sound like you" is not "make it sound like". */
+const closing = new Set(["you", "us", "them", "it", "one", "all", "everything"]);
+
 /**
  * The phrase of a sentence that is worth large type: a clause of two to five words after a colon or a dash, where a
  * sentence says what it comes to ("… turns it into a picture: revenue by month"), stripped of what leads in and out of it.
@@ -25,6 +28,6 @@ const contentOf = (words: readonly string[]) => words.filter((word) => !light.ha
 
 function stripped(words: readonly string[]): string[] {
   const first = words.findIndex((word) => !light.has(word.toLowerCase()));
-  const last = words.findLastIndex((word) => !light.has(word.toLowerCase()));
+  const last = words.findLastIndex((word) => closing.has(word.toLowerCase()) || !light.has(word.toLowerCase()));
   return first < 0 ? [] : words.slice(first, last + 1);
 }
