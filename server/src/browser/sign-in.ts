@@ -74,7 +74,7 @@ async function proveInside(page: Page): Promise<void> {
   const password = page.locator(passwordField).filter({ visible: true });
   const gone = await password
     .first()
-    .waitFor({ state: "hidden", timeout: answerTimeoutMs / 2 })
+    .waitFor({ state: "hidden", timeout: answerTimeoutMs })
     .then(
       () => true,
       () => false,

@@ -145,11 +145,14 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
   if (shown !== undefined) return shown;
   await goToKind(desk, steps, words);
   const rows = rowsOf(desk.page.nodes);
-  const holds = ({ name }: PageNode) => name.toLowerCase().includes(desk.last.toLowerCase());
+  // "rye_bread" is how the application writes what was searched for as "rye bread".
+  const plain = (text: string) => text.toLowerCase().replace(/[_-]/g, " ");
+  const holds = ({ name }: PageNode) => plain(name).includes(plain(desk.last));
+  const is = ({ name }: PageNode) => plain(name) === plain(desk.last);
   const alone = (node: PageNode) => isActionable(node) && node.field === undefined && node.region !== "navigation";
   const named =
     it && desk.last !== ""
-      ? (rows.find(holds) ?? desk.page.nodes.find((node) => alone(node) && holds(node)))
+      ? (rows.find(is) ?? rows.find(holds) ?? desk.page.nodes.find((node) => alone(node) && holds(node)))
       : undefined;
   const at = word === "last" ? rows.length - 1 : Math.max(0, ordinals.indexOf(word ?? ""));
   const row = named ?? rows[at];

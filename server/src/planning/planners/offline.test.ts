@@ -84,8 +84,8 @@ describe("the offline planner in applications it has not seen", () => {
     ],
     [
       "switchboard",
-      "Open the default project, search for the beta search flag and finish in the dark theme",
-      ["fill Search flags=beta search", "click Switch to dark theme"],
+      "Open the default project, search for the beta search flag and open it, and finish in the dark theme",
+      ["fill Search flags=beta search", "click beta-search", "click Switch to dark theme"],
     ],
     ["workshop", "Switch the best parts to week", ["click Month", "click Week"]],
     [
