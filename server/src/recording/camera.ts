@@ -20,6 +20,8 @@ export type Camera = AsyncDisposable & {
   readonly activity: Activity;
   /** When the page last gave a sign of life, as `performance.now()` tells time. */
   readonly aliveMs: number;
+  /** Set when the page's process has ended by itself: the same may be filmed again by a camera of the same kind. */
+  readonly crash?: CameraStalled | undefined;
   /** Films so many device pixels for each CSS pixel from now on; 1 at first, and always when it films in real time. */
   sharpen(density: number): Promise<void>;
   /** Starts a scene: pictures go to this reel from now on. `undefined` stops filming. */

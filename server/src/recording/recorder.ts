@@ -18,9 +18,9 @@ export type RecorderOptions = {
 };
 
 /**
- * Films all scenes in order in one visit. When the deterministic camera stalls on a page, that scene is filmed again by a
- * real-time camera in a visit of its own, in which earlier scenes are replayed unfilmed; the next scene has the deterministic
- * one again, in a third visit. Real time it is to the end where that camera is refused, stalls while it replays, or
+ * Films all scenes in order in one visit. When the page's process ends under the deterministic camera, that scene is
+ * filmed by it once more, in a visit of its own in which earlier scenes are replayed unfilmed. When the camera stalls, that
+ * scene is filmed again by a real-time camera in such a visit; the next scene has the deterministic one again, in another. Real time it is to the end where that camera is refused, stalls while it replays, or
  * would write to the application once more that nobody puts back.
  * Throws FilmError of opening the application and `page_timeout`; any other error may be tried again.
  */
@@ -54,14 +54,24 @@ class Visit implements AsyncDisposable {
     this.recorder = this.#toTheEnd ? "screencast" : "begin-frame";
   }
 
-  /** Runs work with a camera that stands where scene `index` begins; twice when the deterministic one stalls. */
+  /**
+   * Runs work with a camera that stands where scene `index` begins; again when the page's process has ended under the
+   * deterministic one, and in real time when that one stalls.
+   */
   async with<T>(index: number, work: (camera: Camera) => Promise<T>): Promise<T> {
-    if (!this.#toTheEnd) {
+    for (let crashes = 0; !this.#toTheEnd; crashes++) {
       try {
         return await work(await this.#cameraOf("begin-frame", index));
       } catch (error) {
-        if (!(error instanceof CameraStalled)) throw error;
-        this.#stalled(error, index);
+        const crash = this.#camera?.crash;
+        const stalled = crash ?? error;
+        if (!(stalled instanceof CameraStalled)) throw error;
+        if (crash === undefined || crashes > 0) {
+          this.#stalled(stalled, index);
+          break;
+        }
+        this.#options.stalled(crash);
+        await this[Symbol.asyncDispose]();
       }
     }
     return work(await this.#cameraOf("screencast", index));

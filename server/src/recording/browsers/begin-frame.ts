@@ -94,12 +94,19 @@ class BeginFrameCamera implements Camera {
   /** What is fetched took too long to stand still for; until there is quiet the clock runs. */
   #impatient = false;
   #reel: Reel | undefined;
+  readonly #crashed = Promise.withResolvers<never>();
+  crash: CameraStalled | undefined;
   onDispose: () => Promise<void> = async () => {};
 
   constructor(parts: Parts) {
     this.page = parts.page;
     this.#parts = parts;
     this.#intervalMs = 1000 / parts.options.fps;
+    this.#crashed.promise.catch(() => undefined);
+    parts.page.once("crash", () => {
+      this.crash = new CameraStalled("the page's process has ended");
+      this.#crashed.reject(this.crash);
+    });
   }
 
   get activity(): Activity {
@@ -282,6 +289,10 @@ class BeginFrameCamera implements Camera {
   }
 
   #limited(work: Promise<unknown>, limitMs: number): Promise<void> {
-    return orStalled(work, { limitMs, aliveMs: () => this.aliveMs, signal: this.#parts.options.signal });
+    return orStalled(Promise.race([work, this.#crashed.promise]), {
+      limitMs,
+      aliveMs: () => this.aliveMs,
+      signal: this.#parts.options.signal,
+    });
   }
 }

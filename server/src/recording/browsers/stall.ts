@@ -21,7 +21,7 @@ export async function orStalled(work: Promise<unknown>, { limitMs, aliveMs, sign
       if (await isDone(work, leftMs)) return void (await work);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof BrowserGone) throw error;
+    if (error instanceof BrowserGone || error instanceof CameraStalled) throw error;
     throw new CameraStalled(error instanceof Error ? error.message : String(error), { cause: error });
   }
   throw new CameraStalled(`no frame within ${limitMs} ms`);
