@@ -20,8 +20,9 @@ export type RecorderOptions = {
 /**
  * Films all scenes in order in one visit. When the page's process ends under the deterministic camera, that scene is
  * filmed by it once more, in a visit of its own in which earlier scenes are replayed unfilmed. When the camera stalls, that
- * scene is filmed again by a real-time camera in such a visit; the next scene has the deterministic one again, in another. Real time it is to the end where that camera is refused, stalls while it replays, or
- * would write to the application once more that nobody puts back.
+ * scene is filmed again by a real-time camera in such a visit; the next scene has the deterministic one again, in another.
+ * Real time it is to the end where that camera is refused, stalls while it replays, or would write to the application once
+ * more that nobody puts back.
  * Throws FilmError of opening the application and `page_timeout`; any other error may be tried again.
  */
 export async function film(options: RecorderOptions): Promise<Take> {

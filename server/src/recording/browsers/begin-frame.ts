@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { DevTools, type DevToolsSession } from "#browser/devtools.ts";
 import { enter } from "#browser/enter.ts";
+import { withoutFeatures } from "#browser/launch.ts";
 import { CameraStalled, type Activity, type Camera, type CameraOptions } from "../camera.ts";
 import { isDone } from "../is-done.ts";
 import type { Reel } from "../reel.ts";
@@ -24,7 +25,7 @@ const flags = [
   "--disable-threaded-scrolling",
   "--disable-checker-imaging",
   "--disable-site-isolation-trials",
-  "--disable-features=IsolateOrigins,site-per-process,BackForwardCache,DeferRendererTasksAfterInput,Translate,MediaRouter,OptimizationHints",
+  withoutFeatures("IsolateOrigins", "site-per-process", "BackForwardCache", "DeferRendererTasksAfterInput"),
 ];
 
 /** Some builds of the headless shell accept begin-frame control and then never draw. */
