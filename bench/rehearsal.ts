@@ -7,6 +7,7 @@ import { stepContext } from "#jobs/step-context.fixture.ts";
 import { readConfig } from "#lib/config.ts";
 import { offlinePlanner } from "#planning/planners/offline.ts";
 import { planningStep } from "#planning/step.ts";
+import { toldAnew } from "#planning/told-anew.ts";
 import { rehearsalStep } from "#rehearsal/step.ts";
 
 /**
@@ -34,7 +35,7 @@ try {
   const accessOf = async () =>
     values.url === undefined ? { reset: { method: "POST" as const, path: "/api/reset" } } : undefined;
   const plan = planningStep({ planners: [offlinePlanner()], browsers: open, accessOf });
-  const rehearse = rehearsalStep({ browsers: open, accessOf });
+  const rehearse = rehearsalStep({ browsers: open, accessOf, tellAnew: toldAnew });
   const request = { prompt, font: "Inter", captions: true, bRoll: true } as const;
   const brief = { accountId: 1, domain: { id: 1, applicationName: "Ledgerly", url }, request };
   const notes = new Set<string>();

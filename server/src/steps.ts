@@ -25,6 +25,7 @@ import { openaiMend } from "#planning/planners/mend.ts";
 import { openaiPlanner } from "#planning/planners/openai.ts";
 import { planningStep } from "#planning/step.ts";
 import { sentencesOf } from "#planning/storyboard.ts";
+import { toldAnew } from "#planning/told-anew.ts";
 import { publishingStep } from "#publishing/step.ts";
 import { recordingStep } from "#recording/step.ts";
 import { rehearsalStep, type RehearsalParts } from "#rehearsal/step.ts";
@@ -49,7 +50,10 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
   return {
     planning: planningStep({ planners: plannersOf(config), browsers, accessOf: opens }),
     warming: warmingLanes(lanes),
-    rehearsal: unlessRehearsed(rehearsalStep({ browsers, accessOf: opens, ...menderOf(config) }), artifacts),
+    rehearsal: unlessRehearsed(
+      rehearsalStep({ browsers, accessOf: opens, tellAnew: toldAnew, ...menderOf(config) }),
+      artifacts,
+    ),
     narration: narrationStep(speaking),
     preparing: preparing({ ...speaking, composing }),
     composingAhead: composingAhead(composing),

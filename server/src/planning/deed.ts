@@ -30,9 +30,11 @@ export type Glance = {
   readonly inFront?: boolean;
 };
 
+export const deedKinds = ["open", "look", "create", "search", "filter", "sort", "fill", "act", "scroll"] as const;
+
 /** Something done in the application for the film: what was meant, what was touched, what it showed. */
 export type Deed = {
-  readonly kind: "open" | "look" | "create" | "search" | "filter" | "sort" | "fill" | "act" | "scroll";
+  readonly kind: (typeof deedKinds)[number];
   /** The page's own words for it: "Invoices", "New invoice", "Export". */
   readonly subject: string;
   /** What a create makes or a search finds: "invoice". */

@@ -3,6 +3,12 @@ import type { Scene, Sentence, Storyboard } from "./storyboard.ts";
 import { lowerFirst, upperFirst, withArticle, wordCount } from "./telling/grammar.ts";
 import { maxWords, minWords } from "./telling/speaker.ts";
 
+/** With exactly one contact a film is theirs; with several it is for everybody. */
+export function madePersonal(storyboard: Storyboard, contacts: readonly Contact[] = []): Storyboard {
+  const [contact, ...others] = contacts;
+  return contact === undefined || others.length > 0 ? storyboard : personalise(storyboard, contact);
+}
+
 /**
  * Puts a recipient's words into a storyboard: the opening greets by name and company, one sentence picks up notes,
  * industry or job title, the closing says goodbye by name. Pure. Without anything to say, the storyboard comes back

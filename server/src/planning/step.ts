@@ -6,7 +6,7 @@ import type { Step, StepContext } from "#jobs/step.ts";
 import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
 import { explore, maxActions } from "./explorer.ts";
-import { personalise } from "./personal.ts";
+import { madePersonal } from "./personal.ts";
 import type { Planner, PlanningContext } from "./planner.ts";
 import { isSignInWall } from "./sign-in-wall.ts";
 import { Storyboard } from "./storyboard.ts";
@@ -32,7 +32,7 @@ export function planningStep({ planners, browsers, accessOf }: PlanningParts): S
     for (const [at, planner] of planners.entries()) {
       try {
         const storyboard = await planWith(planner, brief, { browsers, accessOf, context, planning });
-        return personal(storyboard, brief);
+        return madePersonal(storyboard, brief.request.contacts);
       } catch (cause) {
         context.signal.throwIfAborted();
         if (cause instanceof FilmError || at === planners.length - 1) throw cause;
@@ -90,10 +90,4 @@ function behindAWall(): FilmError {
     "sign_in_failed",
     "The application asks to sign in before it shows anything. Store a user name and a password as the access of its domain.",
   );
-}
-
-/** With exactly one contact the film is theirs; with several it is for everybody. */
-function personal(storyboard: Storyboard, brief: Brief): Storyboard {
-  const [contact, ...others] = brief.request.contacts ?? [];
-  return contact === undefined || others.length > 0 ? storyboard : personalise(storyboard, contact);
 }

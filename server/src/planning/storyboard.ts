@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { Step } from "#browser/step.ts";
+import { deedKinds } from "./deed.ts";
 
 /** Which personal words a sentence or card may carry; `undefined` means it is the same for everybody. */
 export const PersonalSlot = Type.Enum(["greeting", "interest", "closing"]);
@@ -13,11 +14,30 @@ export const Sentence = Type.Object({
 });
 export type Sentence = Static<typeof Sentence>;
 
+/**
+ * What a shot is about, from which its chapter, the film and the closing card are named: those of the shots that are
+ * left, when others fall out. Empty words where there is nothing to be said.
+ */
+export const Topic = Type.Object({
+  kind: Type.Enum(deedKinds),
+  /** What a chapter of this alone would be called: "Create an invoice". */
+  title: Type.String(),
+  /** The page it happens on: "Invoices". */
+  page: Type.String(),
+  /** What is made, for one: "invoice". */
+  thing: Type.String(),
+  /** Fields that are set in the shot. */
+  fields: Type.Integer({ minimum: 0 }),
+});
+export type Topic = Static<typeof Topic>;
+
 /** The smallest unit of a film: a sentence and what happens on the screen while it is heard. */
 export const Shot = Type.Object({
   id: Type.String(),
   sentence: Type.Union([Sentence, Type.Null()]),
   steps: Type.Array(Step),
+  /** Absent where others than the offline planner have named the chapter. */
+  topic: Type.Optional(Topic),
 });
 export type Shot = Static<typeof Shot>;
 

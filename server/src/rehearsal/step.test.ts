@@ -5,6 +5,7 @@ import type { Step } from "#browser/step.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
 import { serveFixture } from "#planning/fixtures/serve.ts";
 import { sentencesOf, type Storyboard } from "#planning/storyboard.ts";
+import { toldAnew } from "#planning/told-anew.ts";
 import type { Brief } from "#videos/brief.ts";
 import { rehearsalStep, type RehearsalParts } from "./step.ts";
 
@@ -44,7 +45,7 @@ async function rehearse({ storyboard, prompt = "", access, ...mend }: Given) {
   });
   const request = { prompt, font: "Inter", captions: true, bRoll: false } as const;
   const brief: Brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
-  const step = rehearsalStep({ browsers, accessOf: async () => access, ...mend });
+  const step = rehearsalStep({ browsers, accessOf: async () => access, tellAnew: toldAnew, ...mend });
   return { ...(await step({ brief, planning: storyboard }, context)), notes, progress };
 }
 
@@ -89,6 +90,19 @@ describe("rehearsal", () => {
     expect(sentencesOf(storyboard).map((each) => each.text)).toEqual(["Sentence 1"]);
     expect(storyboard.scenes[0]?.shots[0]?.steps).toHaveLength(1);
     expect(notes).toEqual(["A step was left out: click “Teleport” did not work in the application."]);
+  });
+
+  it("calls the film by what is left of it", async () => {
+    const topic = { kind: "open", page: "", thing: "", fields: 0 } as const;
+    const planned = board([click("Contacts")], [click("Teleport")], [click("Forecast")]);
+    const scenes = ["Contacts", "Teleport", "Forecast"].map((title, at) => {
+      const { id = "", intent = "", shots = [] } = planned.scenes[at] ?? {};
+      return { id, title, intent, shots: shots.map((shot) => ({ ...shot, topic: { ...topic, title } })) };
+    });
+    const { storyboard } = await rehearse({
+      storyboard: { ...planned, title: "Pipewise: Contacts, Teleport and Forecast", scenes },
+    });
+    expect(storyboard.title).toBe("Pipewise: Contacts and Forecast");
   });
 
   it("asks once for a step that cannot be healed", async () => {

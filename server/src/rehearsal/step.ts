@@ -14,7 +14,11 @@ export type RehearsalParts = {
   readonly accessOf: AccessOf;
   /** Asked once for a step that can neither be done nor healed. */
   readonly mend?: Mend;
+  readonly tellAnew: TellAnew;
 };
+
+/** Tells what is left of a planned storyboard, so that no title speaks of what will not be seen. Pure. */
+export type TellAnew = (left: Storyboard, planned: Storyboard, brief: Brief) => Storyboard;
 
 /** A film needs at least this many scenes that work. */
 const fewestScenes = 2;
@@ -27,6 +31,7 @@ export function rehearsalStep({
   browsers,
   accessOf,
   mend,
+  tellAnew,
 }: RehearsalParts): Step<{ brief: Brief; planning: Storyboard }, Rehearsal> {
   return async ({ brief, planning }, context) => {
     const access = await accessOf(brief.accountId, brief.domain.id);
@@ -57,7 +62,7 @@ export function rehearsalStep({
     };
     const { scenes, shots } = await playAll(stage, storyboard);
     if (scenes.length < fewestScenes) throw nothingToFilm(scenes.length);
-    const proved = { ...storyboard, scenes };
+    const proved = tellAnew({ ...storyboard, scenes }, storyboard, brief);
     if (writes(proved) && access?.reset === undefined) {
       context.note(
         "The application was written to in planning, rehearsal and filming, because its domain has no reset call.",

@@ -50,8 +50,7 @@ export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefin
   if (done.length === 0 && shot.steps.length > 0) return undefined;
   const path = pathOf(stage.page);
   return {
-    // A sentence about something that does not happen would be a lie: it goes with its step.
-    shot: { ...shot, sentence: dropped ? null : shot.sentence, steps: done.map(({ step }) => step) },
+    shot: { ...(dropped ? untold(shot) : shot), steps: done.map(({ step }) => step) },
     learned: {
       shotId: shot.id,
       settleMs: done.reduce((sum, { effect }) => sum + effect.settleMs, 0),
@@ -61,6 +60,9 @@ export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefin
     },
   };
 }
+
+/** Words about something that does not happen would be a lie: they go with their step. */
+const untold = ({ id, steps }: Shot): Shot => ({ id, sentence: null, steps });
 
 /** Waiting for a result and pointing at it help the viewer; the story does not need them, nor a greeting that stays away. */
 function isCourtesy(step: Step): boolean {

@@ -7,6 +7,7 @@ import { startBoardwalk } from "../../../../examples/boardwalk/testing.ts";
 import { startLedgerly } from "../../../../examples/ledgerly/testing.ts";
 import type { Planner } from "../planner.ts";
 import { planningStep } from "../step.ts";
+import { toldAnew } from "../told-anew.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { blindBoardwalk, blindLedgerly } from "./blind.ts";
 import { boardwalkPrompts } from "./boardwalk.ts";
@@ -91,7 +92,7 @@ export async function rehearsed(entry: CorpusEntry, planning: Storyboard, browse
   await using app = await entry.application.start();
   const notes: string[] = [];
   const brief = briefOf(entry, app.address);
-  const rehearsal = rehearsalStep({ browsers, accessOf })({ brief, planning }, noting(notes));
+  const rehearsal = rehearsalStep({ browsers, accessOf, tellAnew: toldAnew })({ brief, planning }, noting(notes));
   const storyboard = await rehearsal.then(
     (done) => done.storyboard,
     (cause: unknown) => {

@@ -3,7 +3,7 @@ import { parts, type Deed } from "../deed.ts";
 import { sentencesOf } from "../storyboard.ts";
 import { listed, lowerFirst, plural, singular, spokenLabel, spokenValue, withArticle } from "./grammar.ts";
 import { narrate, taglineOf } from "./narrate.ts";
-import { chapterTitle, filmTitle } from "./titles.ts";
+import { filmTitle } from "./titles.ts";
 
 const page = { heading: "Invoices", charts: [], columns: ["Customer", "Amount", "Status"], sections: [] };
 const step = { kind: "scroll", screens: 1 } as const;
@@ -23,6 +23,9 @@ const brief = {
   domain: { id: 1, applicationName: "Ledgerly", url: "http://localhost", callToAction: "Book a call" },
   request: { font: "Inter", captions: true, bRoll: false },
 } as const;
+
+const titleOf = (chapter: readonly Deed[], prompt: string) =>
+  narrate({ ...brief, request: { ...brief.request, prompt } }, [chapter], "").scenes[0]?.title;
 
 it("speaks of the worked example as a colleague would", () => {
   const creating = deed({
@@ -106,9 +109,7 @@ it.each<[Partial<Deed>, string]>([
   [{ kind: "act", subject: "Toggle Branch List" }, "Branch List"],
   [{ subject: "Brand guidelines Design Oct 12" }, "Brand guidelines"],
   [{ subject: "projects/default", page: { ...page, heading: "" } }, "A closer look"],
-])("titles %j", (given, title) =>
-  expect(chapterTitle([deed(given)], { app: "Ledgerly", prompt: "Open the brand guidelines" })).toBe(title),
-);
+])("titles %j", (given, title) => expect(titleOf([deed(given)], "Open the brand guidelines")).toBe(title));
 
 /** What is said of a deed between the cards. */
 function saidOf(given: Partial<Deed>, prompt = ""): string {

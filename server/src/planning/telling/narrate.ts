@@ -1,12 +1,14 @@
 import type { Brief } from "#videos/brief.ts";
 import type { Deed } from "../deed.ts";
-import type { Card, Scene, Sentence, Shot, Storyboard } from "../storyboard.ts";
-import { lowerFirst, plural, spokenLabel, upperFirst, wordCount } from "./grammar.ts";
+import type { Card, Scene, Sentence, Shot, Storyboard, Topic } from "../storyboard.ts";
+import { framed, varietyOf } from "./framed.ts";
+import { lowerFirst, spokenLabel, upperFirst, wordCount } from "./grammar.ts";
 import { isUnfit } from "./labels.ts";
 import { occasionsOf } from "./occasions.ts";
-import { speaker, type Speaker, type Words } from "./speaker.ts";
-import { chosenIn, speakable, thingOf, type Told } from "./subjects.ts";
-import { chapterTitle, filmTitle, pagesShown } from "./titles.ts";
+import { speaker, type Speaker } from "./speaker.ts";
+import { chosenIn, speakable, type Told } from "./subjects.ts";
+import { chapterTitle } from "./titles.ts";
+import { topicOf } from "./topics.ts";
 import { wordsOf } from "./words.ts";
 
 /** A chapter before it has words: the deeds that belong together. */
@@ -14,23 +16,18 @@ export type Chapter = readonly Deed[];
 
 /** Gives the chapters of a film their titles and sentences, and the film its cards. Pure. */
 export function narrate(brief: Brief, chapters: readonly Chapter[], description: string): Storyboard {
-  const told: Told = { app: brief.domain.applicationName, prompt: brief.request.prompt ?? "" };
-  const voice = speaker(varietyOf(`${told.app} ${told.prompt}`));
+  const told = toldIn(brief);
+  const voice = speaker(varietyOf(told));
   const opening = openingCard(voice, told.app, description);
   const scenes = chapters.map((chapter, at) => sceneOf(voice, chapter, { ...told, at }));
-  const made = chapters.flat().find((deed) => deed.kind === "create");
-  const things = made === undefined ? undefined : plural(thingOf(made));
-  // Where a film begins, to have begun somewhere, is not what it is about.
-  const [begun = [], ...others] = chapters;
-  const about = others.length > 0 && begun.every(({ kind }) => kind === "look") ? scenes.slice(1) : scenes;
-  const shown = scenes.filter((_, at) => chapters[at]?.every(({ kind }) => ["open", "look", "scroll"].includes(kind)));
-  const closing = closingCard(voice, { app: told.app, things, pages: pagesShown(told.app, shown) });
-  return { language: "en", title: filmTitle(told.app, about), opening, scenes, closing };
+  return { language: "en", ...framed(scenes, told, voice), opening, scenes };
 }
 
-function varietyOf(text: string): number {
-  return Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
-}
+/** What a film of a brief is told from, beside what is done in it. */
+export const toldIn = ({ domain, request }: Brief): Told => ({
+  app: domain.applicationName,
+  prompt: request.prompt ?? "",
+});
 
 /** The first sentence of a description, as words that can follow the application's name. */
 export function taglineOf(app: string, description: string): { text: string; isA: boolean } {
@@ -58,16 +55,6 @@ function openingCard(voice: Speaker, app: string, description: string): Card {
   };
 }
 
-function closingCard(voice: Speaker, words: Words & { readonly app: string }): Card {
-  const sentence = voice.say(words["things"] === undefined ? ["closing"] : ["closingMade", "closing"], words);
-  return {
-    kicker: "",
-    title: words.app,
-    subtitle: "See it for yourself",
-    sentences: sentence === undefined ? [] : [{ ...sentence, slot: "closing" }],
-  };
-}
-
 type Place = Told & { readonly at: number };
 
 function sceneOf(voice: Speaker, chapter: Chapter, place: Place): Scene {
@@ -75,7 +62,7 @@ function sceneOf(voice: Speaker, chapter: Chapter, place: Place): Scene {
   const spoken = chapter.flatMap((deed, at) => shotsOf(voice, deed, { ...place, first: place.at === 0 && at === 0 }));
   return {
     id,
-    title: chapterTitle(chapter, place),
+    title: chapterTitle(spoken.map(({ topic }) => topic)),
     intent: chapter.map(intentOf).join("; "),
     ...(chapter[0] === undefined ? {} : { startPath: chapter[0].startPath }),
     shots: spoken.map((shot, at): Shot => ({ id: `${id}-shot-${at + 1}`, ...shot })),
@@ -86,13 +73,13 @@ function intentOf(deed: Deed): string {
   return `${deed.kind} ${spokenLabel(deed.subject)}`.trim();
 }
 
-type Spoken = { sentence: Sentence | null; steps: Shot["steps"] };
+type Spoken = { sentence: Sentence | null; steps: Shot["steps"]; topic: Topic };
 
 function shotsOf(voice: Speaker, deed: Deed, place: Place & { readonly first: boolean }): Spoken[] {
   return deed.parts.map((part) => {
     const values = speakable(deed.kind === "act" ? chosenIn(part, place.prompt) : deed.values);
     const words = wordsOf(deed, values, place);
     const sentence = voice.say(occasionsOf({ deed, part, values, words, first: place.first }), words);
-    return { sentence: sentence ?? null, steps: [...part.steps] };
+    return { sentence: sentence ?? null, steps: [...part.steps], topic: topicOf(deed, part, place) };
   });
 }

@@ -1,59 +1,27 @@
-import { targetOf } from "#browser/step.ts";
-import type { Deed, FilledField } from "../deed.ts";
-import type { Scene } from "../storyboard.ts";
-import { listed, lowerFirst, spokenLabel, upperFirst, withArticle } from "./grammar.ts";
-import { isAppName, isName, isOrder, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
-import { chosenIn, chosenName, subjectOf, thingOf, type Told } from "./subjects.ts";
+import type { Scene, Topic } from "../storyboard.ts";
+import { listed } from "./grammar.ts";
+import { isAppName, isOrder, pageWords, tellable } from "./labels.ts";
 
-/** The title of a chapter whose deed has none of its own. */
+/** The title of a chapter whose shots give it none. */
 export const nameless = "A closer look";
 
 /** A title of the film's own words takes at most this many letters of each chapter. */
 const longest = { chapter: 60, part: 34 };
 
-/** The title of a chapter: "Create an invoice", "Find Ada Brook", "Reports". */
-export function chapterTitle(chapter: readonly Deed[], told: Told): string {
+/** The title of a chapter by what its shots are about: "Create an invoice", "Find Ada Brook", "Reports". */
+export function chapterTitle(topics: readonly Topic[]): string {
   // What has no name, as closing a dialog, gives a chapter none.
-  const named = chapter.filter((deed) => deed.kind !== "act" || deed.subject !== "");
-  const main = named.findLast(({ kind }) => kind !== "open" && kind !== "look") ?? named.at(-1) ?? chapter.at(-1);
-  if (main === undefined) return "";
-  const settings = chapter.filter(({ kind }) => kind === "fill").flatMap(({ values }) => values);
-  const [only] = settings.length === 1 && main.kind === "fill" ? settings : [];
-  const set = only === undefined ? "" : titleOfSetting(only, isTicked(chapter));
-  const title = upperFirst(set || titleOfDeed(main, told));
+  const named = topics.filter(({ title }) => title !== "");
+  const main = named.findLast(({ kind }) => kind !== "open" && kind !== "look") ?? named.at(-1);
+  const title = main?.kind === "fill" ? titleOfSettings(topics, main) : (main?.title ?? "");
   return title === "" || title.length > longest.chapter ? nameless : title;
 }
 
-const isTicked = (chapter: readonly Deed[]): boolean =>
-  chapter.some(({ parts }) => parts.some(({ steps }) => steps.some((step) => targetOf(step)?.role === "checkbox")));
-
-/** "Turn off Automatic reminders", "Tick Buy milk", "Set the currency". */
-function titleOfSetting({ label, value }: FilledField, ticked: boolean): string {
-  const name = tame(label);
-  if (name === "" || !isName(name)) return "";
-  if (/^(?:on|off)$/.test(value))
-    return ticked ? `${value === "on" ? "Tick" : "Untick"} ${name}` : `Turn ${value} ${name}`;
-  return isOwnText(name) ? `Write ${withArticle(lowerFirst(name))}` : `Set the ${lowerFirst(name)}`;
-}
-
-function titleOfDeed(deed: Deed, told: Told): string {
-  const subject = tame(subjectOf(deed, told));
-  const page = tame(labelFor(told.prompt, deed.page.heading)) || subject;
-  const [chosen] = deed.kind === "act" ? deed.parts.flatMap((part) => chosenIn(part, told.prompt)) : [];
-  if (chosen?.fixed === true && tellable(chosen.label))
-    return `Set the ${lowerFirst(spokenLabel(chosen.label))} to ${chosen.value}`;
-  if (deed.kind === "open" && isPaging(deed.subject)) return "The next page";
-  const titles: Partial<Record<Deed["kind"], string>> = {
-    create: `Create ${withArticle(thingOf(deed))}`,
-    search: tellable(deed.thing) ? `Find ${deed.thing}` : `Search ${pageWords(page).page}`,
-    filter: `Filter by ${chosenName(spokenLabel(deed.thing))}`,
-    sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
-    look: subject || page,
-    open: subject || page,
-    scroll: page,
-    fill: page || subject,
-  };
-  return titles[deed.kind] ?? subject;
+/** A single setting is what its chapter is about; of several it is the page. */
+function titleOfSettings(topics: readonly Topic[], main: Topic): string {
+  const settings = topics.filter(({ kind, fields }) => kind === "fill" && fields > 0);
+  const one = settings.length === 1 && settings[0]?.fields === 1 ? settings[0].title : "";
+  return one || main.page || main.title;
 }
 
 const tellingTitles = (app: string, scenes: readonly Pick<Scene, "title">[]): string[] =>

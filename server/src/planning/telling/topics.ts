@@ -1,0 +1,52 @@
+import { targetOf } from "#browser/step.ts";
+import type { Deed, FilledField, Part } from "../deed.ts";
+import type { Topic } from "../storyboard.ts";
+import { lowerFirst, spokenLabel, upperFirst, withArticle } from "./grammar.ts";
+import { isName, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
+import { chosenIn, chosenName, subjectOf, thingOf, type Told } from "./subjects.ts";
+
+/** What a part of a deed is about. To have come to the page is no more than that, whatever is done there next. */
+export function topicOf(deed: Deed, part: Part, told: Told): Topic {
+  const page = upperFirst(tame(labelFor(told.prompt, deed.page.heading)) || tame(subjectOf(deed, told)));
+  if (part.role === "visit" && deed.kind !== "open") return { kind: "open", title: page, page, thing: "", fields: 0 };
+  const [only] = deed.kind === "fill" && deed.values.length === 1 ? deed.values : [];
+  const set = only === undefined ? "" : titleOfSetting(only, isTicked(deed));
+  return {
+    kind: deed.kind,
+    title: upperFirst(set || titleOfDeed(deed, page, told)),
+    page,
+    thing: deed.kind === "create" ? thingOf(deed) : "",
+    fields: deed.kind === "fill" ? deed.values.length : 0,
+  };
+}
+
+const isTicked = ({ parts }: Deed): boolean =>
+  parts.some(({ steps }) => steps.some((step) => targetOf(step)?.role === "checkbox"));
+
+/** "Turn off Automatic reminders", "Tick Buy milk", "Set the currency". */
+function titleOfSetting({ label, value }: FilledField, ticked: boolean): string {
+  const name = tame(label);
+  if (name === "" || !isName(name)) return "";
+  if (/^(?:on|off)$/.test(value))
+    return ticked ? `${value === "on" ? "Tick" : "Untick"} ${name}` : `Turn ${value} ${name}`;
+  return isOwnText(name) ? `Write ${withArticle(lowerFirst(name))}` : `Set the ${lowerFirst(name)}`;
+}
+
+function titleOfDeed(deed: Deed, page: string, told: Told): string {
+  const subject = tame(subjectOf(deed, told));
+  const [chosen] = deed.kind === "act" ? deed.parts.flatMap((part) => chosenIn(part, told.prompt)) : [];
+  if (chosen?.fixed === true && tellable(chosen.label))
+    return `Set the ${lowerFirst(spokenLabel(chosen.label))} to ${chosen.value}`;
+  if (deed.kind === "open" && isPaging(deed.subject)) return "The next page";
+  const titles: Partial<Record<Deed["kind"], string>> = {
+    create: `Create ${withArticle(thingOf(deed))}`,
+    search: tellable(deed.thing) ? `Find ${deed.thing}` : `Search ${pageWords(page).page}`,
+    filter: `Filter by ${chosenName(spokenLabel(deed.thing))}`,
+    sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
+    look: subject || page,
+    open: subject || page,
+    scroll: page,
+    fill: page || subject,
+  };
+  return titles[deed.kind] ?? subject;
+}
