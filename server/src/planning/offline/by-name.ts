@@ -1,8 +1,9 @@
+import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { withoutKind } from "../prompt/sayings.ts";
-import { keysOf } from "../prompt/words.ts";
-import { best, clickNode, showNode, type Desk } from "./desk.ts";
+import { whatItDoes, withoutKind } from "../prompt/sayings.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
+import { best, clickNode, heldBy, showNode, type Desk } from "./desk.ts";
 import { opensSomething } from "./narrow.ts";
 import { travel } from "./reach.ts";
 
@@ -48,4 +49,23 @@ export async function byAdjective(desk: Desk, steps: Step[], words: string): Pro
   const named = desk.page.nodes.filter((node) => isActionable(node) && node.name.toLowerCase() === what);
   const page = named.find((node) => node.role === "tab" || ["navigation", "banner", ""].includes(node.region));
   return page !== undefined && (await clickNode(desk, steps, page)) ? page.name : undefined;
+}
+
+/** How much of what a thing does must be said on it, or right beside it. One synonym in two words is enough. */
+const described = 0.85;
+
+/** "The endpoint that creates a domain" is the control that says so of itself, or with which it stands. */
+export async function byDescription(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const deed = whatItDoes(words);
+  if (deed === undefined) return undefined;
+  const told = ({ name, item = "" }: PageNode) => `${name} ${item}`;
+  const fits = (node: PageNode) =>
+    opensSomething(node) === 0 &&
+    node.external !== true &&
+    heldBy(told(node), deed) >= described &&
+    refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) === undefined;
+  const own = (node: PageNode) => matchScore(deed, node.name);
+  // What says it itself comes before what only stands beside it.
+  const [node] = desk.page.nodes.filter(fits).toSorted((a, b) => own(b) - own(a));
+  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
 }

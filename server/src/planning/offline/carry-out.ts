@@ -3,6 +3,7 @@ import { isActionable } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
+import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
 import { act, choose, click, fill, highlight, save, scroll, sendField, submit, toggle } from "./handle.ts";
@@ -26,6 +27,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
       deeds[deeds.length - 1] = sent;
       continue;
     }
+    if (isUnfolded(desk, deeds.at(-1), intent)) continue;
     if (sweeps(intent)) {
       note(`Left out, because it could not be taken back: ${told(intent)}.`);
       continue;
@@ -82,6 +84,15 @@ async function saved(desk: Desk): Promise<Deed[]> {
 }
 
 const refersBackwards = (intent: Intent) => intent.kind === "open" && /^(?:go )?back$/i.test(intent.what);
+
+/** "Find the endpoint and expand it": what was just pressed is open by that already. */
+function isUnfolded(desk: Desk, done: Deed | undefined, intent: Intent): boolean {
+  const last = done === undefined ? undefined : stepsOf(done).at(-1);
+  if (intent.kind !== "act" || !/^(?:expand|unfold)$/.test(intent.verb) || last?.kind !== "click") return false;
+  if (!/^(?:it|that|this|them)$/i.test(intent.what)) return false;
+  const { role, name } = last.target;
+  return desk.page.nodes.some((node) => node.expanded === true && node.role === role && name.includes(node.name));
+}
 
 /** "Delete every invoice": what is done to one thing for a film is not done to all of them. */
 function sweeps(intent: Intent): boolean {

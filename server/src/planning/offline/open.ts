@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
-import { byAdjective, byName, showOpened } from "./by-name.ts";
+import { byAdjective, byDescription, byName, showOpened } from "./by-name.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
 import { rowsOf } from "./rows.ts";
@@ -19,6 +19,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byPageNumber(desk, steps, words)) ??
       (await byAll(desk, steps, words)) ??
       (await byOwnName(desk, steps, words)) ??
+      (await byDescription(desk, steps, words)) ??
       (await byOrdinal(desk, steps, words)) ??
       (await byName(desk, steps, words)) ??
       (await byManner(desk, steps, words)) ??

@@ -85,6 +85,7 @@ export async function filter(
   await goToList(desk, steps, where);
   const done =
     (await bySelect(desk, steps, { by, fits: exactly })) ??
+    (await byFilterField(desk, steps, by)) ??
     (await byControl(desk, steps, by)) ??
     (await bySelect(desk, steps, { by })) ??
     (await byText(desk, steps, by)) ??
@@ -176,6 +177,19 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
     favour: (each) => (each.region === "navigation" ? -0.4 : 0),
   });
   return hidden !== undefined && (await clickNode(desk, steps, hidden)) ? hidden.name : undefined;
+}
+
+/** A field that is called a filter takes the words, unless a choice is called just so: a link of that name is none. */
+async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const wanted = keysOf(by).join(" ");
+  const choices = ["tab", "radio", "checkbox", "switch", "button", "option", "menuitemradio", "menuitemcheckbox"];
+  const isChoice = ({ role, name }: PageNode) => choices.includes(role) && keysOf(name).join(" ") === wanted;
+  const node = desk.page.nodes.find(
+    (each) =>
+      isSearch(each) && !each.disabled && /^filter\b/i.test(`${each.name} ${each.field?.placeholder ?? ""}`.trim()),
+  );
+  if (node === undefined || desk.page.nodes.some(isChoice)) return undefined;
+  return (await setField(desk, steps, { node, value: by })) ? by : undefined;
 }
 
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {

@@ -62,6 +62,11 @@ describe("the offline planner in applications it has not seen", () => {
     ],
     ["bench", "Enter the path /srv/shop and open it", ["fill Path to project=/srv/shop", "press Path to project"]],
     ["bench", "Go to the settings, then close it", ["click Main menu", "click Settings", "press "]],
+    [
+      "reference",
+      "Find the endpoint that creates a parcel, expand it and click Try it out, then filter for labels",
+      ["click POST /parcels Register a parcel", "click Try it out", "fill Filter by tag=labels"],
+    ],
     ["notebook", "Create a note titled Harvest", ["click New note", "fill Title=Harvest", "click Save note"]],
     ["late", "Open the demo, then look at the visitors", ["click Try the demo", "highlight Visitors"]],
     ["hamburger", "Show the statistics", ["click Open menu", "click Statistics"]],

@@ -115,3 +115,15 @@ export function plainly(text: string): string {
     )
     .replace(/^(?:any|one)(?:\s+of\s+(?:them|those|these))?$/i, "first one");
 }
+
+/**
+ * "The endpoint that creates a domain", "the button for adding a user": what the thing does, by which it is known
+ * where nothing is called so; `undefined` for anything else.
+ */
+export function whatItDoes(text: string): string | undefined {
+  const said =
+    /^(?:the\s+)?\p{Ll}[\p{Ll} -]{2,30}?\s+(?:(?:that|which)\s+(?:(?:lets|allows)\s+(?:you|us|one|me|them)\s+(?:to\s+)?)?(?=\p{Ll}{3,}\s)|for\s+(?=\p{Ll}{3,}ing\s))(?!(?:has|have|was|were|are|will|can)\s)(.+)$/u.exec(
+      text.trim(),
+    );
+  return said?.[1];
+}
