@@ -95,7 +95,7 @@ export function labelAround(field: Element): string {
 
 /** What stands with a control, in its entry of a list or right around it; empty in menus and navigation. */
 export function itemOf(element: Element, role: string, name: string): string {
-  if (!["button", "link", "checkbox", "radio", "switch", "clickable"].includes(role)) return "";
+  if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
   if (element.closest("nav,aside,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
   let item = element.parentElement?.closest("li,tr,[role=row],[role=listitem],[role=option]") ?? element.parentElement;
   for (let step = 0; step < 3 && item !== null && fold(item.textContent ?? "") === name; step += 1)

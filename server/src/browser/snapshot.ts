@@ -102,7 +102,13 @@ export function headingOf(snapshot: PageSnapshot): string {
   return top?.name ?? snapshot.title.split(/\s[|·–—:-]\s/)[0]?.trim() ?? "";
 }
 
-/** The same element in a later snapshot. */
+/** The same element in a later snapshot; of several alike the one that stands with the same things, at the same place. */
 export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undefined {
-  return page.nodes.find((node) => node.role === wanted.role && node.name === wanted.name && node.near === wanted.near);
+  const alike = page.nodes.filter(
+    (node) => node.role === wanted.role && node.name === wanted.name && node.near === wanted.near,
+  );
+  if (alike.length < 2) return alike[0];
+  const entry = alike.filter((node) => node.item === wanted.item);
+  const { x, y } = wanted.box;
+  return entry.find(({ box }) => box.x === x && box.y === y) ?? entry[0] ?? alike[0];
 }

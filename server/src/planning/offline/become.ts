@@ -7,6 +7,7 @@ import { best, clickNode, type Desk } from "./desk.ts";
 import { setField } from "./form.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
+import { standingWith } from "./with-thing.ts";
 
 /** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
 export function become(
@@ -16,12 +17,23 @@ export function become(
   return deedOf(desk, "act", async (steps) => {
     const whole = atOnce.test(what) ? inOneGo(desk, `${verb} ${as}`) : undefined;
     if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
+    const own = what === "" ? undefined : ownButton(desk, { verb, what, as });
+    if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
     if (what !== "") steps.push(...stepsOf(await open(desk, what)));
+    const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
+    if (found !== undefined && (await clickNode(desk, steps, found))) return { subject: found.name };
     const here = await becomeHere(desk, steps, { verb, as });
     if (here !== undefined) return here;
     if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
     return behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
   });
+}
+
+/** "Add the lantern to the cart": the button that does it, where it stands with the lantern. */
+function ownButton(desk: Desk, { verb, what, as }: { verb: string; what: string; as: string }): PageNode | undefined {
+  const stands = standingWith(desk.page, what);
+  const favour = (node: PageNode) => (stands(node) && keysOf(as).every(within(node)) ? 0.1 : -1);
+  return best(desk, desk.page, { words: `${verb} as ${as}`, roles: ["button", "link", "clickable"], favour });
 }
 
 const atOnce = /^(?:all|everything|every one|them all|all of (?:it|them)|(?:all|every)\s.+)$/i;

@@ -6,12 +6,14 @@ import type { Given, Intent } from "../prompt/intent.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
 import { refresh, type Desk } from "./desk.ts";
-import { act, choose, click, fill, highlight, save, scroll, sendField, submit, toggle } from "./handle.ts";
+import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
+import { act, click } from "./press.ts";
 import { travel } from "./reach.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
+import { save, sendField, submit } from "./send.ts";
 import { darken, lighten } from "./theme.ts";
 
 /** Does what the prompt asks, one thing after the other; what cannot be found is left out with a note. */

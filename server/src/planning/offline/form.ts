@@ -4,7 +4,8 @@ import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
-import { best, clickNode, perform, type Desk } from "./desk.ts";
+import { perform, type Desk } from "./desk.ts";
+import { chooseFromPopup, takeOption } from "./drop-down.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { placeValues, type Placed } from "./place.ts";
 
@@ -92,30 +93,12 @@ export async function setField(desk: Desk, steps: Step[], { node, value }: Entry
     const on = !/^(no|off|false|disabled|unchecked)$/i.test(value);
     return on === (now.field?.state === "checked") || (await perform(desk, steps, { kind: "click", target })).ok;
   }
-  if (now.role === "combobox" && now.tag !== "input") return chooseFromPopup(desk, steps, { node: now, value });
+  const drawn = now.role === "combobox" && (now.tag !== "input" || now.field?.readOnly === true);
+  if (drawn) return chooseFromPopup(desk, steps, { node: now, value });
+  const start = desk.page;
   if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
-  if (now.role === "combobox") {
-    const option = best(desk, desk.page, { words: value, roles: ["option"], favour: () => 0.1 });
-    if (option !== undefined) await clickNode(desk, steps, option);
-  }
+  if (now.role === "combobox") await takeOption(desk, steps, { start, value });
   return true;
-}
-
-/** A drop-down the application has drawn itself: opened, then its option is clicked. */
-async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
-  const tried: Step[] = [];
-  if (!(await clickNode(desk, tried, node))) return false;
-  const option = best(desk, desk.page, {
-    words: value,
-    roles: ["option", "menuitem", "menuitemradio", "button", "clickable"],
-    favour: () => 0.1,
-  });
-  if (option !== undefined && (await clickNode(desk, tried, option))) {
-    steps.push(...tried);
-    return true;
-  }
-  await perform(desk, [], { kind: "press", key: "Escape" });
-  return false;
 }
 
 const sends =

@@ -1,5 +1,6 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import { withoutKind } from "../prompt/sayings.ts";
 import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { clickNode, heldBy, showNode, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
@@ -17,7 +18,8 @@ export async function narrow(
   { words, subject, before }: { words: string; subject: string; before: PageSnapshot },
 ): Promise<void> {
   const known = keysOf(subject);
-  const left = (words.match(/[\p{L}\p{N}'&-]+/gu) ?? []).filter(
+  // "The Lost badge ticket" says what the thing is, and nothing that it could be narrowed to.
+  const left = (withoutKind(words).match(/[\p{L}\p{N}'&-]+/gu) ?? []).filter(
     (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
   );
   const rest = left.join(" ");

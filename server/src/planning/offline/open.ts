@@ -8,6 +8,7 @@ import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
 import { rowsOf } from "./rows.ts";
 import { intoMenu } from "./unfold.ts";
+import { menuOwner, moreOf } from "./with-thing.ts";
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
 export function open(desk: Desk, said: string): Promise<Deed | undefined> {
@@ -17,6 +18,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
     async (steps) =>
       (await byAddress(desk, steps, words)) ??
       (await byPageNumber(desk, steps, words)) ??
+      (await byMenuOf(desk, steps, words)) ??
       (await byAll(desk, steps, words)) ??
       (await byOwnName(desk, steps, words)) ??
       (await byDescription(desk, steps, words)) ??
@@ -105,6 +107,13 @@ async function byAll(desk: Desk, steps: Step[], words: string): Promise<string |
   );
   if (what === "" || node === undefined) return undefined;
   return (await clickNode(desk, steps, node)) ? what : undefined;
+}
+
+/** "The menu of the second row": what stands there without a name of its own. */
+async function byMenuOf(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const owner = menuOwner(words);
+  const more = owner === undefined ? undefined : moreOf(desk.page, owner);
+  return more !== undefined && (await clickNode(desk, steps, more)) ? more.name || owner : undefined;
 }
 
 /** "The second page of the invoices", "page 3", "the next page": by the pager. */

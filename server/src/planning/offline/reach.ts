@@ -53,11 +53,14 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   return undefined;
 }
 
+/** What turns the pages of a list hides nothing. */
+const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
     if (!isActionable(node) || node.field !== undefined || node.path !== undefined || node.submits === true) return 0;
-    if (node.expanded === true || node.current === true) return 0;
+    if (node.expanded === true || node.current === true || pages.test(node.name.trim())) return 0;
     if (/\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return 2;

@@ -1,8 +1,9 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
-import { keysOf, matchScore } from "../prompt/words.ts";
+import { keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
+import { behindOpener, takeOption } from "./drop-down.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
@@ -169,7 +170,13 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
     });
     // "View all overdue" is a link's way of saying "overdue".
     const wordy = node !== undefined && node.name.split(" ").length > phrase.split(" ").length;
-    if (node !== undefined && (await clickNode(desk, steps, node))) return wordy ? phrase : node.name;
+    const start = desk.page;
+    const rest = unsaid(by, node?.name ?? "");
+    if (node === undefined || !(await clickNode(desk, steps, node))) continue;
+    // "Status closed": what opens by the name of the field has the choice in it.
+    const opened = rest !== "" && desk.page.nodes.length > start.nodes.length;
+    if (opened && (await takeOption(desk, steps, { start, value: rest }))) return rest;
+    return wordy ? phrase : node.name;
   }
   const hidden = await inMenus(desk, steps, {
     words: by,
@@ -192,6 +199,14 @@ async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<str
   return (await setField(desk, steps, { node, value: by })) ? by : undefined;
 }
 
+/** The words that a name leaves unsaid: "closed" where "status closed" is asked of "Status". */
+const unsaid = (words: string, name: string): string =>
+  words
+    .split(/\s+/)
+    .filter((word) => !keysOf(name).some((key) => keysOf(word).some((each) => likeness(each, key) > 0.7)))
+    .join(" ")
+    .replace(/^(?:is|are|=|:)\s+/, "");
+
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
   return field !== undefined && (await setField(desk, steps, { node: field, value: by })) ? by : undefined;
@@ -205,7 +220,10 @@ export async function sort(
   const startPath = desk.page.path;
   const steps: Step[] = [];
   await goToList(desk, steps, where);
-  const here = (await byHeader(desk, steps, { by, descending })) ?? (await bySelect(desk, steps, { by }));
+  const here =
+    (await byHeader(desk, steps, { by, descending })) ??
+    (await bySelect(desk, steps, { by })) ??
+    ((await behindOpener(desk, steps, { field: "sort by", value: by })) === undefined ? undefined : by);
   const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
   const elsewhere = here === undefined ? await reach(desk, steps, header) : undefined;
   const subject = here ?? (elsewhere === undefined ? undefined : await byHeader(desk, steps, { by, descending }));

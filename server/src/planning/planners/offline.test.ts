@@ -92,6 +92,48 @@ describe("the offline planner in applications it has not seen", () => {
       "Open the default project, search for the beta search flag and open it, and finish in the dark theme",
       ["fill Search flags=beta search", "click beta-search", "click Switch to dark theme"],
     ],
+    [
+      "harbour",
+      "Open the tickets, open the menu of the second row and choose Archive, then duplicate Slow network",
+      ["click Tickets", "click ", "click Archive", "click Duplicate"],
+    ],
+    [
+      "harbour",
+      "Filter the tickets by status closed, then tick the first two tickets in the tickets list",
+      ["click Status", "click Closed", "click Select row"],
+    ],
+    [
+      "harbour",
+      "Rename the ticket Lost badge to Found badge",
+      ["click Tickets", "click ", "click Rename", "fill New name=Found badge"],
+    ],
+    [
+      "harbour",
+      "Open the Lost badge ticket and set its status to In progress, then set the priority to Urgent",
+      ["click Lost badge", "click Status Open", "click In progress", "click Priority", "click Urgent"],
+    ],
+    [
+      "harbour",
+      "Change the status of the second ticket to Done",
+      ["click Lost badge", "click Status Open", "click Done"],
+    ],
+    [
+      "harbour",
+      'Open Printer is on fire and reply with "On my way", then change the summary to Out of paper and save it',
+      [
+        "fill Write a reply…=On my way",
+        "click Reply",
+        "click No summary yet",
+        "fill Summary=Out of paper",
+        "press Summary",
+      ],
+    ],
+    [
+      "harbour",
+      "Add the lantern to the cart, then go to the planner and the next week",
+      ["click Shop", "click Add to cart", "click Next"],
+    ],
+    ["harbour", "Open the members and change the role of Bo to Editor", ["click Viewer", "click Editor"]],
     ["workshop", "Switch the best parts to week", ["click Month", "click Week"]],
     [
       "workshop",
@@ -129,6 +171,16 @@ describe("the offline planner in applications it has not seen", () => {
         .map(({ text }) => text)
         .join(" "),
     ).not.toMatch(/\ue901/);
+  });
+
+  it.each([
+    ["Add the lantern to the cart, then show the planner", "Add to cart 2"],
+    ["Open the members and change the role of Bo to Editor", "Viewer 3"],
+    ["Open the tickets and duplicate Slow network", " 6"],
+  ])("of things alike uses what stands with the one that is named: %s", async (prompt, expected) => {
+    const { storyboard } = await plan("harbour", prompt);
+    const targets = storyboard.scenes.flatMap(({ shots }) => shots.flatMap(({ steps }) => steps.map(targetOf)));
+    expect(targets.map((target) => `${target?.name} ${target?.ordinal}`)).toContain(expected);
   });
 
   it("tours the navigation without a prompt, and says nothing twice", async () => {

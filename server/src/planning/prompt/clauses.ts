@@ -78,7 +78,7 @@ function isDictated(said: string, rest: string): boolean {
 
 /** Nouns that look like verbs ("an order by date and search results") do not begin a clause after a bare "and". */
 const nounish =
-  /^(?:search (?:results?|box|bar|page)|filter (?:panel|bar)s?|sort (?:order)|new \p{L}+ (?:page|dialog|form)|contacts?\b|plans?\b(?! a)|reviews?$|views?$|invites?$|shares?$|records?$|orders?\b|use cases?|set(?:tings|up)|check(?:out|list)s?|exports?$|imports?$|downloads?$|runs?$|demo(?:s|graphics)?$|film[s]?$|start date|end date|name\b|stars?$|pins?$|copy$|print$|close date|due\b)/iu;
+  /^(?:search (?:results?|box|bar|page)|filter (?:panel|bar)s?|sort (?:order)|new \p{L}+ (?:page|dialog|form)|contacts?\b|plans?\b(?! a)|reviews?$|views?$|invites?$|shares?$|records?$|orders?\b|use cases?|set(?:tings|up)|check(?:out|list)s?|exports?$|imports?$|downloads?$|runs?$|demo(?:s|graphics)?$|film[s]?$|start date|end date|name\b(?! it\b| the\b)|stars?$|likes?$|watch(?:list|es)|play(?:list|s)|resets?$|forks?$|merges?$|clones?$|blocks?$|votes?$|favou?rites?$|bookmarks?$|locks?$|pins?$|copy$|print$|close date|due\b)/iu;
 
 function beginsClause(rest: string, strong: boolean): boolean {
   if (nounish.test(rest)) return false;

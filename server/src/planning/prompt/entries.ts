@@ -1,6 +1,6 @@
 import type { Given, Intent } from "./intent.ts";
 import { singular } from "../telling/grammar.ts";
-import { bare, placed, properName } from "./sayings.ts";
+import { bare, placed, pronoun, properName, withoutKind } from "./sayings.ts";
 import { describedThing, shapeOf, unquote } from "./values.ts";
 
 /** What is made, filled in, set and chosen, and the values that a clause gives for it. */
@@ -27,10 +27,19 @@ export function invitation(rest: string): Extract<Intent, { kind: "create" }>[] 
 /** "A comment “Ship it” to the card Icons": what is written belongs to the thing that is named. */
 export function remarking(rest: string): Intent[] | undefined {
   const said =
-    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+)?(comment|reply|remark)\s*(?:saying|that (?:says|reads)|reading|with(?: the text)?|[:,])\s*(.+)$/iu.exec(
+    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+)?(comment|reply|remark|message)\s*(?:saying|that (?:says|reads)|reading|with(?: the text)?|[:,])\s*(.+)$/iu.exec(
       rest,
     );
   if (said !== null) return [{ kind: "fill", field: said[1] ?? "", value: unquote(said[2] ?? "") }, { kind: "submit" }];
+  const tagged =
+    /^(?:an?|the)\s+(?:new\s+)?(label|tag|badge|category)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
+      rest,
+    );
+  if (tagged !== null) {
+    const to = bare(tagged[3] ?? "");
+    const value = unquote(tagged[2] ?? "");
+    return [{ kind: "fill", field: tagged[1] ?? "", value, ...(pronoun.test(to) ? {} : { on: properName(to) }) }];
+  }
   const found =
     /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(".*?"|.+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
       rest,
@@ -50,6 +59,35 @@ export function saidOfIt(clause: string): Given[] {
       const shape = shapeOf(text);
       return shape === "text" ? [] : [{ hint: shape, text }];
     });
+}
+
+/** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
+export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {
+  const found =
+    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that)\s+.+?|it|this|that|them)\s+(?:to|into)\s+(?:(?:the|my|our|your|a)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
+      rest,
+    );
+  if (found === null || !/^(?:add|put|insert)$/.test(verb) || /^(?:it|this|that)$/.test(found[2] ?? ""))
+    return undefined;
+  return [{ kind: "act", verb: "add", what: bare(found[1] ?? ""), as: bare(found[2] ?? "") }];
+}
+
+/** "Berlin to Hamburg", "the Berlin folder to Hamburg": a thing gets another name. */
+export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | undefined {
+  const found =
+    /^((?:the\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|(?:the\s+)?(?:first|second|third|last|latest)\s.+?)\s+(?:to|as|into)\s+(.+)$/u.exec(
+      rest,
+    );
+  if (found === null) return undefined;
+  const on = bare(found[1] ?? "");
+  return [
+    {
+      kind: "fill",
+      field: "name",
+      value: unquote(found[2] ?? ""),
+      ...(on === "it" ? {} : { on: properName(withoutKind(on)) }),
+    },
+  ];
 }
 
 /** "Two cards: Print the posters and Rent the projector". */
@@ -82,8 +120,15 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
       },
     ];
   const to = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(what);
-  const address: Given[] = shapeOf(to?.[2] ?? "") === "email" ? [{ hint: "email", text: to?.[2] ?? "" }] : [];
+  const address = to === null ? [] : addressee(to[1] ?? "", to[2] ?? "");
   return [{ kind: "create", what: to === null ? what : bare(to[1] ?? ""), values: [...address, ...values] }];
+}
+
+/** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
+function addressee(thing: string, to: string): Given[] {
+  if (shapeOf(to) === "email") return [{ hint: "email", text: to }];
+  const isSent = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request)$/i.test(thing);
+  return isSent && /^["\p{Lu}]/u.test(to) ? [{ hint: "party", text: unquote(to) }] : [];
 }
 
 /** "Jane Doe, jane@example.com, with the message Hello": what goes into a form, each told by what it is. */
@@ -143,6 +188,13 @@ function namedFirst(rest: string): Extract<Intent, { kind: "fill" }> | undefined
   return found === null ? undefined : { kind: "fill", field: bare(found[1] ?? ""), value: unquote(found[2] ?? "") };
 }
 
+/** "The status of the first ticket", "the price of the desk lamp", "the priority of Single sign-on". */
+const owner =
+  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
+
+/** "The first ticket's status". */
+const possessor = /^(?<on>.+?)['’]s\s+(?<field>\p{Ll}.*)$/u;
+
 export function setting(text: string): Intent[] {
   const { rest, place } = placed(text);
   const several = rest.split(/(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}\sto\s)/u);
@@ -151,9 +203,13 @@ export function setting(text: string): Intent[] {
     /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
     /^((?:the|its)\s+\p{Ll}+)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(rest);
   if (found === null) return [...there(place), { kind: "act", verb: "edit", what: bare(rest) }];
-  const owned = /^(.+?)\s+(?:of|for)\s+(?:the\s+)?(["\p{Lu}].*)$/u.exec(found[1] ?? "");
-  const value = unquote(found[2] ?? "");
-  if (owned !== null) return [{ kind: "fill", field: bare(owned[1] ?? ""), value, on: unquote(owned[2] ?? "") }];
+  const owned = owner.exec(found[1] ?? "") ?? possessor.exec(found[1] ?? "");
+  const value = unquote((found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, ""));
+  if (owned !== null) {
+    const [field = "", on = ""] =
+      owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];
+    return [{ kind: "fill", field: bare(field), value, on: bare(on) }];
+  }
   return [...there(place), { kind: "fill", field: bare(found[1] ?? ""), value }];
 }
 
@@ -167,6 +223,11 @@ export function choosing(rest: string): Intent[] {
     /^(?:the\s+)?(["\p{Lu}][\p{L}\p{N}"'&-]*(?:\s["\p{Lu}][\p{L}\p{N}"'&-]*)*)\s+(label|tag|status|priority|category|type|option|plan|assignee|filter)$/u.exec(
       rest,
     );
+  const quality =
+    /^(?:the\s+)?(\p{Ll}+)\s+(colou?r|size|theme|template|layout|language|currency|priority|status|category)$/u.exec(
+      rest,
+    );
+  if (quality !== null) return [{ kind: "choose", option: quality[1] ?? "", field: quality[2] ?? "" }];
   if (kind !== null) return [{ kind: "choose", option: unquote(kind[1] ?? ""), field: kind[2] ?? "" }];
   if (found === null && led !== null)
     return [{ kind: "choose", option: unquote(led[2] ?? ""), field: bare(led[1] ?? "") }];

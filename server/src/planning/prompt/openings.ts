@@ -7,7 +7,7 @@ export function openings(text: string): Intent[] {
   const between = /\s*,\s*(?:and\s+)?(?:(?:then|next|finally|lastly)\s+)?|\s+and\s+(?:then\s+|finally\s+)?|\s+then\s+/i;
   const parts = quoted ? [text] : text.split(between);
   return parts
-    .map((part) => part.replace(/^(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)/i, ""))
+    .map((part) => part.replace(/^(?:(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)|back\s+to\s+)/i, ""))
     .flatMap(atTop)
     .map((part) => bare(anyOf(plainly(part))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
     .filter(Boolean)

@@ -15,7 +15,7 @@ function short(intent: Intent): string {
     case "create":
       return `create ${intent.what}${intent.values.map((each) => ` [${each.hint} ${each.text}]`).join("")}`;
     case "fill":
-      return `fill ${intent.field}=${intent.value}`;
+      return `fill ${intent.field}${intent.on === undefined ? "" : ` of ${intent.on}`}=${intent.value}`;
     case "choose":
       return `choose ${intent.option}${intent.field === "" ? "" : ` in ${intent.field}`}`;
     case "toggle":
@@ -25,7 +25,7 @@ function short(intent: Intent): string {
     case "sort":
       return `sort ${intent.by}${intent.descending ? " down" : ""}`;
     case "act":
-      return `${intent.verb} ${intent.what}`.trim();
+      return `${intent.verb} ${intent.what}${intent.as === undefined ? "" : ` as ${intent.as}`}`.trim();
     case "scroll":
       return `scroll ${intent.to}`.trim();
     case "mention":
@@ -98,7 +98,7 @@ const table: [string, string[]][] = [
     ["open settings", "open notifications", "off weekly digest"],
   ],
   ["Mute the digest and hook up Chatter instead", ["off digest", "connect Chatter"]],
-  ["Give the card Icons to Jonas Weber", ["assign Icons"]],
+  ["Give the card Icons to Jonas Weber", ["assign Icons as Jonas Weber"]],
   ["Make Sunday the first day of the week", ["choose Sunday in first day of the week"]],
   ["Bill Umbrella 480 dollars, due tomorrow", ["create invoice [party Umbrella] [amount 480 dollars] [date tomorrow]"]],
   ["Jot down a note — “Order stickers” — and go back", ["create note [name Order stickers]", "open back"]],
@@ -152,7 +152,7 @@ const table: [string, string[]][] = [
     "QA: log a new invoice (customer = Umbrella, amount = 990.00)",
     ["named QA", "create invoice [pair customer = Umbrella] [pair amount = 990.00]"],
   ],
-  ["Bump Brand guidelines up to high priority", ["move Brand guidelines"]],
+  ["Bump Brand guidelines up to high priority", ["move Brand guidelines as high priority"]],
   ["Flip desktop alerts on and turn mentions only off too", ["on desktop alerts", "off mentions only"]],
   ["Turn the digest off and back on again", ["off digest", "on digest"]],
   ["Type sso... no wait, type 'sign-on' into the search box", ["search sign-on"]],
@@ -178,11 +178,33 @@ const table: [string, string[]][] = [
     "Add two cards: Order stickers and Rent the hall",
     ["create card [name Order stickers]", "create card [name Rent the hall]"],
   ],
-  ["Push its priority down to low, then mark it done", ["fill priority=low", "mark it"]],
+  ["Push its priority down to low, then mark it done", ["fill priority=low", "mark it as done"]],
   ["Open an invoice that's been sent, and send that one out", ["open first sent invoice", "send it"]],
   ["Nudge the customer with a reminder", ["send reminder"]],
   ["Our customers love it, so show the team", ["open team"]],
   ["Type Umbrella and choose Draft in the status", ["fill =Umbrella", "choose Draft in status"]],
+  ["Change to the card view, then go up one level", ["open card view", "open back"]],
+  ["Filter the tickets by status open and priority high", ["filter status open", "filter priority high"]],
+  ["Filter the list so that only closed ones are shown", ["filter closed"]],
+  ["Change the status of the first ticket to Done", ["fill status of first ticket=Done"]],
+  ["Change the price of the desk lamp to 59", ["fill price of desk lamp=59"]],
+  ["Rename the Berlin folder to Hamburg", ["fill name of Berlin=Hamburg"]],
+  ["Add the espresso beans to the cart", ["add espresso beans as cart"]],
+  ['Add a label "bug" to the first issue', ["fill label of first issue=bug"]],
+  ["Reply to the first message with Thanks a lot", ["fill reply of first message=Thanks a lot", "submit"]],
+  ['Send the reply "We are on it" to the second ticket', ["fill reply of second ticket=We are on it", "submit"]],
+  ["Comment Looks great on the first ticket", ["fill comment of first ticket=Looks great", "submit"]],
+  ["Write a message to Anna saying Hello", ["create message [party Anna] [pair text Hello]"]],
+  [
+    "Write a note titled Groceries with the text Milk and eggs",
+    ["create note [name Groceries] [pair text Milk and eggs]"],
+  ],
+  ["Group the table by category, hide the column Email", ["choose category in group by", "off Email"]],
+  ["Show 50 rows per page, then go to page 3", ["choose 50 in rows per page", "open page 3"]],
+  ["Pick the blue colour and like the first post", ["choose blue in colour", "like first post"]],
+  ["Tick the first two rows", ["on first row", "on second row"]],
+  ["Press Next, name it My site and finish", ["click Next", "fill name=My site", "submit"]],
+  ["Open order #1042 and reopen the ticket", ["open #1042", "reopen ticket"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

@@ -6,7 +6,9 @@ import {
   filling,
   invitation,
   naming,
+  putting,
   remarking,
+  renaming,
   saidOfIt,
   setting,
   there,
@@ -16,6 +18,7 @@ import { openings, sorting } from "./openings.ts";
 import {
   bare,
   choiceIn,
+  firstFew,
   kindAndName,
   listIn,
   placed,
@@ -158,12 +161,14 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
         : /^(?:it|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
           ? openings(rest)
           : showing(rest),
-    create: () => remarking(rest) ?? creation(rest),
+    create: () => remarking(rest) ?? putting(phrase, rest) ?? creation(rest),
     search: () => searching(rest, phrase),
     fill: () => filling(rest),
     enter: () => entering(rest),
     set: () =>
-      phrase.endsWith(" it") ? [{ kind: "fill", field: naming(phrase), value: unquote(rest) }] : setting(rest),
+      phrase.endsWith(" it")
+        ? [{ kind: "fill", field: naming(phrase), value: unquote(rest) }]
+        : ((phrase === "rename" ? renaming(rest) : undefined) ?? setting(rest)),
     // "Pick the first overdue invoice": a row is opened.
     choose: () =>
       /^(?:the\s+)?(?:first|second|third|last|latest|newest|top)\s+\p{Ll}/u.test(rest) &&
@@ -225,14 +230,8 @@ function placeAndDeed(text: string): [string, string] {
 
 function toggling(phrase: string, text: string): Intent[] {
   const { rest, place } = placed(text);
-  return [
-    ...there(place),
-    {
-      kind: "toggle",
-      what: bare(rest),
-      on: !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase),
-    },
-  ];
+  const on = !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
+  return [...there(place), ...firstFew(bare(rest)).map((what) => ({ kind: "toggle", what, on }) as const)];
 }
 
 function acting(verb: string, text: string): Intent[] {
@@ -292,5 +291,8 @@ function filtering(phrase: string, rest: string): Intent[] {
   if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map((each) => ({ kind: "filter", by: choiceIn(each) }));
   const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
   const where = listIn(found?.[1] ?? "");
-  return [{ kind: "filter", by: choiceIn(found?.[2] ?? rest), ...(where === "" ? {} : { where }) }];
+  // "By status open and priority high" is two choices, "by paid and sent" is one.
+  const several = (found?.[2] ?? rest).split(/\s+and\s+(?=(?:the\s+|its\s+)?\p{Ll}+\s)/u);
+  const each = several.every((part) => part.includes(" ")) ? several : [found?.[2] ?? rest];
+  return each.map((by) => ({ kind: "filter", by: choiceIn(by), ...(where === "" ? {} : { where }) }));
 }

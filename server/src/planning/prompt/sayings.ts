@@ -11,7 +11,7 @@ export function bare(text: string): string {
 }
 
 const knownPlace =
-  /^(.+?)\s+(?:in|on|under|within|at)\s+(?:(?:the|my|our|your)\s+)?((?:\p{L}+\s+)?(?:settings|preferences|profile|options|configuration)|[\p{L} ]{2,24}\s(?:page|section|screen|tab|view))$/iu;
+  /^(.+?)\s+(?:in|on|under|within|at)\s+(?:(?:the|my|our|your)\s+)?((?:\p{L}+\s+)?(?:settings|preferences|profile|options|configuration)|[\p{L} ]{2,24}\s(?:page|section|screen|tab|view|list|table))$/iu;
 
 /** "Calendar under integrations": what is said to be under something is on its page. */
 const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} ]{3,24})$/iu;
@@ -42,10 +42,12 @@ export function properName(text: string): string {
 /** The name of a thing and its kind, where both are said. */
 export function kindOfName(text: string): { of: string; name: string } | undefined {
   const found =
-    /^(?:the\s+)?(card|task|issue|ticket|project|page|file|folder|document|invoice|order|customer|contact|deal|entry|item|note|board)\s+(["\p{Lu}].*|[\p{L}-]*\d+.*)$/u.exec(
+    /^(?:the\s+)?(card|task|issue|ticket|project|page|file|folder|document|invoice|order|customer|contact|deal|entry|item|note|board|channel|tab|section|column|user|member|repository|branch|store|product|category|group|team|list|chart|report|table|database|queue|service)\s+(["\p{Lu}].*|#?[\p{L}-]*\d+.*)$/u.exec(
       text,
     );
-  return found === null ? undefined : { of: found[1] ?? "", name: unquote(found[2] ?? "") };
+  // "Page 3" is one of a list's pages, by its pager.
+  if (found === null || /^page \d+$/i.test(text.trim())) return undefined;
+  return { of: found[1] ?? "", name: unquote(found[2] ?? "") };
 }
 
 const kinds =
@@ -126,4 +128,12 @@ export function whatItDoes(text: string): string | undefined {
       text.trim(),
     );
   return said?.[1];
+}
+
+/** "The first two rows" are the first and the second; anything else comes back as it is. */
+export function firstFew(text: string): string[] {
+  const [, count = "", kind = ""] = /^first\s+(two|three)\s+(\p{Ll}+)s$/u.exec(text) ?? [];
+  return count === ""
+    ? [text]
+    : ["first", "second", "third"].slice(0, count === "two" ? 2 : 3).map((each) => `${each} ${kind}`);
 }

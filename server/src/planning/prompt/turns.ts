@@ -23,11 +23,43 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:nudge|remind|prod)\s.+$/i, "send a reminder"],
   [/^(?:leave|post|drop|write)\s+(an?\s+(?:\p{L}+\s+)?(?:comment|note|reply|remark|message)\b.*)$/iu, "create $1"],
+  [/^(?:change|flip|toggle|go over)\s+(?:over\s+)?to\s+(.+)$/i, "show $1"],
   [
-    /^(?:push|bring|bump|raise|lower|drop|shift|pull|take|put)\s+(?:its|the|their|his|her)\s+(\p{Ll}[\p{Ll} ]{1,24}?)(?:\s+(?:up|down|back|over))?\s+to\s+(.+)$/iu,
+    /^(?:go|move|step|climb)\s+(?:back\s+)?up(?:\s+(?:one|a)\s+(?:level|folder))?(?:\s+(?:using|with|by|via)\s.*)?$/i,
+    "show back",
+  ],
+  [
+    /^(?:[Cc]omment|[Rr]emark)\s+(?:with\s+|saying\s+)?(.+?)\s+(?:on|under|below)\s+((?:the\s|["\p{Lu}]).+)$/u,
+    "add a comment $1 to $2",
+  ],
+  [
+    /^(?:comment|remark|reply|answer)(?:\s+(?:with|saying|by saying)|:)\s+(?:the\s+(?:text|words?)\s+)?(.+)$/i,
+    "add a reply saying $1",
+  ],
+  [/^(?:reply|respond|answer)\s+to\s+(.+?)\s+(?:with|saying|by saying)\s+(.+)$/i, "add a reply $2 to $1"],
+  [
+    /^(?:send|post|write)\s+(?:the|an?)\s+(message|reply|comment)\s+(".*?")\s+(?:to|on|in|under)\s+(.+)$/i,
+    "add a $1 $2 to $3",
+  ],
+  [
+    /^(?:send|post|write)\s+(?:the|an?)\s+(?:new\s+)?(message|reply|comment)\s+(?!to\b|for\b)(?:saying\s+|that (?:says|reads)\s+|with the text\s+)?(["\p{Lu}].*)$/u,
+    "add a $1 saying $2",
+  ],
+  [/^group\s+(?:.*?\s)?by\s+(.+)$/i, "choose $1 as the group by"],
+  [/^hide\s+(?:the\s+)?(?:column\s+(.+)|(.+?)\s+column)$/i, "turn off $1$2"],
+  [
+    /^(?:show|display|list|use|set|see)\s+(\d+)\s+((?:rows|entries|items|results|lines|records|users|posts))(?:\s+(?:per|on (?:an?|each|one|the)|a)\s+page|\s+at once)$/i,
+    "choose $1 in the $2 per page",
+  ],
+  [
+    /^filter\s+(?:.*?\s)?so that\s+(?:only\s+)?(.+?)\s+(?:are|is)\s+(?:shown|listed|left|visible|displayed)$/i,
+    "show only $1",
+  ],
+  [
+    /^(?:push|bring|bump|raise|lower|drop|shift|pull|take|put|increase|decrease|reduce|adjust)\s+(?:its|the|their|his|her)\s+(\p{Ll}[\p{Ll} ]{1,24}?)(?:\s+(?:up|down|back|over))?\s+to\s+(.+)$/iu,
     "set the $1 to $2",
   ],
-  [/^re-?(assign|open|schedule|order|connect|arrange)\s+(.+)$/i, "$1 $2"],
+  [/^re-?(assign|schedule|order|connect|arrange)\s+(.+)$/i, "$1 $2"],
   [
     /^(mark|flag)\s+(it|this|that|["\p{Lu}].*?|the\s.+?)\s+(paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)$/u,
     "mark $2 as $3",

@@ -35,7 +35,7 @@ export function unquote(text: string): string {
 }
 
 const leads =
-  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s))/i;
+  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having|saying|reading)\s))/i;
 
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {
@@ -66,7 +66,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const lead = /^(in the amount of|priced at|assigned to|addressed to|\p{L}+)\s+(.*)$/isu.exec(part.trim());
   const word = (lead?.[1] ?? "").toLowerCase();
   const rest = (lead?.[2] ?? part).replace(/,\s*$/, "");
-  const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  // What is dictated is one text, whatever stands in it.
+  if (["saying", "reading"].includes(word)) return [{ hint: "pair", text: `text ${unquote(unmask(rest))}` }];
+  const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?!\S+$)/).filter(Boolean);
   if (["with", "using", "where", "whose", "having"].includes(word)) {
     return items.map((item) =>
       givenOf(word, unquoteTail(unmask(item.replace(/^(?:an?|the|its|with|whose|for)\s+/i, "")))),

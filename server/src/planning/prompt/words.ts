@@ -44,6 +44,9 @@ const families: readonly string[] = [
   "theme mode appearance",
   "paid payed",
   "comment activity discussion conversation",
+  "text body content message description",
+  "colour color",
+  "favourite favorite star bookmark like",
 ];
 
 const kin = new Map<string, Set<string>>();

@@ -1,0 +1,98 @@
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import { matchScore } from "../prompt/words.ts";
+import { closeAgain } from "./close-again.ts";
+import { best, clickNode, enough, heldBy, perform, type Desk } from "./desk.ts";
+
+/** Drop-downs that an application has drawn itself: a control that says what is chosen, and a list that opens beneath it. */
+
+export type Choice = { readonly node: PageNode; readonly value: string };
+
+const optionRoles = [
+  "option",
+  "menuitem",
+  "menuitemradio",
+  "menuitemcheckbox",
+  "treeitem",
+  "radio",
+  "checkbox",
+  "button",
+  "link",
+  "clickable",
+];
+
+/** Opens a drop-down and takes an option of it; where its list has a field to search it, by searching. */
+export async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }: Choice): Promise<boolean> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, node))) return false;
+  const chosen =
+    (await takeOption(desk, tried, { start, value })) || (await searchOption(desk, tried, { start, value }));
+  if (chosen) steps.push(...tried);
+  else await closeAgain(desk, start, node);
+  return chosen;
+}
+
+type Among = { readonly start: PageSnapshot; readonly value: string };
+
+const freshOf = (desk: Desk, start: PageSnapshot) =>
+  desk.page.nodes.filter((each) => sameNode(start, each) === undefined);
+
+/** What came to light since the start, and else what was there as well: the list may have been open. */
+export async function takeOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
+  const sought = { words: value, roles: optionRoles, favour: () => 0.1 };
+  const fresh = best(desk, { ...desk.page, nodes: freshOf(desk, start) }, sought);
+  const option =
+    fresh ?? best(desk, desk.page, { ...sought, roles: ["option", "menuitem", "menuitemradio", "menuitemcheckbox"] });
+  return option !== undefined && clickNode(desk, steps, option);
+}
+
+async function searchOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
+  const field = freshOf(desk, start).find(
+    (each) => ["textbox", "searchbox", "combobox"].includes(each.role) && each.field?.readOnly !== true,
+  );
+  const target = field === undefined ? undefined : await desk.app.locate(field);
+  if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
+  return takeOption(desk, steps, { start, value });
+}
+
+/** Controls tried for one field, the likeliest first. */
+const maxOpeners = 3;
+
+type Sought = { readonly field: string; readonly value: string; readonly stands?: (node: PageNode) => boolean };
+
+/** "Set the status to Done": the control that is called "Status", or stands with that word, has the choice behind it. */
+export async function behindOpener(
+  desk: Desk,
+  steps: Step[],
+  { field, value, stands = () => true }: Sought,
+): Promise<PageNode | undefined> {
+  const likely = desk.page.nodes
+    .filter((node) => mayOpen(node) && stands(node) && refusedWord(node.name, desk.app.prompt) === undefined)
+    .map((node) => ({ node, score: answering(node, field) }))
+    .filter(({ score }) => score >= enough)
+    .toSorted((a, b) => b.score - a.score);
+  for (const { node } of likely.slice(0, maxOpeners)) {
+    const now = sameNode(desk.page, node);
+    if (now !== undefined && (await chooseFromPopup(desk, steps, { node: now, value }))) return node;
+  }
+  return undefined;
+}
+
+const mayOpen = (node: PageNode): boolean =>
+  isActionable(node) &&
+  ["button", "combobox", "listbox", "clickable", "link"].includes(node.role) &&
+  node.path === undefined &&
+  node.external !== true &&
+  node.submits !== true &&
+  (node.field === undefined || node.tag !== "select");
+
+function answering(node: PageNode, field: string): number {
+  const opens = node.popup === true || node.expanded === false || node.role === "combobox" ? 0.15 : 0;
+  if (field === "") return opens === 0 ? 0 : enough;
+  const named = matchScore(field, node.name);
+  // A drop-down is often called by what is chosen in it, and its label stands beside it.
+  const beside = opens > 0 && heldBy(node.item ?? "", field) > 0.9 ? 0.7 : 0;
+  return Math.max(named, beside) < 0.5 ? 0 : Math.max(named, beside) + opens;
+}

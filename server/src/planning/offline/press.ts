@@ -1,0 +1,136 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed } from "../deed.ts";
+import type { Intent } from "../prompt/intent.ts";
+import { become, openLast } from "./become.ts";
+import { deedOf, stepsOf, type Done } from "./by-hand.ts";
+import { best, clickNode, namesItself, perform, type Desk } from "./desk.ts";
+import { isSearch, setField } from "./form.ts";
+import { open } from "./open.ts";
+import { reach } from "./reach.ts";
+import { submit } from "./send.ts";
+import { inOwnMenu, menuOwner, moreOf, standingWith } from "./with-thing.ts";
+
+/** What is pressed: by its name, or by a verb and the thing that it is done to. */
+
+/** Presses what carries the words, wherever it is. */
+export function click(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const owner = menuOwner(what);
+    const more = owner === undefined ? undefined : moreOf(desk.page, owner);
+    if (more !== undefined && (await clickNode(desk, steps, more))) return { subject: more.name };
+    const words = what.replace(/\s+(?:button|icon|link|tab)$/i, (role) => (/tab/i.test(role) ? role : ""));
+    const node = await reach(desk, steps, {
+      words,
+      favour: (each) => (isActionable(each) || each.role === "row" ? 0 : -0.5),
+    });
+    return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
+  });
+}
+
+/** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
+export async function act(
+  desk: Desk,
+  { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
+): Promise<Deed | undefined> {
+  const what = /^(?:it|that|this|them)(?: again)?$/i.test(named) ? "" : named;
+  if (as !== undefined) return become(desk, { verb, what, as });
+  const ofItself = what === "" ? ofWhatIsInFront(desk, verb) : undefined;
+  if (ofItself !== undefined) return ofItself;
+  const own = await pressWithThing(desk, verb, what);
+  if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
+  const startPath = desk.page.path;
+  const opening =
+    what === "" || best(desk, desk.page, `${verb} ${what}`) !== undefined ? undefined : await open(desk, what);
+  const words = opening === undefined ? `${verb} ${what}`.trim() : verb;
+  const last: Step[] = [];
+  const pressed = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, verb));
+  const done = pressed ?? (what === "" && (await openLast(desk, last)) ? await click(desk, words) : undefined);
+  if (done === undefined) return opening;
+  const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, verb);
+  const going = [...stepsOf(opening), ...last];
+  const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
+  return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
+}
+
+/** "Close it", "send it": what is open is closed, what was filled in is sent. */
+function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
+  if (/^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
+  const sends = /^(?:send|post)$/.test(verb) && best(desk, desk.page, verb) === undefined;
+  return sends ? submit(desk) : undefined;
+}
+
+/** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
+function ownControl(desk: Desk, verb: string, what: string): PageNode | undefined {
+  if (what === "") return undefined;
+  const stands = standingWith(desk.page, what);
+  const roles = ["button", "link", "menuitem", "clickable"];
+  const favour = (node: PageNode) => (stands(node) && namesItself(verb, node) ? 0.1 : -1);
+  return best(desk, desk.page, { words: verb, roles, favour });
+}
+
+/** By the button with the verb that stands with the thing, or by an entry of the thing's own menu. */
+async function pressWithThing(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  const own = await pressOwn(desk, verb, what);
+  return own ?? deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }));
+}
+
+/** "Duplicate Berlin": an entry of the menu that stands with it, and what a question after it is answered with. */
+async function pressInMenu(
+  desk: Desk,
+  steps: Step[],
+  { verb, what }: { verb: string; what: string },
+): Promise<Done | undefined> {
+  const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
+  if (subject !== undefined && desk.page.dialog !== undefined) steps.push(...stepsOf(await click(desk, verb)));
+  return subject === undefined ? undefined : { subject };
+}
+
+function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const own = ownControl(desk, verb, what);
+    return own !== undefined && (await clickNode(desk, steps, own)) ? { subject: own.name } : undefined;
+  });
+}
+
+/** "Clear the search". */
+function empty(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const node =
+      best(desk, desk.page, { words: what, roles: ["textbox", "searchbox", "combobox"] }) ??
+      desk.page.nodes.find((each) => isSearch(each) && /search/i.test(what));
+    if (node === undefined) return /filter|selection|all/i.test(what) ? unfilter(desk, steps) : undefined;
+    return (await setField(desk, steps, { node, value: "" })) ? { subject: "" } : undefined;
+  });
+}
+
+/** A filter is cleared by its own button, by the option of its list that means all, or by the choice that does. */
+async function unfilter(desk: Desk, steps: Step[]): Promise<Done | undefined> {
+  const means = /^(?:all\b|any\b|every(?:one|thing|body)?\b|no filter)/i;
+  const named = (words: RegExp) =>
+    desk.page.nodes.find((node) => isActionable(node) && node.current !== true && words.test(node.name.trim()));
+  const button = named(/^(?:clear|reset|remove)(?: all)?(?: filters?)?$/i);
+  if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
+  for (const node of desk.page.nodes) {
+    const option = node.field?.options.find((each) => means.test(each));
+    if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return { subject: "" };
+  }
+  const all = named(means);
+  return all !== undefined && (await clickNode(desk, steps, all)) ? { subject: "" } : undefined;
+}
+
+/** Closes what is in front, by its own button or by Escape; nothing is closed where nothing is open. */
+function leave(desk: Desk, verb: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const inFront = (node: PageNode) => ["dialog", "menu"].includes(node.region);
+    const named = desk.page.nodes.filter((node) => node.role === "button" && /^(?:close|cancel)$/i.test(node.name));
+    const inner = desk.page.nodes.find(
+      (node) => inFront(node) && new RegExp(`^${verb}\\b|^[×✕]$`, "i").test(node.name),
+    );
+    const button = inner ?? (named.length === 1 ? named[0] : undefined);
+    if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
+    const before = desk.page;
+    await perform(desk, steps, { kind: "press", key: "Escape" });
+    return before.nodes.length === desk.page.nodes.length ? undefined : { subject: "" };
+  });
+}

@@ -1,0 +1,64 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../deed.ts";
+import { deedOf } from "./by-hand.ts";
+import { clickNode, glance, perform, type Desk } from "./desk.ts";
+import { formFields, primaryButton } from "./form.ts";
+
+/** What was filled in is sent or saved. */
+
+/** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
+export async function save(desk: Desk): Promise<Deed | undefined> {
+  const button = primaryButton(desk, formFields(desk.page), "");
+  return button !== undefined && /^(?:save|update|apply)\b/i.test(button.name) ? submit(desk) : undefined;
+}
+
+export function submit(desk: Desk): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const button = primaryButton(desk, formFields(desk.page), "");
+    return button !== undefined && (await clickNode(desk, steps, button))
+      ? { subject: button.near || button.name }
+      : undefined;
+  });
+}
+
+const sendsText =
+  /^(?:(?:add|post|send|save|submit|write|leave|publish)(?:\s+(?:a|the|your))?(?:\s+(?:comment|reply|message|note|post|review|answer))?|comment|reply|respond|answer|post|save|ok|done|apply|update|go|search|✓|➤|➔|→|check(?:mark)?|confirm|add|send)$/i;
+
+/** How many things may stand between a field and the button that sends it. */
+const nearby = 6;
+
+/** The button that sends a field: the first after it that says so, before the next field to write in. */
+function buttonAfter(desk: Desk, field: PageNode): PageNode | undefined {
+  const after = desk.page.nodes.slice(desk.page.nodes.indexOf(field) + 1).slice(0, nearby);
+  const next = after.findIndex(({ role }) => ["textbox", "searchbox"].includes(role));
+  return after
+    .slice(0, next < 0 ? nearby : next)
+    .find(
+      (node) =>
+        node.role === "button" && !node.disabled && node.form === field.form && sendsText.test(node.name.trim()),
+    );
+}
+
+/** Sends the field that was filled last, when something comes of it: by its own button, else by Enter. */
+export async function sendField(desk: Desk, filled: Deed | undefined): Promise<Deed | undefined> {
+  const part = filled?.parts.at(-1);
+  const last = part?.steps.at(-1);
+  if (filled?.kind !== "fill" || part === undefined || last?.kind !== "fill") return undefined;
+  const steps: Step[] = [];
+  const sent = () => {
+    const parts = [...filled.parts.slice(0, -1), { ...part, steps: [...part.steps, ...steps] }];
+    return { ...filled, parts, endPath: desk.page.path, page: glance(desk.page) };
+  };
+  const { role, name } = last.target;
+  const field = desk.page.nodes.find((node) => node.role === role && node.name === name);
+  const own = field === undefined ? undefined : buttonAfter(desk, field);
+  if (own !== undefined && (await clickNode(desk, steps, own))) return sent();
+  if (desk.page.nodes.some((node) => node.submits === true && !node.disabled && node.form === field?.form))
+    return undefined;
+  const before = desk.page;
+  await perform(desk, steps, { kind: "press", key: "Enter", target: last.target });
+  if (steps.length === 0 || (before.path === desk.page.path && before.nodes.length === desk.page.nodes.length))
+    return undefined;
+  return sent();
+}
