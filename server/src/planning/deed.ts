@@ -24,6 +24,10 @@ export type Glance = {
   readonly sections: readonly string[];
   /** What it says of itself under its heading. */
   readonly lead?: string;
+  /** What can be done there, as its buttons say: "Invite member". */
+  readonly offers?: readonly string[];
+  /** How many entries its only table shows at once. */
+  readonly count?: number;
   /** Whether it lists entries by headings that open them. */
   readonly entries?: boolean;
   /** Whether a dialog lies over the page, and the parts are those of the dialog. */
@@ -37,6 +41,8 @@ export type Deed = {
   readonly kind: (typeof deedKinds)[number];
   /** The page's own words for it: "Invoices", "New invoice", "Export". */
   readonly subject: string;
+  /** What the prompt called it; absent where it named nothing. */
+  readonly asked?: string;
   /** What a create makes or a search finds: "invoice". */
   readonly thing: string;
   readonly values: readonly FilledField[];

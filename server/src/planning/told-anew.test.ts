@@ -3,7 +3,7 @@ import type { Contact } from "#videos/generation.ts";
 import type { Brief } from "#videos/brief.ts";
 import { parts, type Deed } from "./deed.ts";
 import { madePersonal } from "./personal.ts";
-import type { Storyboard } from "./storyboard.ts";
+import { sentencesOf, type Storyboard } from "./storyboard.ts";
 import { narrate } from "./telling/narrate.ts";
 import { toldAnew } from "./told-anew.ts";
 
@@ -96,4 +96,20 @@ it("leaves what somebody has worded, and a film that is whole, as it is", () => 
     title: "How we bill",
     scenes: [{ title: "The first bill" }, { title: "Reports" }],
   });
+});
+
+it("tells a scene that has lost its words by its page, and leaves one that had none silent", () => {
+  const brief = briefFor();
+  const planned = plan(brief, [deed("open", "Reports"), deed("open", "Customers")], [deed("open", "Invoices")]);
+  const [first, second] = planned.scenes;
+  if (first === undefined || second === undefined) throw new Error("no scenes");
+  const silent = { ...first, shots: first.shots.map((shot) => ({ ...shot, sentence: null })) };
+  const left = { ...planned, scenes: [silent, second] };
+  const [told] = toldAnew(left, planned, brief).scenes;
+  expect(told?.shots.map(({ sentence }) => sentence?.text ?? null)).toEqual([
+    expect.stringMatching(/\bCustomers\b/),
+    null,
+  ]);
+  expect(sentencesOf(planned).map(({ id }) => id)).not.toContain(told?.shots[0]?.sentence?.id);
+  expect(toldAnew(left, left, brief).scenes[0]).toEqual(silent);
 });

@@ -2,8 +2,9 @@ import type { Brief } from "#videos/brief.ts";
 import { madePersonal } from "./personal.ts";
 import type { Card, Scene, Storyboard } from "./storyboard.ts";
 import { framed, topicsOf, varietyOf } from "./telling/framed.ts";
+import { isAppName, pageWords } from "./telling/labels.ts";
 import { toldIn } from "./telling/narrate.ts";
-import { speaker } from "./telling/speaker.ts";
+import { speaker, type Speaker } from "./telling/speaker.ts";
 import { chapterTitle } from "./telling/titles.ts";
 
 /**
@@ -12,7 +13,8 @@ import { chapterTitle } from "./telling/titles.ts";
  * stays as it is. Pure.
  */
 export function toldAnew(left: Storyboard, planned: Storyboard, brief: Brief): Storyboard {
-  const scenes = left.scenes.map((scene) => retitled(scene, planned));
+  const voice = speaker(varietyOf(toldIn(brief)));
+  const scenes = left.scenes.map((scene) => announced(retitled(scene, planned), { left, planned, brief }, voice));
   const [before, now] = [planned.scenes, scenes].map((each) => frameOf(each, left, brief));
   if (before === undefined || now === undefined) return left;
   return {
@@ -23,10 +25,27 @@ export function toldAnew(left: Storyboard, planned: Storyboard, brief: Brief): S
   };
 }
 
+type Telling = { readonly left: Storyboard; readonly planned: Storyboard; readonly brief: Brief };
+
 function retitled(scene: Scene, planned: Storyboard): Scene {
   const before = planned.scenes.find(({ id }) => id === scene.id);
   const followed = before !== undefined && scene.title === chapterTitle(topicsOf(before));
   return followed ? { ...scene, title: chapterTitle(topicsOf(scene)) } : scene;
+}
+
+/** A scene that has lost all its sentences is told by its page; one that was silent from the first stays so. */
+function announced(scene: Scene, { left, planned, brief }: Telling, voice: Speaker): Scene {
+  const speaks = ({ shots }: Scene) => shots.some(({ sentence }) => sentence !== null);
+  const before = planned.scenes.find(({ id }) => id === scene.id);
+  const [first, ...others] = scene.shots;
+  if (first === undefined || before === undefined || speaks(scene) || !speaks(before) || !/^en\b/i.test(left.language))
+    return scene;
+  const { app } = toldIn(brief);
+  const page = topicsOf(scene).findLast((topic) => topic.page !== "")?.page;
+  const words = { app, ...(page === undefined || isAppName(page, app) ? {} : pageWords(page)) };
+  const said = voice.say(["visit", "watch"], words);
+  const sentence = said === undefined ? null : { ...said, id: `${scene.id}-anew` };
+  return { ...scene, shots: [{ ...first, sentence }, ...others] };
 }
 
 /** What the offline planner would call a film of these scenes and say at its end, to whom it is for. */

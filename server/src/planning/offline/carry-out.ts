@@ -40,7 +40,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
     }
     const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
     const named = deed === undefined && !isAside(intent) ? await mention(desk, wordsOfIntent(intent)) : [];
-    deeds.push(...begunBy(returning, deed === undefined ? named : [deed]));
+    deeds.push(...begunBy(returning, deed === undefined ? named : [askedFor(intent, deed)]));
     if (deed === undefined && named.length === 0 && !isAside(intent))
       note(`Left out, because it was not found in the application: ${told(intent)}.`);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
@@ -72,6 +72,10 @@ function wordsOfIntent(intent: Intent): string {
       return "";
   }
 }
+
+/** What is to be seen is called as it was asked for; what is done, by its control. */
+const askedFor = (intent: Intent, deed: Deed): Deed =>
+  intent.kind === "open" || intent.kind === "highlight" ? { ...deed, asked: intent.what } : deed;
 
 const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind);
 

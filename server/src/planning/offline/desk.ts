@@ -5,6 +5,7 @@ import type { Glance } from "../deed.ts";
 import type { Explorer, Outcome } from "../explorer.ts";
 import { keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { spokenLabel } from "../telling/grammar.ts";
+import { offersOf } from "./offers.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
 export type Desk = {
@@ -178,6 +179,7 @@ export function glance(page: PageSnapshot): Glance {
     charts: [...new Set(charts.filter(speakable))].slice(0, 3),
     columns: (table?.columns ?? []).filter((name) => speakable(name) && isTelling(name, heading)),
     ...parts,
+    ...offersOf(inContent),
     inFront: front !== undefined,
     ...(page.lead === undefined || front !== undefined ? {} : { lead: page.lead }),
   };

@@ -72,6 +72,19 @@ it("titles a film by its chapters, and one of many by what is done in it", () =>
   expect(titled("A closer look")).toBe("Ledgerly");
 });
 
+it("praises nothing that a page does not show", () => {
+  const bare = { ...page, columns: [] };
+  const film = narrate(
+    brief,
+    Array.from({ length: 5 }, (_, at) => [deed({ subject: `Page ${"abcde"[at]}`, page: bare })]),
+    "",
+  );
+  for (const { text } of sentencesOf(film))
+    expect(text).not.toMatch(
+      /\b(?:easy|clear|full picture|single look|at once|no more than|nothing to hunt|all that matters)\b/,
+    );
+});
+
 it("names a chapter by what is opened in it, not by what is closed", () => {
   const settings = deed({ subject: "Settings", page: { ...page, heading: "Settings" } });
   const film = narrate(brief, [[settings, deed({ kind: "act", subject: "", page: { ...page, heading: "" } })]], "");
@@ -109,6 +122,11 @@ it.each<[Partial<Deed>, string]>([
   [{ kind: "act", subject: "Toggle Branch List" }, "Branch List"],
   [{ subject: "Brand guidelines Design Oct 12" }, "Brand guidelines"],
   [{ subject: "projects/default", page: { ...page, heading: "" } }, "A closer look"],
+  [{ subject: "Projects", asked: "the Harbour project", page: { ...page, heading: "Projects" } }, "Harbour project"],
+  [{ kind: "act", subject: "Show All Alerts", asked: "the alerts" }, "Alerts"],
+  // A synonym is the page's own name, and what only points at something names nothing.
+  [{ subject: "Reports", asked: "the analytics" }, "Reports"],
+  [{ subject: "Umbrella", asked: "the first of them" }, "Umbrella"],
 ])("titles %j", (given, title) => expect(titleOf([deed(given)], "Open the brand guidelines")).toBe(title));
 
 /** What is said of a deed between the cards. */
@@ -175,6 +193,22 @@ it.each<[string, Partial<Deed>, { wanted: RegExp; unwanted: RegExp }]>([
     },
     { wanted: /column.*Done/, unwanted: /one click/ },
   ],
+  [
+    "what can be done on a page without parts",
+    { page: { ...page, columns: [], offers: ["Invite member", "Export CSV"] } },
+    { wanted: /Invite member and Export CSV/, unwanted: /look|glance/ },
+  ],
+  [
+    "how much there is on a page without parts",
+    { page: { ...page, columns: [], count: 12 } },
+    { wanted: /12 invoices/, unwanted: /customer|glance/ },
+  ],
+  [
+    "a scene that nothing can be said of",
+    { kind: "act", subject: "", page: { ...page, heading: "" } },
+    { wanted: /step after the other/, unwanted: /Invoices/ },
+  ],
+  ["no query that is data", { kind: "search", thing: "INV-10402" }, { wanted: /Type it in|letters/, unwanted: /INV/ }],
 ])("speaks of %s", (_, given, { wanted, unwanted }) => {
   const said = saidOf(given, "move it to done");
   expect(said).toMatch(wanted);

@@ -59,7 +59,11 @@ type Place = Told & { readonly at: number };
 
 function sceneOf(voice: Speaker, chapter: Chapter, place: Place): Scene {
   const id = `scene-${place.at + 1}`;
-  const spoken = chapter.flatMap((deed, at) => shotsOf(voice, deed, { ...place, first: place.at === 0 && at === 0 }));
+  const spoken = neverSilent(
+    voice,
+    chapter.flatMap((deed, at) => shotsOf(voice, deed, { ...place, first: place.at === 0 && at === 0 })),
+    place,
+  );
   return {
     id,
     title: chapterTitle(spoken.map(({ topic }) => topic)),
@@ -67,6 +71,13 @@ function sceneOf(voice: Speaker, chapter: Chapter, place: Place): Scene {
     ...(chapter[0] === undefined ? {} : { startPath: chapter[0].startPath }),
     shots: spoken.map((shot, at): Shot => ({ id: `${id}-shot-${at + 1}`, ...shot })),
   };
+}
+
+/** A scene of which nothing could be said is at least announced. */
+function neverSilent(voice: Speaker, shots: Spoken[], { app }: Told): Spoken[] {
+  const [first, ...others] = shots;
+  if (first === undefined || shots.some(({ sentence }) => sentence !== null)) return shots;
+  return [{ ...first, sentence: voice.say(["watch"], { app }) ?? null }, ...others];
 }
 
 function intentOf(deed: Deed): string {

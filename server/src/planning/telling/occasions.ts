@@ -23,6 +23,7 @@ export function occasionsOf(moment: Moment): readonly Occasion[] {
   if (deed.kind === "look") return looking(moment);
   if (deed.kind === "open" || deed.kind === "create") return opening(deed, words);
   if (deed.kind === "act") return acting(moment);
+  if (deed.kind === "search") return ["search", "searchAny"];
   return deed.kind === "fill" ? setting(moment) : [deed.kind];
 }
 
@@ -40,6 +41,9 @@ function visits({ kind, subject, page }: Deed, words: Words): readonly Occasion[
     "visitTable",
     ...(entries ? (["visitEntries"] as const) : []),
     "visitSections",
+    "visitOffers",
+    "visitOffer",
+    "visitCount",
     "visit",
   ];
 }

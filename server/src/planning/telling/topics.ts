@@ -1,8 +1,9 @@
 import { targetOf } from "#browser/step.ts";
 import type { Deed, FilledField, Part } from "../deed.ts";
+import { matchScore } from "../prompt/words.ts";
 import type { Topic } from "../storyboard.ts";
 import { lowerFirst, spokenLabel, upperFirst, withArticle } from "./grammar.ts";
-import { isName, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
+import { isName, isOrder, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
 import { chosenIn, chosenName, subjectOf, thingOf, type Told } from "./subjects.ts";
 
 /** What a part of a deed is about. To have come to the page is no more than that, whatever is done there next. */
@@ -43,10 +44,28 @@ function titleOfDeed(deed: Deed, page: string, told: Told): string {
     search: tellable(deed.thing) ? `Find ${deed.thing}` : `Search ${pageWords(page).page}`,
     filter: `Filter by ${chosenName(spokenLabel(deed.thing))}`,
     sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
-    look: subject || page,
-    open: subject || page,
+    look: calledAsAsked(deed, subject || page),
+    open: calledAsAsked(deed, subject || page),
     scroll: page,
     fill: page || subject,
   };
-  return titles[deed.kind] ?? subject;
+  return titles[deed.kind] ?? calledAsAsked(deed, subject);
+}
+
+/** The least likeness of a name to what was asked for at which both mean the same, and at which one says it all. */
+const alike = { same: 0.35, whole: 0.7 };
+
+/** Words of a prompt by which nothing can be called: "it", "the first one", "all of them". */
+const pointing =
+  /^(?:its|their|this|that|these|those|each|every|any|all)\b|\b(?:it|them|ones?|first|second|third|last|latest|newest|next|previous|page|details?|everything|here|there)\b|\d/i;
+
+/**
+ * The name of what was opened; the prompt's own words for it where they say more ("Harbour project", which is one of the
+ * "Projects") or where the name is an order ("Show all alerts").
+ */
+function calledAsAsked({ asked = "" }: Deed, name: string): string {
+  const words = tame(asked.replace(/^(?:the|an?|our|my|your)\s+/i, ""));
+  if (!tellable(words) || pointing.test(words) || isOrder(words)) return name;
+  const score = matchScore(words, name);
+  return score < alike.same || (score >= alike.whole && !isOrder(name)) ? name : words;
 }

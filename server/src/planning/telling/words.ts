@@ -16,7 +16,7 @@ export function wordsOf(deed: Deed, values: readonly FilledField[], told: Told):
     InPage: inPage === undefined ? undefined : upperFirst(inPage),
     inWhole: whole.inPage,
     lead: deed.page.lead === undefined ? undefined : spokenLead(deed.page.lead),
-    entry: page === undefined || plural(singular(page)) !== page ? undefined : lowerFirst(singular(page)),
+    ...entriesOf(page),
     label: tellable(label) ? label : undefined,
     thing: deed.kind === "create" ? thingOf(deed) : undefined,
     query: tellable(deed.thing) ? deed.thing : undefined,
@@ -24,6 +24,12 @@ export function wordsOf(deed: Deed, values: readonly FilledField[], told: Told):
     ...shownOn(deed, [page, label]),
     ...wordsOfValues(values),
   };
+}
+
+/** A page that is called by what it lists: "Invoices". */
+function entriesOf(page: string | undefined): Words {
+  if (page === undefined || plural(singular(page)) !== page || singular(page) === page) return {};
+  return { entry: lowerFirst(singular(page)), entries: lowerFirst(page) };
 }
 
 /** A page by its name, which is not that of the whole application. */
@@ -43,6 +49,7 @@ function shownOn({ page }: Deed, said: readonly (string | undefined)[]): Words {
   const columns = page.columns.slice(0, 3).map((name) => lowerFirst(spokenLabel(name)));
   const many = columns.length > 1 && days.length < 2;
   const sections = page.sections.map(tame).filter((name) => tellable(name) && !said.includes(name));
+  const offers = (page.offers ?? []).map(spokenLabel).filter((name) => tellable(name) && !said.includes(name));
   return {
     chart: charts[0],
     chart2: charts[1],
@@ -51,6 +58,10 @@ function shownOn({ page }: Deed, said: readonly (string | undefined)[]): Words {
     column2: many ? columns.at(-1) : undefined,
     day1: days.length > 2 ? upperFirst(days[0] ?? "") : undefined,
     day2: days.length > 2 ? upperFirst(days.at(-1) ?? "") : undefined,
+    offer1: offers[0],
+    offer2: offers[1],
+    offer: offers.length === 1 ? offers[0] : undefined,
+    count: page.count === undefined ? undefined : String(page.count),
     section1: sections[0],
     section2: sections[1],
   };

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { PageNode } from "#browser/snapshot.ts";
+import { offersOf } from "./offers.ts";
+
+const box = { x: 0, y: 0, width: 100, height: 20 };
+const node = (role: string, name: string, given: Partial<PageNode> = {}): PageNode => ({
+  ...{ index: 0, tag: "div", role, name, near: "", region: "main", box, inView: true, disabled: false },
+  ...given,
+});
+
+it("offers what buttons do, but nothing that repeats, destroys, or stands in a row", () => {
+  const content = [
+    node("button", "Invite member"),
+    node("button", "Edit"),
+    node("button", "Edit"),
+    node("button", "Delete account"),
+    node("button", "Members"),
+    node("button", "Export CSV", { region: "row" }),
+    node("button", "Export list"),
+  ];
+  expect(offersOf(content)).toEqual({ offers: ["Invite member", "Export list"] });
+});
+
+it("counts the entries of a single table, as far as anybody would", () => {
+  const table = (rows: number) => node("table", "", { columns: ["Name", "Role"], rows });
+  expect(offersOf([table(12)])).toEqual({ offers: [], count: 12 });
+  expect(offersOf([table(1)])).toEqual({ offers: [] });
+  expect(offersOf([table(400)])).toEqual({ offers: [] });
+  expect(offersOf([table(12), table(5)])).toEqual({ offers: [] });
+});
