@@ -1,5 +1,6 @@
 import type { CDPSession } from "playwright-core";
-import { WebSocket } from "ws";
+import type { WebSocket } from "ws";
+import { openSocket } from "./socket.ts";
 
 /** One target's methods and events, typed as Playwright types its own DevTools session. */
 export type DevToolsSession = Pick<CDPSession, "send" | "on">;
@@ -40,21 +41,9 @@ export class DevTools {
     socket.on("close", () => this.#end());
   }
 
-  /** Connects to a browser's `webSocketDebuggerUrl`; fails after 10 s. */
+  /** Connects to a browser; fails as `openSocket` does. */
   static async connect(address: string, signal: AbortSignal): Promise<DevTools> {
-    const socket = new WebSocket(address, { perMessageDeflate: false, maxPayload: 2 ** 28, handshakeTimeout: 10_000 });
-    const giveUp = () => socket.terminate();
-    signal.addEventListener("abort", giveUp, { once: true });
-    try {
-      await new Promise<void>((resolve, reject) => {
-        socket.once("open", resolve);
-        socket.once("error", reject);
-        if (signal.aborted) giveUp();
-      });
-    } finally {
-      signal.removeEventListener("abort", giveUp);
-    }
-    return new DevTools(socket);
+    return new DevTools(await openSocket(address, { signal }));
   }
 
   /** Attaches to a page; its events arrive in the order in which the browser sent them. */

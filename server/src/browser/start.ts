@@ -3,6 +3,7 @@ import type { SessionOptions } from "./browsers.ts";
 import type { BrowserConfig } from "./config.ts";
 import { openEgress } from "./egress.ts";
 import { launch, type RunningBrowser } from "./launch.ts";
+import { openTransport, type Command } from "./transport.ts";
 
 /** A Chromium with Playwright attached, behind an egress proxy of its own. Disposing it ends both. */
 export type StartedBrowser = AsyncDisposable & {
@@ -16,6 +17,8 @@ export type StartOptions = Pick<SessionOptions, "viewport" | "signal"> & {
   readonly config: BrowserConfig;
   /** Further switches of Chromium. */
   readonly flags?: readonly string[];
+  /** Changes each of Playwright's commands on its way to the browser. */
+  readonly rewrite?: (command: Command) => Command;
 };
 
 const attachTimeoutMs = 20_000;
@@ -37,7 +40,12 @@ export async function startBrowser(options: StartOptions): Promise<StartedBrowse
   using _ending = endWith(options.signal);
   try {
     const { chromium } = await loading;
-    const browser = await chromium.connectOverCDP(running.address, { timeout: attachTimeoutMs });
+    const { rewrite, signal } = options;
+    const transport = rewrite && (await openTransport(running.address, { rewrite, signal }));
+    const limit = { timeout: attachTimeoutMs };
+    const browser = await (transport === undefined
+      ? chromium.connectOverCDP(running.address, limit)
+      : chromium.connectOverCDP(transport, limit));
     stack.defer(async () => {
       // A page in an endless loop would keep the browser from closing by itself.
       await running[Symbol.asyncDispose]();

@@ -11,6 +11,7 @@ import { setDensity } from "./density.ts";
 import { Frames } from "./frames.ts";
 import { Pictures } from "./pictures.ts";
 import { setStage } from "./stage.ts";
+import { InputTime } from "./input-time.ts";
 import { orStalled } from "./stall.ts";
 import { openTarget } from "./target.ts";
 import { VirtualClock } from "./virtual-clock.ts";
@@ -51,20 +52,20 @@ const framesUntilWord = 3;
  */
 export async function openBeginFrameCamera(options: CameraOptions): Promise<Camera> {
   await using stack = new AsyncDisposableStack();
-  const stage = stack.use(await setStage(options, flags, null));
+  const inputTime = new InputTime();
+  const stage = stack.use(await setStage(options, { flags, rewrite: inputTime.stamp, viewport: null }));
   if (stage.running.executable.kind !== "headless-shell") throw new CameraStalled("there is no headless shell");
   const devTools = await DevTools.connect(stage.running.address, options.signal);
   stack.defer(() => devTools.close());
   const { page, session } = await openTarget(stage, devTools, options);
   const traffic = await Traffic.watch(session);
-  const clock = await VirtualClock.stop(session);
+  const clock = inputTime.follow(await VirtualClock.stop(session));
   const frames = await Frames.control({ session, traffic, clock, intervalMs: 1000 / options.fps });
   const pictures = new Pictures(session);
   const camera = new BeginFrameCamera({ page, session, traffic, clock, frames, pictures, options });
   await camera.start();
   await camera.hurry(enter(page, options));
-  const kept = stack.move();
-  camera.onDispose = () => kept.disposeAsync();
+  camera.standsOn = stack.move();
   return camera;
 }
 
@@ -97,7 +98,7 @@ class BeginFrameCamera implements Camera {
   #reel: Reel | undefined;
   readonly #crashed = Promise.withResolvers<never>();
   crash: CameraStalled | undefined;
-  onDispose: () => Promise<void> = async () => {};
+  standsOn: AsyncDisposableStack | undefined;
 
   constructor(parts: Parts) {
     this.page = parts.page;
@@ -176,7 +177,7 @@ class BeginFrameCamera implements Camera {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.onDispose();
+    await this.standsOn?.disposeAsync();
   }
 
   /** One frame's time: the page lives for it, then it is drawn. */

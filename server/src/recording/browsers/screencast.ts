@@ -23,7 +23,7 @@ const firstPictureTries = 5;
  */
 export async function openScreencastCamera(options: CameraOptions): Promise<Camera> {
   await using stack = new AsyncDisposableStack();
-  const stage = stack.use(await setStage(options, ["--run-all-compositor-stages-before-draw"]));
+  const stage = stack.use(await setStage(options, { flags: ["--run-all-compositor-stages-before-draw"] }));
   const page = await stage.context.newPage();
   const session = await stage.context.newCDPSession(page);
   const traffic = await Traffic.watch(session);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { openContext } from "#browser/context.ts";
 import type { RunningBrowser } from "#browser/launch.ts";
 import { refusePrivate } from "#browser/session.ts";
-import { startBrowser } from "#browser/start.ts";
+import { startBrowser, type StartOptions } from "#browser/start.ts";
 import type { CameraOptions } from "../camera.ts";
 import { preventNativePopups } from "./native-popups.ts";
 
@@ -13,16 +13,17 @@ export type Stage = AsyncDisposable & {
   readonly context: BrowserContext;
 };
 
+type StageOptions = Pick<StartOptions, "flags" | "rewrite"> & { readonly viewport?: CameraOptions["viewport"] | null };
+
 /** Sets the stage; with `viewport` null the camera itself says how large a page is. Throws FilmError `app_unreachable` for private addresses, `no_browser`, `browser_did_not_start`. */
 export async function setStage(
   options: CameraOptions,
-  flags: readonly string[],
-  viewport: CameraOptions["viewport"] | null = options.viewport,
+  { viewport = options.viewport, ...browserOptions }: StageOptions,
 ): Promise<Stage> {
   options.signal.throwIfAborted();
   await refusePrivate(options.config, options.url);
   await using stack = new AsyncDisposableStack();
-  const { running, browser, endWith } = stack.use(await startBrowser({ ...options, flags }));
+  const { running, browser, endWith } = stack.use(await startBrowser({ ...options, ...browserOptions }));
   stack.use(endWith(options.signal));
   const context = await openContext(browser, { ...options, viewport });
   await preventNativePopups(context);

@@ -11,7 +11,7 @@ test("a still that the page's next document has overtaken is given up, and the n
   await using site = await serve({ "/": "<h1>Start</h1>", "/next": (_incoming, outgoing) => asked.resolve(outgoing) });
   const signal = AbortSignal.timeout(50_000);
   const options = { url: site.url, viewport: testViewport, fps: 30, config: loopbackConfig, signal };
-  await using stage = await setStage(options, ["--run-all-compositor-stages-before-draw"]);
+  await using stage = await setStage(options, { flags: ["--run-all-compositor-stages-before-draw"] });
   const page = await stage.context.newPage();
   const session = await stage.context.newCDPSession(page);
   const traffic = await Traffic.watch(session);

@@ -15,6 +15,8 @@ export class VirtualClock {
   readonly #session: DevToolsSession;
   #baseMs: number;
   #nowMs = 0;
+  /** How far the page's own clock is from this one: the clock of a document in another process began elsewhere. */
+  #awayMs = 0;
   #expired: () => void = () => {};
 
   private constructor(session: DevToolsSession, stoppedMs: number) {
@@ -34,6 +36,11 @@ export class VirtualClock {
   ticksOf(atMs: number): number {
     // Half of one keeps binary fractions from falling under the whole one they stand for.
     return this.#baseMs + atMs + instantMs / 2;
+  }
+
+  /** The page's present as the system's monotonic clock would count it, ms. */
+  get nowTicksMs(): number {
+    return this.#baseMs + this.#nowMs + this.#awayMs;
   }
 
   /** Lets the page live until that instant; where it is there already, for one more, so that it does what waits. */
@@ -57,8 +64,9 @@ export class VirtualClock {
     const valueOf = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
     this.#align(valueOf("NavigationStart"));
     const nowMs = wholeMs(valueOf("Timestamp") - this.#baseMs);
-    // A document in another process of the browser has a clock that began elsewhere.
-    if (Math.abs(nowMs - this.#nowMs) < farMs) this.#nowMs = nowMs;
+    const awayMs = nowMs - this.#nowMs;
+    this.#awayMs = Math.abs(awayMs) < farMs ? 0 : awayMs;
+    if (this.#awayMs === 0) this.#nowMs = nowMs;
   }
 
   /** A document counts its time from when it was asked for: that is put on whole steps, a fraction of one later. */

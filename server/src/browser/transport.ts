@@ -1,0 +1,26 @@
+import type { ConnectOverCDPTransport } from "playwright-core";
+import { openSocket } from "./socket.ts";
+
+/** A command on its way from Playwright to the browser. */
+export type Command = { readonly method?: string; readonly params?: object };
+
+/**
+ * Playwright's connection to a browser, in which each command may be changed on its way: Playwright leaves some of the
+ * protocol's parameters unsaid. Fails as `openSocket` does.
+ */
+export async function openTransport(
+  address: string,
+  { rewrite, signal }: { readonly rewrite: (command: Command) => Command; readonly signal: AbortSignal },
+): Promise<ConnectOverCDPTransport> {
+  // Playwright relies on it.
+  const socket = await openSocket(address, { signal, inTurns: true });
+  const transport: ConnectOverCDPTransport = {
+    send: (command) => socket.send(JSON.stringify(rewrite(command))),
+    close: () => socket.close(),
+  };
+  socket.on("message", (data: Buffer) => transport.onmessage?.(JSON.parse(data.toString("utf8")) as object));
+  socket.on("close", (_code, reason) => transport.onclose?.(reason.toString()));
+  // An error is followed by the close.
+  socket.on("error", () => socket.terminate());
+  return transport;
+}
