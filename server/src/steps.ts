@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Browsers } from "#browser/browsers.ts";
-import { composeCards, composingAhead, warmingLanes } from "#composing/ahead.ts";
+import { composingAhead } from "#composing/ahead.ts";
 import { picturesBy } from "#composing/draw-pictures.ts";
 import { composingStep } from "#composing/step.ts";
 import { segmentStore } from "#composing/kept-segments.ts";
@@ -10,13 +10,12 @@ import { x264 } from "#composing/encoders/x264.ts";
 import type { Config } from "#config.ts";
 import { accessOf } from "#domains/access.ts";
 import { editingStep } from "#editing/step.ts";
-import { narrationStep, speakAhead } from "#narration/step.ts";
+import { narrationStep, speakingAhead } from "#narration/step.ts";
 import type { Voice } from "#narration/voice.ts";
 import { fliteVoice } from "#narration/voices/flite.ts";
 import { openaiVoice } from "#narration/voices/openai.ts";
 import { announce, type AnnounceOptions } from "#notifying/announce.ts";
 import type { InviteOptions } from "#notifying/invite.ts";
-import { together } from "#lib/together.ts";
 import type { Steps } from "#pipeline/order.ts";
 import type { Planner } from "#planning/planner.ts";
 import { offlinePlanner } from "#planning/planners/offline.ts";
@@ -24,7 +23,6 @@ import type { ChatOptions } from "#planning/planners/chat.ts";
 import { openaiMend } from "#planning/planners/mend.ts";
 import { openaiPlanner } from "#planning/planners/openai.ts";
 import { planningStep } from "#planning/step.ts";
-import { sentencesOf } from "#planning/storyboard.ts";
 import { toldAnew } from "#planning/told-anew.ts";
 import { publishingStep } from "#publishing/step.ts";
 import { recordingStep } from "#recording/step.ts";
@@ -49,13 +47,12 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
     orderRenditions(transaction, queue.renditions, film);
   return {
     planning: planningStep({ planners: plannersOf(config), browsers, accessOf: opens }),
-    warming: warmingLanes(lanes),
     rehearsal: unlessRehearsed(
       rehearsalStep({ browsers, accessOf: opens, tellAnew: toldAnew, ...menderOf(config) }),
       artifacts,
     ),
     narration: narrationStep(speaking),
-    preparing: preparing({ ...speaking, composing }),
+    speakingAhead: speakingAhead(speaking),
     composingAhead: composingAhead(composing),
     recording: recordingStep({ browser: config.browser, recording: config.recording, accessOf: opens, artifacts }),
     editing: editingStep(),
@@ -67,21 +64,6 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
       slugSecret: keyring.derive("slug"),
       announce: (transaction, film) => announce(transaction, film, { ...inviteOptionsOf(world), orderFilms }),
     }),
-  };
-}
-
-/** The words of the cards come first: once they are spoken it is known how long the cards stand. */
-function preparing({ composing, ...speaking }: Craft): Steps["preparing"] {
-  const speak = speakAhead(speaking);
-  return async ({ brief, planning: storyboard }, _, context) => {
-    const { opening, closing, language } = storyboard;
-    const cards = [...opening.sentences, ...closing.sentences];
-    const voiceTrack = await speak({ brief, language, sentences: cards }, context);
-    if (voiceTrack === undefined) return;
-    await together(context.signal, (signal) => [
-      composeCards({ brief, storyboard, voiceTrack }, composing, { ...context, signal }),
-      speak({ brief, language, sentences: sentencesOf(storyboard) }, { ...context, signal }),
-    ]);
   };
 }
 

@@ -1,44 +1,58 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { testArtifacts } from "#artifacts/testing.ts";
 import { edit } from "#editing/edit.ts";
-import { evaluator } from "#editing/evaluate.ts";
 import { ledgerlyPlan } from "#editing/testing-ledgerly.ts";
 import { materialFor } from "#editing/testing.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
-import { composeCards } from "./ahead.ts";
+import { Latest } from "#lib/latest.ts";
+import type { Take } from "#recording/take.ts";
+import { composingAhead } from "./ahead.ts";
+import { composePicture } from "./compose.ts";
 import { x264 } from "./encoders/x264.ts";
 import { segmentStore } from "./kept-segments.ts";
 import { openLanes } from "./lanes.ts";
-import { crewOf } from "./rendering.ts";
-import { segmentsOf, timeOf } from "./segments.ts";
+import { segmentsOf } from "./segments.ts";
 
-test("cards composed before anything is filmed are found by the film, but for how the closing one comes in", async () => {
+test("what is composed ahead is what the film shows, but for how the closing card comes in, and is drawn once", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "composing-ahead-"));
   await using shop = await testArtifacts();
   await using lanes = openLanes();
   try {
-    const { take, ...planned } = materialFor(ledgerlyPlan);
-    const segments = segmentStore(shop.artifacts, x264);
-    const context = { ...stepContext({ folder }), enough: new AbortController().signal };
-    await composeCards({ ...planned }, { encoder: x264, segments, lanes }, context);
-
-    const film = edit({ ...planned, take });
-    const kept = segments.of(context, context.signal);
-    const nameOf = await kept.nameSegments(film, x264.outputArguments({ fps: film.fps, threads: crewOf().threads }));
-    const found = await Promise.all(segmentsOf(film).map((segment) => kept.find(nameOf(segment), folder)));
-    const stateAt = evaluator(film);
-    const first = segmentsOf(film).map(({ firstFrame }) => stateAt(timeOf(firstFrame, film.fps)));
-    expect(found).toEqual(first.map(({ picture, entering }) => picture.kind === "card" && entering === null));
-    expect(first.map(({ picture, entering }) => [picture.kind, entering?.kind ?? "alone"])).toEqual([
-      ["card", "alone"],
-      ["screen", "rise"],
-      ["screen", "fade"],
-      ["card", "fade"],
-      ["card", "alone"],
-    ]);
+    const { brief, storyboard, voiceTrack: narration, ...material } = materialFor({ ...ledgerlyPlan, letterMs: 12 });
+    const take = { ...material.take, folder };
+    const page = createCanvas(take.width, take.height).toBuffer("image/png");
+    const pictures = take.scenes.flatMap((scene) => scene.frames.map((frame) => frame.file));
+    await Promise.all(pictures.map((file) => writeFile(path.join(folder, file), page)));
+    const options = { encoder: x264, segments: segmentStore(shop.artifacts, x264), lanes };
+    const { signal, ...ids } = stepContext({ folder });
+    const takeSoFar = (scenes: number) => ({ ...take, scenes: take.scenes.slice(0, scenes) });
+    const heard = new Latest<Take>();
+    const given = { brief, rehearsal: { storyboard, shots: [] }, narration };
+    const ahead = composingAhead(options)(given, heard, { ...ids, signal, enough: signal });
+    heard.set(takeSoFar(1));
+    const own = path.join(folder, "film");
+    await mkdir(own);
+    const film = edit({ brief, storyboard, voiceTrack: narration, take });
+    const kept = options.segments.of(ids, signal);
+    const progress = () => undefined;
+    // Begun before the first scene is composed, it waits for what is at work elsewhere.
+    const composing = composePicture(film, { folder: own, encoder: x264, signal, kept, pool: lanes, progress });
+    heard.set(take);
+    heard.end();
+    await ahead;
+    const picture = await composing;
+    const again = await composePicture(film, { folder: own, encoder: x264, signal, kept, pool: lanes, progress });
+    expect(again.drawn).toBe(0);
+    const alone = await composePicture(film, { folder: own, encoder: x264, signal, pool: lanes, progress });
+    expect(picture.drawn).toBeLessThan(alone.drawn);
+    // What the two of them have made is one of each.
+    expect(await readdir(path.join(shop.folder, String(ids.accountId), "segment"))).toHaveLength(
+      segmentsOf(film).length,
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -5,9 +5,8 @@ import { together } from "#lib/together.ts";
 import type { Encoder } from "./encoder.ts";
 import type { Film } from "./film.ts";
 import { dropSegments, joinFilm } from "./join.ts";
-import type { LaneSegment } from "./lane.ts";
 import { openLanes, type Count, type Lanes } from "./lanes.ts";
-import { crewOf, type Crew } from "./rendering.ts";
+import { crewOf } from "./rendering.ts";
 import type { Soundtrack } from "./soundtrack.ts";
 import { framesOf, segmentsOf, type Segment } from "./segments.ts";
 
@@ -18,16 +17,12 @@ export type PictureOptions = {
   readonly signal: AbortSignal;
   /** How much is drawn, 0–1. */
   readonly progress: (fraction: number) => void;
-  /** How many processes draw. */
-  readonly lanes?: number;
   /** Who draws; without it, processes of its own that end with the work. */
   readonly pool?: Lanes;
   /** The ffmpeg to run; by default the one on the path. */
   readonly ffmpeg?: string;
   /** Finds what was composed before and keeps what is composed now; without it all is composed. */
   readonly kept?: KeptSegments;
-  /** Aborted when no further segment shall be begun. */
-  readonly enough?: AbortSignal;
   /** Which segments are composed; by default all. The files of others may be missing. */
   readonly only?: (segment: Segment) => boolean;
 };
@@ -36,9 +31,11 @@ export type PictureOptions = {
 export type KeptSegments = {
   /** Gives the name of each segment's file: its key, so that equal segments have one file. */
   nameSegments(timeline: Timeline, outputArguments: readonly string[]): Promise<(segment: Segment) => string>;
-  /** Whether a segment was there; then its file is in the folder. */
-  find(name: string, folder: string): Promise<boolean>;
-  keep(name: string, file: string): Promise<void>;
+  /**
+   * Puts a segment into a file: one that was composed before, or is being composed elsewhere at the moment; else it is
+   * composed into that file, and kept. `file` is absolute and is called by the segment's name.
+   */
+  place(file: string, options: { readonly compose: () => Promise<void>; readonly signal: AbortSignal }): Promise<void>;
 };
 
 /**
@@ -50,70 +47,54 @@ export type Picture = { readonly files: readonly string[]; readonly frames: numb
 /** Draws and encodes all segments of a film that are not there yet. The first failure stops the others. */
 export async function composePicture(timeline: Timeline, options: PictureOptions): Promise<Picture> {
   const { encoder, folder, kept, only = () => true } = options;
-  const crew = crewOf(options.lanes);
-  const outputArguments = encoder.outputArguments({ fps: timeline.fps, threads: crew.threads });
+  const outputArguments = encoder.outputArguments({ fps: timeline.fps, threads: crewOf().threads });
   const segments = segmentsOf(timeline);
   const nameOf = (await kept?.nameSegments(timeline, outputArguments)) ?? nameByNumber;
   const placed = segments.map((segment) => ({ segment, file: path.join(folder, `${nameOf(segment)}.mp4`) }));
-  const distinct = [...new Map(placed.map((each) => [each.file, each])).values()];
-  const found = await Promise.all(
-    distinct.map(async ({ segment }) => (await kept?.find(nameOf(segment), folder)) ?? false),
-  );
-  const missing = distinct.filter(({ segment }, index) => !found[index] && only(segment));
-  const drawn = await drawAll(timeline, { ...options, crew, outputArguments, missing, nameOf });
+  const wanted = [...new Map(placed.filter(({ segment }) => only(segment)).map((each) => [each.file, each])).values()];
+  const drawn = await placeAll(timeline, { ...options, outputArguments, wanted });
   return { files: placed.map(({ file }) => file), frames: framesOf(timeline), drawn };
 }
 
 const nameByNumber = ({ index }: Segment): string => `segment-${String(index).padStart(3, "0")}`;
 
-type Drawing = PictureOptions & {
-  readonly crew: Crew;
-  readonly outputArguments: readonly string[];
-  readonly missing: readonly LaneSegment[];
-  readonly nameOf: (segment: Segment) => string;
-};
+type PlacedSegment = { readonly segment: Segment; readonly file: string };
+type Drawing = PictureOptions & { readonly outputArguments: readonly string[] };
 
 /** Gives how many frames were drawn. */
-async function drawAll(timeline: Timeline, drawing: Drawing): Promise<number> {
-  const { missing, crew } = drawing;
-  const total = framesOf(timeline);
-  const there = total - missing.reduce((sum, { segment }) => sum + segment.frames, 0);
-  const counts: Count[] = [];
+async function placeAll(
+  timeline: Timeline,
+  drawing: Drawing & { readonly wanted: readonly PlacedSegment[] },
+): Promise<number> {
+  const { wanted, kept } = drawing;
+  const total = wanted.reduce((sum, { segment }) => sum + segment.frames, 0);
+  const counts: Count[] = wanted.map(() => ({ frames: 0, drawn: 0 }));
   const sum = (part: keyof Count) => counts.reduce((all, count) => all + count[part], 0);
-  const tell = () => drawing.progress(Math.min(1, (there + sum("frames")) / total));
-  if (there > 0) tell();
+  const count = (index: number, change: Partial<Count>) => {
+    counts[index] = { ...counts[index]!, ...change };
+    drawing.progress(Math.min(1, sum("frames") / Math.max(1, total)));
+  };
   await using own = drawing.pool === undefined ? openLanes() : null;
   const pool = drawing.pool ?? own!;
   await together(drawing.signal, (signal) =>
-    Array.from({ length: Math.min(crew.lanes, missing.length) }, async (_, lane) => {
-      const segments = missing.filter((_each, index) => index % crew.lanes === lane);
-      await drawLane(timeline, { ...drawing, pool, signal, segments }, (count) => {
-        counts[lane] = count;
-        tell();
-      });
+    wanted.map(async ({ segment, file }, index) => {
+      const given = { ...drawing, pool, signal, segment, file };
+      const compose = () => composeOne(timeline, given, (now) => count(index, now));
+      await (kept === undefined ? compose() : kept.place(file, { compose, signal }));
+      count(index, { frames: segment.frames });
     }),
   );
   return sum("drawn");
 }
 
-type LaneDrawing = Drawing & { readonly pool: Lanes; readonly segments: readonly LaneSegment[] };
+type Composing = Drawing & PlacedSegment & { readonly pool: Lanes };
 
 /** A segment has its name when it is complete: what a dead process has left is never taken for one. */
-async function drawLane(timeline: Timeline, drawing: LaneDrawing, progress: (count: Count) => void): Promise<void> {
-  const { pool, segments, ffmpeg: program = "ffmpeg", outputArguments, kept, nameOf, signal, enough } = drawing;
-  const partial = (file: string) => `${file}.part.mp4`;
-  const completing: Promise<void>[] = [];
-  const finished = (index: number) => {
-    const { segment, file } = segments[index] ?? {};
-    if (segment === undefined || file === undefined) return;
-    const complete = rename(partial(file), file).then(() => kept?.keep(nameOf(segment), file));
-    complete.catch(() => undefined);
-    completing.push(complete);
-  };
-  const unfinished = segments.map(({ segment, file }) => ({ segment, file: partial(file) }));
-  const work = { timeline, segments: unfinished, program, outputArguments };
-  await pool.run(work, { signal, progress, finished, enough });
-  await Promise.all(completing);
+async function composeOne(timeline: Timeline, composing: Composing, progress: (count: Count) => void): Promise<void> {
+  const { pool, segment, file, ffmpeg: program = "ffmpeg", outputArguments, signal } = composing;
+  const partial = `${file}.part.mp4`;
+  await pool.run({ timeline, segment, file: partial, program, outputArguments }, { signal, progress });
+  await rename(partial, file);
 }
 
 /** Makes the film of a timeline; its sound is exactly as long. */

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { Type } from "typebox";
 import type { Artifacts } from "#artifacts/artifact.ts";
+import { SingleFlight } from "#lib/single-flight.ts";
 import type { KeptSegments } from "./compose.ts";
 import type { Encoder } from "./encoder.ts";
 import { composingEdition } from "./rendering.ts";
@@ -13,6 +15,7 @@ export type SegmentStore = {
 /** Segments among the artefacts of their account, found by what they show. */
 export function segmentStore(artifacts: Artifacts, encoder: Encoder, ffmpeg = "ffmpeg"): SegmentStore {
   let edition: Promise<string> | undefined;
+  const composing = new SingleFlight();
   return {
     of({ accountId, jobId }, signal) {
       const addressOf = (key: string) => ({ accountId, kind: "segment", key }) as const;
@@ -25,12 +28,20 @@ export function segmentStore(artifacts: Artifacts, encoder: Encoder, ffmpeg = "f
           });
           return segmentKeys(timeline, { edition: await edition, outputArguments });
         },
-        async find(name, folder) {
-          const wanted = { address: addressOf(name), jobId, folder, value: Type.Object({}) };
-          return (await artifacts.find(wanted)) !== undefined;
+        async place(file, { compose, signal: either }) {
+          const name = path.basename(file, ".mp4");
+          const address = addressOf(name);
+          const wanted = { address, jobId, folder: path.dirname(file), value: Type.Object({}) };
+          await composing.do(`${accountId} ${name}`, {
+            find: () => artifacts.find(wanted),
+            async make() {
+              await compose();
+              const files = [{ name: path.basename(file), path: file }];
+              await artifacts.keep({ address, jobId, value: {}, files });
+            },
+            signal: either,
+          });
         },
-        keep: (name, path) =>
-          artifacts.keep({ address: addressOf(name), jobId, value: {}, files: [{ name: `${name}.mp4`, path }] }),
       };
     },
   };

@@ -5,7 +5,6 @@ import { evaluator } from "#editing/evaluate.ts";
 import { openStudio } from "./draw/studio.ts";
 import type { WantedPicture } from "./film.ts";
 import { FilmPainter } from "./film-painter.ts";
-import type { enough } from "./lanes.ts";
 import { drawPicture } from "./picture.ts";
 import { StreamRefused } from "./h264/refused.ts";
 import { composeSegment, type Scene } from "./segment.ts";
@@ -16,18 +15,18 @@ export type LaneWork = SegmentWork | PictureWork;
 export type PictureWork = { readonly timeline: Timeline; readonly pictures: readonly WantedPicture[] };
 export type SegmentWork = {
   readonly timeline: Timeline;
-  readonly segments: readonly LaneSegment[];
+  readonly segment: Segment;
+  /** What is written, as MP4. */
+  readonly file: string;
   readonly program: string;
   readonly outputArguments: readonly string[];
   /** The encoder's stream is known to be one whose pictures cannot be held. */
   readonly plainly?: boolean;
 };
-export type LaneSegment = { readonly segment: Segment; readonly file: string };
 
-/** What it says: how far it has come, that the file of a segment or picture is complete, that the work is done, or why it is not. */
+/** What it says: how far it has come, that the encoder's stream cannot be used, that the work is done, or why it is not. */
 export type LaneReport =
   | { readonly frames: number; readonly drawn: number }
-  | { readonly finished: number }
   | { readonly refused: string }
   | { readonly done: true }
   | { readonly failed: string };
@@ -35,15 +34,10 @@ export type LaneReport =
 /** A message for each frame would cost more than some frames do. */
 const reportEveryFrames = 15;
 
-let hasEnough = false;
-
-/**
- * Composes the segments one after the other; while one encoder ends its work, the next segment is already drawn. Where the
- * encoder's stream is refused, it goes on plainly, and composes again what was refused.
- */
+/** Composes a segment; where the encoder's stream is refused, once more and plainly. */
 async function compose(work: SegmentWork, signal: AbortSignal): Promise<void> {
   const { width, height, fps } = work.timeline;
-  const { program, outputArguments } = work;
+  const { segment, file, program, outputArguments } = work;
   const painter = await painterFor(work.timeline);
   const scene: Scene = { width, height, fps, stateAt: evaluator(work.timeline), painter };
   const count = { frames: 0, drawn: 0 };
@@ -52,31 +46,13 @@ async function compose(work: SegmentWork, signal: AbortSignal): Promise<void> {
     count.drawn += drawn;
     if (count.frames % reportEveryFrames === 0) report(count);
   };
-  hasEnough = false;
-  let plainly = work.plainly === true;
-  const refused: number[] = [];
-  const orRefused = (index: number) => (cause: unknown) => {
+  const options = { program, outputArguments, file, signal };
+  try {
+    await composeSegment(scene, segment, { ...options, plainly: work.plainly === true, progress });
+  } catch (cause) {
     if (!(cause instanceof StreamRefused)) throw cause;
-    plainly = true;
-    refused.push(index);
     report({ refused: cause.message });
-  };
-  const begin = ({ segment, file }: LaneSegment, told: (drawn: number) => void) =>
-    composeSegment(scene, segment, { program, outputArguments, file, plainly, signal, progress: told });
-  let ending = Promise.resolve();
-  for (const [index, each] of work.segments.entries()) {
-    if (hasEnough) break;
-    const { finished } = await begin(each, progress);
-    await ending;
-    ending = finished.then(() => report({ finished: index }), orRefused(index));
-    ending.catch(() => {});
-  }
-  await ending;
-  for (const index of refused) {
-    await (
-      await begin(work.segments[index]!, () => undefined)
-    ).finished;
-    report({ finished: index });
+    await composeSegment(scene, segment, { ...options, plainly: true, progress: () => undefined });
   }
   report(count);
   report({ done: true });
@@ -87,7 +63,7 @@ async function drawAll({ timeline, pictures }: PictureWork): Promise<void> {
   for (const [index, picture] of pictures.entries()) {
     stop.signal.throwIfAborted();
     await drawPicture(scene, picture);
-    report({ finished: index });
+    report({ frames: index + 1, drawn: index + 1 });
   }
   report({ done: true });
 }
@@ -111,8 +87,7 @@ function report(message: LaneReport): void {
 
 const stop = new AbortController();
 process.once("disconnect", () => stop.abort(new Error("composing was stopped")));
-process.on("message", (message: LaneWork | typeof enough) => {
-  if (message === "enough") return void (hasEnough = true);
+process.on("message", (message: LaneWork) => {
   const work = "pictures" in message ? drawAll(message) : compose(message, stop.signal);
   work.catch((cause: unknown) => {
     report({ failed: cause instanceof Error ? `${cause.message}${reasonOf(cause)}` : String(cause) });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { openLanes } from "./lanes.ts";
+import { crewOf } from "./rendering.ts";
 import { timelineOf } from "./timeline.fixture.ts";
 
 const signal = new AbortController().signal;
@@ -20,17 +21,27 @@ async function drawing(): Promise<string[]> {
   return found.filter((id) => id !== undefined);
 }
 
-test("what was started ahead does the work that comes, and goes with the others", async () => {
-  const timeline = timelineOf([]);
+test("there are as many as there are processors for, whoever wants how many, and they wait for more work", async () => {
+  const work = { timeline: timelineOf([]), pictures: [] };
   {
     await using lanes = openLanes();
-    await lanes.warm(timeline, 1);
-    const warm = await drawing();
-    expect(warm).toHaveLength(1);
-    await lanes.run({ timeline, pictures: [] }, { signal });
-    expect(await drawing()).toEqual(warm);
-    void lanes.warm(timeline, 2);
-    await expect.poll(drawing).toHaveLength(2);
+    await Promise.all(Array.from({ length: 5 }, () => lanes.run(work, { signal })));
+    const drew = await drawing();
+    expect(drew).toHaveLength(crewOf().lanes);
+    await lanes.run(work, { signal });
+    expect(await drawing()).toEqual(drew);
   }
   expect(await drawing()).toEqual([]);
+});
+
+test("work that waits for a lane is given up with its signal, and the next in turn comes", async () => {
+  const work = { timeline: timelineOf([]), pictures: [] };
+  await using lanes = openLanes();
+  const giveUp = new AbortController();
+  const running = Array.from({ length: crewOf().lanes }, () => lanes.run(work, { signal }));
+  const waiting = lanes.run(work, { signal: giveUp.signal });
+  const next = lanes.run(work, { signal });
+  giveUp.abort(new Error("the job was cancelled"));
+  await expect(waiting).rejects.toThrow("the job was cancelled");
+  await Promise.all([...running, next]);
 });

@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Timeline } from "#editing/timeline.ts";
+import { slots } from "#lib/slots.ts";
 import type { LaneReport, LaneWork } from "./lane.ts";
-
-/** Said to a lane at work: it ends the segment at hand and leaves the rest. */
-export const enough = "enough";
+import { crewOf } from "./rendering.ts";
 
 /** A lane that reports no frame for so long is given up. */
 const silenceMs = 120_000;
@@ -35,31 +33,26 @@ export type Count = { readonly frames: number; readonly drawn: number };
 export type LaneOptions = {
   readonly signal: AbortSignal;
   readonly progress?: (count: Count) => void;
-  /** Told the number of each segment or picture whose file is complete. */
-  readonly finished?: (index: number) => void;
-  /** Aborted when no further segment shall be begun. */
-  readonly enough?: AbortSignal | undefined;
 };
 
 /** Processes that draw. One that has done its work waits a while for more: starting it takes half a second. */
 export type Lanes = AsyncDisposable & {
-  /** Composes segments, or draws pictures, in a process of their own; rejects as soon as it fails, falls silent or is aborted. */
+  /**
+   * Composes a segment, or draws pictures, in a process of their own, as soon as one is free; what was asked for first is
+   * done first. Rejects as soon as it fails, falls silent or is aborted.
+   */
   run(work: LaneWork, options: LaneOptions): Promise<void>;
   /** Why the encoder's pictures cannot be held on this machine, once that has shown; each frame is encoded then. */
   readonly refusal: string | undefined;
-  /**
-   * Starts so many processes and gives them what they need for films that look like this one. Resolves when they are there;
-   * never rejects, as whoever needs one starts it.
-   */
-  warm(timeline: Timeline, count: number): Promise<void>;
 };
 
 /** A lane holds some 200 MB. */
 const idleMs = 10_000;
 
+/** Opens as many as this machine has processors for, whoever asks for how much. */
 export function openLanes(): Lanes {
   const idle = new Map<Lane, NodeJS.Timeout>();
-  const closing = new AbortController();
+  const free = slots(crewOf().lanes);
   const rest = (lane: Lane) => {
     const leave = () => void (idle.delete(lane) && lane[Symbol.asyncDispose]());
     idle.set(lane, setTimeout(leave, idleMs).unref());
@@ -73,32 +66,23 @@ export function openLanes(): Lanes {
     return new Lane();
   };
   let refusal: string | undefined;
-  const run: Lanes["run"] = async (work, options) => {
-    options.signal.throwIfAborted();
-    const lane = wake();
-    const refused = (reason: string) => (refusal = reason);
-    try {
-      await lane.do({ ...work, plainly: refusal !== undefined }, { ...options, refused });
-    } catch (cause) {
-      await lane[Symbol.asyncDispose]();
-      throw cause;
-    }
-    rest(lane);
-  };
-  let warming: Promise<unknown> = Promise.resolve();
   return {
     get refusal() {
       return refusal;
     },
-    run,
-    async warm(timeline, count) {
-      const lanes = Array.from({ length: count }, () => run({ timeline, pictures: [] }, { signal: closing.signal }));
-      warming = Promise.allSettled([warming, ...lanes]);
-      await warming;
+    async run(work, options) {
+      using _slot = await free(options.signal);
+      const lane = wake();
+      const refused = (reason: string) => (refusal = reason);
+      try {
+        await lane.do({ ...work, plainly: refusal !== undefined }, { ...options, refused });
+      } catch (cause) {
+        await lane[Symbol.asyncDispose]();
+        throw cause;
+      }
+      rest(lane);
     },
     async [Symbol.asyncDispose]() {
-      closing.abort(new Error("nothing is drawn any more"));
-      await warming;
       const lanes = [...idle.keys()];
       for (const timer of idle.values()) clearTimeout(timer);
       idle.clear();
@@ -128,7 +112,7 @@ class Lane implements AsyncDisposable {
   }
 
   async do(work: LaneWork, options: LaneOptions & { refused: (reason: string) => void }): Promise<void> {
-    const { signal, progress, finished, refused, enough: hasEnough } = options;
+    const { signal, progress, refused } = options;
     const child = this.#child;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     using listening = new DisposableStack();
@@ -145,7 +129,6 @@ class Lane implements AsyncDisposable {
       timer = setTimeout(silent, silenceMs);
       if ("failed" in report) reject(new Error(report.failed));
       else if ("done" in report) resolve();
-      else if ("finished" in report) finished?.(report.finished);
       else if ("refused" in report) refused(report.refused);
       else progress?.(report);
     });
@@ -155,7 +138,6 @@ class Lane implements AsyncDisposable {
     );
     const stopping = { once: true, signal: untilDisposed(listening) };
     signal.addEventListener("abort", () => reject(signal.reason), stopping);
-    hasEnough?.addEventListener("abort", () => child.connected && child.send(enough, () => {}), stopping);
     child.send(work, (cause) => cause && reject(new Error("the drawing process took no work", { cause })));
     await promise;
   }

@@ -40,44 +40,23 @@ export type SegmentOptions = {
 
 /**
  * Draws a segment's frames and feeds them to the encoder. Only frames whose state differs are drawn, and only those
- * whose pixels differ are encoded; the rest says "as before", unless the segment is composed plainly. Resolves when everything is drawn and sent, with what is left
- * to wait for: the encoder's own end.
+ * whose pixels differ are encoded; the rest says "as before", unless the segment is composed plainly.
+ * Throws StreamRefused where the encoder's pictures cannot be held.
  */
-export async function composeSegment(
-  scene: Scene,
-  segment: Segment,
-  options: SegmentOptions,
-): Promise<{ readonly finished: Promise<void> }> {
-  const pipe = new Pipe({ ...options, arguments: ffmpegArguments(scene, options), stallMs });
-  try {
-    const holds = await feed(pipe, scene, { segment, options });
-    const finished = options.plainly ? finishPlainly(pipe) : finish(pipe, scene, { file: options.file, holds });
-    finished.catch(() => {});
-    return { finished };
-  } catch (cause) {
-    await pipe[Symbol.asyncDispose]();
-    throw cause;
-  }
-}
-
-/** Where the encoder leaves its stream until it is made a file that can be joined with others. */
-const streamOf = (file: string): string => `${file}.264`;
-
-async function finish(pipe: Pipe, scene: Scene, { file, holds }: { file: string; holds: readonly number[] }) {
+export async function composeSegment(scene: Scene, segment: Segment, options: SegmentOptions): Promise<void> {
+  const { file, plainly } = options;
+  await using pipe = new Pipe({ ...options, arguments: ffmpegArguments(scene, options), stallMs });
+  const holds = await feed(pipe, scene, { segment, options });
+  await pipe.finish();
+  if (plainly) return;
   const stream = streamOf(file);
-  {
-    await using ending = pipe;
-    await ending.finish();
-  }
   const bytes = await readFile(stream);
   await rm(stream);
   await writeFile(file, mp4Of(held(bytes, holds), scene));
 }
 
-async function finishPlainly(pipe: Pipe): Promise<void> {
-  await using ending = pipe;
-  await ending.finish();
-}
+/** Where the encoder leaves its stream until it is made a file that can be joined with others. */
+const streamOf = (file: string): string => `${file}.264`;
 
 /** Sends the pictures that differ; gives for how many frames each is held. */
 async function feed(

@@ -44,16 +44,6 @@ export function edit(input: EditInput): Timeline {
  */
 export const editSoFar = (input: EditInput): Timeline => timelineOf(input, { ...assemble(input), closing: null });
 
-/** A film in which nothing is to be seen yet, in the size and look of the one that is asked for. */
-export function emptyTimeline(brief: Brief): Timeline {
-  const format = formatOf(brief.request);
-  const { width, height, fps } = format;
-  return {
-    ...{ width, height, fps, durationMs: 0, window: windowOf(format), look: lookOf(brief), pieces: [] },
-    ...{ captions: [], subtitles: [], voice: [], music: brief.request.music ?? null, chapters: [] },
-  };
-}
-
 /** What is known before anything is filmed. */
 type Unfilmed = Omit<EditInput, "take">;
 
@@ -125,8 +115,9 @@ function timelineOf(input: Unfilmed, material: Material & { readonly closing: Ed
   const pieces: Piece[] = parts.flatMap((part) => part.pieces);
   const spoken = parts.flatMap((part) => part.spoken);
   const subtitles = parts.flatMap((part) => captionsOf(part.spoken, part.obstacles, format));
+  const { width, height, fps } = format;
   const timeline: Timeline = {
-    ...emptyTimeline(brief),
+    ...{ width, height, fps, window: windowOf(format), look: lookOf(brief), music: brief.request.music ?? null },
     durationMs: pieces.at(-1)?.endMs ?? 0,
     pieces,
     captions: brief.request.captions ? subtitles : [],

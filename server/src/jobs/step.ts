@@ -33,13 +33,14 @@ export type Step<Given, Result> = (
 
 /** What work done ahead is given beside its input; its folder is its own and stays until the job is over. */
 export type AheadContext = Omit<StepContext, "progress" | "note"> & {
-  /** Aborted when the step beside it is done: what is begun is brought to its end, nothing more is begun. */
+  /** Aborted when the step beside it is done: what the later step may not need is not begun any more. */
   readonly enough: AbortSignal;
 };
 
 /**
  * What is done ahead for a later step while another one is at work. It is given what that step is given, and hears what
- * that step has so far; a slow listener hears the newest. It gives nothing but artefacts, which the later step finds; so
- * it may fail or be ended at any time, and nothing but time is lost.
+ * that step has so far; a slow listener hears the newest. Nobody waits for it: it may go on beside later steps, and is
+ * ended with the job. It gives nothing but artefacts, which the later step finds, or waits for where they are being made;
+ * so it may fail at any time, and nothing but time is lost.
  */
 export type Ahead<Given, SoFar> = (given: Given, soFar: AsyncIterable<SoFar>, context: AheadContext) => Promise<void>;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Type, type Static } from "typebox";
 import { keyOf, type Artifacts } from "#artifacts/artifact.ts";
 import { editionOf } from "#artifacts/edition.ts";
+import { SingleFlight } from "#lib/single-flight.ts";
 import { readable } from "./pace.ts";
 import { SpokenWord } from "./voice-track.ts";
 import type { Speech, Voice } from "./voice.ts";
@@ -29,7 +30,7 @@ type Place = {
 /** `jobId` is that of the job for which the sentence was spoken: this one, unless an earlier one had it. */
 export type Heard = { readonly clip: Clip | null; readonly jobId: number };
 
-/** Speaks each sentence once for an account. */
+/** Speaks each sentence once for an account, also when it is wanted twice at the same time. */
 export type KeptClips = {
   /** `clip` is null when nothing in the sentence can be said. Rejects as the engine does. */
   speak(said: Said, place: Place): Promise<Heard>;
@@ -42,6 +43,7 @@ const Kept = Type.Object({
 
 export function keptClips(artifacts: Artifacts): KeptClips {
   let edition: Promise<string> | undefined;
+  const speaking = new SingleFlight();
   return {
     async speak(said, place) {
       edition ??= editionOf(import.meta.dirname);
@@ -50,17 +52,17 @@ export function keptClips(artifacts: Artifacts): KeptClips {
       const key = keyOf([await edition, engine.name, engine.edition ?? null, speech, captioned]);
       const file = `${key}.wav`;
       const address = { accountId, kind: "clip", key } as const;
-      const found = await artifacts.find({ address, jobId, folder, value: Kept });
-      if (found !== undefined) return { ...found, clip: found.clip && { file, ...found.clip } };
-      const path = join(folder, file);
-      const clip = await speakAnew(said, { path, signal: place.signal });
-      await artifacts.keep({
-        address,
-        jobId,
-        value: { clip, jobId },
-        files: clip === null ? [] : [{ name: file, path }],
+      const heard = await speaking.do(`${accountId} ${key}`, {
+        find: () => artifacts.find({ address, jobId, folder, value: Kept }),
+        async make() {
+          const path = join(folder, file);
+          const value = { clip: await speakAnew(said, { path, signal: place.signal }), jobId };
+          await artifacts.keep({ address, jobId, value, files: value.clip === null ? [] : [{ name: file, path }] });
+          return value;
+        },
+        signal: place.signal,
       });
-      return { clip: clip && { file, ...clip }, jobId };
+      return { ...heard, clip: heard.clip && { file, ...heard.clip } };
     },
   };
 }

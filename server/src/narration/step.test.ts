@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { testArtifacts, type TestArtifacts } from "#artifacts/testing.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
 import type { GenerationRequest } from "#videos/generation.ts";
-import { sentencesOf } from "#planning/storyboard.ts";
 import { speaking, speechEndpoint, type Answer } from "./speech-endpoint.fixture.ts";
-import { narrationStep, speakAhead } from "./step.ts";
+import { narrationStep, speakingAhead } from "./step.ts";
 import type { Voice } from "./voice.ts";
 import { fliteVoice } from "./voices/flite.ts";
 import { openaiVoice } from "./voices/openai.ts";
@@ -64,7 +63,8 @@ async function narrate(
   const rehearsal = { storyboard, shots: [] };
   if (ahead) {
     const beside = { ...context, enough: new AbortController().signal };
-    await speakAhead({ voices, artifacts })({ brief, language, sentences: sentencesOf(storyboard) }, beside);
+    const planned = (async function* () {})();
+    await speakingAhead({ voices, artifacts })({ brief, planning: storyboard }, planned, beside);
   }
   const track = await narrationStep({ voices, artifacts })({ brief, rehearsal }, context);
   return { track, notes, progress, files: (await readdir(folder)).sort() };

@@ -1,6 +1,6 @@
 import type { Artifacts } from "#artifacts/artifact.ts";
-import type { AheadContext, Step, StepContext } from "#jobs/step.ts";
-import { sentencesOf, type Sentence } from "#planning/storyboard.ts";
+import type { Ahead, Step, StepContext } from "#jobs/step.ts";
+import { sentencesOf, type Sentence, type Storyboard } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { VoiceId } from "#videos/generation.ts";
@@ -39,27 +39,20 @@ export function narrationStep({
   };
 }
 
-type Planned = {
-  readonly brief: Brief;
-  readonly language: string;
-  readonly sentences: readonly Sentence[];
-};
-
-/**
- * Speaks what is planned while it is rehearsed: a sentence that stays as it is need not be spoken again. Gives nothing when
- * it had to end early.
- */
-export function speakAhead({ voices, artifacts }: SpeakingOptions) {
+/** Speaks what is planned while it is rehearsed: a sentence that stays as it is need not be spoken again. */
+export function speakingAhead({
+  voices,
+  artifacts,
+}: SpeakingOptions): Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal> {
   const clips = keptClips(artifacts);
-  return async ({ brief, language, sentences }: Planned, context: AheadContext): Promise<VoiceTrack | undefined> => {
+  return async ({ brief, planning: storyboard }, _, context) => {
     const { request } = brief;
-    const { folder } = context;
+    const { language } = storyboard;
     const engine = voices.find((voice) => voice.speaks(language));
-    if (engine === undefined || request.voiceId === null) return { folder, clips: sentences.map(readClip) };
+    if (engine === undefined || request.voiceId === null) return;
+    const sentences = sentencesOf(storyboard);
     const reading = { sentences, manner: mannerOf(brief, language), captioned: request.captions, clips };
-    const silent = { ...context, progress: () => undefined, note: () => undefined };
-    const spoken = await speakAll(engine, reading, silent);
-    return context.enough.aborted ? undefined : { folder, clips: spoken };
+    await speakAll(engine, reading, { ...context, progress: () => undefined, note: () => undefined });
   };
 }
 

@@ -4,17 +4,15 @@ import type { AheadContext } from "#jobs/step.ts";
 import { freshStepFolder } from "./folders.ts";
 import type { OrderedStep } from "./sequence.ts";
 
-/** What is done ahead beside a step. Disposing ends it at once. */
+/** What is done ahead beside a step, and may outlast it. Disposing ends it at once. */
 export type Beside = AsyncDisposable & {
   readonly soFar: (result: object) => void;
-  /** The step is done: waits until what is begun ahead has come to its end. Never rejects. */
-  finish(): Promise<void>;
+  /** The step is done. */
+  enough(): void;
 };
 
 type BesideOptions = Omit<AheadContext, "folder" | "enough"> & { readonly jobFolder: string };
 
-/** What is begun is a few seconds of film or a sentence; whatever takes longer is not worth waiting for. */
-const finishMs = 60_000;
 /** What does not stop when it is told to is left behind. */
 const stopMs = 5000;
 
@@ -37,13 +35,12 @@ export async function beginAhead(step: OrderedStep, given: object, options: Besi
   });
   return {
     soFar: (result) => results.set(result),
-    async finish() {
+    enough() {
       enough.abort();
       results.end();
-      await within(finishMs, ended);
     },
     async [Symbol.asyncDispose]() {
-      stop.abort(new Error("the step beside it is over"));
+      stop.abort(new Error("the job is over"));
       await within(stopMs, ended);
     },
   };
@@ -58,6 +55,6 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 
 const nothing: Beside = {
   soFar: () => undefined,
-  finish: () => Promise.resolve(),
+  enough: () => undefined,
   [Symbol.asyncDispose]: () => Promise.resolve(),
 };

@@ -12,13 +12,11 @@ import { begin, type Order } from "./sequence.ts";
 /** The steps of film-making as the world has built them, each named by what it does. */
 export type Steps = {
   readonly planning: Step<{ brief: Brief }, Storyboard>;
-  /** Starts the processes that draw while the film is planned. */
-  readonly warming: Ahead<{ brief: Brief }, Storyboard>;
   readonly rehearsal: Step<{ brief: Brief; planning: Storyboard }, Rehearsal>;
   readonly narration: Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack>;
-  /** Speaks, and composes the cards, while the storyboard is rehearsed: most of it stays as it was planned. */
-  readonly preparing: Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal>;
-  /** Composes what is filmed so far while the rest is filmed. */
+  /** Speaks while the storyboard is rehearsed: most of it stays as it was planned. */
+  readonly speakingAhead: Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal>;
+  /** Composes the cards, and what is filmed so far while the rest is filmed. */
   readonly composingAhead: Ahead<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
   readonly recording: Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
   readonly editing: Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack; recording: Take }, Timeline>;
@@ -34,9 +32,8 @@ export type Steps = {
 export const orderOf = (steps: Steps): Order =>
   begin<{ brief: Brief }>()
     .step("planning", 4, steps.planning)
-    .meanwhile(steps.warming)
     .step("rehearsal", 4, steps.rehearsal)
-    .meanwhile(steps.preparing)
+    .meanwhile(steps.speakingAhead)
     .step("narration", 0.1, steps.narration)
     .step("recording", 10.8, steps.recording)
     .meanwhile(steps.composingAhead)

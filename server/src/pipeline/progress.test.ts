@@ -51,7 +51,7 @@ test("what is shown of a quiet step goes on, slower and slower, and never comes 
   );
   // Thirty seconds are usual for recording here, which is three tenths of the work.
   expect(goneOn(order, { step: "recording", fraction: 0, atMs: 0 }, 5000)).toBeCloseTo(0.123, 3);
-  // All filmed, it waits for scenes that are composed ahead, and sixty seconds are usual for the rest.
+  // All done, sixty seconds are usual for the rest.
   expect(goneOn(order, { step: "recording", fraction: 1, atMs: 0 }, 5000)).toBeCloseTo(0.424, 3);
 });
 

@@ -46,13 +46,14 @@ export async function runSteps(workshop: Workshop, film: FilmRun): Promise<"fini
     saveProgress(database, run, progress).catch((error: unknown) =>
       log.debug({ err: error }, "progress was not saved"),
     );
+  await using ahead = new AsyncDisposableStack();
   using reporter = progressReporter({ order, save });
   const results: Record<string, object> = { brief: film.brief };
   for (const step of order) {
     film.signal.throwIfAborted();
     const startedAt = new Date();
     const kept = film.kept.get(step.name);
-    const result = kept ?? (await runStep(workshop, film, { step, reporter, results }));
+    const result = kept ?? (await runStep(workshop, film, { step, reporter, results, ahead }));
     results[step.name] = result;
     // The last step has completed the job in its own transaction: there is nothing left to write.
     if (kept === undefined && step !== order.at(-1)) {
@@ -75,9 +76,11 @@ type Given = {
   readonly step: OrderedStep;
   readonly reporter: ProgressReporter;
   readonly results: Readonly<Record<string, object>>;
+  /** Ends what is done ahead. */
+  readonly ahead: AsyncDisposableStack;
 };
 
-async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, results }: Given): Promise<object> {
+async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, results, ahead }: Given): Promise<object> {
   const { job } = film;
   const folder = await freshStepFolder(film.folder, step.name, job.attempt);
   workshop.faults(step.name, "before");
@@ -88,7 +91,8 @@ async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, resu
   const notes: Promise<void>[] = [];
   let fraction = 0;
   const ids = { accountId: job.account_id, domainId: job.domain_id, jobId: job.id, attempt: job.attempt };
-  await using beside = await beginAhead(step, results, { ...ids, jobFolder: film.folder, signal, log });
+  const besideOptions = { ...ids, jobFolder: film.folder, signal: film.signal, log };
+  const beside = ahead.use(await beginAhead(step, results, besideOptions));
   const context: StepContext = {
     ...ids,
     folder,
@@ -108,9 +112,8 @@ async function runStep(workshop: Workshop, film: FilmRun, { step, reporter, resu
   const beganMs = performance.now();
   try {
     const result = await untilStopped(step.run(results as never, context, beside.soFar), signal);
-    // What is done ahead may take as long as a scene to come to its end.
-    if (step.meanwhile !== undefined) reporter.report(step.name, 1);
-    await Promise.all([...notes, beside.finish()]);
+    beside.enough();
+    await Promise.all(notes);
     log.info({ tookMs: Math.round(performance.now() - beganMs) }, "the step is done");
     return result;
   } catch (error) {
