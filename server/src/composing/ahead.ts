@@ -28,7 +28,7 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
       works.push(work);
     };
     const cards = editCards(words);
-    begin(cards, standsAlone(cards));
+    begin(cards, ofACardAlone(cards));
     for await (const take of soFar) begin(editSoFar({ ...words, take }));
     await Promise.allSettled(works);
     const drawn = (await Promise.all(works)).reduce((sum, picture) => sum + picture.drawn, 0);
@@ -36,10 +36,14 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
   };
 }
 
-/** Whether a segment shows nothing of the piece before it. */
-function standsAlone(timeline: Timeline): (segment: Segment) => boolean {
+/** Whether a segment shows a card, and nothing of what stands before it or between the cards. */
+function ofACardAlone(timeline: Timeline): (segment: Segment) => boolean {
   const stateAt = evaluator(timeline);
-  return ({ firstFrame }) => stateAt(timeOf(firstFrame, timeline.fps)).entering === null;
+  return ({ firstFrame, frames }) => {
+    const middleMs = timeOf(firstFrame + frames / 2, timeline.fps);
+    const isCard = timeline.pieces.some(({ startMs, endMs }) => startMs <= middleMs && middleMs < endMs);
+    return isCard && stateAt(timeOf(firstFrame, timeline.fps)).entering === null;
+  };
 }
 
 function aheadWork({ encoder, segments, lanes }: Options, context: AheadContext): PictureOptions {

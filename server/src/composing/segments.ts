@@ -13,7 +13,7 @@ export const timeOf = (frame: number, fps: number): number => (frame * 1000) / f
 /**
  * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and so that a
  * scene's segment is complete when the scene is. How a card comes in over the scene before it is cut off from the rest of
- * the card, which can be composed before there is a scene. A title that names a company is cut off from the rest of its scene, which
+ * the card, which can be composed before there is a scene, and so is the beginning of a scene into which its words go on. A title that names a company is cut off from the rest of its scene, which
  * is the same for everybody then, and so is the time in which a card greets from its coming and going. Starting an encoder
  * costs some 50 ms.
  */
@@ -29,12 +29,14 @@ export function segmentsOf(timeline: Pick<Timeline, "durationMs" | "fps" | "piec
 /** Times at which a segment begins, in order. */
 function cutsOf({ pieces, motion }: Pick<Timeline, "pieces" | "motion">): number[] {
   const begins = new Set(sceneBegins(pieces));
-  return pieces.flatMap((piece) => {
+  const cuts = pieces.flatMap((piece) => {
     const { startMs, entrance } = piece;
     if (piece.kind === "card") {
       // A card at rest is drawn once, and its line is there from the first.
       const words = piece.personal === true && motion !== "reduced" ? wordsOf(piece) : null;
-      return [startMs, startMs + entrance.durationMs, ...(words === null ? [] : [words.fromMs, words.toMs])];
+      const { endMs, heardUntilMs = endMs } = piece;
+      const own = words === null ? [] : [words.fromMs, words.toMs];
+      return [startMs, startMs + entrance.durationMs, ...own, endMs, heardUntilMs];
     }
     if (piece.kind !== "screen") return [];
     const { lowerThird } = piece;
@@ -43,4 +45,5 @@ function cutsOf({ pieces, motion }: Pick<Timeline, "pieces" | "motion">): number
       ...(lowerThird?.personal === true ? [lowerThird.startMs, lowerThird.endMs] : []),
     ];
   });
+  return cuts.toSorted((a, b) => a - b);
 }

@@ -11,7 +11,7 @@ const budget = { share: 0.25, apartMs: 6000 };
 const cardsMs = 4800;
 const fade = { kind: "fade", durationMs: 250 } as const;
 
-/** What of the film there is before the scene: its cutaways, and when its first scene begins. */
+/** What of the film there is before the scene: its cutaways, and when the first scene's own time begins. */
 type Before = { readonly seen: readonly CutawayPiece[]; readonly firstMs: number };
 
 /**
@@ -22,7 +22,7 @@ type Before = { readonly seen: readonly CutawayPiece[]; readonly firstMs: number
 export function cutawayIn(scene: EditedScene & Shown, { seen, firstMs }: Before): CutawayPiece | null {
   const { piece, time, acts, stage } = scene;
   const notBeforeMs = (seen.at(-1)?.endMs ?? -Infinity) + budget.apartMs;
-  const places = placesIn(piece, { spoken: time.spoken, acts, grid: stage.grid, notBeforeMs });
+  const places = placesIn(piece, { spoken: time.spoken, acts, grid: stage.grid, beginMs: time.filmOf(0), notBeforeMs });
   const usedMs = seen.reduce((sum, one) => sum + one.endMs - one.startMs, 0);
   for (const place of places) {
     const soFarMs = Math.max(piece.endMs, place.endMs) - firstMs + cardsMs;

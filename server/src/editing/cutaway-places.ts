@@ -29,6 +29,8 @@ type Given = {
   readonly spoken: readonly Spoken[];
   readonly acts: readonly Act[];
   readonly grid: FrameGrid;
+  /** When the scene's own time begins: words of the opening card may have been heard over it. */
+  readonly beginMs: number;
   readonly notBeforeMs: number;
 };
 
@@ -42,7 +44,7 @@ function placesWithin(piece: ScreenPiece, given: Given): CutawayPlace[] {
   const taken = [
     {
       startMs: -Infinity,
-      endMs: Math.max(piece.startMs + screenMs.head, piece.lowerThird?.endMs ?? 0, given.notBeforeMs),
+      endMs: Math.max(given.beginMs + screenMs.head, piece.lowerThird?.endMs ?? 0, given.notBeforeMs),
     },
     ...given.acts.map((one) => ({ startMs: one.atMs - act.beforeMs, endMs: seenMs(one) })),
     { startMs: piece.endMs - screenMs.tail, endMs: Infinity },
@@ -56,13 +58,13 @@ function placesWithin(piece: ScreenPiece, given: Given): CutawayPlace[] {
 }
 
 /** Where all has been done and seen before the last sentence has been said, or just after it. */
-function placeAtEnd(piece: ScreenPiece, { spoken, acts, grid, notBeforeMs }: Given): CutawayPlace[] {
+function placeAtEnd(piece: ScreenPiece, { spoken, acts, grid, beginMs, notBeforeMs }: Given): CutawayPlace[] {
   const sentence = spoken.at(-1);
   if (!sentence) return [];
   const title = piece.lowerThird ? piece.lowerThird.startMs + titleMs : 0;
   const back = piece.camera.at(-1)?.endMs ?? 0;
   const heard = sentence.startMs + adviceMs;
-  const freeMs = Math.max(piece.startMs + screenMs.head, title, back, heard, notBeforeMs, ...acts.map(seenMs));
+  const freeMs = Math.max(beginMs + screenMs.head, title, back, heard, notBeforeMs, ...acts.map(seenMs));
   const startMs = grid.up(freeMs);
   if (startMs > spokenMs(sentence) + echoMs + equalMs) return [];
   const endMs = Math.max(grid.up(startMs + cutawayMs.atEnd), piece.endMs);

@@ -29,6 +29,29 @@ test("the worked film: cards round two scenes, chapters, a call to action at the
   expect(timeline).toMatchObject({ width: 1920, height: 1080, fps: 30, music: null });
 });
 
+test("the application comes while the opening is still heard, and nothing happens in it until that is over", () => {
+  const film = ledgerly();
+  const [opening, first] = film.pieces;
+  const [cue, next] = film.voice;
+  if (opening?.kind !== "card" || first?.kind !== "screen" || cue === undefined) throw new Error("no opening");
+  const heardMs = cue.startMs + cue.durationMs;
+  expect(cue.startMs).toBeLessThan(1000);
+  expect(first.startMs).toBeLessThan(heardMs);
+  expect(opening.heardUntilMs).toBeGreaterThan(heardMs);
+  expect(next?.startMs).toBeGreaterThanOrEqual(opening.heardUntilMs ?? Infinity);
+  for (const { startMs } of [...first.camera, ...first.cursor])
+    expect(startMs).toBeGreaterThanOrEqual(opening.heardUntilMs ?? Infinity);
+  expect(first.frames.filter(({ atMs }) => atMs < (opening.heardUntilMs ?? 0))).toHaveLength(1);
+});
+
+test("what is said to one of several people stays on the card", () => {
+  const contacts = [{ name: "Dana" }, { name: "Kim" }];
+  const film = ledgerly({ contacts });
+  expect(film.pieces[0]).not.toHaveProperty("heardUntilMs");
+  const [cue] = film.voice;
+  expect((cue?.startMs ?? 0) + (cue?.durationMs ?? 0)).toBeLessThan(film.pieces[0]?.endMs ?? 0);
+});
+
 test("the dialog and what is done in it are one close look, held and left again", () => {
   const [scene] = screensOf(ledgerly());
   expect(scene?.camera.map(({ scale }) => scale)).toEqual([expect.closeTo(1.4, 1), 1]);

@@ -47,11 +47,17 @@ export const editSoFar = (input: EditInput): Timeline => timelineOf(input, { ...
 /** What is known before anything is filmed. */
 type Unfilmed = Omit<EditInput, "take">;
 
-/** Cuts the cards alone, one after the other: but for how the closing one comes in, they look as they will in the film. */
+/**
+ * Cuts the cards alone, one after the other, with nothing between them while the opening's last words are heard: but for
+ * how the closing one comes in, they look as they will in the film.
+ */
 export function editCards(input: Unfilmed): Timeline {
   const material = assemble({ ...input, take: { folder: "", scenes: [] } });
-  return timelineOf(input, { ...material, closing: closingCard(input, material, material.opening.piece.endMs) });
+  return timelineOf(input, { ...material, closing: closingCard(input, material, wordsEndOf(material.opening)) });
 }
+
+/** When the words of a card are over, which may be in the scene after it. */
+const wordsEndOf = ({ piece }: EditedCard): number => piece.heardUntilMs ?? piece.endMs;
 
 type Footage = Pick<Take, "folder" | "scenes">;
 type EditedCard = ReturnType<typeof cardPiece>;
@@ -79,7 +85,8 @@ function assemble({ brief, storyboard, voiceTrack, take }: Unfilmed & { take: Fo
     startMs: 0,
     grid,
   });
-  const setting = { stage, startMs: opening.piece.endMs, broll: brief.request.bRoll };
+  const { endMs: startMs } = opening.piece;
+  const setting = { stage, startMs, heldUntilMs: wordsEndOf(opening), broll: brief.request.bRoll };
   const scenes = editScenes(storyboard.scenes, take.scenes, setting);
   return { format, stage, opening, scenes };
 }

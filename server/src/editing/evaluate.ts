@@ -100,7 +100,7 @@ type Seams = { readonly fadesIn: boolean; readonly fadesOut: boolean };
  * ends they always do, so that no scene looks otherwise for the one that follows.
  */
 function captionSeams({ pieces, captions }: Timeline): Seams[] {
-  const begins = sceneBegins(pieces).map(({ startMs }) => startMs);
+  const begins = sceneBegins(pieces).map((piece, at, all) => wordsBegin(piece, all[at - 1]));
   const sceneOf = ({ startMs, endMs }: Caption) => lastAtOrBefore(begins, (startMs + endMs) / 2);
   const meet = (one: Caption | undefined, other: Caption | undefined) =>
     one !== undefined &&
@@ -112,6 +112,10 @@ function captionSeams({ pieces, captions }: Timeline): Seams[] {
     fadesOut: !meet(caption, captions[index + 1]),
   }));
 }
+
+/** From when words are a scene's own: those of a card may go on into it. */
+const wordsBegin = ({ startMs }: Piece, before: Piece | undefined): number =>
+  before?.kind === "card" ? Math.max(startMs, before.heardUntilMs ?? startMs) : startMs;
 
 function captionAt(caption: Caption, seams: Seams | undefined, atMs: number): FrameState["caption"] {
   const into = seams?.fadesIn ? share(atMs, caption.startMs - 1, caption.startMs + captionFadeMs) : 1;

@@ -29,6 +29,8 @@ type SceneInput = {
   readonly scene: Scene;
   readonly take: SceneTake;
   readonly startMs: number;
+  /** Until when only its first picture is seen. */
+  readonly heldUntilMs: number;
   readonly pointer: Point;
   readonly entrance: Entrance;
   /** Chapter number, counted from 1. */
@@ -41,14 +43,15 @@ export type EditedScene = { piece: ScreenPiece; time: SceneTime; acts: readonly 
 const titleMs = { delay: 350, stay: 3000, least: 1500 };
 
 /** One scene of the film: its pictures in film time, with camera, pointer, rings and title. */
-export function editScene({ scene, take, startMs, pointer, entrance, number }: SceneInput, stage: Stage): EditedScene {
+export function editScene(input: SceneInput, stage: Stage): EditedScene {
+  const { scene, take, startMs, heldUntilMs, pointer, entrance, number } = input;
   const clips = clipsOfShots(scene, stage.clips);
-  const time = sceneTime({ scene: take, clips, startMs, grid: stage.grid });
+  const time = sceneTime({ scene: take, clips, startMs, heldUntilMs, grid: stage.grid });
   const { endMs } = time;
   const acts = actsOf({ take, scene, time, page: stage.page });
   const framing = overview(stage.film);
   // While it comes in, a picture that moves would be two.
-  const inMs = startMs + entrance.durationMs;
+  const inMs = Math.max(startMs + entrance.durationMs, heldUntilMs);
   const camera = cameraMoves({ acts, startMs: inMs, endMs, film: { ...stage.film, closest: closestOf(take, stage) } });
   const obstacles = obstaclesOf({ acts, camera: trackOf(framing, camera), endMs, film: stage.film });
   const lowerThird = titleOf(

@@ -31,19 +31,26 @@ type SceneTimeInput = {
   /** The sentence of each shot, by shot id. */
   readonly clips: ReadonlyMap<string, VoiceClip>;
   readonly startMs: number;
+  /** Until when the first picture stands still for words that were begun before the scene. */
+  readonly heldUntilMs?: number;
   readonly grid: FrameGrid;
 };
 
-export function sceneTime({ scene, clips, startMs, grid }: SceneTimeInput): SceneTime {
+export function sceneTime({ scene, clips, startMs, heldUntilMs = startMs, grid }: SceneTimeInput): SceneTime {
   const busy = busySpans(scene, clips, breathMs);
   const lastBusyMs = Math.max(0, ...busy.map((span) => span.endMs));
-  const kept = layOut(keptSpans(scene, deadSpans(busy, grid), lastBusyMs), { scene, clips, startMs, grid });
+  const kept = layOut(keptSpans(scene, deadSpans(busy, grid), lastBusyMs), {
+    scene,
+    clips,
+    startMs: heldUntilMs,
+    grid,
+  });
   const filmOf = (takeMs: number) => filmTime(kept, takeMs);
   const voices = scene.shots.flatMap((shot) => {
     const clip = clips.get(shot.shotId);
     return clip ? [{ clip, startMs: filmOf(shot.startMs) }] : [];
   });
-  const endMs = grid.up(Math.max(startMs + 1000, ...endings(scene, filmOf, voices)));
+  const endMs = grid.up(Math.max(heldUntilMs + 1000, ...endings(scene, filmOf, voices)));
   const spoken = voices.map((voice, index) => ({ ...voice, untilMs: voices[index + 1]?.startMs ?? endMs }));
   return { startMs, endMs, spoken, filmOf };
 }

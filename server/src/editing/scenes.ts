@@ -18,7 +18,10 @@ export type FilmedScene = EditedScene & {
 type Setting = {
   readonly stage: Stage;
   readonly startMs: number;
-  /** Whether B-roll is wanted. */ readonly broll: boolean;
+  /** Until when the first picture stands still for what is said on the opening card. */
+  readonly heldUntilMs: number;
+  /** Whether B-roll is wanted. */
+  readonly broll: boolean;
 };
 
 /** The scenes that were filmed, one after another; the pointer goes on where the scene before has left it. */
@@ -32,9 +35,11 @@ export function editScenes(scenes: readonly Scene[], takes: readonly SceneTake[]
     const pointer = before ? lastPointer(before) : firstPointer(stage);
     const from = before?.piece.endMs ?? startMs;
     const entrance = before ? between(before, take) : rise;
-    const plain = editScene({ scene, take, startMs: from, pointer, entrance, number: edited.length + 1 }, stage);
+    const heldUntilMs = before ? from : setting.heldUntilMs;
+    const number = edited.length + 1;
+    const plain = editScene({ scene, take, startMs: from, heldUntilMs, pointer, entrance, number }, stage);
     const seen = edited.flatMap(({ cutaway }) => cutaway ?? []);
-    const cutaway = broll ? cutawayIn({ ...plain, take, stage }, { seen, firstMs: startMs }) : null;
+    const cutaway = broll ? cutawayIn({ ...plain, take, stage }, { seen, firstMs: setting.heldUntilMs }) : null;
     edited.push({ ...(cutaway ? madeRoom(plain, cutaway) : plain), take, cutaway });
   }
   return edited;

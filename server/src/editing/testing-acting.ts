@@ -9,6 +9,12 @@ import type { ScreenPiece, Timeline } from "./timeline.ts";
 export const screensOf = (timeline: Timeline): ScreenPiece[] =>
   timeline.pieces.filter((piece) => piece.kind === "screen");
 
+/** Until when a scene stands still for words that were begun before it. */
+function heldIn({ pieces }: Timeline, { startMs }: ScreenPiece): number {
+  const before = pieces.find(({ endMs }) => endMs === startMs);
+  return before?.kind === "card" ? (before.heardUntilMs ?? startMs) : startMs;
+}
+
 /** Every act of a film at its film time and place, reckoned from the material and the begin of each scene. */
 export function actingIn(input: EditInput): Act[] {
   const { storyboard, voiceTrack, take } = input;
@@ -23,7 +29,14 @@ export function actingIn(input: EditInput): Act[] {
         return clip ? [[id, clip] as const] : [];
       }),
     );
-    const time = sceneTime({ scene: filmed, clips, startMs: piece.startMs, grid: frameGrid(timeline.fps) });
+    const grid = frameGrid(timeline.fps);
+    const time = sceneTime({
+      scene: filmed,
+      clips,
+      startMs: piece.startMs,
+      heldUntilMs: heldIn(timeline, piece),
+      grid,
+    });
     return actsOf({ take: filmed, scene, time, page: pageOf(formatOf(input.brief.request)) });
   });
 }

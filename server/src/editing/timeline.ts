@@ -90,6 +90,8 @@ export const CardPiece = Type.Object({
   button: Type.String(),
   /** Whether its small line and what is said are others in another recipient's film. */
   personal: Type.Optional(Type.Boolean()),
+  /** When its last words are over, if they go on over the scene after it, which stands still until then. */
+  heardUntilMs: Type.Optional(Type.Number()),
 });
 export type CardPiece = Static<typeof CardPiece>;
 

@@ -7,7 +7,7 @@ import type { Card, Scene, Shot, Storyboard } from "./storyboard.ts";
 // with an error of 15 % for a sentence and less for a film (`flite`, 2026-11-22).
 const spokenMsPerCharacter = 65;
 const breathMs = 250;
-const cardMs = { least: 2400, lead: 1000, tail: { opening: 450, closing: 1300 } };
+const cardMs = { least: 2400, lead: { opening: 450, closing: 1000 }, tail: { opening: 320, closing: 1300 } };
 const scenePauseMs = 350;
 /** After the last act of a scene its result stays to be seen. */
 const resultMs = 1800;
@@ -31,7 +31,7 @@ export const spokenMs = (text: string): number => readingWidth(text) * spokenMsP
 
 function cardLength({ sentences }: Card, which: keyof typeof cardMs.tail): number {
   const heardMs = sentences.reduce((sum, { text }) => sum + spokenMs(text) + breathMs, -breathMs);
-  return Math.max(cardMs.least, cardMs.lead + heardMs + cardMs.tail[which]);
+  return Math.max(cardMs.least, cardMs.lead[which] + heardMs + cardMs.tail[which]);
 }
 
 /** Acts happen while their sentence is heard; the longer of both counts. */
