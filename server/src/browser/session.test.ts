@@ -38,6 +38,8 @@ beforeAll(async () => {
     "/banner": `<div role=dialog aria-modal=true style="position:fixed;bottom:0">We use cookies to improve.
       <a href="/privacy">Privacy</a><button onclick="document.title='accepted';this.parentElement.remove()">Accept all</button>
       <button onclick="document.title='refused';this.parentElement.remove()">Nur notwendige Cookies</button></div>`,
+    "/asks": `<button id=ask onclick="const banner = document.createElement('div'); banner.style.position = 'fixed';
+      banner.innerHTML = 'Privacy settings <button>Close</button>'; banner.id = 'opened'; document.body.append(banner)">Privacy</button>`,
     "/plain": `<button onclick="document.title='clicked'">Accept offer</button><p>Cookies are tasty.</p>`,
     "/secret": `<input id=word type=password value=hunter2><p id=text data-reelwright-mask>4111 1111</p>
       <script>setTimeout(() => word.type = 'text')</script>`,
@@ -122,6 +124,12 @@ describe("a session", () => {
     expect(await banner.page.title()).toBe("refused");
     await using plain = await visit("/plain");
     expect(await plain.page.title()).toBe("");
+  });
+
+  test("leaves a dialog about privacy open that somebody has opened", async () => {
+    await using session = await visit("/asks");
+    await session.page.click("#ask");
+    expect(await session.page.isVisible("#opened button")).toBe(true);
   });
 
   test("draws bullets for secrets, also after a password is shown in clear", async () => {
