@@ -51,6 +51,8 @@ export type Deed = {
   readonly startPath: string;
   readonly endPath: string;
   readonly page: Glance;
+  /** Whether a search has left its list without an entry. */
+  readonly foundNothing?: boolean;
 };
 
 /** Deeds whose first shot begins with these steps. */

@@ -41,8 +41,8 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
     const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
     const named = deed === undefined && !isAside(intent) ? await mention(desk, wordsOfIntent(intent)) : [];
     deeds.push(...begunBy(returning, deed === undefined ? named : [askedFor(intent, deed)]));
-    if (deed === undefined && named.length === 0 && !isAside(intent))
-      note(`Left out, because it was not found in the application: ${told(intent)}.`);
+    const remark = remarkOn(intent, deed ?? named[0]);
+    if (remark !== undefined) note(remark);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
   }
   return deeds;
@@ -53,6 +53,14 @@ async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
   const steps: Step[] = [];
   if (!desk.page.nodes.some(isActionable)) await travel(desk, steps, desk.home);
   return steps;
+}
+
+/** What the film's author should know of what came of an intent. */
+function remarkOn(intent: Intent, deed: Deed | undefined): string | undefined {
+  if (deed?.foundNothing === true) return `The search for “${deed.thing}” finds nothing in the application.`;
+  return deed !== undefined || isAside(intent)
+    ? undefined
+    : `Left out, because it was not found in the application: ${told(intent)}.`;
 }
 
 const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === true;

@@ -20,6 +20,7 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   await perform(desk, [], { kind: "press", key: "Escape" });
   const again = sameNode(desk.page, menu);
   // Much of what is folded away goes back by the control alone that brought it out, and says nothing of being open.
-  const isOpen = again?.expanded ?? desk.page.nodes.length > start.nodes.length;
+  // A control that has hidden what was in sight brings it back as well.
+  const isOpen = again?.expanded ?? desk.page.nodes.length !== start.nodes.length;
   if (again !== undefined && isOpen) await clickNode(desk, [], again);
 }

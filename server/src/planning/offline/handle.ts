@@ -4,6 +4,7 @@ import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { shapeOf } from "../prompt/values.ts";
 import { matchScore } from "../prompt/words.ts";
+import { chooseByName, chooseNear } from "./choose-value.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, glance, heldBy, perform, showNode, type Desk } from "./desk.ts";
 import { behindOpener } from "./drop-down.ts";
@@ -13,7 +14,6 @@ import { adapted, inventValue } from "./invent.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
 import { reach } from "./reach.ts";
-import { unfolded } from "./unfold.ts";
 import { placeIn } from "./with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
@@ -46,7 +46,7 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
       if (near !== undefined) return near;
     }
     const node = here ?? (await fieldElsewhere(desk, steps, words));
-    if (node === undefined) return undefined;
+    if (node === undefined) return chooseByName(desk, steps, { field: words, value });
     const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
     if (text === undefined || !(await setField(desk, steps, { node, value: text }))) return undefined;
     return told(desk, node, text);
@@ -104,20 +104,6 @@ async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<Pag
   if (field !== undefined) steps.push(...tried);
   else if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   return field;
-}
-
-/** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */
-async function chooseNear(
-  desk: Desk,
-  steps: Step[],
-  { field, value }: { field: string; value: string },
-): Promise<Done | undefined> {
-  const belongs = (node: PageNode) => [node.near, node.name, node.item ?? ""].some((text) => heldBy(text, field) > 0.6);
-  const sought = { words: value, favour: (node: PageNode) => (belongs(node) ? 0 : -0.5) };
-  const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
-  return node !== undefined && isActionable(node) && (await clickNode(desk, steps, node))
-    ? { subject: node.near, label: field, value }
-    : undefined;
 }
 
 /** "The reply-to address" is the only e-mail field of the page, when an e-mail address is given for it. */

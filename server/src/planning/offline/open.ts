@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
+import { byAll } from "./by-all.ts";
 import { byAdjective, byDescription, byName, showOpened } from "./by-name.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
@@ -94,19 +95,6 @@ function withoutHere(desk: Desk, said: string): string {
   const names = [glance(desk.page).heading, ...desk.page.nodes.filter(leadsHere).map(({ name }) => name)];
   const isHere = place !== "" && names.some((name) => matchScore(place, name) > 0.9);
   return isHere && best(desk, desk.page, { words: what, literal: true }) !== undefined ? what : said;
-}
-
-/** "All the invoices": the control that shows all of what stands with it. */
-async function byAll(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const what = /^all\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(.+)$/i.exec(words)?.[1] ?? "";
-  const node = desk.page.nodes.find(
-    (each) =>
-      ["button", "link", "clickable"].includes(each.role) &&
-      /^(?:(?:view|see|show|browse)\s+)?all\b/i.test(each.name) &&
-      heldBy(`${each.name} ${each.near}`, what) > 0.9,
-  );
-  if (what === "" || node === undefined) return undefined;
-  return (await clickNode(desk, steps, node)) ? what : undefined;
 }
 
 /** "The menu of the second row": what stands there without a name of its own. */
@@ -217,6 +205,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   });
   if (node === undefined) return undefined;
   if (node.role === "row") return (await openRow(desk, steps, node)) ? glance(desk.page).heading || words : undefined;
+  const above = steps.length > 0 ? headingOver(desk.page, node, words) : undefined;
+  if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
   const shown = !isActionable(node) || node.current === true;
   const subject = shown
@@ -226,6 +216,13 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
       : undefined;
   if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
   return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
+}
+
+/** "Open the alerts" has opened them, and "Show all alerts" under them is more than was asked for. */
+function headingOver(page: PageSnapshot, node: PageNode, words: string): PageNode | undefined {
+  if (!/^(?:show|see|view|read|browse)\s+(?:all|more)\b/i.test(node.name) || /\b(?:all|more)\b/i.test(words))
+    return undefined;
+  return page.nodes.find(({ role, name }) => role === "heading" && name === node.near && heldBy(name, words) > 0.7);
 }
 
 /** The page asked for is open already: its heading or its telling part is shown instead of clicking again. */

@@ -9,6 +9,8 @@ import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, typ
 /** Pages looked into, and menus opened, before the words are given up. */
 const maxPages = 8;
 const maxMenus = 6;
+/** Tabs of a dialog that are looked behind. */
+const maxTabs = 4;
 /** Acts spent on looking for one thing elsewhere: what comes later in the prompt needs some as well. */
 const maxActs = 30;
 
@@ -37,14 +39,19 @@ export async function reach(desk: Desk, steps: Step[], sought: Sought): Promise<
 export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const start = desk.page;
   const words = typeof sought === "string" ? sought : sought.words;
-  const likely = menusOf(start).toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
+  // Entries that have a menu each have the same: one of them is looked into.
+  const likely = menusOf(start)
+    .filter((menu) => sameNode(start, menu) === menu)
+    .toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
   for (const menu of likely.slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
     const tried: Step[] = [];
     if (!(await clickNode(desk, tried, node))) continue;
-    const found = best(desk, desk.page, sought);
-    if (found !== undefined && sameNode(start, found) === undefined) {
+    const shown = best(desk, desk.page, sought);
+    const isNew = shown !== undefined && sameNode(start, shown) === undefined;
+    const found = isNew ? shown : await behindItsTabs(desk, tried, { sought, start });
+    if (found !== undefined) {
       steps.push(...tried);
       return found;
     }
@@ -55,18 +62,43 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
 
 /** What turns the pages of a list hides nothing. */
 const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;
+/** Settings that came up as a dialog have most of what they hold behind their tabs. */
+async function behindItsTabs(
+  desk: Desk,
+  steps: Step[],
+  { sought, start }: { sought: Sought; start: PageSnapshot },
+): Promise<PageNode | undefined> {
+  const opened = desk.page;
+  if (opened.dialog === undefined || opened.dialog === start.dialog) return undefined;
+  const tabs = opened.nodes.filter(
+    ({ role, region, current }) => role === "tab" && region === "dialog" && current !== true,
+  );
+  for (const tab of tabs.slice(0, maxTabs)) {
+    const tried: Step[] = [];
+    if (!(await clickNode(desk, tried, tab))) continue;
+    const found = best(desk, desk.page, sought);
+    if (found === undefined || sameNode(opened, found) !== undefined) continue;
+    steps.push(...tried);
+    return found;
+  }
+  return undefined;
+}
+
+/** What is called so takes away what is in sight. */
+const hides = /^(?:unpin|hide|collapse|close|minimi[sz]e)\b/i;
 
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
     if (!isActionable(node) || node.field !== undefined || node.path !== undefined || node.submits === true) return 0;
     if (node.expanded === true || node.current === true || pages.test(node.name.trim())) return 0;
+    if (hides.test(node.name)) return 0;
     if (/\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return 2;
     const opens = ["button", "clickable", "treeitem"].includes(node.role) || (node.role === "link" && !node.external);
     if (opens && node.region === "navigation") return 2;
-    return /^(?:options|actions|tools|account)$/i.test(node.name) ? 1 : 0;
+    return /^(?:options|actions|tools|account|settings|preferences)$/i.test(node.name) ? 1 : 0;
   };
   return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
 }
@@ -92,7 +124,7 @@ export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
 }
 
 async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
-  const start = desk.page.path;
+  const { path: start, dialog } = desk.page;
   const known = [...desk.atlas].find(
     ([path, page]) => path !== pathKey(start) && best(desk, page, sought) !== undefined,
   );
@@ -118,6 +150,8 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
     }
   }
   await perform(desk, [], { kind: "goto", path: start });
+  // The film, which has not looked around, still has the dialog before it.
+  if (dialog !== undefined && desk.page.dialog === undefined) steps.push({ kind: "press", key: "Escape" });
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness, matchScore } from "../prompt/words.ts";
@@ -22,16 +22,17 @@ export async function search(
   if (shown !== undefined) return open(desk, text);
   const field = await searchField(desk, going, where);
   const steps: Step[] = [];
-  const before = desk.page.path;
+  const before = desk.page;
   if (field === undefined || !(await setField(desk, steps, { node: field, value: text }))) return undefined;
   const target = await desk.app.locate(
     desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field,
   );
   // Choosing what is offered while one types has led there already.
-  const led = pathKey(desk.page.path) !== pathKey(before);
+  const led = pathKey(desk.page.path) !== pathKey(before.path);
   if (target !== undefined && !led) await perform(desk, steps, { kind: "press", key: "Enter", target });
   desk.last = text;
   return {
+    ...(hasEmptied(before, desk.page) ? { foundNothing: true } : {}),
     kind: "search",
     subject: glance(desk.page).heading || field.name,
     thing: text,
@@ -41,6 +42,14 @@ export async function search(
     startPath,
     page: glance(desk.page),
   };
+}
+
+/** Whether the rows of a page are gone, or one is left that says so. */
+function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
+  const rows = (page: PageSnapshot) => page.nodes.filter(({ role }) => role === "row").map(({ name }) => name);
+  const [had, has] = [rows(before), rows(after)];
+  if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
+  return has.length === 0 || (has.length === 1 && /^(?:no|nothing|keine?|aucun|sin)\s\p{L}/iu.test(has[0] ?? ""));
 }
 
 async function searchField(desk: Desk, steps: Step[], where: string): Promise<PageNode | undefined> {

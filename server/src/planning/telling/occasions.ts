@@ -23,7 +23,7 @@ export function occasionsOf(moment: Moment): readonly Occasion[] {
   if (deed.kind === "look") return looking(moment);
   if (deed.kind === "open" || deed.kind === "create") return opening(deed, words);
   if (deed.kind === "act") return acting(moment);
-  if (deed.kind === "search") return ["search", "searchAny"];
+  if (deed.kind === "search") return deed.foundNothing === true ? ["searchInVain"] : ["search", "searchAny"];
   return deed.kind === "fill" ? setting(moment) : [deed.kind];
 }
 

@@ -124,6 +124,11 @@ export const phrases = {
     "Type {query} into the search, and see what comes up.",
     "However long the list grows, {query} is only a few letters away.",
   ],
+  searchInVain: [
+    "Ask for {query}, and you know at once whether there is any.",
+    "Type in {query}, and the answer is there as you write.",
+    "Nobody leafs through a list for {query}: the search answers at once.",
+  ],
   searchAny: [
     "Looking for one of them? Type it in, and see what comes up.",
     "A few letters in the search, and you see what there is of it.",

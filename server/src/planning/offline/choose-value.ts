@@ -1,0 +1,38 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf } from "../prompt/words.ts";
+import type { Done } from "./by-hand.ts";
+import { best, clickNode, heldBy, type Desk } from "./desk.ts";
+import { inMenus } from "./reach.ts";
+import { unfolded } from "./unfold.ts";
+
+/** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */
+export async function chooseNear(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const belongs = (node: PageNode) => [node.near, node.name, node.item ?? ""].some((text) => heldBy(text, field) > 0.6);
+  const sought = { words: value, favour: (node: PageNode) => (belongs(node) ? 0 : -0.5) };
+  const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
+  return node !== undefined && isActionable(node) && (await clickNode(desk, steps, node))
+    ? { subject: node.near, label: field, value }
+    : undefined;
+}
+
+/** "Switch the language to German", where no field is called a language: the choice that is called just so. */
+export async function chooseByName(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const wanted = keysOf(value).join(" ");
+  if (field === "" || !/^\p{Lu}/u.test(value)) return undefined;
+  const roles = ["option", "menuitem", "menuitemradio", "radio", "button", "clickable"];
+  const favour = (node: PageNode) => (keysOf(node.name).join(" ") === wanted ? 0 : -1);
+  const sought = { words: value, roles, favour };
+  const node = best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
+  return node !== undefined && (await clickNode(desk, steps, node))
+    ? { subject: node.near, label: field, value }
+    : undefined;
+}
