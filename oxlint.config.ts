@@ -32,7 +32,7 @@ const layers = [
  * gives. Editing is pure as a whole, so what comes after it may use all of it.
  */
 const stepValues: Record<string, string[]> = {
-  planning: ["storyboard.ts"],
+  planning: ["plan.ts", "storyboard.ts"],
   rehearsal: ["rehearsal.ts"],
   narration: ["voice-track.ts"],
   recording: ["take.ts"],

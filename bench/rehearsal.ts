@@ -46,9 +46,9 @@ try {
   });
   for (let round = 0; round < Number(values.rounds); round++) {
     const startMs = performance.now();
-    const storyboard = await plan({ brief }, context);
+    const { storyboard } = await plan({ brief }, context);
     const plannedMs = performance.now();
-    const rehearsal = await rehearse({ brief, planning: storyboard }, context);
+    const rehearsal = await rehearse({ brief, planning: { storyboard, played: [] } }, context);
     const endMs = performance.now();
     const steps = rehearsal.storyboard.scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.steps));
     const planned = storyboard.scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.steps));

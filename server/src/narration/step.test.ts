@@ -64,7 +64,7 @@ async function narrate(
   if (ahead) {
     const beside = { ...context, enough: new AbortController().signal };
     const planned = (async function* () {})();
-    await speakingAhead({ voices, artifacts })({ brief, planning: storyboard }, planned, beside);
+    await speakingAhead({ voices, artifacts })({ brief, planning: { storyboard, played: [] } }, planned, beside);
   }
   const track = await narrationStep({ voices, artifacts })({ brief, rehearsal }, context);
   return { track, notes, progress, files: (await readdir(folder)).sort() };

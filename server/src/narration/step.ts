@@ -1,6 +1,7 @@
 import type { Artifacts } from "#artifacts/artifact.ts";
 import type { Ahead, Step, StepContext } from "#jobs/step.ts";
-import { sentencesOf, type Sentence, type Storyboard } from "#planning/storyboard.ts";
+import type { Plan } from "#planning/plan.ts";
+import { sentencesOf, type Sentence } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { VoiceId } from "#videos/generation.ts";
@@ -43,9 +44,9 @@ export function narrationStep({
 export function speakingAhead({
   voices,
   artifacts,
-}: SpeakingOptions): Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal> {
+}: SpeakingOptions): Ahead<{ brief: Brief; planning: Plan }, Rehearsal> {
   const clips = keptClips(artifacts);
-  return async ({ brief, planning: storyboard }, _, context) => {
+  return async ({ brief, planning: { storyboard } }, _, context) => {
     const { request } = brief;
     const { language } = storyboard;
     const engine = voices.find((voice) => voice.speaks(language));

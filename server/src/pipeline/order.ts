@@ -2,7 +2,7 @@ import type { Film } from "#composing/film.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Ahead, Step } from "#jobs/step.ts";
 import type { VoiceTrack } from "#narration/voice-track.ts";
-import type { Storyboard } from "#planning/storyboard.ts";
+import type { Plan } from "#planning/plan.ts";
 import type { Publication } from "#publishing/publication.ts";
 import type { Take } from "#recording/take.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
@@ -11,11 +11,11 @@ import { begin, type Order } from "./sequence.ts";
 
 /** The steps of film-making as the world has built them, each named by what it does. */
 export type Steps = {
-  readonly planning: Step<{ brief: Brief }, Storyboard>;
-  readonly rehearsal: Step<{ brief: Brief; planning: Storyboard }, Rehearsal>;
+  readonly planning: Step<{ brief: Brief }, Plan>;
+  readonly rehearsal: Step<{ brief: Brief; planning: Plan }, Rehearsal>;
   readonly narration: Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack>;
   /** Speaks while the storyboard is rehearsed: most of it stays as it was planned. */
-  readonly speakingAhead: Ahead<{ brief: Brief; planning: Storyboard }, Rehearsal>;
+  readonly speakingAhead: Ahead<{ brief: Brief; planning: Plan }, Rehearsal>;
   /** Composes the cards, and what is filmed so far while the rest is filmed. */
   readonly composingAhead: Ahead<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
   readonly recording: Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;

@@ -21,7 +21,7 @@ async function planned(url: string, prompt: string, access?: Access) {
   const request = { prompt, font: "Inter", captions: true, bRoll: false } as const;
   const brief = { accountId: 1, domain: { id: 1, applicationName: "Ledgerly", url }, request };
   const parts = { planners: [offlinePlanner()], browsers: real, accessOf: async () => access };
-  const storyboard = await planningStep(parts)({ brief }, stepContext());
+  const { storyboard } = await planningStep(parts)({ brief }, stepContext());
   const steps = storyboard.scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.steps));
   return { steps, names: steps.map((step) => targetOf(step)?.name ?? "") };
 }

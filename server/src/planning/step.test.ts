@@ -22,8 +22,8 @@ async function plan(asked: Partial<GenerationRequest>, planners: readonly Planne
   const context = stepContext({ note: (text) => notes.push(text) });
   const request: GenerationRequest = { font: "Inter", captions: true, bRoll: false, ...asked };
   const brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
-  const storyboard = await planningStep({ planners, browsers, accessOf: async () => undefined })({ brief }, context);
-  return { storyboard, notes };
+  const planned = await planningStep({ planners, browsers, accessOf: async () => undefined })({ brief }, context);
+  return { ...planned, notes };
 }
 
 const dana: Contact = { name: "Dana Scully", company: "Hooli" };

@@ -7,7 +7,9 @@ import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
 import { explore, maxActions } from "./explorer.ts";
 import { madePersonal } from "./personal.ts";
+import type { Plan } from "./plan.ts";
 import type { Planner, PlanningContext } from "./planner.ts";
+import { Playthrough } from "./playthrough.ts";
 import { isSignInWall } from "./sign-in-wall.ts";
 import { Storyboard } from "./storyboard.ts";
 
@@ -22,17 +24,19 @@ export type PlanningParts = {
  * Turns a brief into a storyboard by trying it out in the application; one that is given is taken as it is. Fails with
  * `nothing_to_film` when the application shows nothing, with `sign_in_failed` when all it shows is a sign-in.
  */
-export function planningStep({ planners, browsers, accessOf }: PlanningParts): Step<{ brief: Brief }, Storyboard> {
+export function planningStep({ planners, browsers, accessOf }: PlanningParts): Step<{ brief: Brief }, Plan> {
   return async ({ brief }, context) => {
-    if (brief.storyboard !== undefined) return Value.Parse(Storyboard, brief.storyboard);
+    if (brief.storyboard !== undefined) {
+      return { storyboard: Value.Parse(Storyboard, brief.storyboard), played: [] };
+    }
     const access = await accessOf(brief.accountId, brief.domain.id);
     // With a reset the application always begins alike, and so does the film; without one invented values must differ.
     const seed = access?.reset === undefined ? context.jobId * 3 + context.attempt : 0;
     const planning: PlanningContext = { signal: context.signal, note: context.note, log: context.log, seed };
     for (const [at, planner] of planners.entries()) {
       try {
-        const storyboard = await planWith(planner, brief, { browsers, accessOf, context, planning });
-        return madePersonal(storyboard, brief.request.contacts);
+        const { storyboard, played } = await planWith(planner, brief, { browsers, accessOf, context, planning });
+        return { storyboard: madePersonal(storyboard, brief.request.contacts), played };
       } catch (cause) {
         context.signal.throwIfAborted();
         if (cause instanceof FilmError || at === planners.length - 1) throw cause;
@@ -55,7 +59,7 @@ async function planWith(
   planner: Planner,
   brief: Brief,
   { browsers, accessOf, context, planning }: Around,
-): Promise<Storyboard> {
+): Promise<Plan> {
   const access = await accessOf(brief.accountId, brief.domain.id);
   const { viewport } = formatOf(brief.request);
   const language = brief.request.language;
@@ -75,14 +79,15 @@ async function planWith(
     onAct: (acts) => context.progress(Math.min(0.95, 0.1 + (acts / maxActions) * 0.85)),
   });
   if (isSignInWall(await app.look())) throw behindAWall();
-  const storyboard = await planner.plan(brief, app, planning);
+  const playthrough = new Playthrough();
+  const storyboard = await planner.plan(brief, playthrough.noting(app), planning);
   if (storyboard.scenes.length === 0) {
     throw new FilmError(
       "nothing_to_film",
       "The application showed nothing that could be filmed. Check its address, and whether it asks to sign in.",
     );
   }
-  return storyboard;
+  return { storyboard, played: playthrough.of(storyboard) };
 }
 
 function behindAWall(): FilmError {

@@ -4,6 +4,7 @@ import type { Access } from "#browser/access.ts";
 import type { Step } from "#browser/step.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
 import { serveFixture } from "#planning/fixtures/serve.ts";
+import type { Plan } from "#planning/plan.ts";
 import { sentencesOf, type Storyboard } from "#planning/storyboard.ts";
 import { toldAnew } from "#planning/told-anew.ts";
 import type { Brief } from "#videos/brief.ts";
@@ -30,12 +31,13 @@ function board(...scenes: Step[][]): Storyboard {
   return { language: "en", title: "", opening: card, scenes: all, closing: card };
 }
 
-type Given = { readonly storyboard: Storyboard; readonly prompt?: string; readonly access?: Access } & Pick<
-  RehearsalParts,
-  "mend"
->;
+type Given = Partial<Plan> & {
+  readonly storyboard: Storyboard;
+  readonly prompt?: string;
+  readonly access?: Access;
+} & Pick<RehearsalParts, "mend">;
 
-async function rehearse({ storyboard, prompt = "", access, ...mend }: Given) {
+async function rehearse({ storyboard, played = [], prompt = "", access, ...mend }: Given) {
   await using served = await serveFixture("crm");
   const notes: string[] = [];
   const progress: number[] = [];
@@ -46,7 +48,7 @@ async function rehearse({ storyboard, prompt = "", access, ...mend }: Given) {
   const request = { prompt, font: "Inter", captions: true, bRoll: false } as const;
   const brief: Brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
   const step = rehearsalStep({ browsers, accessOf: async () => access, tellAnew: toldAnew, ...mend });
-  return { ...(await step({ brief, planning: storyboard }, context)), notes, progress };
+  return { ...(await step({ brief, planning: { storyboard, played } }, context)), notes, progress };
 }
 
 describe("rehearsal", () => {
@@ -70,6 +72,25 @@ describe("rehearsal", () => {
       target: { fingerprint: { role: "link", name: "Contacts" } },
     });
     expect([notes, progress]).toEqual([[], [0.5, 1]]);
+  });
+
+  it("does not play again what planning has played, where the application is put back", async () => {
+    const storyboard = board([click("Contacts")], [click("Forecast")]);
+    const shot = { settleMs: 1, boxes: [null], moved: true, path: "/somewhere" };
+    const played = ["shot-0", "shot-1"].map((shotId) => ({ ...shot, shotId }));
+    const access: Access = { reset: { method: "POST", path: "/reset" } };
+    expect(await rehearse({ storyboard, played, access })).toEqual({
+      storyboard,
+      shots: played,
+      notes: [],
+      progress: [],
+    });
+    expect((await rehearse({ storyboard, played })).progress).toEqual([0.5, 1]);
+    expect((await rehearse({ storyboard, access })).progress).toEqual([0.5, 1]);
+    const short = board([click("Contacts")]);
+    await expect(rehearse({ storyboard: short, played: played.slice(0, 1), access })).rejects.toThrow(
+      "a film needs two",
+    );
   });
 
   it("heals a locator whose words have changed", async () => {

@@ -2,10 +2,11 @@ import type { AccessOf } from "#browser/access.ts";
 import type { Browsers } from "#browser/browsers.ts";
 import { FilmError } from "#lib/film-error.ts";
 import type { Step } from "#jobs/step.ts";
+import type { Plan, PlayedShot } from "#planning/plan.ts";
 import type { Scene, Shot, Storyboard } from "#planning/storyboard.ts";
 import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
-import type { Rehearsal, ShotRehearsal } from "./rehearsal.ts";
+import type { Rehearsal } from "./rehearsal.ts";
 import { maxMends, tryShot, type Mend, type Stage } from "./try-shot.ts";
 import { varied } from "./vary.ts";
 
@@ -25,22 +26,26 @@ const fewestScenes = 2;
 
 /**
  * Runs a storyboard at full speed in a fresh session of the application and gives back what works, with what was
- * learned. Fails with `nothing_to_film` when less than two scenes do.
+ * learned; what planning has played already, from the state to which the application is put back, is not played again. Fails with `nothing_to_film` when less than two scenes do.
  */
 export function rehearsalStep({
   browsers,
   accessOf,
   mend,
   tellAnew,
-}: RehearsalParts): Step<{ brief: Brief; planning: Storyboard }, Rehearsal> {
+}: RehearsalParts): Step<{ brief: Brief; planning: Plan }, Rehearsal> {
   return async ({ brief, planning }, context) => {
     const access = await accessOf(brief.accountId, brief.domain.id);
+    // Put back, the application is as it was when the planner played just this in a fresh session.
+    if (access?.reset !== undefined && isPlayed(planning)) {
+      return { storyboard: planning.storyboard, shots: planning.played };
+    }
     const prompt = brief.request.prompt ?? "";
     const fresh = (storyboard: Storyboard, round: number) =>
       access?.reset === undefined ? varied(storyboard, prompt, round) : storyboard;
     // Planning played it first, or those who have made the film before did: twice each.
     const round = 2 * (brief.round ?? 0) + 2;
-    const storyboard = fresh(planning, round);
+    const storyboard = fresh(planning.storyboard, round);
     const { viewport } = formatOf(brief.request);
     const { language } = brief.request;
     const startPath = storyboard.scenes[0]?.startPath;
@@ -72,9 +77,12 @@ export function rehearsalStep({
   };
 }
 
-async function playAll(stage: Stage, storyboard: Storyboard): Promise<{ scenes: Scene[]; shots: ShotRehearsal[] }> {
+const isPlayed = ({ storyboard, played }: Plan): boolean =>
+  played.length > 0 && storyboard.scenes.length >= fewestScenes;
+
+async function playAll(stage: Stage, storyboard: Storyboard): Promise<{ scenes: Scene[]; shots: PlayedShot[] }> {
   const scenes: Scene[] = [];
-  const learned: ShotRehearsal[] = [];
+  const learned: PlayedShot[] = [];
   const all = storyboard.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
   let played = 0;
   for (const scene of storyboard.scenes) {

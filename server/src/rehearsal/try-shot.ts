@@ -6,8 +6,8 @@ import { look } from "#browser/look.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
 import { targetOf, type Locator, type Step } from "#browser/step.ts";
 import type { StepContext } from "#jobs/step.ts";
+import type { PlayedShot } from "#planning/plan.ts";
 import type { Shot } from "#planning/storyboard.ts";
-import type { ShotRehearsal } from "./rehearsal.ts";
 
 /** Where a step has failed: the page as it stands, and what the film is to show. */
 export type Place = { readonly page: Page; readonly url: string; readonly prompt: string };
@@ -35,7 +35,7 @@ const patienceMs = 5_000;
 const actTimeoutMs = 10_000;
 
 type Done = { readonly step: Step; readonly effect: Effect };
-type Tried = { readonly shot: Shot; readonly learned: ShotRehearsal };
+type Tried = { readonly shot: Shot; readonly learned: PlayedShot };
 
 /** Plays a shot; steps that fail are healed, mended or dropped. `undefined` when nothing of it is left. */
 export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefined> {

@@ -1,10 +1,10 @@
 import { takeAddress, type Artifacts } from "#artifacts/artifact.ts";
 import type { Step } from "#jobs/step.ts";
-import type { Storyboard } from "#planning/storyboard.ts";
+import type { Plan } from "#planning/plan.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { Rehearsal } from "./rehearsal.ts";
 
-type Rehearse = Step<{ brief: Brief; planning: Storyboard }, Rehearsal>;
+type Rehearse = Step<{ brief: Brief; planning: Plan }, Rehearsal>;
 
 /** Leaves the rehearsal out where nothing will be filmed: for other words to a take that is still here. */
 export function unlessRehearsed(rehearse: Rehearse, artifacts: Pick<Artifacts, "has">): Rehearse {
@@ -13,6 +13,6 @@ export function unlessRehearsed(rehearse: Rehearse, artifacts: Pick<Artifacts, "
     if (takeOf === undefined || !(await artifacts.has(takeAddress(context.accountId, takeOf)))) {
       return rehearse(given, context);
     }
-    return { storyboard: given.planning, shots: [] };
+    return { storyboard: given.planning.storyboard, shots: [] };
   };
 }

@@ -126,7 +126,7 @@ async function waiting(): Promise<number> {
   await api.database
     .insertInto("job_step")
     .values([
-      { ...row, stage: "planning", result: JSON.stringify(someStoryboard) },
+      { ...row, stage: "planning", result: JSON.stringify({ storyboard: someStoryboard, played: [] }) },
       { ...row, stage: "rehearsal", result: rehearsal },
     ])
     .execute();

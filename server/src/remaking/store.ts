@@ -70,8 +70,8 @@ export async function requireStoryboardOfJob(
   const steps = database.selectFrom("job_step").select(["stage", "result"]).where("job_id", "=", jobId);
   const results = await steps.where("stage", "in", ["planning", "rehearsal"]).execute();
   const resultOf = (stage: string) => results.find((each) => each.stage === stage)?.result;
-  const rehearsed = (resultOf("rehearsal") as { storyboard: Storyboard } | undefined)?.storyboard;
-  const storyboard = rehearsed ?? resultOf("planning") ?? job.storyboard;
+  const proved = (resultOf("rehearsal") ?? resultOf("planning")) as { storyboard: Storyboard } | undefined;
+  const storyboard = proved?.storyboard ?? job.storyboard;
   if (storyboard === undefined || storyboard === null) throw new ApiError("not_found");
   return storyboard as Storyboard;
 }

@@ -76,7 +76,7 @@ export async function played(entry: CorpusEntry, planner: Planner, browsers: Bro
   const context = noting(notes);
   const plan = planningStep({ browsers, accessOf, planners: [recording] });
   await using app = await entry.application.start();
-  const planning = await plan({ brief: briefOf(entry, app.address) }, context);
+  const { storyboard: planning } = await plan({ brief: briefOf(entry, app.address) }, context);
   const { storyboard, play, notes: more } = await rehearsed(entry, planning, browsers);
   return {
     entry,
@@ -92,7 +92,8 @@ export async function rehearsed(entry: CorpusEntry, planning: Storyboard, browse
   await using app = await entry.application.start();
   const notes: string[] = [];
   const brief = briefOf(entry, app.address);
-  const rehearsal = rehearsalStep({ browsers, accessOf, tellAnew: toldAnew })({ brief, planning }, noting(notes));
+  const rehearse = rehearsalStep({ browsers, accessOf, tellAnew: toldAnew });
+  const rehearsal = rehearse({ brief, planning: { storyboard: planning, played: [] } }, noting(notes));
   const storyboard = await rehearsal.then(
     (done) => done.storyboard,
     (cause: unknown) => {
