@@ -69,7 +69,18 @@ export function fold(text: string): string {
 export function isShown(element: Element): boolean {
   if (element.closest("[aria-hidden=true],[inert]") !== null) return false;
   if (element.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
-  return !isFoldedAway(element) && !isSqueezed(element);
+  return !isFoldedAway(element) && !isSqueezed(element) && !isPutAway(element);
+}
+
+/** Whether it was put far outside of the page, where it waits for its row or its menu to be pointed at. */
+export function isPutAway(element: Element): boolean {
+  const farPx = 500;
+  const box = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView ?? window;
+  if (box.right + view.scrollX > -farPx && box.bottom + view.scrollY > -farPx) return false;
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    if (getComputedStyle(each).position !== "static") return true;
+  return false;
 }
 
 /** Whether it is a field for text that is too narrow to write in: a search that opens by its icon. */
@@ -197,6 +208,7 @@ const eyes = [
   isShown,
   isFoldedAway,
   isSqueezed,
+  isPutAway,
   pseudoTextOf,
   pictureTextOf,
   spokenTextOf,

@@ -10,6 +10,7 @@ declare const roleOf: typeof Eyes.roleOf;
 declare const fold: typeof Eyes.fold;
 declare const isFoldedAway: typeof Eyes.isFoldedAway;
 declare const isSqueezed: typeof Eyes.isSqueezed;
+declare const isPutAway: typeof Eyes.isPutAway;
 
 /** What may lie in a fold and be meant. */
 export const foldable = new Set(
@@ -22,7 +23,7 @@ export const foldable = new Set(
 /** Whether a box is laid out and its content may be seen: not hidden, and not folded to a strip. */
 export function isLaidOut(element: Element): boolean {
   if (element.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
-  return !isFoldedAway(element.firstElementChild ?? element) && !isSqueezed(element);
+  return !isFoldedAway(element.firstElementChild ?? element) && !isSqueezed(element) && !isPutAway(element);
 }
 
 export function foldedNameOf(element: Element): string {

@@ -4,6 +4,7 @@ import type { Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, type Desk } from "./desk.ts";
+import { becomeByEditing } from "./editor.ts";
 import { setField } from "./form.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
@@ -25,7 +26,8 @@ export function become(
     const here = await becomeHere(desk, steps, { verb, as });
     if (here !== undefined) return here;
     if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
-    return behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
+    const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
+    return tabbed ?? becomeByEditing(desk, steps, { verb, as });
   });
 }
 

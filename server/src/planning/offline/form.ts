@@ -105,11 +105,21 @@ const sends =
   /^(create|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
 const leaves = /^(cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
 
+/** Buttons; in a dialog also links that lead nowhere and say that they send it. */
+const pressed = ({ role, path, external, region, name }: PageNode, { dialog }: PageSnapshot): boolean =>
+  role === "button" ||
+  (role === "link" &&
+    dialog !== undefined &&
+    region === "dialog" &&
+    path === undefined &&
+    !external &&
+    sends.test(name));
+
 /** The button that sends the form in front. */
 export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
   const forms = new Set(fields.map((node) => sameNode(desk.page, node)?.form ?? node.form));
   const score = (node: PageNode): number => {
-    if (node.role !== "button" || node.disabled || leaves.test(node.name)) return 0;
+    if (!pressed(node, desk.page) || node.disabled || leaves.test(node.name)) return 0;
     if (refusedWord(node.name, desk.app.prompt) !== undefined) return 0;
     const together = node.form !== undefined && forms.has(node.form);
     if (

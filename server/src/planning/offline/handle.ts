@@ -8,6 +8,7 @@ import { chooseByName, chooseNear } from "./choose-value.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, glance, heldBy, perform, showNode, type Desk } from "./desk.ts";
 import { behindOpener } from "./drop-down.ts";
+import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "./form.ts";
 import { changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "./invent.ts";
@@ -94,12 +95,9 @@ async function fieldElsewhere(desk: Desk, steps: Step[], words: string): Promise
 
 /** A page that shows a thing has its fields behind "Edit"; `undefined` when they are not there. */
 async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
-  const edits = desk.page.nodes.filter(
-    (node) => ["button", "link"].includes(node.role) && /^edit$/i.test(node.name.trim()) && node.region !== "row",
-  );
   const tried: Step[] = [];
   const start = desk.page.path;
-  if (edits[0] === undefined || !(await clickNode(desk, tried, edits[0]))) return undefined;
+  if ((await openEditor(desk, tried)) === undefined) return undefined;
   const field = best(desk, desk.page, { words, roles: fieldRoles });
   if (field !== undefined) steps.push(...tried);
   else if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });

@@ -50,7 +50,10 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   if (counted !== null && matchScore(counted[2] ?? "", node.name) >= 0.6) return { score: 1.8, text: counted[1] ?? "" };
   const option = optionOf(node, given.text);
   if (field.options.length > 0) return { score: option === undefined ? 0 : 2, text: option ?? "" };
-  if (["checkbox", "radio", "switch"].includes(field.type)) return { score: 0, text: given.text };
+  // "Of the advanced kind": a choice among cards is one among buttons for one of several.
+  if (field.type === "radio")
+    return matchScore(given.text, node.name) >= 0.62 ? { score: 1.9, text: "on" } : { score: 0, text: given.text };
+  if (["checkbox", "switch"].includes(field.type)) return { score: 0, text: given.text };
   return { score: suits(given, node, { field, fields }), text: given.text };
 }
 

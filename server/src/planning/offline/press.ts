@@ -5,6 +5,7 @@ import type { Intent } from "../prompt/intent.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, namesItself, perform, type Desk } from "./desk.ts";
+import { stateAfter } from "./editor.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { reach } from "./reach.ts";
@@ -36,7 +37,11 @@ export async function act(
   const what = /^(?:it|that|this|them)(?: again)?$/i.test(named) ? "" : named;
   if (as !== undefined) return become(desk, { verb, what, as });
   const ofItself = what === "" ? ofWhatIsInFront(desk, verb) : undefined;
-  if (ofItself !== undefined) return ofItself;
+  const left = await ofItself;
+  const state = stateAfter(verb);
+  if (left !== undefined) return left;
+  if (what === "" && state !== undefined && !desk.page.nodes.some((node) => namesVerb(node, verb)))
+    return become(desk, { verb: "mark", what, as: state });
   const own = await pressWithThing(desk, verb, what);
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   const startPath = desk.page.path;
@@ -52,6 +57,9 @@ export async function act(
   const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }
+
+const namesVerb = (node: PageNode, verb: string): boolean =>
+  isActionable(node) && new RegExp(`^${verb}\\b`, "i").test(node.name.trim());
 
 /** "Close it", "send it": what is open is closed, what was filled in is sent. */
 function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
@@ -71,8 +79,23 @@ function ownControl(desk: Desk, verb: string, what: string): PageNode | undefine
 
 /** By the button with the verb that stands with the thing, or by an entry of the thing's own menu. */
 async function pressWithThing(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
-  const own = await pressOwn(desk, verb, what);
+  const own = (await pressOwn(desk, verb, what)) ?? (await pressPointedAt(desk, verb, what));
   return own ?? deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }));
+}
+
+/** What can be done with a row is often shown only while it is pointed at. */
+function pressPointedAt(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const stands = standingWith(desk.page, what);
+    const row = what === "" ? undefined : desk.page.nodes.find((node) => node.role === "row" && stands(node));
+    const target = row === undefined ? undefined : await desk.app.locate(row);
+    const pointing: Step[] = [];
+    if (target === undefined || !(await perform(desk, pointing, { kind: "hover", target })).ok) return undefined;
+    const own = ownControl(desk, verb, what);
+    if (own === undefined || !(await clickNode(desk, pointing, own))) return undefined;
+    steps.push(...pointing);
+    return { subject: own.name };
+  });
 }
 
 /** "Duplicate Berlin": an entry of the menu that stands with it, and what a question after it is answered with. */

@@ -60,8 +60,17 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   return undefined;
 }
 
+/** A short name that reacts to the pointer in a column at the left edge: a group of a side bar, whatever its markup says. */
+const isInSideBar = ({ role, region, box, name }: PageNode): boolean =>
+  role === "clickable" &&
+  ["", "complementary"].includes(region) &&
+  box.x + box.width <= 360 &&
+  box.height <= 64 &&
+  name.length <= 24;
+
 /** What turns the pages of a list hides nothing. */
 const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;
+
 /** Settings that came up as a dialog have most of what they hold behind their tabs. */
 async function behindItsTabs(
   desk: Desk,
@@ -87,18 +96,24 @@ async function behindItsTabs(
 /** What is called so takes away what is in sight. */
 const hides = /^(?:unpin|hide|collapse|close|minimi[sz]e)\b/i;
 
+/** Fields, buttons that send, and what leads to a page of its own hide nothing. */
+const mayHide = (node: PageNode): boolean =>
+  isActionable(node) &&
+  node.field === undefined &&
+  node.path === undefined &&
+  node.external !== true &&
+  node.submits !== true;
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
-    if (!isActionable(node) || node.field !== undefined || node.path !== undefined || node.submits === true) return 0;
-    if (node.expanded === true || node.current === true || pages.test(node.name.trim())) return 0;
-    if (hides.test(node.name)) return 0;
-    if (/\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
+    if (!mayHide(node) || hides.test(node.name) || node.expanded === true || node.current === true || pages.test(node.name.trim())) return 0;
+    if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return 2;
     const opens = ["button", "clickable", "treeitem"].includes(node.role) || (node.role === "link" && !node.external);
     if (opens && node.region === "navigation") return 2;
-    return /^(?:options|actions|tools|account|settings|preferences)$/i.test(node.name) ? 1 : 0;
+    return /^(?:options|actions|tools|account|settings|preferences)$/i.test(node.name) || isInSideBar(node) ? 1 : 0;
   };
   return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
 }

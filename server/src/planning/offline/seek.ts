@@ -1,12 +1,12 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
-import { keysOf, likeness, matchScore } from "../prompt/words.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
+import { bySelect, byPanel, exactly, unsaid } from "./choices.ts";
 import { behindOpener, takeOption } from "./drop-down.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
-import { optionOf } from "./place.ts";
 import { inMenus, reach } from "./reach.ts";
 import { visitBy } from "./unfold.ts";
 
@@ -98,6 +98,7 @@ export async function filter(
     (await byFilterField(desk, steps, by)) ??
     (await byControl(desk, steps, by)) ??
     (await bySelect(desk, steps, { by })) ??
+    (await byPanel(desk, steps, by)) ??
     (await byText(desk, steps, by)) ??
     (await onAnotherPage(desk, steps, by));
   if (done === undefined) return undefined;
@@ -117,36 +118,6 @@ export async function filter(
 async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const node = await reach(desk, steps, { words: by, roles: ["tab", "radio", "checkbox", "link", "button"] });
   return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;
-}
-
-type Fits = (option: string, by: string) => boolean;
-
-/** "Move to draft", among what can be done to all, is not the choice of the drafts. */
-const exactly: Fits = (option, by) => keysOf(option).every((key) => keysOf(by).includes(key));
-
-async function bySelect(
-  desk: Desk,
-  steps: Step[],
-  { by, fits = () => true }: { by: string; fits?: Fits },
-): Promise<string | undefined> {
-  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
-    const found = optionOf(node, by) ?? lastWordOption(node, by);
-    const option = found !== undefined && fits(found, by) ? found : undefined;
-    if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return option;
-  }
-  return undefined;
-}
-
-/** "status paid": the select is named first, its option last. */
-function lastWordOption(node: PageNode, by: string): string | undefined {
-  const words = by.split(/\s+/);
-  return (
-    words
-      .map((_, at) => words.slice(at).join(" "))
-      .map((rest) => optionOf(node, rest))
-      .find((option) => option !== undefined) ??
-    words.map((word) => optionOf(node, word)).find((option) => option !== undefined)
-  );
 }
 
 async function byControl(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
@@ -207,14 +178,6 @@ async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<str
   if (node === undefined || desk.page.nodes.some(isChoice)) return undefined;
   return (await setField(desk, steps, { node, value: by })) ? by : undefined;
 }
-
-/** The words that a name leaves unsaid: "closed" where "status closed" is asked of "Status". */
-const unsaid = (words: string, name: string): string =>
-  words
-    .split(/\s+/)
-    .filter((word) => !keysOf(name).some((key) => keysOf(word).some((each) => likeness(each, key) > 0.7)))
-    .join(" ")
-    .replace(/^(?:is|are|=|:)\s+/, "");
 
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);

@@ -1,5 +1,5 @@
 import { tidied } from "./tidy.ts";
-import { verbOf } from "./verbs.ts";
+import { placeFirst, verbOf } from "./verbs.ts";
 
 const shut = "\u0001";
 
@@ -34,7 +34,8 @@ function cutAtVerbs(sentence: string): string[] {
     const after = found.index + found[0].length;
     const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
     const sortsOn = sortsAgain(sentence.slice(from, found.index), sentence.slice(after));
-    if (from === found.index || !(sortsOn || beginsClause(sentence.slice(after), bare))) continue;
+    const placed = /,|then/.test(found[0]) && placeFirst(sentence.slice(after)) !== undefined;
+    if (from === found.index || !(sortsOn || placed || beginsClause(sentence.slice(after), bare))) continue;
     if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
     if (isCounted(sentence.slice(from, found.index), found[0])) continue;
     if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;

@@ -16,7 +16,8 @@ export function invitation(rest: string): Extract<Intent, { kind: "create" }>[] 
     .replace(email ?? "", "")
     .replace(/[(),]/g, " ");
   const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1];
-  if (name === undefined && email === undefined) return creation(rest);
+  if ((name === undefined && email === undefined) || /\swith\s+(?:the\s+)?(?:user ?name|name|e-?mail)\s/i.test(rest))
+    return creation(rest);
   const values: Given[] = [];
   if (name !== undefined) values.push({ hint: "name", text: unquote(name.trim()) });
   if (email !== undefined) values.push({ hint: "email", text: email });
@@ -106,9 +107,14 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   const all = several(rest);
   if (all.length > 1) return all;
   const { thing, values } = describedThing(
-    rest.replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, ""),
+    rest
+      .replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, "")
+      .replace(
+        /\s+from\s+(?:the|my|our)\s+(?:dashboard|home ?page|overview|start page|menu|sidebar|toolbar|list|inbox|calendar|board)$/i,
+        "",
+      ),
   );
-  const fresh = /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:brand[- ])?new\s+)?/i;
+  const fresh = /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh)\s+)?/i;
   const what = bare(thing.replace(fresh, ""));
   const named = /^(.+?)\s+(?:as|to)\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
   if (named !== null)
@@ -190,10 +196,14 @@ function namedFirst(rest: string): Extract<Intent, { kind: "fill" }> | undefined
 
 /** "The status of the first ticket", "the price of the desk lamp", "the priority of Single sign-on". */
 const owner =
-  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
+  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|\p{Ll}+\s["\p{Lu}].*|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
 
 /** "The first ticket's status". */
-const possessor = /^(?<on>.+?)['’]s\s+(?<field>\p{Ll}.*)$/u;
+const possessor =
+  /^(?:the\s+|our\s+|my\s+)?(?<on>(?!the\s|our\s|my\s)(?:\p{L}+\s)+\p{L}+|\p{Lu}\S*?)['’]s\s+(?<field>\p{Ll}.*)$/u;
+
+/** "The site's tagline", "our shop's name": what belongs to the whole application is called by its own name. */
+const ofTheWhole = /^(?:the|our|my|your)\s+\p{Ll}+['’]s\s+/u;
 
 export function setting(text: string): Intent[] {
   const { rest, place } = placed(text);
@@ -208,9 +218,18 @@ export function setting(text: string): Intent[] {
   if (owned !== null) {
     const [field = "", on = ""] =
       owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];
-    return [{ kind: "fill", field: bare(field), value, on: bare(on) }];
+    return [{ kind: "fill", field: bare(field), value, on: properName(bare(on)) }];
   }
-  return [...there(place), { kind: "fill", field: bare(found[1] ?? ""), value }];
+  const scheme =
+    /^(?:the|an?)\s+(.+?)\s+((?:colou?r\s)?(?:scheme|theme)|layout|language|view|skin|currency|template|role|plan)$/iu.exec(
+      found[2] ?? "",
+    );
+  if (scheme !== null && !/\s(?:scheme|theme|layout|language|view)$/i.test(found[1] ?? ""))
+    return [
+      ...there(bare(found[1] ?? "")),
+      { kind: "choose", option: unquote(scheme[1] ?? ""), field: scheme[2] ?? "" },
+    ];
+  return [...there(place), { kind: "fill", field: bare((found[1] ?? "").replace(ofTheWhole, "")), value }];
 }
 
 export function choosing(rest: string): Intent[] {
@@ -224,7 +243,7 @@ export function choosing(rest: string): Intent[] {
       rest,
     );
   const quality =
-    /^(?:the\s+)?(\p{Ll}+)\s+(colou?r|size|theme|template|layout|language|currency|priority|status|category)$/u.exec(
+    /^(?:the\s+)?(\p{Ll}+)\s+(colou?r|size|theme|template|layout|language|currency|priority|status|category|font|style|tone)$/u.exec(
       rest,
     );
   if (quality !== null) return [{ kind: "choose", option: quality[1] ?? "", field: quality[2] ?? "" }];

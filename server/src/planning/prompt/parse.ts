@@ -15,7 +15,9 @@ import {
 } from "./entries.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { openings, sorting } from "./openings.ts";
+import { plural } from "../telling/grammar.ts";
 import {
+  aboutWhat,
   bare,
   choiceIn,
   firstFew,
@@ -29,7 +31,7 @@ import {
   withoutKind,
 } from "./sayings.ts";
 import { unquote } from "./values.ts";
-import { imperative, verbOf, type Verb } from "./verbs.ts";
+import { imperative, placeFirst, verbOf, type Verb } from "./verbs.ts";
 
 /**
  * Reads a prompt into what it asks to see, in order. What is no instruction ("make it cheerful, for accountants")
@@ -90,8 +92,8 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
     return openings(clause.replace(/^once\s/i, "").replace(/\s+(?:view|screen)$/i, ""));
   const scene = /^(?:once\s+)?(?:on|in|at|under)\s+(?:the|my|our|your)\s+(\p{L}+(?:\s\p{L}+){0,2})$/iu.exec(clause);
   if (scene !== null) return there(bare(scene[1] ?? ""));
-  const [spot, then] = spotFirst(clause);
-  if (then !== "") return [...openings(spot), ...intentsOf(then, "open", topics)];
+  const spot = placeFirst(clause);
+  if (spot !== undefined) return [...openings(spot.place), ...intentsOf(spot.order, "open", topics)];
   const wished = letting(clause);
   if (wished !== undefined) return [wished];
   const verb = verbOf(clause);
@@ -102,15 +104,6 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
     return isTalk(clause) ? [] : [{ kind: "mention", text: clause }];
   }
   return intentOf(verb, topics);
-}
-
-/** "Back on the board drag Icons to Done": where, then what; both empty for anything else. */
-function spotFirst(clause: string): [string, string] {
-  const [, spot = "", then = ""] =
-    /^(?:and\s+|then\s+)*(?:back\s+)?(?:on|in|at)\s+the\s+(\p{Ll}+(?:\s(?:page|tab|view|list|board|screen))?),?\s+(.+)$/iu.exec(
-      clause,
-    ) ?? [];
-  return verbOf(then) === undefined ? ["", ""] : [spot, then];
 }
 
 /** What begins like this says why, for whom or in which manner: it asks for nothing by name. */
@@ -224,7 +217,11 @@ function showing(text: string): Intent[] {
 /** "The contact form where you enter the phone number": the place, then what is done there; empty for anything else. */
 function placeAndDeed(text: string): [string, string] {
   const [, place = "", deed = ""] =
-    /^(.+?),?\s+(?:where|in which|on which)\s+(?:(?:you|we|i|they|one)\s+(?:can\s+)?)?(\p{Ll}.*)$/u.exec(text) ?? [];
+    /^(.+?),?\s+(?:where|in which|on which)\s+(?:(?:you|we|i|they|one)\s+(?:can\s+)?)?(\p{Ll}.*)$/u.exec(text) ??
+    /^((?:the|its|our|my)\s.+?)\s+(?:in order\s+)?to\s+((?:pick|choose|select|set|change|turn|add|create|search|find|filter|sort|enable|disable|edit|rename|switch)\s.+)$/u.exec(
+      text,
+    ) ??
+    [];
   return verbOf(deed) === undefined ? ["", ""] : [place, deed];
 }
 
@@ -239,10 +236,16 @@ function acting(verb: string, text: string): Intent[] {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
   }
-  const { rest, place } = placed(plainPronoun(text));
+  const { rest, place } = placed(plainPronoun(aboutWhat(text)));
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top)\s.+)$/i.exec(rest);
   if (of !== null) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
+  // "The comment that Priya left" is one of the comments, by her name.
+  const by =
+    /^(?:the\s+)?(\p{Ll}+)\s+(?:that\s+|which\s+)?(["\p{Lu}]\S*(?:\s\p{Lu}\S*)*)\s+(?:has\s+)?(?:left|wrote|made|sent|posted|created|added|opened|reported|filed|asked|submitted|requested)$/u.exec(
+      rest,
+    );
+  if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
   const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
   const moved = becomes?.[1]?.replace(
     /\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u,

@@ -71,7 +71,9 @@ export function choiceIn(text: string): string {
   return bare(
     text
       .replace(/^(?:(?:see|show|view|display|find)\s+)?(?:(?:only|just)\s+)?/i, "")
-      .replace(/\s+(?:ones|only|entries)$/i, ""),
+      .replace(/^(?:the\s+)?(?:ones?|those|entries)\s+(?:in|with|of|from|by|that (?:are|have))\s+/i, "")
+      .replace(/\s+(?:ones|only|entries)$/i, "")
+      .replace(/["“”]/g, ""),
   );
 }
 
@@ -95,7 +97,7 @@ export function plainPronoun(text: string): string {
 
 /** Without how one gets there ("using the link in the box"); what was found is "the result", any of several the first. */
 export function plainly(text: string): string {
-  return text
+  return aboutWhat(text)
     .replace(/,?\s+(?:using|via|through|by (?:using|clicking|pressing|following))\s+(?:the|its|a|an|our|my)\s.*$/i, "")
     .replace(
       /^(?:whatever|what|whichever(?: one)?)\s+(?:it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$/i,
@@ -106,10 +108,6 @@ export function plainly(text: string): string {
     .replace(
       /^what\s+(?:people|others|they|everyone|everybody|the team)(?:['’]ve| have)?\s+(?:said|say|wrote|commented)\b.*$/i,
       "comments",
-    )
-    .replace(
-      /^(?:the|an?)\s+(?:card|task|issue|ticket|item|message|post|article|entry|note|one|file|document)\s+(?:about|on|regarding|concerning|mentioning)\s+/i,
-      "",
     )
     .replace(
       /^(?:an?|any|some|the first)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:that|which)(?:['’]s| is| was| has)?\s+(?:been\s+)?(\p{Ll}+)$/u,
@@ -136,4 +134,12 @@ export function firstFew(text: string): string[] {
   return count === ""
     ? [text]
     : ["first", "second", "third"].slice(0, count === "two" ? 2 : 3).map((each) => `${each} ${kind}`);
+}
+
+/** "The ticket about the printer", "the question on our values": what it is about is how it is known. */
+export function aboutWhat(text: string): string {
+  return text.replace(
+    /^(?:the|an?)\s+(?:card|task|issue|ticket|item|message|post|article|entry|note|one|file|document|question|page|mail|e-?mail|topic|thread|conversation)\s+(?:about|on|regarding|concerning|mentioning)\s+/i,
+    "",
+  );
 }

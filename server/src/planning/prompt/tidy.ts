@@ -32,6 +32,16 @@ const listedInside = /\s*\(([^()]*?[\p{L}]\s*[=:]\s*[^()]+)\)/gu;
 const placeInside =
   /\s*\((?:(?:it'?s|in|on|under)\s+)?(?:the\s+)?([^()]*?\b(?:tab|page|section|screen|view|settings))(?:\s+(?:in|of|under)\s+(?:the\s+)?[^()]+)?\)/gi;
 
+/** "A one minute film of the sales side, please: go to …", "Show the team's day: they …": what a film is to be, said before its orders. */
+const announced =
+  /^\s*(?=[^.:!?\n]*\b(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|minutes?|seconds?|day|story|presentation|walk (?:us |me )?through)\b)(?!\s*(?:plan|schedule|book|add|create|write)\b)[^.:!?\n\u0002]{8,160}:\s+(?=\p{Ll})/iu;
+
+/** "(username nora, email nora@corp.example, with the role of Author)": several things said of what stands before it. */
+const saidInside = /\s*\(((?:with\s+)?(?:the\s+|an?\s+)?\p{Ll}[\p{Ll} -]{1,24}\s[^(),]+(?:,\s*[^(),]+)+)\)/gu;
+
+/** "(set it to public)" is an order of its own. */
+const orderInside = /\s*\(((?:set|make|mark|choose|pick|turn|leave|put|give)\s+(?:it|them|that)\s[^()]+)\)/gi;
+
 const quoted = /“[^”]*”|"[^"]*"|«[^»]*»|(?<![\p{L}\p{N}])'[^'\n]{1,80}'(?![\p{L}\p{N}])/gu;
 
 /** A prompt without what is no part of its orders; quoted text is left as it is. */
@@ -43,7 +53,13 @@ export function tidied(prompt: string): string {
       (text, pattern) => text.replace(pattern, ""),
       short.reduce((text, [from, to]) => text.replace(from, to), masked),
     )
+    .replace(announced, "")
     .replace(listedInside, " with $1")
+    .replace(
+      saidInside,
+      (_, said: string) => ` with ${said.replace(/(?:\bwith\s+)?\b(?:the|an?)\s+(\p{Ll}+)\s+of\s+/gu, "$1 ")}`,
+    )
+    .replace(orderInside, ", $1,")
     .replace(placeInside, " in the $1");
   return plain.replace(/\u0002(\d+)\u0002/g, (_, at) => quotes[Number(at)] ?? "");
 }

@@ -23,6 +23,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:nudge|remind|prod)\s.+$/i, "send a reminder"],
   [/^(?:leave|post|drop|write)\s+(an?\s+(?:\p{L}+\s+)?(?:comment|note|reply|remark|message)\b.*)$/iu, "create $1"],
+  [
+    /^(?:sign up|subscribe|opt in|enrol|enroll)\s+((?:the\s+\p{Ll}+\s+)?["\p{Lu}].*?)\s+(?:for|to|in)\s+(?:the\s+)?(.+)$/u,
+    "set the $2 of $1 to yes",
+  ],
   [/^(?:change|flip|toggle|go over)\s+(?:over\s+)?to\s+(.+)$/i, "show $1"],
   [
     /^(?:go|move|step|climb)\s+(?:back\s+)?up(?:\s+(?:one|a)\s+(?:level|folder))?(?:\s+(?:using|with|by|via)\s.*)?$/i,

@@ -76,11 +76,25 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   }
   // "for Smith and Sons" is one party; "for Umbrella, 1200" is two values.
   const whole = items.length > 1 && items.slice(1).every((item) => shapeOf(unmask(item)) === "text");
-  return (whole ? [rest] : items).map((item) => givenOf(word, unquote(unmask(item.replace(/^(?:an?|the)\s+/i, "")))));
+  return (whole ? [rest] : items)
+    .flatMap(plainItems)
+    .map((item) => givenOf(word, unquote(unmask(item.replace(/^(?:an?|the)\s+/i, "")))));
 }
 
 function unquoteTail(text: string): string {
   return text.replace(/"([^"]*)"\s*$/, "$1").trim();
+}
+
+/** "18000 that is still a lead" is an amount and what it is; "the advanced kind that everybody can see" is advanced. */
+function plainItems(item: string): string[] {
+  const [, what = item, is] =
+    /^([^"]+?)\s+(?:that|which|who)(?:\s+(?:is|are|stays|will be)\s+(?:still\s+|for now\s+)?(?:an?\s+|the\s+)?([^"]+)|\s[^"]+)$/u.exec(
+      item,
+    ) ?? [];
+  return [
+    what.replace(/^(?:an?|the)\s+/i, "").replace(/\s+(?:kind|type|sort|variety)$/i, ""),
+    ...(is === undefined ? [] : [is]),
+  ];
 }
 
 function givenOf(lead: string, text: string): Given {

@@ -8,7 +8,7 @@ export type VerbKind = Exclude<Intent["kind"], "mention"> | "drop" | "set" | "en
 const phrases: Readonly<Record<VerbKind, string>> = {
   open:
     "open|open up|go to|goto|go over to|go into|go back to|head to|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
-    "show me|show us|show them|view|see|look at|take a look at|have a look at|take us to|take me to|check|check out|switch to|switch over to|jump to|" +
+    "show me|show us|show them|view|see|look at|look through|look over|leaf through|flick through|scan through|skim|take a look at|have a look at|take us to|take me to|check|check out|switch to|switch over to|jump to|" +
     "move to|move on to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|land on|" +
     "open with|close on|wrap up with|wrap up on|wrap up at|wrap up in|conclude with|conclude on|kick off with|kick off on|kick off at|kick off in|round off with|" +
@@ -16,7 +16,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
     "demonstrate|list all|list the|list every|feature|inspect|review|display|step into|dive into|drill into|bring up|pull up|introduce|go through|focus on",
   search: "search|hunt for|hunt down|track down|locate|search for|look for|find|look up|do a search for|query",
   create:
-    "create|log a new|log an|raise a|raise an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
+    "create|log a new|file a|file an|lodge a|lodge an|put in a|open a new|start a|log an|raise a|raise an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
   fill: "fill|fill in|fill out|complete",
   enter: "type|type in|enter|write|put|input|key in",
   choose: "select|choose|pick",
@@ -28,7 +28,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
     "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
   act:
     "delete|remove|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
-    "deploy|launch|run|mark|cancel|close|expand|collapse|refresh|connect|disconnect|install|schedule|book|plan|print|preview|record|reply|start|stop|undo|redo|move|drag|resolve|star|unstar|pin|unpin|like|favourite|favorite|bookmark|watch|unwatch|play|vote for|upvote|hide|lock|unlock|reopen|re-open|restore|retry|restart|resume|block|unblock|accept|decline|merge|fork|clone|snooze|trigger|reset|clear|tick off|check off",
+    "deploy|launch|run|mark|cancel|close|expand|unfold|reveal|collapse|refresh|connect|disconnect|install|schedule|book|plan|print|preview|record|reply|start|stop|undo|redo|move|drag|resolve|star|unstar|pin|unpin|like|favourite|favorite|bookmark|watch|unwatch|play|vote for|upvote|hide|lock|unlock|reopen|re-open|restore|retry|restart|resume|block|unblock|accept|decline|merge|fork|clone|snooze|trigger|reset|clear|tick off|check off",
   scroll: "scroll|scroll down|scroll up|scroll to|scroll down to|scroll through|scroll to the bottom|page down",
   highlight:
     "highlight|zoom in on|zoom into|zoom to|point out|point at|point to|emphasise|emphasize|hover|hover over|mention|linger on|pause on|call out",
@@ -89,10 +89,31 @@ function unknownVerb(text: string): Verb | undefined {
   if (becomes !== null && /^\p{Ll}|^\p{Lu}\p{Ll}+$/u.test(first))
     return { kind: "act", phrase: "move", rest: `${becomes[1] ?? ""} to ${becomes[2] ?? ""}` };
   const place =
-    /^(?:an?\s+\p{L}+\s+)?(?:over\s+|back\s+|in\s+)?(?:at|into|to|inside)\s+(?:the|my|our|its|your)\s+(.+)$/isu.exec(
+    /^(?:an?\s+\p{L}+\s+)?(?:(?:over|back|in|up|off|out|things off|things up)\s+)?(?:at|into|to|inside|with|on)\s+(?:the|my|our|its|your)\s+(.+)$/isu.exec(
       rest,
     );
   return place === null ? undefined : { kind: "open", phrase: "go to", rest: place[1] ?? "" };
+}
+
+/**
+ * "Back on the board drag Icons to Done", "in the data tables sort by quantity": where, then what; the shortest place
+ * that is followed by an order.
+ */
+export function placeFirst(clause: string): { readonly place: string; readonly order: string } | undefined {
+  const said =
+    /^(?:and\s+|then\s+)*(?:back\s+)?(?:on|in|at|under|inside|within)\s+(?:the|my|our)\s+(?=\p{L})(.+)$/iu.exec(
+      clause,
+    )?.[1];
+  const words = said?.split(/\s+/) ?? [];
+  for (let count = 1; count <= 4 && count < words.length - 1; count += 1) {
+    const then = words.slice(count).join(" ");
+    const verb = /^\p{Ll}/u.test(then) ? verbOf(then) : undefined;
+    // "In the sales report" is no place called sales in which something is reported.
+    if (verb !== undefined && verb.rest !== "")
+      return { place: words.slice(0, count).join(" ").replace(/,$/, ""), order: then };
+    if (!/^\p{Ll}+,?$/u.test(words[count] ?? "")) return undefined;
+  }
+  return undefined;
 }
 
 const polite =
@@ -117,7 +138,9 @@ function thirdPerson(clause: string): string | undefined {
     );
   const [, who, verb = "", rest = ""] = found ?? [];
   const governs =
-    /^(?:the|an?|it|them|him|her|this|that|up|to|for|on|in|at|through|by|his|its|our|["\u0001\p{Lu}])/u.test(rest);
+    /^(?:the|an?|it|them|him|her|this|that|all|both|every|each|only|up|to|for|on|in|at|through|by|his|its|our|my|your|their|["\u0001\p{Lu}])/u.test(
+      rest,
+    );
   const plain = [verb.slice(0, -1), verb.slice(0, -2), verb.replace(/ies$/, "y")].find((each) => roots.has(each));
   return plain === undefined || (who === undefined ? !governs : !governs && rest === "")
     ? undefined

@@ -22,7 +22,7 @@ const families: readonly string[] = [
   "dashboard home overview start",
   "report analytics statistic insight metric",
   "customer client account company contact",
-  "person people contact member user team",
+  "person people contact member user team teammate colleague",
   "picture image photo",
   "search find look",
   "profile account",

@@ -1,0 +1,103 @@
+import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf, likeness } from "../prompt/words.ts";
+import { closeAgain } from "./close-again.ts";
+import { best, clickNode, type Desk } from "./desk.ts";
+import { chooseFromPopup } from "./drop-down.ts";
+import { setField } from "./form.ts";
+import { optionOf } from "./place.ts";
+
+/** Choices by which a list is narrowed: in selects that stand over it, or in a panel behind a button called "Filter". */
+
+type Fits = (option: string, by: string) => boolean;
+
+/** "Move to draft", among what can be done to all, is not the choice of the drafts. */
+export const exactly: Fits = (option, by) => keysOf(option).every((key) => keysOf(by).includes(key));
+
+export async function bySelect(
+  desk: Desk,
+  steps: Step[],
+  { by, fits = () => true }: { by: string; fits?: Fits },
+): Promise<string | undefined> {
+  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+    const found = optionOf(node, by) ?? lastWordOption(node, by);
+    const option = found !== undefined && fits(found, by) ? found : undefined;
+    const path = desk.page.path;
+    if (option === undefined || !(await setField(desk, steps, { node, value: option }))) continue;
+    if (desk.page.path === path) await applied(desk, steps, node);
+    return option;
+  }
+  return undefined;
+}
+
+/** A list that is narrowed by its own button, once the choice is made: the first after the field, in its form. */
+async function applied(desk: Desk, steps: Step[], field: PageNode): Promise<void> {
+  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|update)$/i;
+  const at = desk.page.nodes.findIndex((each) => each.role === field.role && each.name === field.name);
+  const button = desk.page.nodes
+    .slice(at + 1)
+    .find(
+      (each) => each.role === "button" && !each.disabled && each.form === field.form && applies.test(each.name.trim()),
+    );
+  if (button !== undefined) await clickNode(desk, steps, button);
+}
+
+/** "Stage Won": behind a button called "Filter", in the field of that name, which a button in there applies. */
+export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const opens = /^(?:(?:show|open|more|add|toggle|advanced)\s+)?filters?(?:\s*\(?\d+\)?)?$/i;
+  const opener = desk.page.nodes.find(
+    (node) => isActionable(node) && node.field === undefined && node.submits !== true && opens.test(node.name.trim()),
+  );
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (opener === undefined || !(await clickNode(desk, tried, opener))) return undefined;
+  const fresh = desk.page.nodes.filter((node) => sameNode(start, node) === undefined);
+  const chosen = (await bySelect(desk, tried, { by })) ?? (await inPanel(desk, tried, { by, fresh }));
+  if (chosen === undefined) {
+    await closeAgain(desk, start, opener);
+    return undefined;
+  }
+  const field = desk.page.nodes.find((node) => node.field !== undefined && sameNode(start, node) === undefined);
+  if (field !== undefined) await applied(desk, tried, field);
+  steps.push(...tried);
+  return chosen;
+}
+
+/** The field that is named, with the rest as its value; where none is named, the drop-down that has the choice. */
+async function inPanel(
+  desk: Desk,
+  steps: Step[],
+  { by, fresh }: { by: string; fresh: readonly PageNode[] },
+): Promise<string | undefined> {
+  const roles = ["combobox", "textbox", "listbox", "searchbox"];
+  const named = best(desk, { ...desk.page, nodes: fresh }, { words: by, roles });
+  const rest = named === undefined ? "" : unsaid(by, named.name);
+  if (named !== undefined && rest !== "" && (await setField(desk, steps, { node: named, value: rest }))) return rest;
+  for (const node of fresh.filter(({ role }) => role === "combobox").slice(0, 4))
+    if (await chooseFromPopup(desk, steps, { node, value: by })) return by;
+  return undefined;
+}
+
+/** "status paid": the select is named first, its option last. */
+function lastWordOption(node: PageNode, by: string): string | undefined {
+  // "Recipes category": the select's own word is none of its options.
+  const own = keysOf(node.name);
+  const isOwn = (word: string) => keysOf(word).every((key) => own.some((each) => likeness(each, key) > 0.7));
+  const telling = by.split(/\s+/).filter((word) => !isOwn(word));
+  const words = telling.length > 0 ? telling : by.split(/\s+/);
+  return (
+    words
+      .map((_, at) => words.slice(at).join(" "))
+      .map((rest) => optionOf(node, rest))
+      .find((option) => option !== undefined) ??
+    words.map((word) => optionOf(node, word)).find((option) => option !== undefined)
+  );
+}
+
+/** The words that a name leaves unsaid: "closed" where "status closed" is asked of "Status". */
+export const unsaid = (words: string, name: string): string =>
+  words
+    .split(/\s+/)
+    .filter((word) => !keysOf(name).some((key) => keysOf(word).some((each) => likeness(each, key) > 0.7)))
+    .join(" ")
+    .replace(/^(?:is|are|=|:)\s+/, "");
