@@ -36,12 +36,8 @@ export async function act(
 ): Promise<Deed | undefined> {
   const what = /^(?:it|that|this|them)(?: again)?$/i.test(named) ? "" : named;
   if (as !== undefined) return become(desk, { verb, what, as });
-  const ofItself = what === "" ? ofWhatIsInFront(desk, verb) : undefined;
-  const left = await ofItself;
-  const state = stateAfter(verb);
-  if (left !== undefined) return left;
-  if (what === "" && state !== undefined && !desk.page.nodes.some((node) => namesVerb(node, verb)))
-    return become(desk, { verb: "mark", what, as: state });
+  const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
+  if (ofItself !== notOfIt) return ofItself;
   const own = await pressWithThing(desk, verb, what);
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   const startPath = desk.page.path;
@@ -56,6 +52,18 @@ export async function act(
   const going = [...stepsOf(opening), ...last];
   const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
+}
+
+/** What is said of "it" may be meant of something else than what is in front. */
+const notOfIt = Symbol("not of it");
+
+/** "Close it", "send it", "approve it": what is in front is left or sent, or the thing that is open gets that state. */
+async function doneToIt(desk: Desk, verb: string): Promise<Deed | undefined | typeof notOfIt> {
+  const inFront = await ofWhatIsInFront(desk, verb);
+  if (inFront !== undefined) return inFront;
+  const state = stateAfter(verb);
+  const named = desk.page.nodes.some((node) => namesVerb(node, verb));
+  return state === undefined || named ? notOfIt : become(desk, { verb: "mark", what: "", as: state });
 }
 
 const namesVerb = (node: PageNode, verb: string): boolean =>

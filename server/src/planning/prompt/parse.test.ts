@@ -204,6 +204,39 @@ const table: [string, string[]][] = [
   ["Pick the blue colour and like the first post", ["choose blue in colour", "like first post"]],
   ["Tick the first two rows", ["on first row", "on second row"]],
   ["Press Next, name it My site and finish", ["click Next", "fill name=My site", "submit"]],
+  [
+    'A one minute film of the sales side, please: go to the firms, open Harbor Books and close it, then filter them by the stage "Won"',
+    ["open firms", "open Harbor Books", "close it", "filter stage Won"],
+  ],
+  [
+    "Walk through some pages: on the job listings tick customer support, in the data tables sort by quantity, and open the theme builder to pick a serif font",
+    [
+      "open job listings",
+      "on customer support",
+      "open data tables",
+      "sort quantity",
+      "open theme builder",
+      "choose serif font",
+    ],
+  ],
+  [
+    "I would like a short demo that logs in, invites a new teammate (username nora, email nora@corp.example, with the role of Author), changes the site's tagline to Fresh and then opens the blog",
+    [
+      "create teammate [pair username nora] [pair email nora@corp.example] [pair role Author]",
+      "fill tagline=Fresh",
+      "open blog",
+    ],
+  ],
+  ["Approve the comment that Priya left", ["open comments", "approve Priya"]],
+  [
+    "Log a new deal called Spring for 18000 that is still a lead",
+    ["create deal [name Spring] [amount 18000] [party lead]"],
+  ],
+  [
+    "Open the list, then sign up the contact Koen de Vries for the newsletter",
+    ["open list", "fill newsletter of Koen de Vries=yes"],
+  ],
+  ["Switch my profile to the Coffee colour scheme", ["open profile", "choose Coffee in colour scheme"]],
   ["Open order #1042 and reopen the ticket", ["open #1042", "reopen ticket"]],
 ];
 

@@ -33,10 +33,7 @@ import {
 import { unquote } from "./values.ts";
 import { imperative, placeFirst, verbOf, type Verb } from "./verbs.ts";
 
-/**
- * Reads a prompt into what it asks to see, in order. What is no instruction ("make it cheerful, for accountants")
- * becomes topics, by which a tour is weighed.
- */
+/** Reads a prompt into what it asks to see, in order; what is no instruction becomes topics, by which a tour is weighed. */
 export function parsePrompt(prompt: string): Wish {
   const intents: Intent[] = [];
   const topics: string[] = [];
@@ -287,7 +284,7 @@ function searching(rest: string, phrase: string): Intent[] {
   return folded === "" ? [] : [{ kind: "search", query: bare(folded), where: "" }];
 }
 
-/** "The active ones, then the completed ones": one after the other, where "paid and sent" is one choice. */
+/** "The active ones, then the completed ones", where "paid and sent" is one choice. */
 const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
 
 function filtering(phrase: string, rest: string): Intent[] {
