@@ -107,7 +107,14 @@ const mayHide = (node: PageNode): boolean =>
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
-    if (!mayHide(node) || hides.test(node.name) || node.expanded === true || node.current === true || pages.test(node.name.trim())) return 0;
+    if (
+      !mayHide(node) ||
+      hides.test(node.name) ||
+      node.expanded === true ||
+      node.current === true ||
+      pages.test(node.name.trim())
+    )
+      return 0;
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return 2;

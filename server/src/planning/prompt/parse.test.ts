@@ -220,7 +220,7 @@ const table: [string, string[]][] = [
     ],
   ],
   [
-    "I would like a short demo that logs in, invites a new teammate (username nora, email nora@corp.example, with the role of Author), changes the site's tagline to Fresh and then opens the blog",
+    "Log in, then invite a new teammate (username nora, email nora@corp.example, with the role of Author), change the site's tagline to Fresh and then open the blog",
     [
       "create teammate [pair username nora] [pair email nora@corp.example] [pair role Author]",
       "fill tagline=Fresh",
