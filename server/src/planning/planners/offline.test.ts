@@ -145,6 +145,16 @@ describe("the offline planner in applications it has not seen", () => {
       ["click Shop", "click Add to cart", "click Next"],
     ],
     ["harbour", "Open the members and change the role of Bo to Editor", ["click Viewer", "click Editor"]],
+    [
+      "backroom",
+      "Open the comments and approve the comment that Priya left",
+      ["click Comments", "hover Priya says hello Approve", "click Approve"],
+    ],
+    [
+      "backroom",
+      "A one minute film of the deals, please: filter the deals by the stage Won, open Oak tables and close it",
+      ["click Filter", "select Stage=Won", "click Apply", "click Edit", "select Status=Closed", "click Save"],
+    ],
     ["workshop", "Switch the best parts to week", ["click Month", "click Week"]],
     [
       "workshop",
