@@ -236,6 +236,10 @@ const table: [string, string[]][] = [
     "Open the list, then sign up the contact Koen de Vries for the newsletter",
     ["open list", "fill newsletter of Koen de Vries=yes"],
   ],
+  [
+    'They write a new page called "Parental leave" that says parents get twenty weeks off, and save it',
+    ["create page [name Parental leave] [pair text parents get twenty weeks off]", "submit"],
+  ],
   ["Switch my profile to the Coffee colour scheme", ["open profile", "choose Coffee in colour scheme"]],
   ["Open order #1042 and reopen the ticket", ["open #1042", "reopen ticket"]],
 ];

@@ -22,6 +22,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "turn $2 $1",
   ],
   [/^(?:nudge|remind|prod)\s.+$/i, "send a reminder"],
+  [/^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s+){1,3}(?:called|titled|entitled|named)\s+["\p{Lu}].*)$/u, "create $1"],
   [/^(?:leave|post|drop|write)\s+(an?\s+(?:\p{L}+\s+)?(?:comment|note|reply|remark|message)\b.*)$/iu, "create $1"],
   [
     /^(?:sign up|subscribe|opt in|enrol|enroll)\s+((?:the\s+\p{Ll}+\s+)?["\p{Lu}].*?)\s+(?:for|to|in)\s+(?:the\s+)?(.+)$/u,

@@ -47,7 +47,8 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const quotes: string[] = [];
   const masked = text
     .replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`)
-    .replace(/\sby\s(?=\p{Lu})/gu, " for ");
+    .replace(/\sby\s(?=\p{Lu})/gu, " for ")
+    .replace(/\sthat\s(?:says|reads)\s/gi, " saying ");
   const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
   const [thing = "", ...parts] = masked.split(leads);
   const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
