@@ -44,6 +44,15 @@ export async function planFixture(
   return { storyboard, notes, outside, requests: served.requests };
 }
 
+/** What a storyboard does, in short: `click Contacts`, `fill Search contacts=Ada`. */
+export function doings({ scenes }: Storyboard): string[] {
+  const steps = scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.steps));
+  return steps.map((step) => {
+    const value = step.kind === "fill" ? `=${step.value}` : step.kind === "select" ? `=${step.option}` : "";
+    return `${step.kind} ${targetOf(step)?.name ?? ""}${value}`;
+  });
+}
+
 /** What every planner owes. `make` gives a planner that can plan the CRM fixture. */
 export function plannerContract(name: string, make: () => Promise<Planner>): void {
   describe(`planner ${name}`, () => {

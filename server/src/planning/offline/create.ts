@@ -6,6 +6,7 @@ import { likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, perform, type Desk, type Taste } from "./desk.ts";
 import { placeValues } from "./place.ts";
 import { fillForm, formFields, isSearch, primaryButton, setField, tookEffect } from "./form.ts";
+import { makesAnother } from "./form-kind.ts";
 import { reach } from "./reach.ts";
 
 /** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb. */
@@ -25,7 +26,8 @@ export type Creation = { readonly what: string; readonly values: readonly Given[
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
 export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
-  const startPath = desk.page.path;
+  const start = desk.page;
+  const startPath = start.path;
   const quick = await addedAtOnce(desk, { what, values, verb });
   if (quick !== undefined) return quick;
   const opening: Step[] = [];
@@ -37,24 +39,12 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
       : ((await openForm(desk, opening, { thing, verb })) ??
         (verb === "new" ? undefined : await openForm(desk, opening, { thing, verb: "new" })));
   if (opened === undefined) return undefined;
-  const filling: Step[] = [];
-  const sending: Step[] = [];
-  const filled: FilledField[] = [];
-  let given = values;
-  let fields = opened.fields;
-  for (let page = 0; page < 3 && fields.length > 0; page += 1) {
-    const done = await fillForm(desk, filling, { fields, given, thing });
-    filled.push(...done.filled);
-    given = done.left;
-    const before = desk.page;
-    // Who asks to fill in a form says so when it is to be sent.
-    const button = verb === "fill" ? undefined : primaryButton(desk, fields, thing);
-    if (button === undefined || !(await clickNode(desk, sending, button))) break;
-    if (tookEffect(before, desk.page, filled) && !/^(next|continue)/i.test(button.name)) break;
-    fields = formFields(desk.page, before).filter(
-      (node) => node.field?.invalid === true || /^(next|continue)/i.test(button.name),
-    );
-  }
+  const done =
+    verb !== "fill" && makesAnother(desk, opened, thing)
+      ? undefined
+      : await fillAndSend(desk, opened, { what: thing, values, verb });
+  if (done === undefined) return leftUnsent(desk, start);
+  const { filled, filling, sending } = done;
   if (opening.length + filling.length + sending.length === 0) return undefined;
   await waitForResult(desk, sending, filled);
   desk.last = filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
@@ -68,6 +58,41 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
     parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
     endPath: desk.page.path,
   };
+}
+
+const goesOn = /^(next|continue)/i;
+
+type Sent = { readonly filled: FilledField[]; readonly filling: Step[]; readonly sending: Step[] };
+
+/** Fills a form page by page; `undefined` where it has no place for the name, and would be sent with another one. */
+async function fillAndSend(
+  desk: Desk,
+  opened: Opened,
+  { what: thing, values, verb }: Creation,
+): Promise<Sent | undefined> {
+  const [filling, sending, filled]: [Step[], Step[], FilledField[]] = [[], [], []];
+  let given = values;
+  let fields = opened.fields;
+  for (let page = 0; page < 3 && fields.length > 0; page += 1) {
+    const done = await fillForm(desk, filling, { fields, given, thing });
+    filled.push(...done.filled);
+    given = done.left;
+    const before = desk.page;
+    const guessed = !filled.some(({ fixed }) => fixed) && given.some(({ hint }) => hint === "name");
+    // Who asks to fill in a form says so when it is to be sent.
+    const button = verb === "fill" ? undefined : primaryButton(desk, fields, thing);
+    if (guessed && button !== undefined && !goesOn.test(button.name)) return undefined;
+    if (button === undefined || !(await clickNode(desk, sending, button))) break;
+    if (tookEffect(before, desk.page, filled) && !goesOn.test(button.name)) break;
+    fields = formFields(desk.page, before).filter((node) => node.field?.invalid === true || goesOn.test(button.name));
+  }
+  return { filled, filling, sending };
+}
+
+/** Leaves a form that would save something nobody asked for: what was entered is lost with the page. */
+async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
+  await perform(desk, [], { kind: "goto", path: start.path });
+  return undefined;
 }
 
 /** "What needs to be done?": a field that stands alone and takes a name by Enter, where no button makes the thing. */

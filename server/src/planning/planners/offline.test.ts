@@ -2,21 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import { targetOf } from "#browser/step.ts";
 import type { FixtureApp } from "../fixtures/serve.ts";
-import { planFixture, plannerContract } from "../planner.contract.ts";
-import { sentencesOf, type Storyboard } from "../storyboard.ts";
+import { doings, planFixture, plannerContract } from "../planner.contract.ts";
+import { sentencesOf } from "../storyboard.ts";
 import { wordCount } from "../telling/grammar.ts";
 import { offlinePlanner } from "./offline.ts";
 
 plannerContract("offline", async () => offlinePlanner());
-
-/** What a storyboard does, in short: `click Contacts`, `fill Search contacts=Ada`. */
-function doings({ scenes }: Storyboard): string[] {
-  const steps = scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.steps));
-  return steps.map((step) => {
-    const value = step.kind === "fill" ? `=${step.value}` : step.kind === "select" ? `=${step.option}` : "";
-    return `${step.kind} ${targetOf(step)?.name ?? ""}${value}`;
-  });
-}
 
 describe("the offline planner in applications it has not seen", () => {
   let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;

@@ -1,0 +1,41 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import { keysOf } from "../prompt/words.ts";
+import { glance, heldBy, type Desk } from "./desk.ts";
+
+/** Which kind of thing a form makes: what it saves stays in the application, so that a wish for another kind is no reason to send it. */
+
+const makes = /^[+＋\s]*(?:(?:create|add|new|make|register|save|insert)\b\s*)+/i;
+
+/** What a form says that it makes: by the words on its buttons, over it, and of its first field. */
+function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
+  const forms = new Set(fields.map(({ form }) => form));
+  const sending = desk.page.nodes.filter((node) => node.submits === true && forms.has(node.form));
+  const said = [...sending.map(({ name }) => name), ...fields.map(({ near }) => near)];
+  const made = said.filter((text) => makes.test(text)).map((text) => text.replace(makes, ""));
+  const named = /^(.+)\s(?:name|title)$/i.exec(fields[0]?.name ?? "")?.[1];
+  return [...made, ...(named === undefined ? [] : [named])].filter((text) => keysOf(text).length > 0);
+}
+
+/** Whether the application has a page or a list of that name. */
+const knows = (desk: Desk, thing: string): boolean =>
+  [...desk.atlas.values()].some(({ nodes }) =>
+    nodes.some(
+      ({ role, name }) =>
+        ["link", "tab", "menuitem", "treeitem", "heading"].includes(role) &&
+        keysOf(name).join(" ") === keysOf(thing).join(" "),
+    ),
+  );
+
+type Form = { readonly label: string; readonly fields: readonly PageNode[] };
+
+/**
+ * Whether a form makes another kind of thing than the one that is wished for: it names its own, nothing about it speaks
+ * of the other, and either its opener ("New") promised nothing or the other has a place elsewhere in the application.
+ */
+export function makesAnother(desk: Desk, { label, fields }: Form, thing: string): boolean {
+  const kinds = kindsOf(desk, fields);
+  const { title, dialog = "" } = desk.page;
+  const about = [label, title, dialog, glance(desk.page).heading, ...fields.flatMap(({ name, near }) => [name, near])];
+  if (kinds.length === 0 || [...about, ...kinds].some((text) => heldBy(text, thing) > 0)) return false;
+  return keysOf(label.replace(makes, "")).length === 0 || knows(desk, thing);
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import { doings, planFixture } from "../planner.contract.ts";
+import { offlinePlanner } from "./offline.ts";
+
+describe("what the offline planner leaves alone", () => {
+  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+  beforeAll(async () => {
+    browsers = await realTimeBrowsers();
+  });
+  afterAll(() => browsers[Symbol.asyncDispose]());
+  const plan = (prompt: string) => planFixture({ planner: offlinePlanner(), app: "library", prompt }, browsers);
+
+  it.each([
+    // What is called "New" makes shelves, and the authors have a page of their own.
+    ["Add an author called Annie Ernaux, then show the authors", "create “author”"],
+    ["Create a bookmobile called Harbour, then show the authors", "create “bookmobile”"],
+    // The only field has no place for the name, and an address that is made up would be saved without it.
+    ["Open the cards and add a card called Harbour, then show the authors", "create “card”"],
+  ])("saves nothing in a form for something else: %s", async (prompt, missed) => {
+    const { notes, storyboard } = await plan(prompt);
+    expect(doings(storyboard).filter((each) => /^fill|Create|Add/.test(each))).toEqual([]);
+    expect(notes).toEqual([`Left out, because it was not found in the application: ${missed}.`]);
+    expect(doings(storyboard)).toContain("click Authors");
+  });
+
+  it("makes a thing by a control that does not say what it makes, when the form does", async () => {
+    const { notes, storyboard } = await plan("Create an empty shelf named North, then show the authors");
+    expect(doings(storyboard)).toEqual(
+      expect.arrayContaining(["click New", "fill Shelf name=North", "click Create", "click Authors"]),
+    );
+    expect(notes).toEqual([]);
+  });
+});
