@@ -69,3 +69,21 @@ export async function byDescription(desk: Desk, steps: Step[], words: string): P
   const [node] = desk.page.nodes.filter(fits).toSorted((a, b) => own(b) - own(a));
   return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
 }
+
+/** "The edit history" is a history; "the edit form" is what "Edit" opens. */
+const deedInFront =
+  /^(edit|change|update|delete|remove|save|create|add|publish|rename|merge|import|upload)\s+(?!(?:form|dialog|mode|window|button|icon|link|page|screen|view)s?$)(\p{L}.*)$/iu;
+
+/** Whether a control says no more than the verb in front of a noun: pressing it would change what is only to be seen. */
+export function isOnlyItsVerb(words: string, node: PageNode): boolean {
+  const verb = deedInFront.exec(words)?.[1];
+  return verb !== undefined && isActionable(node) && keysOf(node.name).join(" ") === keysOf(verb).join(" ");
+}
+
+/** "The edit history" is found as the history, where nothing in sight is called so as a whole. */
+export async function byHead(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const thing = deedInFront.exec(words)?.[2];
+  if (thing === undefined || isWhole(desk, words)) return undefined;
+  const node = best(desk, desk.page, { words: thing, literal: true, favour: opensSomething });
+  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
+}

@@ -4,7 +4,7 @@ import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
 import { byAll } from "./by-all.ts";
-import { byAdjective, byDescription, byName, showOpened } from "./by-name.ts";
+import { byAdjective, byDescription, byHead, byName, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
 import { rowsOf } from "./rows.ts";
@@ -26,6 +26,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byOrdinal(desk, steps, words)) ??
       (await byName(desk, steps, words)) ??
       (await byManner(desk, steps, words)) ??
+      (await byHead(desk, steps, words)) ??
       (await byWords(desk, steps, words)) ??
       (await homePage(desk, steps, words)) ??
       (await byPlace(desk, steps, words)),
@@ -199,7 +200,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   const node = await reach(desk, steps, {
     words,
     favour(each) {
-      if (changesUnasked(each)) return -1;
+      if (changesUnasked(each) || isOnlyItsVerb(words, each)) return -1;
       return each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0;
     },
   });

@@ -31,4 +31,10 @@ describe("what the offline planner leaves alone", () => {
     );
     expect(notes).toEqual([]);
   });
+
+  it("takes a verb before a noun for no order", async () => {
+    const { storyboard } = await plan("Have a look at its edit history, then show the authors");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click View history", "click Authors"]));
+    expect(doings(storyboard)).not.toContain("click Edit");
+  });
 });
