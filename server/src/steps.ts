@@ -25,8 +25,7 @@ import { openaiPlanner } from "#planning/planners/openai.ts";
 import { planningStep } from "#planning/step.ts";
 import { toldAnew } from "#planning/told-anew.ts";
 import { publishingStep } from "#publishing/step.ts";
-import { ReadyCameras } from "#recording/ready-cameras.ts";
-import { openingCamera, recordingStep } from "#recording/step.ts";
+import { recordingStep } from "#recording/step.ts";
 import { rehearsalStep, type RehearsalParts } from "#rehearsal/step.ts";
 import { unlessRehearsed } from "#rehearsal/unless-rehearsed.ts";
 import type { Craft } from "#renditions/make.ts";
@@ -44,8 +43,6 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
   const { config, database, keyring, storage, artifacts, queue } = world;
   const opens = accessOf(database, keyring);
   const { composing, ...speaking } = craftOf(world, lanes);
-  const { browser, recording } = config;
-  const filming = { browser, recording, accessOf: opens, artifacts, cameras: new ReadyCameras() };
   const orderFilms: AnnounceOptions["orderFilms"] = (transaction, film) =>
     orderRenditions(transaction, queue.renditions, film);
   return {
@@ -57,8 +54,7 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
     narration: narrationStep(speaking),
     speakingAhead: speakingAhead(speaking),
     composingAhead: composingAhead(composing),
-    openingCamera: openingCamera(filming),
-    recording: recordingStep(filming),
+    recording: recordingStep({ browser: config.browser, recording: config.recording, accessOf: opens, artifacts }),
     editing: editingStep(),
     composing: composingStep(composing),
     publishing: publishingStep({

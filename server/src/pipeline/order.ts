@@ -16,8 +16,6 @@ export type Steps = {
   readonly narration: Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack>;
   /** Speaks while the storyboard is rehearsed: most of it stays as it was planned. */
   readonly speakingAhead: Ahead<{ brief: Brief; planning: Plan }, Rehearsal>;
-  /** Opens the camera while the words are spoken. */
-  readonly openingCamera: Ahead<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack>;
   /** Composes the cards, and what is filmed so far while the rest is filmed. */
   readonly composingAhead: Ahead<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
   readonly recording: Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
@@ -37,7 +35,6 @@ export const orderOf = (steps: Steps): Order =>
     .step("rehearsal", 1, steps.rehearsal)
     .meanwhile(steps.speakingAhead)
     .step("narration", 1.1, steps.narration)
-    .meanwhile(steps.openingCamera)
     .step("recording", 10.3, steps.recording)
     .meanwhile(steps.composingAhead)
     .step("editing", 0.1, steps.editing)

@@ -6,7 +6,6 @@ import type { Access } from "#browser/access.ts";
 import { loopbackConfig } from "#browser/loopback.fixture.ts";
 import type { Step } from "#browser/step.ts";
 import type { Scene } from "#planning/storyboard.ts";
-import { openBeginFrameCamera } from "./browsers/begin-frame.ts";
 import { film } from "./recorder.ts";
 import type { SceneTake, Take } from "./take.ts";
 
@@ -23,8 +22,6 @@ export type FilmOptions = {
   readonly signal?: AbortSignal;
   readonly filmed?: () => void;
   readonly clipMs?: number;
-  /** Opens the camera before the film is begun. */
-  readonly beforehand?: boolean;
 };
 
 export const role = (kind: string, name: string) => ({ by: "role" as const, role: kind, name, ordinal: 0 });
@@ -54,16 +51,13 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
     filmed: options.filmed ?? (() => {}),
   };
   const recorder = options.recorder === "begin-frame" ? "auto" : "screencast";
-  const camera = { ...shared, config: loopbackConfig, signal, ...(options.access && { access: options.access }) };
-  const opened = options.beforehand === true ? await openBeginFrameCamera(camera) : undefined;
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const take = await film({
       scenes,
       recorder,
       stalled: () => {},
-      opened: async () => opened,
-      camera,
+      camera: { ...shared, config: loopbackConfig, signal, ...(options.access && { access: options.access }) },
       filming,
     });
     return { take, notes, [Symbol.asyncDispose]: remove };

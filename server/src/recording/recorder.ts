@@ -11,8 +11,6 @@ export type RecorderOptions = {
   readonly camera: CameraOptions;
   readonly filming: Filming;
   readonly recorder: RecordingConfig["recorder"];
-  /** Gives a deterministic camera that was opened by the same options beforehand, if there is one. Asked once. */
-  readonly opened?: () => Promise<Camera | undefined>;
   /** Told what is filmed so far: nothing at first, then with each scene. */
   readonly soFar?: (take: Take) => void;
   /** Told why the deterministic camera was given up. */
@@ -48,7 +46,6 @@ class Visit implements AsyncDisposable {
   readonly #options: RecorderOptions;
   #camera: Camera | undefined;
   #toTheEnd: boolean;
-  #isFirst = true;
   /** Real time as soon as one scene was filmed by it. */
   recorder: Take["recorder"];
 
@@ -111,10 +108,7 @@ class Visit implements AsyncDisposable {
 
   async #open(kind: Camera["kind"], index: number): Promise<Camera> {
     const { camera: options, scenes, filming } = this.#options;
-    const opened = this.#isFirst && kind === "begin-frame" ? await this.#options.opened?.() : undefined;
-    this.#isFirst = false;
-    const camera =
-      opened ?? (await (kind === "begin-frame" ? openBeginFrameCamera(options) : openScreencastCamera(options)));
+    const camera = await (kind === "begin-frame" ? openBeginFrameCamera(options) : openScreencastCamera(options));
     try {
       for (const scene of scenes.slice(0, index)) await replayScene(camera, scene, filming.url);
       return camera;

@@ -1,18 +1,15 @@
 import type { Artifacts } from "#artifacts/artifact.ts";
-import type { Access, AccessOf } from "#browser/access.ts";
+import type { AccessOf } from "#browser/access.ts";
 import type { BrowserConfig } from "#browser/config.ts";
-import type { Ahead, Step } from "#jobs/step.ts";
+import type { Step } from "#jobs/step.ts";
 import type { VoiceTrack } from "#narration/voice-track.ts";
 import type { Storyboard } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import { formatOf } from "#videos/format.ts";
-import { openBeginFrameCamera } from "./browsers/begin-frame.ts";
-import type { CameraOptions } from "./camera.ts";
 import { keepTake, takeOfEarlier } from "./kept-take.ts";
 import type { RecordingConfig } from "./config.ts";
 import { densityOf } from "./density.ts";
-import type { ReadyCameras } from "./ready-cameras.ts";
 import { film } from "./recorder.ts";
 import type { Take } from "./take.ts";
 
@@ -24,20 +21,7 @@ export type RecordingOptions = {
   readonly recording: RecordingConfig;
   readonly accessOf: AccessOf;
   readonly artifacts: Artifacts;
-  readonly cameras: ReadyCameras;
 };
-
-type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal };
-
-/** Opens the camera while the words are spoken, where anything will be filmed. */
-export function openingCamera({ browser, recording, accessOf, cameras }: RecordingOptions): Ahead<Given, VoiceTrack> {
-  return async ({ brief, rehearsal: { storyboard } }, _, { accountId, domainId, jobId, signal }) => {
-    if (recording.recorder !== "auto" || brief.remake?.takeOf !== undefined) return;
-    const access = await accessOf(accountId, domainId);
-    const opening = openBeginFrameCamera(cameraOf({ brief, storyboard, access }, { config: browser, signal }));
-    await cameras.keep(jobId, opening, signal);
-  };
-}
 
 /** Films the rehearsed storyboard in the living application, each shot as long as its sentence. */
 export function recordingStep({
@@ -45,8 +29,7 @@ export function recordingStep({
   recording,
   accessOf,
   artifacts,
-  cameras,
-}: RecordingOptions): Step<Given & { narration: VoiceTrack }, Take> {
+}: RecordingOptions): Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take> {
   return async ({ brief, rehearsal, narration }, context, soFar) => {
     const { storyboard } = rehearsal;
     const keptTake = await takeOfEarlier(artifacts, { brief, storyboard }, context);
@@ -63,8 +46,16 @@ export function recordingStep({
       recorder: recording.recorder,
       ...(soFar ? { soFar } : {}),
       stalled: (error) => context.log.warn({ err: error }, "filming again in real time"),
-      opened: () => cameras.take(context.jobId),
-      camera: cameraOf({ brief, storyboard, access }, { config: browser, signal: context.signal }),
+      camera: {
+        url,
+        viewport,
+        fps,
+        language: storyboard.language,
+        config: browser,
+        signal: context.signal,
+        ...(access ? { access } : {}),
+        ...startOf(storyboard),
+      },
       filming: {
         folder: context.folder,
         url,
@@ -84,19 +75,9 @@ export function recordingStep({
   };
 }
 
-type Filmed = { readonly brief: Brief; readonly storyboard: Storyboard; readonly access: Access | undefined };
-
 /** Filmed from where it was rehearsed. */
-function cameraOf(
-  { brief, storyboard, access }: Filmed,
-  means: Pick<CameraOptions, "config" | "signal">,
-): CameraOptions {
-  const { viewport, fps } = formatOf(brief.request);
-  const { language, scenes } = storyboard;
-  const startPath = scenes[0]?.startPath;
-  const visit = { ...(access && { access }), ...(startPath !== undefined && { startPath }) };
-  return { ...means, url: brief.domain.url, viewport, fps, language, ...visit };
-}
+const startOf = ({ scenes: [first] }: Storyboard) =>
+  first?.startPath === undefined ? {} : { startPath: first.startPath };
 
 /** Counts shots. A scene that is filmed again counts its shots twice; progress never falls and never promises the end. */
 function counter(shots: number, progress: (fraction: number) => void): () => void {
