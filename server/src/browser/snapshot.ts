@@ -112,3 +112,7 @@ export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undef
   const { x, y } = wanted.box;
   return entry.find(({ box }) => box.x === x && box.y === y) ?? entry[0] ?? alike[0];
 }
+
+/** What a page shows that an earlier snapshot of it did not. */
+export const newNodes = (page: PageSnapshot, before: PageSnapshot): PageNode[] =>
+  page.nodes.filter((node) => sameNode(before, node) === undefined);

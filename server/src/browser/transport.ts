@@ -12,7 +12,7 @@ export async function openTransport(
   address: string,
   { rewrite, signal }: { readonly rewrite: (command: Command) => Command; readonly signal: AbortSignal },
 ): Promise<ConnectOverCDPTransport> {
-  // Playwright relies on it.
+  // Playwright relies on turns: without them it misses what comes in one go.
   const socket = await openSocket(address, { signal, inTurns: true });
   const transport: ConnectOverCDPTransport = {
     send: (command) => socket.send(JSON.stringify(rewrite(command))),

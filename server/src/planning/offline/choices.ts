@@ -1,4 +1,4 @@
-import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
@@ -51,13 +51,13 @@ export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<st
   const start = desk.page;
   const tried: Step[] = [];
   if (opener === undefined || !(await clickNode(desk, tried, opener))) return undefined;
-  const fresh = desk.page.nodes.filter((node) => sameNode(start, node) === undefined);
+  const fresh = newNodes(desk.page, start);
   const chosen = (await bySelect(desk, tried, { by })) ?? (await inPanel(desk, tried, { by, fresh }));
   if (chosen === undefined) {
     await closeAgain(desk, start, opener);
     return undefined;
   }
-  const field = desk.page.nodes.find((node) => node.field !== undefined && sameNode(start, node) === undefined);
+  const field = newNodes(desk.page, start).find((node) => node.field !== undefined);
   if (field !== undefined) await applied(desk, tried, field);
   steps.push(...tried);
   return chosen;

@@ -1,4 +1,4 @@
-import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
@@ -36,20 +36,17 @@ export async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }
 
 type Among = { readonly start: PageSnapshot; readonly value: string };
 
-const freshOf = (desk: Desk, start: PageSnapshot) =>
-  desk.page.nodes.filter((each) => sameNode(start, each) === undefined);
-
 /** What came to light since the start, and else what was there as well: the list may have been open. */
 export async function takeOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
   const sought = { words: value, roles: optionRoles, favour: () => 0.1 };
-  const fresh = best(desk, { ...desk.page, nodes: freshOf(desk, start) }, sought);
+  const fresh = best(desk, { ...desk.page, nodes: newNodes(desk.page, start) }, sought);
   const option =
     fresh ?? best(desk, desk.page, { ...sought, roles: ["option", "menuitem", "menuitemradio", "menuitemcheckbox"] });
   return option !== undefined && clickNode(desk, steps, option);
 }
 
 async function searchOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
-  const field = freshOf(desk, start).find(
+  const field = newNodes(desk.page, start).find(
     (each) => ["textbox", "searchbox", "combobox"].includes(each.role) && each.field?.readOnly !== true,
   );
   const target = field === undefined ? undefined : await desk.app.locate(field);

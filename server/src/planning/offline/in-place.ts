@@ -1,4 +1,4 @@
-import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, perform, type Desk } from "./desk.ts";
@@ -54,7 +54,7 @@ export async function rename(
     own === undefined
       ? (await inOwnMenu(desk, tried, { thing: on, words: "rename" })) !== undefined
       : await clickNode(desk, tried, own);
-  const field = begun ? freshField(desk, start.nodes) : undefined;
+  const field = begun ? freshField(desk, start) : undefined;
   if (field === undefined || !(await setField(desk, tried, { node: field, value }))) return undefined;
   steps.push(...tried);
   return field;
@@ -80,7 +80,7 @@ export async function editInPlace(desk: Desk, steps: Step[], words: string): Pro
     const tried: Step[] = [];
     const node = sameNode(desk.page, opener);
     if (node === undefined || !(await clickNode(desk, tried, node))) continue;
-    const fresh = freshField(desk, start.nodes);
+    const fresh = freshField(desk, start);
     const field = best(desk, desk.page, { words, roles: texts }) ?? fresh;
     if (field !== undefined && fresh !== undefined) {
       steps.push(...tried);
@@ -93,8 +93,5 @@ export async function editInPlace(desk: Desk, steps: Step[], words: string): Pro
 }
 
 /** The first text field that was not there before. */
-function freshField(desk: Desk, before: readonly PageNode[]): PageNode | undefined {
-  const known = (node: PageNode) =>
-    before.some((each) => each.role === node.role && each.name === node.name && each.near === node.near);
-  return desk.page.nodes.find((node) => isActionable(node) && texts.includes(node.role) && !known(node));
-}
+const freshField = (desk: Desk, before: PageSnapshot): PageNode | undefined =>
+  newNodes(desk.page, before).find((node) => isActionable(node) && texts.includes(node.role));

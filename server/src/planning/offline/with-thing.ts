@@ -1,4 +1,4 @@
-import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { closeAgain } from "./close-again.ts";
@@ -57,7 +57,7 @@ export async function inOwnMenu(desk: Desk, steps: Step[], { thing, words }: Ask
   if (more === undefined || refusedWord(more.name, desk.app.prompt) !== undefined) return undefined;
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, more))) return undefined;
-  const fresh = desk.page.nodes.filter((node) => isActionable(node) && sameNode(start, node) === undefined);
+  const fresh = newNodes(desk.page, start).filter(isActionable);
   const entry = best(desk, { ...desk.page, nodes: fresh }, { words });
   if (entry !== undefined && (await clickNode(desk, tried, entry))) {
     steps.push(...tried);

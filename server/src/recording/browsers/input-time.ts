@@ -7,7 +7,7 @@ const beforeMs = 2;
 
 /**
  * Lets input happen in the page's own time. Chromium gives it the real one otherwise, which is behind that of a page
- * whose time passes faster, and ends a page whose input seems older than itself (`docs/decisions/0022`).
+ * whose time passes faster, and ends a page whose input seems older than itself (`docs/decisions/0024`).
  */
 export class InputTime {
   #clock: VirtualClock | undefined;
