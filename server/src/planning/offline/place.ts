@@ -12,6 +12,7 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
   date: /date|due|deadline|\bday\b|when|until|start|end/i,
   email: /e-?mail|^\W*to\b|recipient/i,
+  place: /country|city|town|location|place|origin|source|region|nationality|\bfrom\b/i,
   pair: /(?!)/,
   any: /(?!)/,
 };
@@ -68,7 +69,9 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
   // A party or a plain word goes into the first text field rather than nowhere.
   const spare =
-    wordy && ["party", "any", "name"].includes(given.hint) && !/e-?mail|phone|amount|date|price/i.test(label) ? 0.2 : 0;
+    wordy && ["party", "any", "name", "place"].includes(given.hint) && !/e-?mail|phone|amount|date|price/i.test(label)
+      ? 0.2
+      : 0;
   const clash = !typed && !wordy ? -1 : 0;
   const strict = given.hint === "date" || given.hint === "amount";
   return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);

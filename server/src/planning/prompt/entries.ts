@@ -1,6 +1,6 @@
 import type { Given, Intent } from "./intent.ts";
 import { singular } from "../telling/grammar.ts";
-import { bare, placed, pronoun, properName, withoutKind } from "./sayings.ts";
+import { bare, placed, pronoun, properName, withoutKind, withoutPurpose } from "./sayings.ts";
 import { describedThing, shapeOf, unquote } from "./values.ts";
 
 /** What is made, filled in, set and chosen, and the values that a clause gives for it. */
@@ -103,6 +103,15 @@ function several(rest: string): Extract<Intent, { kind: "create" }>[] {
   return names.map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
 }
 
+/** "An author called Ann to the authors table": the list that it is added to comes first. */
+export function making(rest: string): Intent[] {
+  const found =
+    /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
+      rest,
+    );
+  return found === null ? creation(rest) : [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
+}
+
 export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   const all = several(rest);
   if (all.length > 1) return all;
@@ -114,7 +123,8 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
         "",
       ),
   );
-  const fresh = /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh)\s+)?/i;
+  const fresh =
+    /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh|empty|blank|simple|sample|dummy|test(?=\s(?:message|mail|e-?mail|event|notification)\b))\s+)*/i;
   const what = bare(thing.replace(fresh, ""));
   const named = /^(.+?)\s+(?:as|to)\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
   if (named !== null)
@@ -173,7 +183,8 @@ export function filling(rest: string): Intent[] {
   return pairs.length > 0 ? pairs : [{ kind: "fill", field: bare(rest), value: "" }];
 }
 
-export function entering(rest: string): Intent[] {
+export function entering(text: string): Intent[] {
+  const rest = withoutPurpose(text);
   const several = rest.split(/,\s*(?:and\s+)?/);
   const assigns = /\s(?:in|into|as|for)\s+(?:the\s+)?[\p{L} ]{2,24}$/iu;
   if (several.length > 1 && several.every((each) => assigns.test(each))) return several.flatMap(entering);
@@ -205,6 +216,20 @@ const possessor =
 /** "The site's tagline", "our shop's name": what belongs to the whole application is called by its own name. */
 const ofTheWhole = /^(?:the|our|my|your)\s+\p{Ll}+['’]s\s+/u;
 
+/** "The look of the tool", "the appearance": no place to go to, but what a theme changes. */
+const ofAppearance = /^(?:the\s+|its\s+|our\s+)?(?:look|appearance|design|style|interface|ui)\b/i;
+
+/** "My profile to the Coffee colour scheme": which of several the whole is to have. */
+function schemeOf(what: string, to: string): Intent[] | undefined {
+  const found =
+    /^(?:the|an?)\s+(.+?)\s+((?:colou?r\s)?(?:scheme|theme)|layout|skin|language|view|currency|template|role|plan)$/iu.exec(
+      to,
+    );
+  if (found === null || /\s(?:scheme|theme|layout|language|view)$/i.test(what)) return undefined;
+  const place = ofAppearance.test(what) ? [] : there(bare(what));
+  return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "" }];
+}
+
 export function setting(text: string): Intent[] {
   const { rest, place } = placed(text);
   const several = rest.split(/(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}\sto\s)/u);
@@ -220,15 +245,8 @@ export function setting(text: string): Intent[] {
       owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];
     return [{ kind: "fill", field: bare(field), value, on: properName(bare(on)) }];
   }
-  const scheme =
-    /^(?:the|an?)\s+(.+?)\s+((?:colou?r\s)?(?:scheme|theme)|layout|language|view|skin|currency|template|role|plan)$/iu.exec(
-      found[2] ?? "",
-    );
-  if (scheme !== null && !/\s(?:scheme|theme|layout|language|view)$/i.test(found[1] ?? ""))
-    return [
-      ...there(bare(found[1] ?? "")),
-      { kind: "choose", option: unquote(scheme[1] ?? ""), field: scheme[2] ?? "" },
-    ];
+  const scheme = schemeOf(found[1] ?? "", found[2] ?? "");
+  if (scheme !== undefined) return scheme;
   return [...there(place), { kind: "fill", field: bare((found[1] ?? "").replace(ofTheWhole, "")), value }];
 }
 

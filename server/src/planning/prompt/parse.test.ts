@@ -1,39 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parsePrompt } from "./parse.ts";
-import type { Intent } from "./intent.ts";
-
-/** An intent in a few letters, so that a table of prompts can be read. */
-function short(intent: Intent): string {
-  switch (intent.kind) {
-    case "open":
-    case "click":
-    case "highlight":
-      return `${intent.kind} ${intent.what}`;
-    case "search":
-      return `search ${intent.query}${intent.where === "" ? "" : ` in ${intent.where}`}`;
-    case "create":
-      return `create ${intent.what}${intent.values.map((each) => ` [${each.hint} ${each.text}]`).join("")}`;
-    case "fill":
-      return `fill ${intent.field}${intent.on === undefined ? "" : ` of ${intent.on}`}=${intent.value}`;
-    case "choose":
-      return `choose ${intent.option}${intent.field === "" ? "" : ` in ${intent.field}`}`;
-    case "toggle":
-      return `${intent.on ? "on" : "off"} ${intent.what}`;
-    case "filter":
-      return `filter ${intent.by}`;
-    case "sort":
-      return `sort ${intent.by}${intent.descending ? " down" : ""}`;
-    case "act":
-      return `${intent.verb} ${intent.what}${intent.as === undefined ? "" : ` as ${intent.as}`}`.trim();
-    case "scroll":
-      return `scroll ${intent.to}`.trim();
-    case "mention":
-      return `named ${intent.text}`;
-    default:
-      return "submit";
-  }
-}
+import { short } from "./short.fixture.ts";
 
 const table: [string, string[]][] = [
   [
@@ -87,7 +55,7 @@ const table: [string, string[]][] = [
     "Write to us: Jane Doe, jane@example.com, with the message Hello there",
     ["create  [name Jane Doe] [email jane@example.com] [pair message Hello there]"],
   ],
-  ["filter the invoices by status paid, and open the first one", ["filter status paid", "open first one"]],
+  ["filter the invoices by status paid, and open the first one", ["filter status paid in invoices", "open first one"]],
   ["show only unpaid invoices", ["filter unpaid invoices"]],
   ["Click New flow, then press Deploy", ["click New flow", "click Deploy"]],
   ['Click on "Save and close"', ["click Save and close"]],
@@ -184,7 +152,10 @@ const table: [string, string[]][] = [
   ["Our customers love it, so show the team", ["open team"]],
   ["Type Umbrella and choose Draft in the status", ["fill =Umbrella", "choose Draft in status"]],
   ["Change to the card view, then go up one level", ["open card view", "open back"]],
-  ["Filter the tickets by status open and priority high", ["filter status open", "filter priority high"]],
+  [
+    "Filter the tickets by status open and priority high",
+    ["filter status open in tickets", "filter priority high in tickets"],
+  ],
   ["Filter the list so that only closed ones are shown", ["filter closed"]],
   ["Change the status of the first ticket to Done", ["fill status of first ticket=Done"]],
   ["Change the price of the desk lamp to 59", ["fill price of desk lamp=59"]],

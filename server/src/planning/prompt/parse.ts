@@ -5,6 +5,7 @@ import {
   entering,
   filling,
   invitation,
+  making,
   naming,
   putting,
   remarking,
@@ -15,21 +16,9 @@ import {
 } from "./entries.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { openings, sorting } from "./openings.ts";
+import { comparing, filtering, searching } from "./seeking.ts";
 import { plural } from "../telling/grammar.ts";
-import {
-  aboutWhat,
-  bare,
-  choiceIn,
-  firstFew,
-  kindAndName,
-  listIn,
-  placed,
-  plainly,
-  plainPronoun,
-  pronoun,
-  properName,
-  withoutKind,
-} from "./sayings.ts";
+import { aboutWhat, bare, firstFew, placed, plainly, plainPronoun, pronoun, properName } from "./sayings.ts";
 import { unquote } from "./values.ts";
 import { imperative, placeFirst, verbOf, type Verb } from "./verbs.ts";
 
@@ -151,7 +140,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
         : /^(?:it|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
           ? openings(rest)
           : showing(rest),
-    create: () => remarking(rest) ?? putting(phrase, rest) ?? creation(rest),
+    create: () => (phrase === "compose" ? undefined : remarking(rest)) ?? putting(phrase, rest) ?? making(rest),
     search: () => searching(rest, phrase),
     fill: () => filling(rest),
     enter: () => entering(rest),
@@ -184,8 +173,21 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
   return found.filter((each) => !("what" in each) || each.what !== "" || each.kind === "act" || each.kind === "create");
 }
 
+/** "That it turns up under recent changes", "it appear in the list": where it is to be seen. */
+const turnsUp =
+  /^(?:that\s+|how\s+)?(?:it|this|they|he|she|the\s+new\s+\p{Ll}+)\s+(?:now\s+|also\s+)?(?:(?:turn|show|come|pop)s?\s+up|appears?|(?:is|are)\s+(?:now\s+)?(?:listed|shown|displayed|included))\s+(?:under|in|on|among|at|within)\s+(.+)$/iu;
+
+/** Where something is said to turn up; "in the list" is where one is. */
+function listing(text: string): Intent[] | undefined {
+  const where = turnsUp.exec(text)?.[1];
+  if (where === undefined) return undefined;
+  return /^(?:the\s+)?(?:list|table|page|screen)$/i.test(where) ? [] : openings(where);
+}
+
 function showing(text: string): Intent[] {
   const rest = plainly(text);
+  const listed = listing(rest);
+  if (listed !== undefined) return listed;
   const only = /^(?:only|just)\s+(.*)$/i.exec(rest);
   if (only !== null) return filtering("show only", only[1] ?? "");
   if (
@@ -229,6 +231,10 @@ function toggling(phrase: string, text: string): Intent[] {
 }
 
 function acting(verb: string, text: string): Intent[] {
+  const compared = verb === "compare" ? comparing(text) : undefined;
+  if (compared !== undefined) return compared;
+  // "Record how an analyst works with it" says what the film is of.
+  if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
   if (makers.test(verb) && text !== "") {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
@@ -260,39 +266,3 @@ const becoming = /^(?:mark|move|assign|drag)$/;
 
 /** Verbs that begin something, where the application may well have a form for it. */
 const makers = /^(?:plan|schedule|book|invite|record|publish)$/;
-
-function searching(rest: string, phrase: string): Intent[] {
-  const folded = rest
-    .replace(/^(?:for|up)\s+/i, "")
-    .replace(
-      /^(?:anything|something|everything|things|whatever)\s+(?:that\s+(?:is|has)\s+)?(?:about|on|with|to do with|related to)\s+/i,
-      "",
-    );
-  const called = kindAndName(folded);
-  if (called !== undefined) return [{ kind: "search", query: called.name, where: called.kind }];
-  // "Search for the rye bread recipe" says how it is found; "find the overdue invoices" does not.
-  const one = /^the\s+((?!.*\s(?:for|in|on|among|within)\s)[\p{Ll}-]+(?:\s[\p{Ll}-]+)*[^s\s])$/u.exec(folded)?.[1];
-  if (phrase.startsWith("search") && one !== undefined) return [{ kind: "search", query: withoutKind(one), where: "" }];
-  // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
-  if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
-  const first = /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);
-  if (first !== null) return [{ kind: "search", query: unquote(bare(first[2] ?? "")), where: listIn(first[1] ?? "") }];
-  const inside = /^(.+?)\s+(?:in|among|within|on|under|across)\s+(?:the\s+|my\s+|our\s+|your\s+)?([^"]+)$/i.exec(
-    folded,
-  );
-  if (inside !== null) return [{ kind: "search", query: bare(inside[1] ?? ""), where: bare(inside[2] ?? "") }];
-  return folded === "" ? [] : [{ kind: "search", query: bare(folded), where: "" }];
-}
-
-/** "The active ones, then the completed ones", where "paid and sent" is one choice. */
-const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
-
-function filtering(phrase: string, rest: string): Intent[] {
-  if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map((each) => ({ kind: "filter", by: choiceIn(each) }));
-  const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
-  const where = listIn(found?.[1] ?? "");
-  // "By status open and priority high" is two choices, "by paid and sent" is one.
-  const several = (found?.[2] ?? rest).split(/\s+and\s+(?=(?:the\s+|its\s+)?\p{Ll}+\s)/u);
-  const each = several.every((part) => part.includes(" ")) ? several : [found?.[2] ?? rest];
-  return each.map((by) => ({ kind: "filter", by: choiceIn(by), ...(where === "" ? {} : { where }) }));
-}

@@ -69,12 +69,28 @@ export function anyOf(text: string): string {
 /** "See only the overdue ones" → "overdue". */
 export function choiceIn(text: string): string {
   return bare(
-    text
+    (textOf(text) ?? text)
       .replace(/^(?:(?:see|show|view|display|find)\s+)?(?:(?:only|just)\s+)?/i, "")
       .replace(/^(?:the\s+)?(?:ones?|those|entries)\s+(?:in|with|of|from|by|that (?:are|have))\s+/i, "")
       .replace(/\s+(?:ones|only|entries)$/i, "")
       .replace(/["“”]/g, ""),
   );
+}
+
+/** "Into the row filter to find that title", "in the box so that we see it": without what it is done for. */
+export function withoutPurpose(text: string): string {
+  return text.replace(
+    /(\s(?:in|into|as|for)\s+(?:the|its|an?|my|our)\s+[^",]+?)\s+(?:(?:in order\s+)?to\s+(?:find|see|check|show|look|get|narrow|watch|filter|reveal|locate|view|prove|keep|leave|make)\b|so\s+(?:that\s|we\s|you\s|it\s|they\s|only\s)).*$/i,
+    "$1",
+  );
+}
+
+/** "The ones with "orders" in their name", "whose title contains ann": the text by which they are known. */
+function textOf(text: string): string | undefined {
+  const holding =
+    /^(?:.*?\s)??(?:(?:containing|matching|mentioning)|(?:that|which)\s+(?:contain|mention|include|match|start with|begin with|end with|have)|whose\s+(?:names?|titles?)\s+(?:is|are|contains?|includes?|starts? with|begins? with|match(?:es)?))\s+(.+?)(?:\s+in\s+(?:the|their|its)\s+\p{Ll}+)?$/iu;
+  const named = /^(?:.*?\s)??with\s+(.+?)\s+in\s+(?:the|their|its)\s+(?:names?|titles?|subjects?|text)$/iu;
+  return (holding.exec(text) ?? named.exec(text))?.[1];
 }
 
 /** "The invoices" in "filter the invoices by …"; empty for a pronoun. */

@@ -36,6 +36,10 @@ const placeInside =
 const announced =
   /^\s*(?=[^.:!?\n]*\b(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|minutes?|seconds?|day|story|presentation|walk (?:us |me )?through)\b)(?!\s*(?:plan|schedule|book|add|create|write)\b)[^.:!?\n\u0002]{8,160}:\s+(?=\p{Ll})/iu;
 
+/** "Could you record how an analyst works with it: open …": what a film is of, said before its orders. */
+const ofWhom =
+  /^\s*(?:please\s+)?(?:(?:can|could|would|will)\s+(?:you|we)\s+(?:please\s+)?)?(?:record|film|capture|shoot|document)\s+(?:how|what|the way)\b[^.:!?\n\u0002]{4,160}:\s+(?=\p{Ll})/iu;
+
 /** "(username nora, email nora@corp.example, with the role of Author)": several things said of what stands before it. */
 const saidInside = /\s*\(((?:with\s+)?(?:the\s+|an?\s+)?\p{Ll}[\p{Ll} -]{1,24}\s[^(),]+(?:,\s*[^(),]+)+)\)/gu;
 
@@ -54,6 +58,7 @@ export function tidied(prompt: string): string {
       short.reduce((text, [from, to]) => text.replace(from, to), masked),
     )
     .replace(announced, "")
+    .replace(ofWhom, "")
     .replace(listedInside, " with $1")
     .replace(
       saidInside,

@@ -15,6 +15,18 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "create an invoice for $1 for $2",
   ],
   [/^(?:switch|turn|flip)\s+((?:the|my|our|its)\s.+?)\s+(?:over\s+)?to\s+(.+)$/i, "set $1 to $2"],
+  [
+    /^(?:[Gg]ive|[Pp]ut|[Uu]se)\s+(["\u0001].*?["\u0001]|\p{Lu}.*?)\s+as\s+(?:the|its|an?|your|my|our)\s+(.+?)(?:\s+(?:of|for)\s+(?:the|this|that|your|my|our)\s+\p{Ll}+)?$/u,
+    "set the $2 to $1",
+  ],
+  [
+    /^give\s+(?:it|them|this|that)\s+(?:the|an?)\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:of\s+)?(["\u0001\p{Lu}\d].*)$/u,
+    "set the $1 to $2",
+  ],
+  [
+    /^(?:put|place|push|publish|send|drop|queue|enqueue|post)\s+(an?\s+(?:new\s+)?(?:\p{Ll}+\s+)?(?:message|event|notification|job))\s+(?:with(?:\s+the\s+(?:text|body|content|payload|words?))?|saying|that (?:says|reads)|reading|containing)\s+(".*?"|.+?)\s+(?:into|in|to|on|onto)\s+(?:it|there|that(?:\s\p{Ll}+)?|this(?:\s\p{Ll}+)?)$/iu,
+    "compose $1 saying $2",
+  ],
   [/^compare\s+.+?\s+(?:with|to|and|against)\s+(.+)$/i, "show $1"],
   [/^read(?:\s+(?:through|over))?\s+((?:the|its|his|her|their|our|my)\s.+)$/i, "show $1"],
   [

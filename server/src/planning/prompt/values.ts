@@ -106,5 +106,6 @@ function givenOf(lead: string, text: string): Given {
   if (["worth", "costing", "over", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
     return { hint: "amount", text };
   if (["called", "named", "titled", "entitled", "labelled"].includes(lead)) return { hint: "name", text };
+  if (lead === "from") return { hint: "place", text };
   return { hint: ["for", "to", "by", "assigned to", "addressed to"].includes(lead) ? "party" : "any", text };
 }

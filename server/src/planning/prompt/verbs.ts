@@ -9,7 +9,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   open:
     "open|open up|go to|goto|go over to|go into|go back to|head to|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
     "show me|show us|show them|view|see|look at|look through|look over|leaf through|flick through|scan through|skim|take a look at|have a look at|take us to|take me to|check|check out|switch to|switch over to|jump to|" +
-    "move to|move on to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
+    "move to|move on to|go on to|go on with|carry on to|carry on with|continue with|proceed to|turn to|come to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|land on|" +
     "open with|close on|wrap up with|wrap up on|wrap up at|wrap up in|conclude with|conclude on|kick off with|kick off on|kick off at|kick off in|round off with|" +
     "finish in|end in|begin in|start in|stop by|swing by|peek at|glance at|jump into|jump over to|hop to|hop over to|hop into|pop over to|pop into|dig into|switch back to|verify|make sure|prove|ensure|notice|confirm that|" +
@@ -27,7 +27,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   click:
     "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
   act:
-    "delete|remove|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
+    "delete|remove|compare|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
     "deploy|launch|run|mark|cancel|close|expand|unfold|reveal|collapse|refresh|connect|disconnect|install|schedule|book|plan|print|preview|record|reply|start|stop|undo|redo|move|drag|resolve|star|unstar|pin|unpin|like|favourite|favorite|bookmark|watch|unwatch|play|vote for|upvote|hide|lock|unlock|reopen|re-open|restore|retry|restart|resume|block|unblock|accept|decline|merge|fork|clone|snooze|trigger|reset|clear|tick off|check off",
   scroll: "scroll|scroll down|scroll up|scroll to|scroll down to|scroll through|scroll to the bottom|page down",
   highlight:
@@ -76,6 +76,10 @@ function misspelt(text: string): Verb | undefined {
 const noVerb =
   /^(?:an?|the|my|our|your|their|his|her|its|this|that|these|those|as|in|on|at|by|for|from|of|to|with|without|under|over|when|while|where|who|what|which|why|how|if|because|since|all|any|no|not|it|they|he|she|we|i|you|there|here|is|are|was|were|has|have|had|will|can|and|or|but|so|up|down|back|out)$/i;
 
+/** "Slow the refresh down to every thirty seconds", "crank the volume up to 80": what is set, and to how much. */
+const towards =
+  /^((?:the|its|our|my)\s+\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:(?:up|down|back|out|over)\s+)?to\s+((?:every\s+)?(?:["\d]|(?:one|two|three|four|five|six|ten|fifteen|twenty|thirty|sixty|ninety)\b).*|every\s.+)$/su;
+
 /** A verb nobody taught us is understood by what it governs: "bump X up to high", "spin up a new Y", "peek at the Z". */
 function unknownVerb(text: string): Verb | undefined {
   const [, first = "", rest = ""] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
@@ -88,6 +92,8 @@ function unknownVerb(text: string): Verb | undefined {
     );
   if (becomes !== null && /^\p{Ll}|^\p{Lu}\p{Ll}+$/u.test(first))
     return { kind: "act", phrase: "move", rest: `${becomes[1] ?? ""} to ${becomes[2] ?? ""}` };
+  const setTo = towards.exec(rest);
+  if (setTo !== null) return { kind: "set", phrase: "set", rest: `${setTo[1] ?? ""} to ${setTo[2] ?? ""}` };
   const place =
     /^(?:an?\s+\p{L}+\s+)?(?:(?:over|back|in|up|off|out|things off|things up)\s+)?(?:at|into|to|inside|with|on)\s+(?:the|my|our|its|your)\s+(.+)$/isu.exec(
       rest,
@@ -117,7 +123,7 @@ export function placeFirst(clause: string): { readonly place: string; readonly o
 }
 
 const polite =
-  /^(?:(?:please|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|we|you|i|we'll|you'll|i'll|they|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|going to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/iu;
+  /^(?:(?:please|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|we|you|i|we'll|you'll|i'll|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|going to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/iu;
 
 /** A clause as an order: without courtesies, its gerund turned into the plain verb. */
 export function imperative(clause: string): string {

@@ -1,0 +1,88 @@
+import type { Intent } from "./intent.ts";
+import { openings } from "./openings.ts";
+import { bare, choiceIn, kindAndName, listIn, withoutKind } from "./sayings.ts";
+import { unquote } from "./values.ts";
+
+/** What is looked for, what a list is narrowed to, and what is compared. */
+
+/** "The exchange called "orders" and its bindings": the one thing of that name, then what belongs to it. */
+function calledAndIts(text: string): Intent[] | undefined {
+  const found =
+    /^the\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:called|named)\s+("[^"]+"|\p{Lu}\S*(?:\s\p{Lu}\S*)*|\S+)(?:,?\s+and\s+(?:its|their|his|her)\s+(.+))?$/u.exec(
+      text,
+    );
+  if (found === null) return undefined;
+  const [, of = "", name = "", rest = ""] = found;
+  return [{ kind: "open", what: unquote(name), of }, ...openings(rest)];
+}
+
+const qualities =
+  "status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city|language|level|severity|colou?r|department|team|group|plan|currency|brand|format|size|year|month|genre";
+const everything = "(?:everything|anything|those|(?:(?:all|every|any)\\s+)?(?:the\\s+)?\\p{Ll}+)";
+const ofQuality = new RegExp(
+  `^(?:(?:(?:in|through)\\s+)?(?:the\\s+)?(?<where>[^"]+?)\\s+for\\s+)?(?<what>${everything})\\s+(?:` +
+    `(?:with|having|of)\\s+(?:the\\s+|an?\\s+)?(?<field>${qualities})\\s+(?:of\\s+)?(?<value>"[^"]+"|\\S+)|` +
+    `(?:whose|where(?:\\s+the)?)\\s+(?<whose>\\p{Ll}+(?:\\s\\p{Ll}+)?)\\s+(?:is|equals|=)\\s+(?<is>.+))$`,
+  "u",
+);
+
+/** "The orders table for everything with the status "paid"": a list, narrowed by one of its fields. */
+function ofOneKind(text: string): Intent | undefined {
+  const { where, what = "", field, value, whose, is } = ofQuality.exec(text)?.groups ?? {};
+  const by = `${field ?? whose ?? ""} ${unquote(value ?? is ?? "")}`;
+  if (by === " " || /^(?:name|title)\b/.test(by)) return undefined;
+  const kind = /^(?:everything|anything|those)$/i.test(what) ? "" : listIn(what.replace(/^(?:every|any)\s+/i, ""));
+  const list = where === undefined ? kind : listIn(where);
+  return { kind: "filter", by, ...(list === "" ? {} : { where: list }) };
+}
+
+/** "The two versions of the travel policy": the thing, its versions, and the button that compares them. */
+export function comparing(text: string): Intent[] | undefined {
+  const found =
+    /^(?:the\s+)?(?:(?:two|three|last|latest|first|newest|recent|different|both|all)\s+)*(versions|revisions|drafts|edits)\s+of\s+(.+)$/i.exec(
+      text,
+    );
+  if (found === null) return undefined;
+  const [, states = "", of = ""] = found;
+  return [...openings(of), { kind: "open", what: "version history" }, { kind: "act", verb: "compare", what: states }];
+}
+
+export function searching(rest: string, phrase: string): Intent[] {
+  const folded = rest
+    .replace(/^(?:for|up)\s+/i, "")
+    .replace(
+      /^(?:anything|something|everything|things|whatever)\s+(?:that\s+(?:is|has)\s+)?(?:about|on|with|to do with|related to)\s+/i,
+      "",
+    );
+  const opened = phrase.startsWith("search") ? undefined : calledAndIts(folded);
+  if (opened !== undefined) return opened;
+  const quality = ofOneKind(folded);
+  if (quality !== undefined) return [quality];
+  const called = kindAndName(folded);
+  if (called !== undefined) return [{ kind: "search", query: called.name, where: called.kind }];
+  // "Search for the rye bread recipe" says how it is found; "find the overdue invoices" does not.
+  const one = /^the\s+((?!.*\s(?:for|in|on|among|within)\s)[\p{Ll}-]+(?:\s[\p{Ll}-]+)*[^s\s])$/u.exec(folded)?.[1];
+  if (phrase.startsWith("search") && one !== undefined) return [{ kind: "search", query: withoutKind(one), where: "" }];
+  // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
+  if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
+  const first = /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);
+  if (first !== null) return [{ kind: "search", query: unquote(bare(first[2] ?? "")), where: listIn(first[1] ?? "") }];
+  const inside = /^(.+?)\s+(?:in|among|within|on|under|across)\s+(?:the\s+|my\s+|our\s+|your\s+)?([^"]+)$/i.exec(
+    folded,
+  );
+  if (inside !== null) return [{ kind: "search", query: bare(inside[1] ?? ""), where: bare(inside[2] ?? "") }];
+  return folded === "" ? [] : [{ kind: "search", query: bare(folded), where: "" }];
+}
+
+/** "The active ones, then the completed ones", where "paid and sent" is one choice. */
+const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
+
+export function filtering(phrase: string, rest: string): Intent[] {
+  if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map((each) => ({ kind: "filter", by: choiceIn(each) }));
+  const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
+  const where = listIn(found?.[1] ?? "");
+  // "By status open and priority high" is two choices, "by paid and sent" is one.
+  const several = (found?.[2] ?? rest).split(/\s+and\s+(?=(?:the\s+|its\s+)?\p{Ll}+\s)/u);
+  const each = several.every((part) => part.includes(" ")) ? several : [found?.[2] ?? rest];
+  return each.map((by) => ({ kind: "filter", by: choiceIn(by), ...(where === "" ? {} : { where }) }));
+}
