@@ -276,8 +276,8 @@ class BeginFrameCamera implements Camera {
   }
 
   async #film(reel: Reel): Promise<void> {
-    const { pictures, traffic } = this.#parts;
-    const png = await pictures.of(() => this.#draw());
+    const { pictures, traffic, frames } = this.#parts;
+    const png = await pictures.of(frames.countedAt(this.#timeMs), () => this.#draw());
     if (png === undefined || traffic.loading) return;
     if (await reel.keep(png, this.#density)) this.#stillTicks = 0;
   }

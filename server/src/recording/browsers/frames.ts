@@ -2,6 +2,7 @@ import type { DevToolsSession } from "#browser/devtools.ts";
 import { isDone } from "../is-done.ts";
 import type { Traffic } from "../traffic.ts";
 import { CommitGate } from "./commit-gate.ts";
+import type { FrameTime } from "./pictures.ts";
 import { instantMs, steppedMs, type VirtualClock } from "./virtual-clock.ts";
 
 /** A frame of a page that loads is waited for this long. */
@@ -35,6 +36,12 @@ export class Frames {
   /** When that frame is, counted from the first, in the page's time. */
   timeOf(frame: number): number {
     return frame * steppedMs(this.#parts.intervalMs);
+  }
+
+  /** An instant of the page's time, and when the browser counts its frame: when the next one is due. */
+  countedAt(atMs: number): FrameTime {
+    const { clock, intervalMs } = this.#parts;
+    return { atMs, countedMs: clock.ticksOf(atMs) + intervalMs };
   }
 
   /**

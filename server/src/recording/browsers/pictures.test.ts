@@ -3,12 +3,16 @@ import type { DevToolsSession } from "#browser/devtools.ts";
 import { CameraStalled } from "../camera.ts";
 import { Pictures } from "./pictures.ts";
 
+const intervalMs = 100 / 3;
+
+type Sent = { readonly shows: string; readonly countedMs?: number };
+
 /** A browser that is told to draw frames; `onFrame` says which pictures it sends once that frame is drawn. */
-function browser(onFrame: (frame: number, send: (picture: string) => void) => void) {
+function browser(onFrame: (frame: number, send: (picture: Sent) => void) => void) {
   let show: (event: unknown) => void = () => {};
   let screencast = 0;
   let frame = 0;
-  let sent = 0;
+  let time = 0;
   const session = {
     on: (_: string, listener: (event: unknown) => void) => (show = listener),
     send: (method: string) => {
@@ -16,9 +20,10 @@ function browser(onFrame: (frame: number, send: (picture: string) => void) => vo
       return Promise.resolve({});
     },
   };
-  const send = (picture: string) => {
-    const data = Buffer.from(picture).toString("base64");
-    show({ data, metadata: { timestamp: (sent += 1) }, sessionId: screencast });
+  /** Counted when its frame is, unless it is said when. */
+  const send = ({ shows, countedMs = time * intervalMs }: Sent) => {
+    const data = Buffer.from(shows).toString("base64");
+    show({ data, metadata: { timestamp: countedMs / 1000 }, sessionId: screencast });
   };
   const draw = (changes: boolean | undefined) => (): Promise<boolean | undefined> => {
     frame += 1;
@@ -26,12 +31,17 @@ function browser(onFrame: (frame: number, send: (picture: string) => void) => vo
     return Promise.resolve(changes);
   };
   const pictures = new Pictures(session as unknown as DevToolsSession);
-  const of = async (changes: boolean | undefined) => (await pictures.of(draw(changes)))?.toString();
+  /** The page's clock is ahead of the system's unless it is said by how much it is behind. */
+  const of = async (changes: boolean | undefined, behindMs = -1e6) => {
+    time += 1;
+    const countedMs = Number(process.hrtime.bigint()) / 1e6 - behindMs;
+    return (await pictures.of({ atMs: time * intervalMs, countedMs }, draw(changes)))?.toString();
+  };
   return { of, send, pictures, frames: () => frame, starts: () => screencast };
 }
 
 test("each frame that changes the page has its picture, and one that changes nothing has none after the first", async () => {
-  const { of, frames, starts } = browser((frame, send) => send(`frame ${frame}`));
+  const { of, frames, starts } = browser((frame, send) => send({ shows: `frame ${frame}` }));
   expect(await of(false)).toBe("frame 1");
   expect(await of(false)).toBeUndefined();
   expect(await of(true)).toBe("frame 3");
@@ -40,18 +50,18 @@ test("each frame that changes the page has its picture, and one that changes not
 
 test("a picture that is put off until another frame is had by drawing that one, and is not taken for the next", async () => {
   const { of, send, frames } = browser((frame, show) => {
-    if (frame !== 2) show(`frame ${frame}`);
+    if (frame !== 2) show({ shows: `frame ${frame}` });
   });
   expect(await of(true)).toBe("frame 1");
   expect(await of(true)).toBe("frame 3");
   expect(frames()).toBe(3);
-  send("late, of the second frame");
+  send({ shows: "late, of the second frame" });
   expect(await of(true)).toBe("frame 4");
 });
 
 test("where another frame does not help, the screencast is begun anew", async () => {
   const { of, starts } = browser((frame, send) => {
-    if (frame > 2) send(`frame ${frame}`);
+    if (frame > 2) send({ shows: `frame ${frame}` });
   });
   expect(await of(true)).toBe("frame 3");
   expect(starts()).toBe(2);
@@ -61,4 +71,47 @@ test("a page that cannot be drawn now has no picture, and one whose pictures nev
   const { of } = browser(() => {});
   expect(await of(undefined)).toBeUndefined();
   await expect(of(true)).rejects.toThrow(CameraStalled);
+});
+
+test("a picture counted by the system's clock, which is ahead of the page's, is a picture as any other", async () => {
+  const { of, frames } = browser((frame, send) =>
+    send(frame === 2 ? { shows: "frame 2", countedMs: 9_000 } : { shows: `frame ${frame}` }),
+  );
+  expect([await of(true), await of(true), await of(true)]).toEqual(["frame 1", "frame 2", "frame 3"]);
+  expect(frames()).toBe(3);
+});
+
+test("the second picture of a frame, when it is late, is not taken for the next frame's", async () => {
+  const { of, frames } = browser((frame, send) => {
+    if (frame === 1) return send({ shows: "frame 1", countedMs: 9_000 });
+    if (frame === 2) send({ shows: "frame 1", countedMs: intervalMs });
+    send({ shows: `frame ${frame}` });
+  });
+  expect([await of(true), await of(true), await of(true)]).toEqual(["frame 1", "frame 2", "frame 3"]);
+  expect(frames()).toBe(3);
+});
+
+test("a frame that looks as the one before is not drawn again, and not waited for where no frame has two pictures", async () => {
+  const still = (frame: number, send: (picture: Sent) => void) => send({ shows: "the same", countedMs: frame * 7 });
+  const ahead = browser(still);
+  expect([await ahead.of(true), await ahead.of(true)]).toEqual(["the same", undefined]);
+  const behind = browser(still);
+  expect([await behind.of(true, 1e6), await behind.of(true, 1e6)]).toEqual(["the same", "the same"]);
+  expect([ahead.frames(), behind.frames()]).toEqual([2, 2]);
+});
+
+test("the browser never sees a second of change without a rest: then it would leave frames out", async () => {
+  const { of, starts } = browser((frame, send) => send({ shows: `frame ${frame}` }));
+  const shown: (string | undefined)[] = [];
+  for (let frame = 1; frame <= 29; frame++) shown.push(await of(true));
+  expect(starts()).toBe(1);
+  for (let frame = 30; frame <= 40; frame++) shown.push(await of(true));
+  expect(starts()).toBe(2);
+  expect(shown).toEqual(shown.map((_, index) => `frame ${index + 1}`));
+});
+
+test("what rests for a quarter of a second in between is no animation", async () => {
+  const { of, starts } = browser((frame, send) => send({ shows: `frame ${frame}` }));
+  for (let frame = 1; frame <= 60; frame++) await of(frame % 20 < 10);
+  expect(starts()).toBe(1);
 });
