@@ -17,6 +17,8 @@ export type Act = {
   readonly box: Box | null;
   /** The dialog, form or card around it. */
   readonly around: Box | null;
+  /** The dialog that it is done in: one that stood open before it. */
+  readonly within: Box | null;
   /** The dialog that stands open when the page has settled after it. */
   readonly dialog: Box | null;
   readonly point: Point | null;
@@ -33,7 +35,8 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
   const { take, scene, time, page } = given;
   const inFilm = (box: Box | null | undefined) => (box ? clipped(boxInFilm(box, page), page.content) : null);
   const moving = navigations(take, scene);
-  return take.events.map((event) => {
+  return take.events.map((event, index) => {
+    const [box, open] = [inFilm(event.box), inFilm(take.events[index - 1]?.dialog)];
     const atMs = time.filmOf(event.atMs);
     const settledMs = Math.max(atMs, time.filmOf(event.endMs));
     return {
@@ -42,8 +45,9 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
       atMs,
       untilMs: lasting.includes(event.kind) ? settledMs : Math.min(settledMs, atMs + pressMs),
       settledMs,
-      box: inFilm(event.box),
+      box,
       around: inFilm(event.around),
+      within: box && open && clipped(box, open) ? open : null,
       dialog: inFilm(event.dialog),
       point: event.point ? pointInFilm(event.point, page) : null,
       wide: event.kind === "goto" || event.kind === "scroll" || event.leadsTo !== undefined || moving.has(event),

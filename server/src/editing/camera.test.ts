@@ -15,6 +15,7 @@ const act = (atMs: number, place: Partial<Act> = {}): Act => ({
   settledMs: atMs + 400,
   box: { x: 300, y: 300, width: 140, height: 40 },
   around: null,
+  within: null,
   dialog: null,
   point: null,
   wide: false,

@@ -94,6 +94,26 @@ function coversElsewhere(timeline: Timeline, input: EditInput, atMs: number): bo
   );
 }
 
+test("in a narrow film a dialog is seen whole while something is done in it, and no caption below covers any of it", () => {
+  forAnyFilm((timeline, input) => {
+    if (timeline.width > timeline.height) return;
+    const stateAt = evaluator(timeline);
+    for (const act of actingIn(input)) {
+      const { picture } = stateAt(act.atMs);
+      if (act.within === null || act.kind === "waitFor" || isMoving(timeline, act.atMs)) continue;
+      if (picture.kind !== "screen") continue;
+      const { scale, x, y } = picture.camera;
+      const seen = seenBox(act.within, { scale, focus: { x, y } }, timeline);
+      const { width, height } = timeline;
+      expect(overlapOf(seen, { x: 0, y: 0, width, height })).toBeCloseTo(seen.width * seen.height);
+      expect(overlapOf(seen, captionArea(timeline, "bottom"))).toBe(0);
+    }
+  });
+});
+
+const isMoving = (timeline: Timeline, atMs: number) =>
+  screensOf(timeline).some(({ camera }) => camera.some(({ startMs, endMs }) => startMs < atMs && atMs < endMs));
+
 test("subtitles are there without being asked for, drawn captions are not", () => {
   forAnyFilm((timeline, input) => {
     const { brief } = input;

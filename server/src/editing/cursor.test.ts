@@ -11,6 +11,7 @@ const act = (atMs: number, place: Partial<Act> = {}): Act => ({
   settledMs: atMs + 400,
   box: { x: 280, y: 280, width: 140, height: 40 },
   around: null,
+  within: null,
   dialog: null,
   point: { x: 350, y: 300 },
   wide: false,

@@ -5,6 +5,7 @@ import { clamp } from "./easing.ts";
 import {
   captionArea,
   centreOf,
+  isNarrow,
   overview,
   seenBox,
   unionOf,
@@ -22,7 +23,7 @@ const freeHeight = (film: Size): number => captionArea(film, "bottom").y;
 
 /** The closer look at a box, or `null` when it is too large for one; in a narrow film, where captions are large, clear of them. */
 function closeUp(box: Box, film: Lens): Framing | null {
-  const room = { width: film.width, height: film.width > film.height ? film.height : freeHeight(film) };
+  const room = { width: film.width, height: isNarrow(film) ? freeHeight(film) : film.height };
   const wanted = closeUpScale(box, film, room);
   if (wanted === null) return null;
   const scale = Math.min(wanted, film.closest);
@@ -34,15 +35,26 @@ function closeUp(box: Box, film: Lens): Framing | null {
 }
 
 /**
+ * The dialogs that are to be seen whole: one that comes up, since half of it at the edge would be all there is to see; in
+ * a narrow film, where a caption is nearly as wide as the picture, one that something is done in, since its head or its
+ * buttons would be under the caption.
+ */
+const seenWhole = (acts: readonly Act[], film: Size): Box[] =>
+  acts.flatMap((act) => {
+    const opened = opensDialog(act) ? act.dialog : null;
+    return [opened ?? [], (isNarrow(film) ? act.within : null) ?? []].flat();
+  });
+
+/**
  * Where the camera stands for some acts together: on their elements and what surrounds them, else on the elements
- * alone, else back. A page that moves as a whole is seen as a whole, and so is one over which a dialog comes up that no
- * close look shows together with what opens it: half a dialog at the edge would be all there is to see.
+ * alone, else back. A page that moves as a whole is seen as a whole, and so is one with a dialog that is to be seen whole
+ * and that no close look shows together with what acts.
  */
 export function framingFor(acts: readonly Act[], film: Lens): Framing {
   const boxes = acts.flatMap((act) => act.box ?? []);
   if (boxes.length === 0 || acts.some((act) => act.wide)) return overview(film);
   const surroundings = acts.flatMap((act) => act.around ?? []);
-  const opened = acts.flatMap((act) => (opensDialog(act) ? (act.dialog ?? []) : []));
-  if (opened.length > 0) return closeUp(unionOf([...boxes, ...surroundings, ...opened]), film) ?? overview(film);
+  const whole = seenWhole(acts, film);
+  if (whole.length > 0) return closeUp(unionOf([...boxes, ...surroundings, ...whole]), film) ?? overview(film);
   return closeUp(unionOf([...boxes, ...surroundings]), film) ?? closeUp(unionOf(boxes), film) ?? overview(film);
 }

@@ -85,7 +85,7 @@ export function overlapOf(one: Box, other: Box): number {
 }
 
 /** Whether a film is watched upright in the hand, where type must be larger and lines shorter. */
-const isNarrow = (film: Size): boolean => film.width <= film.height;
+export const isNarrow = (film: Size): boolean => film.width <= film.height;
 
 /** Film pixels for one pixel of a layout that is 1080 on its shorter side. */
 export const unitOf = (film: Size): number => Math.min(film.width, film.height) / 1080;
