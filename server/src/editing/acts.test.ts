@@ -41,6 +41,21 @@ test("only what is in the viewport counts", () => {
   expect(gone?.box).toBeNull();
 });
 
+test("an act is done in the dialog that stood open before it, also where the page is scrolled to it first", () => {
+  const dialog = { x: 80, y: 20, width: 600, height: 500 };
+  const elsewhere = { ...box, y: 700 };
+  const acts = filmed([
+    { ...click("button", "New"), dialog },
+    { kind: "fill", box, lastsMs: 500, dialog },
+    { kind: "scroll", box: null, lastsMs: 300 },
+    click("button", "Create"),
+    { ...click("button", "New"), dialog },
+    { kind: "click", box: elsewhere, lastsMs: 300, dialog },
+  ]);
+  const inFilm = { ...dialog, x: 240, y: 132 };
+  expect(acts.map(({ within }) => within)).toEqual([null, inFilm, null, inFilm, null, null]);
+});
+
 test("a press is over soon, typing lasts", () => {
   const [pressed, typed] = filmed([click("button", "Save"), { kind: "fill", box, lastsMs: 900 }]);
   expect((pressed?.untilMs ?? 0) - (pressed?.atMs ?? 0)).toBe(300);

@@ -36,7 +36,7 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
   const inFilm = (box: Box | null | undefined) => (box ? clipped(boxInFilm(box, page), page.content) : null);
   const moving = navigations(take, scene);
   return take.events.map((event, index) => {
-    const [box, open] = [inFilm(event.box), inFilm(take.events[index - 1]?.dialog)];
+    const [box, open] = [inFilm(event.box), inFilm(lastDialog(take.events.slice(0, index)))];
     const atMs = time.filmOf(event.atMs);
     const settledMs = Math.max(atMs, time.filmOf(event.endMs));
     return {
@@ -54,6 +54,9 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
     };
   });
 }
+
+/** Scrolling to an element is part of what is done with it, and knows only which dialog stands open after that. */
+const lastDialog = (events: readonly TakeEvent[]) => events.findLast(({ kind }) => kind !== "scroll")?.dialog;
 
 const boxInFilm = (box: Box, page: Page): Box => ({
   ...pointInFilm(box, page),

@@ -49,7 +49,8 @@ function actingIn({ acts, camera, film }: Seen): Obstacle[] {
 function dialogsIn({ acts, camera, film, endMs: sceneEndMs }: Seen): Obstacle[] {
   return acts.flatMap(({ dialog, atMs }, index): Obstacle[] => {
     if (dialog === null) return [];
-    const endMs = acts[index + 1]?.settledMs ?? sceneEndMs;
+    const next = acts.slice(index + 1).find(({ kind }) => kind !== "scroll");
+    const endMs = next?.settledMs ?? sceneEndMs;
     return [atMs, (atMs + endMs) / 2, endMs].map((ms) => ({
       kind: "dialog",
       startMs: atMs,
