@@ -2,32 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { DevTools, type DevToolsSession } from "#browser/devtools.ts";
 import { enter } from "#browser/enter.ts";
-import { withoutFeatures } from "#browser/launch.ts";
 import { CameraStalled, type Activity, type Camera, type CameraOptions } from "../camera.ts";
 import { isDone } from "../is-done.ts";
 import type { Reel } from "../reel.ts";
 import { Traffic } from "../traffic.ts";
+import { beginFrameFlags } from "./begin-frame-flags.ts";
 import { setDensity } from "./density.ts";
 import { Frames } from "./frames.ts";
 import { Pictures } from "./pictures.ts";
 import { setStage } from "./stage.ts";
 import { InputTime } from "./input-time.ts";
 import { orStalled } from "./stall.ts";
+import { Stillness } from "./stillness.ts";
 import { openTarget } from "./target.ts";
 import { VirtualClock } from "./virtual-clock.ts";
-
-// With these the compositor does nothing on its own: each picture is complete and belongs to one instant. One process
-// for all frames of a page, because frames in other processes would have clocks of their own. No task waits for the next
-// frame after input: an answer is there before it.
-const flags = [
-  "--enable-begin-frame-control",
-  "--run-all-compositor-stages-before-draw",
-  "--disable-threaded-animation",
-  "--disable-threaded-scrolling",
-  "--disable-checker-imaging",
-  "--disable-site-isolation-trials",
-  withoutFeatures("IsolateOrigins", "site-per-process", "BackForwardCache", "DeferRendererTasksAfterInput"),
-];
 
 /** Some builds of the headless shell accept begin-frame control and then never draw. */
 const probeTimeoutMs = 2_000;
@@ -53,7 +41,9 @@ const framesUntilWord = 3;
 export async function openBeginFrameCamera(options: CameraOptions): Promise<Camera> {
   await using stack = new AsyncDisposableStack();
   const inputTime = new InputTime();
-  const stage = stack.use(await setStage(options, { flags, rewrite: inputTime.stamp, viewport: null }));
+  const stage = stack.use(
+    await setStage(options, { flags: beginFrameFlags, rewrite: inputTime.stamp, viewport: null }),
+  );
   if (stage.running.executable.kind !== "headless-shell") throw new CameraStalled("there is no headless shell");
   const devTools = await DevTools.connect(stage.running.address, options.signal);
   stack.defer(() => devTools.close());
@@ -88,7 +78,7 @@ class BeginFrameCamera implements Camera {
   #ticks = 0;
   #density = 1;
   aliveMs = performance.now();
-  #stillTicks = 0;
+  readonly #stillness: Stillness;
   /** What was heard of loading when the page's clock was read last: only loading puts it forward. */
   #heardAtRead = -1;
   /** Something was asked of the page since its clock ran: it may have begun to fetch. */
@@ -104,6 +94,7 @@ class BeginFrameCamera implements Camera {
     this.page = parts.page;
     this.#parts = parts;
     this.#intervalMs = 1000 / parts.options.fps;
+    this.#stillness = new Stillness(this.#intervalMs);
     this.#crashed.promise.catch(() => undefined);
     parts.page.once("crash", () => {
       this.crash = new CameraStalled("the page's process has ended");
@@ -113,7 +104,7 @@ class BeginFrameCamera implements Camera {
 
   get activity(): Activity {
     const { loading, requests } = this.#parts.traffic;
-    return { loading, requests, stillMs: this.#stillTicks * this.#intervalMs };
+    return { loading, requests, stillMs: this.#stillness.ms };
   }
 
   async start(): Promise<void> {
@@ -138,13 +129,14 @@ class BeginFrameCamera implements Camera {
     this.#reel = undefined;
     while (reel !== undefined && this.#parts.traffic.loading) await this.#limited(this.#tick(), stallTimeoutMs);
     this.#reel = reel;
+    this.#stillness.touched();
     this.#parts.pictures.stop();
   }
 
   async during<T>(work: Promise<T>): Promise<T> {
     if (this.#reel === undefined) return this.hurry(work);
     work.catch(() => undefined);
-    this.#touched = true;
+    this.#touch();
     await this.#arrived();
     await this.#limited(this.#tick(), stallTimeoutMs);
     return (await isDone(work, inputMs.first)) ? work : this.#tickUntil(work, inputMs.later);
@@ -157,7 +149,7 @@ class BeginFrameCamera implements Camera {
 
   async ask<T>(work: Promise<T>): Promise<T> {
     work.catch(() => undefined);
-    this.#touched = true;
+    this.#touch();
     // Glances are counted, so that neither loading nor a busy machine uses up the time for the answer.
     for (let waitedMs = 0; waitedMs < answerMs.limit; waitedMs += answerMs.glance) {
       if (await isDone(work, answerMs.glance)) return work;
@@ -171,25 +163,33 @@ class BeginFrameCamera implements Camera {
   async pass(ms: number): Promise<void> {
     // Half an interval of slack keeps rounding from costing a frame.
     for (let passedMs = 0; passedMs < ms - this.#intervalMs / 2;) {
-      await this.#limited(this.#tick(), stallTimeoutMs);
-      if (!this.#parts.traffic.loading) passedMs += this.#intervalMs;
+      const { traffic } = this.#parts;
+      const frames = traffic.requests > 0 || traffic.loading ? 1 : this.#stillness.stride(ms - passedMs);
+      await this.#limited(this.#tick(frames), stallTimeoutMs);
+      if (!traffic.loading) passedMs += frames * this.#intervalMs;
     }
+  }
+
+  #touch(): void {
+    this.#touched = true;
+    this.#stillness.touched();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.standsOn?.disposeAsync();
   }
 
-  /** One frame's time: the page lives for it, then it is drawn. */
-  async #tick(): Promise<void> {
+  /** The time of so many frames: the page lives for it, then the last of them is drawn. */
+  async #tick(frames = 1): Promise<void> {
     const startedMs = performance.now();
     const { traffic } = this.#parts;
     await this.#hold();
-    this.#ticks += 1;
+    this.#ticks += frames;
     await this.#readClock();
     await this.#run(this.#timeMs);
-    this.#stillTicks += 1;
+    this.#stillness.pass(frames);
     const loading = traffic.loading;
+    this.#reel?.advance((frames - 1) * this.#intervalMs, loading);
     if (this.#reel === undefined || this.#reel.cut || loading) await this.#drawUnseen();
     else await this.#film(this.#reel);
     this.#reel?.advance(this.#intervalMs, loading);
@@ -201,7 +201,7 @@ class BeginFrameCamera implements Camera {
   async #readClock(): Promise<void> {
     const { traffic, clock } = this.#parts;
     // What a frame that changes the page has begun to load may not have been heard of yet.
-    if (traffic.heard === this.#heardAtRead && this.#stillTicks > 1) return;
+    if (traffic.heard === this.#heardAtRead && this.#stillness.frames > 1) return;
     this.#heardAtRead = traffic.heard;
     await clock.read();
   }
@@ -264,7 +264,7 @@ class BeginFrameCamera implements Camera {
   async #drawUnseen(): Promise<boolean> {
     this.#parts.pictures.stop();
     const changes = await this.#draw();
-    if (changes === true) this.#stillTicks = 0;
+    if (changes === true) this.#stillness.changed();
     return changes !== undefined;
   }
 
@@ -279,7 +279,7 @@ class BeginFrameCamera implements Camera {
     const { pictures, traffic, frames } = this.#parts;
     const png = await pictures.of(frames.countedAt(this.#timeMs), () => this.#draw());
     if (png === undefined || traffic.loading) return;
-    if (await reel.keep(png, this.#density)) this.#stillTicks = 0;
+    if (await reel.keep(png, this.#density)) this.#stillness.changed();
   }
 
   async #tickUntil<T>(work: Promise<T>, glanceMs: number): Promise<T> {
