@@ -1,4 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { enableCompileCache } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openLanes } from "./lanes.ts";
 import { crewOf } from "./rendering.ts";
@@ -44,4 +47,20 @@ test("work that waits for a lane is given up with its signal, and the next in tu
   giveUp.abort(new Error("the job was cancelled"));
   await expect(waiting).rejects.toThrow("the job was cancelled");
   await Promise.all([...running, next]);
+});
+
+test("what is compiled for a lane is kept with the service's own, for the next one", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lanes-"));
+  try {
+    enableCompileCache(folder);
+    {
+      await using lanes = openLanes();
+      await lanes.run({ timeline: timelineOf([]), pictures: [] }, { signal });
+    }
+    const versions = await readdir(folder);
+    const kept = await Promise.all(versions.map((version) => readdir(join(folder, version))));
+    expect(kept.flat()).not.toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
