@@ -27,7 +27,8 @@ export type FliteOptions = { readonly command?: string; readonly timeoutMs?: num
 export function fliteVoice({ command = "flite", timeoutMs = 30_000 }: FliteOptions = {}): Voice {
   return {
     name: "the offline voice",
-    concurrency: 2,
+    // Each sentence waits for three programs and the disk, one after the other.
+    concurrency: 4,
     speaks: (language) => /^en\b/i.test(language),
     async speak({ text, voiceId, speed, glossary, file }, signal) {
       const words = speakable(text, glossary);
