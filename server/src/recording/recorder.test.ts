@@ -202,9 +202,10 @@ describe("begin-frame", () => {
     );
     await using filmed = await shoot(scenes, { url: `${site.url}/squares`, recorder: "begin-frame" });
     const kept = await Promise.all(keeping.mock.results.map(({ value }) => value as Promise<boolean>));
-    expect(only(filmed.take).frames.length).toBeGreaterThanOrEqual(4);
-    // A busy machine may send one so late that it is taken again.
-    expect(kept.filter((isNew) => !isNew).length).toBeLessThanOrEqual(3);
+    const { frames } = only(filmed.take);
+    expect(frames.length).toBeGreaterThanOrEqual(4);
+    // What looks the same is drawn again when a button is released, and at the begin; a page that stands still never is.
+    expect(kept.filter((isNew) => !isNew).length).toBeLessThanOrEqual(frames.length + 1);
   });
 
   test("paints the page as large as the picture, from the first document to the next", async () => {
