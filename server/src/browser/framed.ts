@@ -68,8 +68,23 @@ export function everyElement(root: Document | ShadowRoot | Element): Element[] {
   return found;
 }
 
+/**
+ * The dialog, form or card that an element belongs to, in whole CSS pixels of the page's view; `null` without one, and
+ * where it takes so much of the view that it is the page.
+ */
+export function surroundings(element: Element): Box | null {
+  const group = element.parentElement?.closest(
+    "dialog,[role=dialog],form,fieldset,article,[class*=card i],[class*=panel i]",
+  );
+  if (!group) return null;
+  const { x, y, width, height } = boxInView(group);
+  const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  const { innerWidth, innerHeight } = viewAround(element);
+  return box.width * box.height < innerWidth * innerHeight * 0.6 ? box : null;
+}
+
 /** Text that defines everything above inside the page. */
-export const throughFrames = [frameAround, viewAround, boxInView, isInView, documentsIn, everyElement]
+export const throughFrames = [frameAround, viewAround, boxInView, isInView, documentsIn, everyElement, surroundings]
   .map(String)
   .join("\n");
 

@@ -32,3 +32,28 @@ it("presses a switch that lies under its own label, and nothing that lies under 
   );
   expect(await session.page.locator("#said").textContent()).toBe("");
 });
+
+it("tells where it acted, and the form around that unless it is as good as the page", async () => {
+  const field =
+    '<input aria-label=Name style="position:absolute;left:20px;top:30px;width:200px;height:40px;margin:0;box-sizing:border-box">';
+  const form = (size: string) => `<form style="position:absolute;left:100px;top:50px;${size}">${field}</form>`;
+  await using served = await serve({
+    "/": form("width:400px;height:300px"),
+    "/page": form("width:780px;height:500px"),
+    "/alone": field,
+  });
+  const viewport = { width: 800, height: 600 };
+  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
+  const fill = { ...click("textbox", "Name"), kind: "fill", value: "Ada" } as const;
+  const effects = [];
+  for (const path of ["/", "/page", "/alone"]) {
+    await session.page.goto(served.url + path);
+    effects.push(await perform(session.page, fill, { url: served.url, timeoutMs: 10_000 }));
+  }
+  const [inForm, inPage, alone] = effects;
+  expect(inForm).toMatchObject({
+    box: { x: 120, y: 80, width: 200, height: 40 },
+    around: { x: 100, y: 50, width: 400, height: 300 },
+  });
+  expect([inPage?.around, alone?.around]).toEqual([null, null]);
+});

@@ -6,11 +6,14 @@ import { settle, watch } from "./settle.ts";
 import { targetOf, type Box, type Step } from "./step.ts";
 
 declare const boxInView: typeof Framed.boxInView;
+declare const surroundings: typeof Framed.surroundings;
 
 /** What an act did to the page. */
 export type Effect = {
   /** Where it acted when it began; `null` for acts without an element. */
   readonly box: Box | null;
+  /** The dialog, form or card around that. */
+  readonly around: Box | null;
   readonly settleMs: number;
   readonly moved: boolean;
   /** Path, query and hash afterwards. */
@@ -33,7 +36,7 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
     throw new Error("the step leaves the application");
   }
-  return { box: place.box, settleMs, moved: pathOf(page) !== before, path: pathOf(page) };
+  return { box: place.box, around: place.around, settleMs, moved: pathOf(page) !== before, path: pathOf(page) };
 }
 
 /** Path, query and hash of the page. */
@@ -79,9 +82,9 @@ async function act(page: Page, step: Step, { url, timeoutMs, underLabel }: Way):
   }
 }
 
-type ElementPlace = { readonly box: Box | null; readonly underLabel: boolean };
+type ElementPlace = Pick<Effect, "box" | "around"> & { readonly underLabel: boolean };
 
-const nowhere: ElementPlace = { box: null, underLabel: false };
+const nowhere: ElementPlace = { box: null, around: null, underLabel: false };
 
 /**
  * In the page, all in one question: where an element is when an act begins, and, if it is to be clicked, whether it lies
@@ -89,9 +92,10 @@ const nowhere: ElementPlace = { box: null, underLabel: false };
  */
 function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);
-  if (!toBeClicked || (element as HTMLInputElement).labels === undefined) return { box, underLabel: false };
+  const around = box && surroundings(element);
+  if (!toBeClicked || (element as HTMLInputElement).labels === undefined) return { box, around, underLabel: false };
   element.scrollIntoView({ block: "nearest" });
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-  return { box, underLabel: hit !== null && hit !== element && hit.closest("label")?.control === element };
+  return { box, around, underLabel: hit !== null && hit !== element && hit.closest("label")?.control === element };
 }

@@ -1,4 +1,5 @@
 import type { Box } from "#browser/step.ts";
+import { unionOf } from "#lib/boxes.ts";
 import { closeUpMargin, closeUpScale } from "#videos/close-up.ts";
 import type { Act } from "./acts.ts";
 import { clamp } from "./easing.ts";
@@ -8,7 +9,6 @@ import {
   isNarrow,
   overview,
   seenBox,
-  unionOf,
   withinFilm,
   type Framing,
   type Lens,

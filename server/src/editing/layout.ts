@@ -62,14 +62,6 @@ export function seenBox(box: Box, framing: Framing, film: Size): Box {
   };
 }
 
-export function unionOf(boxes: readonly Box[]): Box {
-  const left = Math.min(...boxes.map((box) => box.x));
-  const top = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
 /** The part of a box inside another; `null` when nothing of it is. */
 export function clipped(box: Box, frame: Box): Box | null {
   const [x, y] = [Math.max(box.x, frame.x), Math.max(box.y, frame.y)];

@@ -8,6 +8,8 @@ export const PlayedShot = Type.Object({
   settleMs: Type.Number(),
   /** Boxes of the acting elements, in the order of the steps; `null` for steps without one. */
   boxes: Type.Array(Type.Union([Box, Type.Null()])),
+  /** The dialogs, forms or cards around these; absent in plans that were made before it was learned. */
+  arounds: Type.Optional(Type.Array(Type.Union([Box, Type.Null()]))),
   /** Whether a step moved to another page, and the path afterwards. */
   moved: Type.Boolean(),
   path: Type.String(),

@@ -4,7 +4,13 @@ import type { Explorer, Outcome } from "./explorer.ts";
 import { Playthrough } from "./playthrough.ts";
 import type { Storyboard } from "./storyboard.ts";
 
-const effect = { box: { x: 1, y: 2, width: 3, height: 4 }, settleMs: 50, moved: true, path: "/invoices" };
+const effect = {
+  box: { x: 1, y: 2, width: 3, height: 4 },
+  around: { x: 0, y: 0, width: 30, height: 40 },
+  settleMs: 50,
+  moved: true,
+  path: "/invoices",
+};
 const press = (name: string): Step => ({ kind: "click", target: { by: "role", role: "button", name, ordinal: 0 } });
 const fingerprint = { tag: "a", role: "button", name: "Save", near: "", x: 0, y: 0 };
 
@@ -23,10 +29,16 @@ const shotOf = (steps: Step[], at: number) => ({ id: `shot-${at}`, sentence: nul
 
 test("a storyboard whose steps were done in their order and nothing else was played, shot by shot", async () => {
   const [open, save, end] = [press("Open"), press("Save"), press("End")];
-  const learned = { boxes: [effect.box], settleMs: 50, moved: true, path: "/invoices" };
+  const learned = { boxes: [effect.box], arounds: [effect.around], settleMs: 50, moved: true, path: "/invoices" };
   expect(await played([open, save, end], [open, save], [], [end])).toEqual([
-    { ...learned, shotId: "shot-0", boxes: [effect.box, effect.box], settleMs: 100 },
-    { shotId: "shot-1", boxes: [], settleMs: 0, moved: false, path: "" },
+    {
+      ...learned,
+      shotId: "shot-0",
+      boxes: [effect.box, effect.box],
+      arounds: [effect.around, effect.around],
+      settleMs: 100,
+    },
+    { shotId: "shot-1", boxes: [], arounds: [], settleMs: 0, moved: false, path: "" },
     { ...learned, shotId: "shot-2" },
   ]);
 });

@@ -44,6 +44,7 @@ function playedShot({ id, steps }: Shot, acts: Iterator<Act, undefined>): Played
     shotId: id,
     settleMs: effects.reduce((sum, { settleMs }) => sum + settleMs, 0),
     boxes: effects.map(({ box }) => box),
+    arounds: effects.map(({ around }) => around),
     moved: effects.some(({ moved }) => moved),
     path: effects.at(-1)?.path ?? "",
   };

@@ -1,4 +1,5 @@
-import type { Step } from "#browser/step.ts";
+import { unionOf } from "#lib/boxes.ts";
+import type { Box, Step } from "#browser/step.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import { closeUpScale, zoom } from "#videos/close-up.ts";
@@ -15,10 +16,13 @@ export function densityOf(
   { format, least }: { format: Format; least: number },
 ): number {
   const scales = scene.shots.flatMap((shot) => {
-    const boxes = shots.find(({ shotId }) => shotId === shot.id)?.boxes;
+    const { boxes, arounds } = shots.find(({ shotId }) => shotId === shot.id) ?? {};
     return shot.steps.filter(isLookedAt).map((each) => {
-      const box = boxes === undefined ? undefined : boxes[shot.steps.indexOf(each)];
-      return box === undefined ? zoom.most : scaleOf(box, format);
+      const index = shot.steps.indexOf(each);
+      const [box, around] = [boxes?.[index], arounds?.[index]];
+      if (box === undefined) return zoom.most;
+      // As the camera does: at what surrounds it, else at it alone.
+      return (box && around && scaleOf(unionOf([box, around]), format)) || scaleOf(box, format) || 1;
     });
   });
   const close = scales.filter((scale) => scale > 1);
@@ -31,13 +35,14 @@ function isLookedAt(each: Step): boolean {
   return each.kind !== "click" || each.target.role !== "link";
 }
 
-function scaleOf(box: { width: number; height: number } | null, format: Format): number {
-  if (box === null) return 1;
+/** The scale of the close look at a box of the page; `null` where there is none. */
+function scaleOf(box: Box | null, format: Format): number | null {
+  if (box === null) return null;
   const { viewport, pageScale } = format;
   // What is not in view of a larger element counts for nothing.
   const seen = {
     width: Math.min(box.width, viewport.width) * pageScale,
     height: Math.min(box.height, viewport.height) * pageScale,
   };
-  return closeUpScale(seen, format) ?? 1;
+  return closeUpScale(seen, format);
 }

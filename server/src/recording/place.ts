@@ -1,5 +1,10 @@
 import type { Locator as PageLocator } from "playwright-core";
-import { seeingFrames, type boxInView as BoxInView, type viewAround as ViewAround } from "#browser/framed.ts";
+import {
+  seeingFrames,
+  type boxInView as BoxInView,
+  type surroundings as Surroundings,
+  type viewAround as ViewAround,
+} from "#browser/framed.ts";
 import type { Box } from "#browser/step.ts";
 import type { Actor } from "./actor.ts";
 
@@ -19,6 +24,7 @@ export function placeOf({ camera }: Actor, element: PageLocator): Promise<Place>
 }
 
 declare const boxInView: typeof BoxInView;
+declare const surroundings: typeof Surroundings;
 declare const viewAround: typeof ViewAround;
 
 /** In the page: what of an element's part is not cut off by what it stands in; all of it where nothing would remain. */
@@ -37,25 +43,17 @@ function shownPart(element: Element, part: DOMRect): Box {
 
 /** In the page. */
 function placeInPage(element: Element): Place {
-  const boxOf = (each: Element) => {
-    const { x, y, width, height } = boxInView(each);
-    return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-  };
-  const box = boxOf(element);
+  const { x, y, width, height } = boxInView(element);
+  const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   // A link that wraps has its middle between its lines; its first line is always its own.
   const line = boxInView(element, shownPart(element, element.getClientRects()[0] ?? element.getBoundingClientRect()));
   const { innerWidth: viewWidth, innerHeight: viewHeight } = viewAround(element);
   const into = (value: number, limit: number) => Math.round(Math.min(Math.max(value, 1), limit - 1));
   const point = { x: into(line.x + line.width / 2, viewWidth), y: into(line.y + line.height / 2, viewHeight) };
-  const group = element.parentElement?.closest(
-    "dialog,[role=dialog],form,fieldset,article,[class*=card i],[class*=panel i]",
-  );
-  const groupBox = group ? boxOf(group) : null;
-  const fits = groupBox !== null && groupBox.width * groupBox.height < viewWidth * viewHeight * 0.6;
   const labels = (element as HTMLInputElement).labels;
   const words =
     element.getAttribute("aria-label") ??
     (labels?.length ? labels[0]?.innerText : undefined) ??
     ((element as HTMLElement).innerText || element.getAttribute("placeholder") || element.getAttribute("name") || "");
-  return { box, around: fits ? groupBox : null, point, label: words.replaceAll(/\s+/g, " ").trim().slice(0, 80) };
+  return { box, around: surroundings(element), point, label: words.replaceAll(/\s+/g, " ").trim().slice(0, 80) };
 }

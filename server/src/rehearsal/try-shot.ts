@@ -55,6 +55,7 @@ export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefin
       shotId: shot.id,
       settleMs: done.reduce((sum, { effect }) => sum + effect.settleMs, 0),
       boxes: done.map(({ effect }) => effect.box),
+      arounds: done.map(({ effect }) => effect.around),
       moved: path !== before,
       path,
     },

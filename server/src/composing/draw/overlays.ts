@@ -1,6 +1,7 @@
 import type { Box } from "#browser/step.ts";
 import type { CardState, FrameState, ScreenState } from "#editing/frame-state.ts";
-import { captionArea, clipped, lowerThirdArea, unionOf } from "#editing/layout.ts";
+import { captionArea, clipped, lowerThirdArea } from "#editing/layout.ts";
+import { unionOf } from "#lib/boxes.ts";
 import { kickerArea } from "./kicker.ts";
 import { viewOf } from "./screen.ts";
 import type { Studio } from "./studio.ts";
