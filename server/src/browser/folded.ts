@@ -88,7 +88,8 @@ export function controlBefore(container: Element, { places, within, before }: Op
 /** Controls that may bring something to light: they lead to no other page and send nothing. */
 export function openersOf(nodes: PageNode[], elements: Element[]): Map<Element, number> {
   const opens = (node: PageNode) =>
-    ["button", "link", "tab", "clickable", "menuitem", "treeitem"].includes(node.role) &&
+    (["button", "link", "tab", "clickable", "menuitem", "treeitem"].includes(node.role) ||
+      (node.role === "heading" && node.expanded === false)) &&
     (node.path === undefined || node.path.startsWith(`${location.pathname}${location.search}#`)) &&
     node.external !== true &&
     node.submits !== true &&

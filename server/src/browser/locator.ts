@@ -48,6 +48,8 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
   ]);
   const { role, name } = fingerprint;
   const proposals: Words[] = [];
+  // A name with the time in it is another one a second later.
+  if (role !== "" && ticking.test(name)) proposals.push({ by: "role", role, name: "" });
   if (role !== "" && name !== "") proposals.push({ by: "role", role, name });
   if (testId !== "") proposals.push({ by: "testId", role: "", name: testId });
   if (name !== "") proposals.push({ by: "text", role: "", name });
@@ -58,6 +60,8 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
   }
   return undefined;
 }
+
+const ticking = /\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ seconds? ago\b/i;
 
 /** The frames around an element, and the innermost as a place to search in. */
 async function around(page: Page, element: ElementHandle): Promise<{ root: Root; frames: number[] }> {

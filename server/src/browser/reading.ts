@@ -63,8 +63,9 @@ export function readableNameOf(element: Element): string {
       title !== "" && text.startsWith(title) && text !== title ? text.slice(title.length).trim() : text,
     fold(whole.replace(/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/gu, " ")),
   );
-  const words = fold(ligatures.reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read));
-  if (words !== "") return words;
+  const words = saidOnce(fold(ligatures.reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)));
+  // A mark that a field must be filled in is no name.
+  if (/[\p{L}\p{N}]/u.test(words) || (words !== "" && !element.matches(written))) return words;
   // A label that is there for the style sheet alone is still what the field is called.
   const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
   const tooltips = ["title", "data-original-title", "data-bs-original-title", "data-tooltip"];
@@ -72,11 +73,38 @@ export function readableNameOf(element: Element): string {
   // Some keep the number of a tooltip there, which nobody reads.
   const said = [...labels, ...titled.filter((text) => !/^[\w-]{12,}$/.test(text))].find(Boolean);
   if (said !== undefined) return said;
-  if (element.matches("input:not([type=checkbox],[type=radio]),select,textarea,[contenteditable=true]"))
-    return labelAround(element);
+  if (element.matches(written))
+    return [labelAround(element), labelInRow(element)].find((each) => /[\p{L}\p{N}]/u.test(each)) ?? words;
   if (!element.matches("a,button,[role=button],[role=link]")) return "";
   const drawing = pictureNameOf(element) || fold(ligatures[0] ?? "").replace(/_/g, " ");
   return destinationOf(element) || drawing || makersNameOf(element);
+}
+
+/** Fields to write in or to choose from. */
+export const written =
+  "input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset]),select,textarea,[contenteditable=true]";
+
+/** "Browse Browse" is a picture that says the same as the words beside it; "(current)" is for those who only hear it. */
+export function saidOnce(text: string): string {
+  const once = text.replace(/\s*\(current\)$/i, "");
+  const half = once.slice(0, (once.length - 1) / 2);
+  return half.length > 1 && once === `${half} ${half}` ? half : once;
+}
+
+/** A field in a table is called by the cell in front of it and, where it has company, by the head of its column. */
+export function labelInRow(field: Element): string {
+  const cell = field.closest("td,th");
+  const row = cell?.parentElement;
+  if (cell === null || row === null || row === undefined) return "";
+  const fields = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
+  const cells = [...row.children];
+  const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(fields) === null);
+  const own =
+    before.map((each) => fold(spokenTextOf(each, 0)).replace(/\s*[:*]+$/, "")).find((text) => text !== "") ?? "";
+  const alone = row.querySelectorAll(fields).length === 1;
+  const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
+  const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
+  return own.length > 40 || own === "" ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
 }
 
 /** What a field without a label is called by what stands in its own group, in which there is no other. */
@@ -105,6 +133,17 @@ export function itemOf(element: Element, role: string, name: string): string {
 }
 
 /** Everything above as one text. */
-export const reading = [pictureNameOf, ligaturesOf, destinationOf, makersNameOf, readableNameOf, labelAround, itemOf]
+export const reading = [
+  `const written = ${JSON.stringify(written)};`,
+  pictureNameOf,
+  ligaturesOf,
+  destinationOf,
+  makersNameOf,
+  readableNameOf,
+  saidOnce,
+  labelInRow,
+  labelAround,
+  itemOf,
+]
   .map(String)
   .join("\n");

@@ -4,6 +4,8 @@ import { unfolding } from "./folded.ts";
 import type * as Framed from "./framed.ts";
 import type * as Leads from "./lead.ts";
 import { leading } from "./lead.ts";
+import type * as Pointed from "./pointed.ts";
+import { pointing } from "./pointed.ts";
 import type * as Reading from "./reading.ts";
 import { reading } from "./reading.ts";
 import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
@@ -16,6 +18,9 @@ declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const itemOf: typeof Reading.itemOf;
+declare const isPointed: typeof Pointed.isPointed;
+declare const isColumnHead: typeof Pointed.isColumnHead;
+declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const leadOf: typeof Leads.leadOf;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
@@ -47,17 +52,8 @@ function keptRoleOf(element: Element): string {
     return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
   }
   if (role === "row") return element.querySelector("td,[role=cell],[role=gridcell]") === null ? "" : "row";
-  return isPointed(element, tag) ? "clickable" : "";
-}
-
-/** Reacts to the pointer though its markup does not say so. */
-function isPointed(element: Element, tag: string): boolean {
-  if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return false;
-  const parent = element.parentElement;
-  if (parent !== null && getComputedStyle(parent).cursor === "pointer") return false;
-  const text = fold(element.textContent ?? "") || readableNameOf(element);
-  const holdsOthers = element.querySelector("a,button,input,select,textarea,[role=button],[role=link]") !== null;
-  return text !== "" && text.length <= 80 && !holdsOthers;
+  if (!isPointed(element, tag)) return "";
+  return isColumnHead(element) ? "columnheader" : "clickable";
 }
 
 const secret =
@@ -142,6 +138,7 @@ function stateOf(element: Element, role: string) {
   const expanded = attribute("aria-expanded");
   const details =
     element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement | null)?.open === true : undefined;
+  const open = details ?? (role === "heading" ? unfoldedUnder(element) : undefined);
   const current =
     !["false", null].includes(attribute("aria-current")) ||
     attribute("aria-selected") === "true" ||
@@ -149,7 +146,7 @@ function stateOf(element: Element, role: string) {
   const level = role === "heading" ? Number(attribute("aria-level") ?? element.tagName.slice(1)) || 2 : undefined;
   return {
     ...(popup ? { popup } : {}),
-    ...(expanded !== null ? { expanded: expanded === "true" } : details !== undefined ? { expanded: details } : {}),
+    ...(expanded !== null ? { expanded: expanded === "true" } : open !== undefined ? { expanded: open } : {}),
     ...(current ? { current } : {}),
     ...(level !== undefined ? { level } : {}),
     ...(attribute("aria-sort") !== null ? { sort: attribute("aria-sort") ?? "" } : {}),
@@ -273,13 +270,13 @@ function dialogName(overlays: Element[], nodes: PageNode[]): string | undefined 
 /** Everything above as one text. */
 export const collector = [
   reading,
+  pointing,
   unfolding,
   leading,
   `const acting = new Set(${JSON.stringify([...acting])});`,
   `const secret = ${String(secret)};`,
   `const dialogs = ${JSON.stringify(dialogs)};`,
   keptRoleOf,
-  isPointed,
   typeOf,
   fieldOf,
   isOverlay,

@@ -10,7 +10,7 @@ export type Field = {
   readonly options: readonly string[];
   readonly state: "empty" | "filled" | "checked" | "unchecked";
   readonly placeholder: string;
-  /** Passwords, cards, codes: neither filled nor shown nor spoken. */
+  /** Passwords, cards, codes: neither shown nor spoken, and filled only where a prompt asks for a password of something new. */
   readonly sensitive: boolean;
   readonly invalid: boolean;
 };
@@ -83,9 +83,9 @@ const actionable = new Set(
   ).split(" "),
 );
 
-/** Whether a person could act on the node. */
+/** Whether a person could act on the node; a heading, where it folds what stands under it. */
 export function isActionable(node: PageNode): boolean {
-  return actionable.has(node.role) && !node.disabled;
+  return (actionable.has(node.role) || (node.role === "heading" && node.expanded === false)) && !node.disabled;
 }
 
 /** The fields of a page's form that a person could fill. */

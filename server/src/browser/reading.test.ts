@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { look } from "./look.ts";
+import { realTimeBrowsers } from "./real-time.fixture.ts";
+import { isActionable } from "./snapshot.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+let page: Page;
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+  const viewport = { width: 1280, height: 800 };
+  page = (await browsers.open({ url: "about:blank", viewport, signal: AbortSignal.timeout(60_000) })).page;
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+async function nodesOf(html: string) {
+  await page.setContent(html);
+  return (await look(page)).snapshot.nodes;
+}
+
+describe("what a person reads on a page of tables", () => {
+  it("calls a field by the cell in front of it, and by its column where it has company", async () => {
+    const nodes = await nodesOf(`<table><tr><th>User name:</th><td><input><b>*</b></td></tr>
+      <tr><th><label>Tags:</label></th><td><input type=text></td></tr></table>
+      <table><thead><tr><th>Column</th><th>Function</th><th>Value</th></tr></thead>
+      <tr><td>country</td><td><select><option>now</option></select></td><td><textarea></textarea></td></tr></table>
+      <table><tr><td>A text that is far too long to be the name of any field there is</td><td><input></td></tr></table>`);
+    expect(nodes.filter(({ field }) => field !== undefined).map(({ name }) => name)).toEqual([
+      "User name",
+      "Tags",
+      "country Function",
+      "country Value",
+      "",
+    ]);
+  });
+
+  it("reads once what a picture and the words beside it both say", async () => {
+    const nodes = await nodesOf(
+      `<a href="/b"><img alt="Browse"> Browse</a><a href="/i">Insert <span style="position:absolute;left:0">(current)</span></a><a href="/n">New New York</a>`,
+    );
+    expect(nodes.map(({ name }) => name)).toEqual(["Browse", "Insert", "New New York"]);
+  });
+
+  it("takes what is pressed in the head of a column for the column's head", async () => {
+    const nodes = await nodesOf(`<style>.p{cursor:pointer}</style>
+      <table><tr><th><div class=p>Name</div></th><th>Size</th></tr><tr><th class=x><div class=p>Ready</div></th><td>4</td></tr></table>`);
+    const pressed = nodes.filter(({ name }) => ["Name", "Ready", "Size"].includes(name));
+    expect(pressed.map(({ role, name }) => [role, name])).toEqual([
+      ["columnheader", "Name"],
+      ["clickable", "Ready"],
+    ]);
+  });
+
+  it("knows a heading that folds what stands under it, and what lies there", async () => {
+    const section = (shown: boolean) =>
+      `<h1>Queues</h1><h2 style="cursor:pointer">Add a queue</h2><form style="${shown ? "" : "display:none"}"><label for=q>Queue name</label><input id=q></form>`;
+    const folded = await nodesOf(section(false));
+    const heading = folded.find(({ name }) => name === "Add a queue");
+    expect(heading).toMatchObject({ role: "heading", expanded: false });
+    expect(folded.filter(isActionable).map(({ name }) => name)).toEqual(["Add a queue"]);
+    expect((await look(page)).snapshot.folded).toEqual([
+      { role: "textbox", name: "Queue name", opener: heading?.index },
+    ]);
+    const open = await nodesOf(section(true));
+    expect(open.filter(isActionable).map(({ name }) => name)).toEqual(["Queue name"]);
+  });
+});
