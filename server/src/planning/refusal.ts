@@ -11,11 +11,18 @@ export function refusalOf(step: Step, { url, prompt }: Permission): string | und
     if (address?.origin !== new URL(url).origin) return "it leads outside the application";
     return refusalOfWord(refusedWord(address.pathname, prompt));
   }
-  if (step.kind === "fill" && /pass(word|phrase)|card number|cvc|cvv/i.test(targetOf(step)?.name ?? "")) {
+  const field = step.kind === "fill" ? (targetOf(step)?.name ?? "") : "";
+  if (/card number|cvc|cvv/i.test(field) || (/pass(word|phrase)/i.test(field) && !asksForPassword(field, prompt))) {
     return "secrets are not filled in";
   }
   const acting = step.kind === "click" || step.kind === "press";
   return acting ? refusalOfWord(refusedWord(targetOf(step)?.name ?? "", prompt)) : undefined;
+}
+
+/** "Add a user with a password": a new one is set, where the prompt says so; the one in use is never entered. */
+function asksForPassword(field: string, prompt: string): boolean {
+  const said = /\b(?:with|and|gets?|giv(?:e|ing|es)|has|having)\s+(?:\p{L}+\s+){0,3}password\b/iu.exec(prompt)?.[0];
+  return said !== undefined && !/\b(?:no|not|without)\b/i.test(said) && !/\b(?:current|old|your)\b/i.test(field);
 }
 
 const refusalOfWord = (word: string | undefined) =>
