@@ -1,20 +1,24 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { isActionable } from "#browser/snapshot.ts";
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
-import { refresh, type Desk } from "./desk.ts";
+import { perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { act, click } from "./press.ts";
 import { travel } from "./reach.ts";
+import { keysOf } from "../prompt/words.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
 import { save, sendField, submit } from "./send.ts";
 import { darken, lighten } from "./theme.ts";
+
+/** Fewer acts are not worth looking elsewhere for; twice an equal share, since most things are found at once. */
+const leastShare = 14;
 
 /** Does what the prompt asks, one thing after the other; what cannot be found is left out with a note. */
 export async function carryOut(desk: Desk, intents: readonly Intent[], note: (text: string) => void): Promise<Deed[]> {
@@ -22,6 +26,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
   const queue = joined(intents);
   for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
+    desk.share = Math.max(leastShare, Math.floor((2 * desk.app.actionsLeft()) / (queue.length - at)));
     await refresh(desk);
     const returning = await outOfDeadEnd(desk);
     const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
@@ -118,9 +123,27 @@ function refersBack(intent: Intent): boolean {
   return intent.kind === "submit" || (intent.kind === "open" && /^(?:it|that)$/i.test(intent.what));
 }
 
+/** "The exchange called orders" is looked for among the exchanges, where nothing of that name is in sight. */
+async function openInList(
+  desk: Desk,
+  { what, of }: { readonly what: string; readonly of: string | undefined },
+): Promise<Deed | undefined> {
+  const called = (name: string) => (node: PageNode) =>
+    (isActionable(node) || node.role === "row") && keysOf(node.name).join(" ") === keysOf(name).join(" ");
+  const list = of === undefined ? "" : plural(of);
+  const leads = desk.page.nodes.some((node) => node.path !== undefined && called(list)(node));
+  if (list === "" || !leads || desk.page.nodes.some(called(what))) return undefined;
+  const start = desk.page.path;
+  const going = await open(desk, list);
+  const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : undefined;
+  if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  if (going === undefined || row === undefined) return row;
+  return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
+}
+
 /** What is not in sight may be found by its name, in the list of its kind. */
 async function openNamed(desk: Desk, { what, of }: Extract<Intent, { kind: "open" }>): Promise<Deed | undefined> {
-  const opened = await open(desk, what);
+  const opened = (await openInList(desk, { what, of })) ?? (await open(desk, what));
   if (opened !== undefined || of === undefined) return opened;
   const found = await search(desk, { query: what, where: plural(of) });
   const row = found === undefined ? undefined : await open(desk, what);
@@ -184,6 +207,7 @@ function saidOf(intent: Intent): Given[] | undefined {
       : [{ hint: intent.field === "" ? "any" : "pair", text: `${intent.field} ${intent.value}`.trim() }];
   if (intent.kind === "act" && intent.verb === "assign" && intent.as !== undefined && intent.what === "it")
     return [{ hint: "pair", text: `assignee ${intent.as}` }];
+  if (intent.kind === "choose" && intent.whole === true) return undefined;
   if (intent.kind === "choose") return [{ hint: "pair", text: `${intent.field} ${intent.option}`.trim() }];
   return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
 }

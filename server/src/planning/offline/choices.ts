@@ -45,19 +45,32 @@ async function applied(desk: Desk, steps: Step[], field: PageNode): Promise<void
 /** "Stage Won": behind a button called "Filter", in the field of that name, which a button in there applies. */
 export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const opens = /^(?:(?:show|open|more|add|toggle|advanced)\s+)?filters?(?:\s*\(?\d+\)?)?$/i;
-  const opener = desk.page.nodes.find(
-    (node) => isActionable(node) && node.field === undefined && node.submits !== true && opens.test(node.name.trim()),
-  );
+  // A page of its own on which a list is searched by its fields.
+  const leads = /^(?:(?:advanced|detailed|table|list)\s+)?(?:search|find|query by example)$/i;
+  const opener = [opens, leads]
+    .map((name) =>
+      desk.page.nodes.find(
+        (node) =>
+          isActionable(node) &&
+          node.field === undefined &&
+          node.submits !== true &&
+          name.test(node.name.trim()) &&
+          (name === opens || node.role !== "button"),
+      ),
+    )
+    .find((node) => node !== undefined);
   const start = desk.page;
   const tried: Step[] = [];
   if (opener === undefined || !(await clickNode(desk, tried, opener))) return undefined;
   const fresh = newNodes(desk.page, start);
-  const chosen = (await bySelect(desk, tried, { by })) ?? (await inPanel(desk, tried, { by, fresh }));
+  const selected = await bySelect(desk, tried, { by });
+  const chosen = selected ?? (await inPanel(desk, tried, { by, fresh }));
   if (chosen === undefined) {
     await closeAgain(desk, start, opener);
     return undefined;
   }
-  const field = newNodes(desk.page, start).find((node) => node.field !== undefined);
+  const field =
+    selected === undefined ? newNodes(desk.page, start).find((node) => node.field !== undefined) : undefined;
   if (field !== undefined) await applied(desk, tried, field);
   steps.push(...tried);
   return chosen;

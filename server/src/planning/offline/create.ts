@@ -1,19 +1,26 @@
-import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
-import { likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
-import { best, clickNode, glance, heldBy, perform, type Desk, type Taste } from "./desk.ts";
+import { isFiller, likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
+import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
 import { placeValues } from "./place.ts";
 import { fillForm, formFields, isSearch, primaryButton, setField, tookEffect } from "./form.ts";
-import { makesAnother } from "./form-kind.ts";
+import { makesAnother, speaksOfAnother } from "./form-kind.ts";
+import { offeredBySearch, type Opened } from "./offered.ts";
 import { reach } from "./reach.ts";
 
-/** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb. */
-function makerFor(verb: string): Taste {
+/** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb; nothing of `refused`. */
+function makerFor({ verb, thing, refused }: Wanted): Taste {
+  const own = new RegExp(`\\b${thing.split(" ").at(-1)?.replace(/\W/g, "") ?? ""}`, "i");
   return {
-    roles: ["button", "link", "menuitem", "tab", "clickable"],
+    roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
     favour(node) {
+      if (refused.has(node.name) || !isActionable(node)) return -1;
+      // "Create account" makes no page, though a page is nothing that a name says.
+      const strict = isFiller(thing) || joins.test(node.name);
+      const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
+      if (other && !bareMaker.test(node.name.trim())) return -1;
       if (node.submits === true) return -0.3;
       const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
       const makes = /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says);
@@ -22,42 +29,115 @@ function makerFor(verb: string): Taste {
   };
 }
 
+/** A control that makes whatever its page is about. */
+const bareMaker = /^(?:\+|＋|(?:\+\s*)?(?:add|new|create)(?: new)?)$/i;
+
+/** Who joins an application makes nothing in it. */
+const joins = /\b(?:(?:create|new|register)\b.*\baccount|sign ?up|register|join)\b/i;
+
 export type Creation = { readonly what: string; readonly values: readonly Given[]; readonly verb?: string };
+
+/** Forms that are opened for one thing, and left again where they make another. */
+const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
 export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
   const start = desk.page;
-  const startPath = start.path;
   const quick = await addedAtOnce(desk, { what, values, verb });
   if (quick !== undefined) return quick;
-  const opening: Step[] = [];
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
-  // Who plans or books a thing may find nothing but a button for a new one.
-  const opened =
-    verb === "fill"
-      ? formFor(desk.page, values)
-      : ((await openForm(desk, opening, { thing, verb })) ??
-        (verb === "new" ? undefined : await openForm(desk, opening, { thing, verb: "new" })));
-  if (opened === undefined) return undefined;
-  const done =
-    verb !== "fill" && makesAnother(desk, opened, thing)
-      ? undefined
-      : await fillAndSend(desk, opened, { what: thing, values, verb });
-  if (done === undefined) return leftUnsent(desk, start);
+  const refused = new Set<string>();
+  for (let form = 0; form < maxForms; form += 1) {
+    const opening: Step[] = [];
+    const opened = await formOf(desk, opening, { thing, verb, values, refused });
+    if (opened === undefined) return undefined;
+    const given = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
+    const done =
+      verb !== "fill" && opened.named !== true && makesAnother(desk, opened, thing)
+        ? undefined
+        : await fillAndSend(desk, opened, { what: thing, values: given, verb });
+    if (done !== undefined) return made(desk, { start, thing, opened, opening, done, values });
+    refused.add(opened.label);
+    await leftUnsent(desk, start);
+  }
+  return undefined;
+}
+
+type Made = {
+  readonly start: PageSnapshot;
+  readonly thing: string;
+  readonly opened: Opened;
+  readonly opening: readonly Step[];
+  readonly done: Sent;
+  readonly values: readonly Given[];
+};
+
+/** The deed of what was made; `undefined` where nothing had to be done. */
+async function made(desk: Desk, { start, thing, opened, opening, done, values }: Made): Promise<Deed | undefined> {
   const { filled, filling, sending } = done;
   if (opening.length + filling.length + sending.length === 0) return undefined;
   await waitForResult(desk, sending, filled);
-  desk.last = filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
+  const name = opened.named === true ? values.find(({ hint }) => hint === "name")?.text : undefined;
+  desk.last = name ?? filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
   return {
     kind: "create",
     subject: opened.label,
     thing,
     values: filled,
-    startPath,
+    startPath: start.path,
     page: glance(desk.page),
     parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
     endPath: desk.page.path,
   };
+}
+
+/** What has no form in a wiki, and begins by its name. */
+const isPage = /\b(?:page|article|topic|entry|note|document|draft|guide)$/i;
+
+/** What is written to somebody, or put into a queue, is made by a form that says so. */
+const sendingVerbs = ["publish", "post", "write", "compose", "send"];
+
+/** The form for a thing: the one that stands there, or behind what makes it, or where it was looked for in vain. */
+async function formOf(
+  desk: Desk,
+  steps: Step[],
+  { thing, verb, values, refused }: Wanted & { readonly values: readonly Given[] },
+): Promise<Opened | undefined> {
+  if (verb === "fill") return formFor(desk.page, values);
+  const name = values.find(({ hint }) => hint === "name")?.text;
+  // A form without a place for the name: the thing is called so somewhere else.
+  const searched = name !== undefined && isPage.test(thing);
+  const offered = refused.size > 0 && searched ? await offeredBySearch(desk, steps, name) : undefined;
+  if (offered !== undefined) return offered;
+  const isSent = /^(?:message|event|notification|e-?mail|post|announcement)$/i.test(thing);
+  const own = isSent ? await bySendingVerb(desk, steps, { thing, refused }) : undefined;
+  if (own !== undefined) return own;
+  // Who plans or books a thing may find nothing but a button for a new one.
+  for (const each of new Set([verb, "new"])) {
+    const opened = await openForm(desk, steps, { thing, verb: each, refused });
+    if (opened !== undefined) return opened;
+  }
+  return !searched || refused.size > 0 ? undefined : offeredBySearch(desk, steps, name);
+}
+
+/** "Publish message" makes a message where the page has just that. */
+async function bySendingVerb(
+  desk: Desk,
+  steps: Step[],
+  { thing, refused }: Omit<Wanted, "verb">,
+): Promise<Opened | undefined> {
+  for (const verb of sendingVerbs) {
+    const before = desk.page;
+    const opener = best(desk, before, {
+      words: `${verb} ${thing}`,
+      ...makerFor({ verb, thing, refused }),
+      literal: true,
+    });
+    if (opener === undefined || !namesItself(verb, opener)) continue;
+    if (!(await clickNode(desk, steps, opener))) continue;
+    return { label: opener.name, fields: formFields(desk.page, before) };
+  }
+  return undefined;
 }
 
 const goesOn = /^(next|continue)/i;
@@ -78,10 +158,10 @@ async function fillAndSend(
     filled.push(...done.filled);
     given = done.left;
     const before = desk.page;
-    const guessed = !filled.some(({ fixed }) => fixed) && given.some(({ hint }) => hint === "name");
+    const nameless = given.some(({ hint }) => hint === "name");
     // Who asks to fill in a form says so when it is to be sent.
     const button = verb === "fill" ? undefined : primaryButton(desk, fields, thing);
-    if (guessed && button !== undefined && !goesOn.test(button.name)) return undefined;
+    if (nameless && button !== undefined && !goesOn.test(button.name)) return undefined;
     if (button === undefined || !(await clickNode(desk, sending, button))) break;
     if (tookEffect(before, desk.page, filled) && !goesOn.test(button.name)) break;
     fields = formFields(desk.page, before).filter((node) => node.field?.invalid === true || goesOn.test(button.name));
@@ -99,7 +179,10 @@ async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
 async function addedAtOnce(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
   const name = values.find(({ hint }) => ["name", "any"].includes(hint))?.text;
   const field = quickField(desk.page, what);
-  const maker = best(desk, desk.page, { words: `${verb} ${what}`, ...makerFor(verb) });
+  const maker = best(desk, desk.page, {
+    words: `${verb} ${what}`,
+    ...makerFor({ verb, thing: what, refused: new Set() }),
+  });
   if (name === undefined || field === undefined || maker !== undefined) return undefined;
   const startPath = desk.page.path;
   const [filling, sending, before]: [Step[], Step[], PageSnapshot] = [[], [], desk.page];
@@ -130,15 +213,13 @@ function quickField(page: PageSnapshot, thing: string): PageNode | undefined {
   return alone.length === 1 && invites ? field : undefined;
 }
 
-type Opened = { readonly label: string; readonly fields: PageNode[] };
+type Wanted = { readonly thing: string; readonly verb: string; readonly refused: ReadonlySet<string> };
 
-type Wanted = { readonly thing: string; readonly verb: string };
-
-async function openForm(desk: Desk, steps: Step[], { thing, verb }: Wanted): Promise<Opened | undefined> {
+async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wanted): Promise<Opened | undefined> {
   const inline = inlineForm(desk.page, thing);
   if (inline !== undefined) return inline;
   const words = `${verb} ${thing}`;
-  const maker = makerFor(verb);
+  const maker = makerFor({ verb, thing, refused });
   const near = best(desk, desk.page, { words, ...maker });
   const own = near !== undefined && isFor(desk, near, thing) ? near : undefined;
   const here = own ?? (await onItsOwnPage(desk, steps, { thing, words, maker })) ?? near;
@@ -203,9 +284,7 @@ function inlineForm(page: PageSnapshot, thing: string): Opened | undefined {
 
 /** The page's only button that makes anything, when its words do not say what: "+ New", "Add". */
 function loneMaker(desk: Desk): PageNode | undefined {
-  const bare = desk.page.nodes.filter(
-    (node) => ["button", "link"].includes(node.role) && /^(\+|＋|(\+\s*)?(add|new|create)( new)?)$/i.test(node.name),
-  );
+  const bare = desk.page.nodes.filter(({ role, name }) => ["button", "link"].includes(role) && bareMaker.test(name));
   return bare.length === 1 ? bare[0] : undefined;
 }
 

@@ -17,6 +17,8 @@ export type Desk = {
   /** Varies invented values, so that a second run does not collide with the first. */
   readonly seed: number;
   page: PageSnapshot;
+  /** Acts that looking for one thing may take, so that what comes later in the prompt has some as well. */
+  share?: number;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
 };
@@ -32,11 +34,29 @@ export async function refresh(desk: Desk): Promise<PageSnapshot> {
   return desk.page;
 }
 
-/** Pages are told apart by path and hash route, not by query; the empty route is the page itself. */
+/** What says in a query which page is meant, where one script answers for all of them. */
+const routing =
+  /^(?:route|r|page|p|title|view|act|action|do|module|controller|option|task|post_type|taxonomy|db|table|id)$/i;
+
+/** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
+function routeOf(path: string, query: string): string {
+  if (!/\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$|^\/?$/i.test(path)) return "";
+  const parts = [...new URLSearchParams(query)].filter(
+    ([name, value]) => routing.test(name) && !/^(?:\d+|\/)$/.test(value),
+  );
+  return parts
+    .map(([name, value]) => `?${name}=${value}`)
+    .toSorted()
+    .join("");
+}
+
+/** Pages are told apart by path and route, not by the rest of their query; the empty route is the page itself. */
 export function pathKey(path: string): string {
   const [before = "", hash = ""] = path.split("#");
+  const [own = "", ...query] = before.split("?");
   return (
-    (before.split("?")[0] ?? "").replace(/(.)\/$/, "$1") +
+    own.replace(/(.)\/$/, "$1") +
+    routeOf(own, query.join("?")) +
     (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
   );
 }
@@ -48,6 +68,8 @@ export type Taste = {
   readonly favour?: (node: PageNode) => number;
   /** Synonyms do not count. */
   readonly literal?: boolean;
+  /** Menus that were opened for this in vain, by their names and places. */
+  readonly vain?: Set<string>;
   /** How well a label answers to the words, 0–1, where it is not asked for as a whole. */
   readonly measure?: (words: string, label: string) => number;
 };

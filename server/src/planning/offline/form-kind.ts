@@ -26,6 +26,12 @@ const knows = (desk: Desk, thing: string): boolean =>
     ),
   );
 
+/** "Add a new exchange" makes no user: a control that names what it makes, which is something else, as is what it stands under. */
+export function speaksOfAnother({ name, near, item = "" }: PageNode, thing: string): boolean {
+  const made = keysOf(name.replace(makes, "").replace(/^(?:an?|the|new)\s+/i, ""));
+  return makes.test(name) && made.length > 0 && [name, near, item].every((text) => heldBy(text, thing) === 0);
+}
+
 type Form = { readonly label: string; readonly fields: readonly PageNode[] };
 
 /**

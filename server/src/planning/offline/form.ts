@@ -27,7 +27,7 @@ export function isSearch(node: PageNode): boolean {
   return (
     node.role === "searchbox" ||
     (["textbox", "combobox"].includes(node.role) && /\b(search|find|look ?up)\b/i.test(text)) ||
-    (node.role === "textbox" && /^filter\b/i.test(text.trim()))
+    (node.role === "textbox" && /^\W*filter\b/i.test(text))
   );
 }
 
@@ -52,7 +52,30 @@ export async function fillForm(
     const value = adapted(text, node);
     if (await setField(desk, steps, { node, value })) filled.push({ label: node.name, value, fixed });
   }
+  await setPassword(desk, steps, order);
   return { filled, left };
+}
+
+/** "With a password", "with the password Tulip-7-field". */
+const askedPassword =
+  /^(?:(?:an?|the|new|strong|secure|temporary|random)\s+)*password(?:\s+(?:of\s+|is\s+)?["“]?(\S+?)["”]?)?$/i;
+
+/** Gives something new the password that the prompt asks for: only then, never the one that is in use, and it is not told. */
+async function setPassword(
+  desk: Desk,
+  steps: Step[],
+  { fields, given }: { fields: readonly PageNode[]; given: readonly Given[] },
+): Promise<void> {
+  const asked = given.map(({ text }) => askedPassword.exec(text)).find((found) => found !== null);
+  const asks = fields.filter(
+    ({ field, name }) => field?.type === "password" && !/\b(?:current|old|your)\b/i.test(name),
+  );
+  if (asked === undefined || asks.length > 2) return;
+  const value = asked[1] ?? `Lantern-${101 + desk.seed}-harbour`;
+  for (const node of asks) {
+    const target = await desk.app.locate(sameNode(desk.page, node) ?? node);
+    if (target !== undefined) await perform(desk, steps, { kind: "fill", target, value });
+  }
 }
 
 /** Filled by the application itself since the form was read: the address of a customer it knows, say. */

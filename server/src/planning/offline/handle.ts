@@ -12,6 +12,7 @@ import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "./form.ts";
 import { changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "./invent.ts";
+import { enterNarrowing } from "./narrow.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
 import { reach } from "./reach.ts";
@@ -48,10 +49,19 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
     }
     const node = here ?? (await fieldElsewhere(desk, steps, words));
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
-    const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
-    if (text === undefined || !(await setField(desk, steps, { node, value: text }))) return undefined;
-    return told(desk, node, text);
+    return entered(desk, steps, { node, value });
   });
+}
+
+/** Enters a value, or one that is made up, in the way the field takes it. */
+async function entered(
+  desk: Desk,
+  steps: Step[],
+  { node, value }: { readonly node: PageNode; readonly value: string },
+): Promise<Done | undefined> {
+  const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
+  const enter = isSearch(node) ? enterNarrowing : setField;
+  return text !== undefined && (await enter(desk, steps, { node, value: text })) ? told(desk, node, text) : undefined;
 }
 
 const told = (desk: Desk, node: PageNode, value: string): Done => ({
@@ -64,7 +74,27 @@ const told = (desk: Desk, node: PageNode, value: string): Done => ({
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
   const offers = (node: PageNode) =>
     value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined ? 0 : -1;
-  return best(desk, desk.page, { words, roles: fieldRoles, favour: offers }) ?? fieldOfKind(desk, words, value);
+  const sought = { words, roles: fieldRoles, favour: offers };
+  return (
+    best(desk, desk.page, { ...sought, literal: true }) ??
+    fieldByChoice(desk, words, value) ??
+    best(desk, desk.page, sought) ??
+    fieldOfKind(desk, words, value) ??
+    narrowingField(desk, words)
+  );
+}
+
+/** A select that nobody has named says by its choices what it is for: "Refresh every 30 seconds". */
+function fieldByChoice(desk: Desk, words: string, value: string): PageNode | undefined {
+  const says = (option: string) => heldBy(option, value) >= 0.9 && heldBy(option, words) >= 0.5;
+  return value === "" ? undefined : desk.page.nodes.find((node) => node.field?.options.some(says) === true);
+}
+
+/** "The row filter" is the field that narrows the page's list, whatever is written in it. */
+function narrowingField(desk: Desk, words: string): PageNode | undefined {
+  const inBar = ({ region }: PageNode) => ["banner", "navigation", "complementary"].includes(region);
+  const fields = /\b(?:filter|search|finder)\b/i.test(words) ? desk.page.nodes.filter(isSearch) : [];
+  return fields.find((node) => !inBar(node)) ?? fields[0];
 }
 
 /** What is changed of one thing is changed where the thing stands, when that can be done. */
@@ -88,10 +118,16 @@ async function fieldElsewhere(desk: Desk, steps: Step[], words: string): Promise
   return (
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
-    (await reach(desk, steps, { words, roles: fieldRoles })) ??
+    (await reach(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
     lonelyField(desk)
   );
 }
+
+/** What is only known to lie in a fold (its index says so) must be called so as a whole: "Email" in a dialog is no reply-to email. */
+const wholly =
+  (words: string) =>
+  ({ index, name }: PageNode): number =>
+    index < 0 && heldBy(name, words) < 0.9 ? -0.3 : 0;
 
 /** A page that shows a thing has its fields behind "Edit"; `undefined` when they are not there. */
 async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
@@ -134,10 +170,27 @@ export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Dee
       return { subject: popup.near, label: popup.name, value: option };
     const opener = field === "" ? undefined : await behindOpener(desk, steps, { field, value: option });
     if (opener !== undefined) return { subject: opener.near, label: field, value: option };
+    const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
+    if (far !== undefined) return far;
     const node = await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) });
     if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
     return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
   });
+}
+
+/** A list of choices of that name on another page. */
+async function chosenElsewhere(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const offers = (node: PageNode) => (optionOf(node, option) === undefined ? -1 : 0);
+  const sought = { words: field, roles: ["combobox", "listbox"], favour: offers };
+  const known = [...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined);
+  const node = known ? await reach(desk, steps, sought) : undefined;
+  const value = node === undefined ? undefined : optionOf(node, option);
+  if (node === undefined || value === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
+  return { subject: node.near, label: node.name, value };
 }
 
 function isChoosable(node: PageNode): boolean {

@@ -2,7 +2,7 @@ import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../prompt/sayings.ts";
 import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
-import { clickNode, heldBy, showNode, type Desk } from "./desk.ts";
+import { clickNode, heldBy, perform, showNode, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
 
 /** Favours what may be pressed to see something, and nothing that changes anything. */
@@ -10,6 +10,22 @@ export const opensSomething = (node: PageNode) =>
   isActionable(node) && node.field === undefined && node.submits !== true ? 0 : -1;
 
 const shows = ["heading", "chart", "table"];
+
+/** Writes into the field that narrows a list; where nothing comes of it yet, Enter does it. */
+export async function enterNarrowing(
+  desk: Desk,
+  steps: Step[],
+  { node, value }: { readonly node: PageNode; readonly value: string },
+): Promise<boolean> {
+  const rows = () => desk.page.nodes.flatMap(({ role, name }) => (role === "row" ? [name] : [])).join("\n");
+  const [before, path] = [rows(), desk.page.path];
+  if (!(await setField(desk, steps, { node, value }))) return false;
+  const now = sameNode(desk.page, node);
+  const target = now === undefined ? undefined : await desk.app.locate(now);
+  if (target !== undefined && before !== "" && rows() === before && desk.page.path === path)
+    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  return true;
+}
 
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
 export async function narrow(

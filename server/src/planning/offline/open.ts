@@ -200,7 +200,9 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   const node = await reach(desk, steps, {
     words,
     favour(each) {
-      if (changesUnasked(each) || isOnlyItsVerb(words, each)) return -1;
+      // A column's head sorts, and shows nothing.
+      if (changesUnasked(each) || isOnlyItsVerb(words, each) || each.role === "columnheader") return -1;
+      if (each.tag === "select") return -0.5;
       return each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0;
     },
   });

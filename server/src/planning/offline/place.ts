@@ -46,7 +46,10 @@ export function placeValues(given: readonly Given[], fields: readonly PageNode[]
 function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score: number; text: string } {
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
-  if (given.hint === "pair") return fitPair(given.text, node);
+  if (given.hint === "pair") {
+    const own = fitPair(given.text, node);
+    return own.score === 0 && isText(node) && fields.filter(isText).length === 1 ? fitText(given.text) : own;
+  }
   const counted = /^(\d[\d,.]*)\s+(\p{L}.*)$/u.exec(given.text);
   if (counted !== null && matchScore(counted[2] ?? "", node.name) >= 0.6) return { score: 1.8, text: counted[1] ?? "" };
   const option = optionOf(node, given.text);
@@ -77,6 +80,14 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
 }
 
+const isText = ({ field }: PageNode) => ["textarea", "rich"].includes(field?.type ?? "");
+
+/** "Text Milk and eggs" goes into the only field that takes a text, whatever it is called. */
+function fitText(said: string): { score: number; text: string } {
+  const text = /^(?:text|body|content|message)\s+(.+)$/isu.exec(said)?.[1];
+  return { score: text === undefined ? 0 : 1.2, text: text ?? said };
+}
+
 /** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
 function fitPair(text: string, node: PageNode): { score: number; text: string } {
   const words = text.split(/\s+/);
@@ -89,7 +100,8 @@ function fitPair(text: string, node: PageNode): { score: number; text: string } 
       .replace(/^(?:of|is|to|set to|as|=|:|at)\s+/i, "");
     const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
     if (!covered || rest === "") continue;
-    const value = optionOf(node, rest) ?? rest;
+    const value = optionOf(node, rest) ?? (node.field?.options.length === 0 ? rest : undefined);
+    if (value === undefined) continue;
     return { score: 1.5 + matchScore(lead, node.name), text: value };
   }
   // "High priority": the field's own word comes last.

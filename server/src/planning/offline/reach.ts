@@ -18,13 +18,14 @@ const maxActs = 30;
  * Finds what the words mean: on this page, in its menus and tabs, and then page by page through the application's
  * navigation. The steps that lead there are added; the application then stands where the node can be used.
  */
-export async function reach(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+export async function reach(desk: Desk, steps: Step[], asked: Sought): Promise<PageNode | undefined> {
+  const sought = { ...(typeof asked === "string" ? { words: asked } : asked), vain: new Set<string>() };
   const here = best(desk, desk.page, sought);
   const hidden = await unfolded(desk, steps, sought);
   if (hidden !== undefined) return hidden;
   if (here !== undefined) {
     // "Deploy options" may stand for settings, unless a menu has the settings by their own name.
-    const exactly = { ...(typeof sought === "string" ? { words: sought } : sought), literal: true };
+    const exactly = { ...sought, literal: true };
     const alike = isActionable(here) && !namesItself(exactly.words, here);
     return (
       (alike ? await inMenus(desk, steps, exactly) : undefined) ??
@@ -43,7 +44,8 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   const likely = menusOf(start)
     .filter((menu) => sameNode(start, menu) === menu)
     .toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
-  for (const menu of likely.slice(0, maxMenus)) {
+  const vain = typeof sought === "string" ? undefined : sought.vain;
+  for (const menu of likely.filter((each) => vain?.has(placeOf(each)) !== true).slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
     const tried: Step[] = [];
@@ -55,10 +57,14 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
       steps.push(...tried);
       return found;
     }
+    vain?.add(placeOf(menu));
     await closeAgain(desk, start, menu);
   }
   return undefined;
 }
+
+/** A menu that is called the same and stands at the same place is the same on all pages. */
+const placeOf = ({ role, name, box }: PageNode): string => `${role} ${name} ${box.x} ${box.y}`;
 
 /** A short name that reacts to the pointer in a column at the left edge: a group of a side bar, whatever its markup says. */
 const isInSideBar = ({ role, region, box, name }: PageNode): boolean =>
@@ -93,8 +99,9 @@ async function behindItsTabs(
   return undefined;
 }
 
-/** What is called so takes away what is in sight. */
-const hides = /^(?:unpin|hide|collapse|close|minimi[sz]e)\b/i;
+/** What is called so takes away what is in sight, or does something else than to show more. */
+const hides =
+  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty)\b/i;
 
 /** Fields, buttons that send, and what leads to a page of its own hide nothing. */
 const mayHide = (node: PageNode): boolean =>
@@ -112,7 +119,9 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       hides.test(node.name) ||
       node.expanded === true ||
       node.current === true ||
-      pages.test(node.name.trim())
+      pages.test(node.name.trim()) ||
+      // What lies under a heading that folds it is known.
+      node.role === "heading"
     )
       return 0;
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
@@ -124,6 +133,10 @@ export function menusOf(page: PageSnapshot): PageNode[] {
   };
   return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
 }
+
+/** Pages about the application, or made for machines: looked into last. */
+const besides =
+  /\b(?:documentation|docs?|manual|help|faq|licen[cs]e|imprint|privacy|terms|disclaimers?|about|changelog|feeds?|rss|atom|api|random|print(?:able)?)\b/i;
 
 /** Links of the application's own pages, navigation first. */
 export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
@@ -138,11 +151,17 @@ export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
   const firsts = links.filter(
     (node, at) => links.findIndex((each) => pathKey(each.path ?? "") === pathKey(node.path ?? "")) === at,
   );
-  const rank = (node: PageNode) =>
-    node.region === "navigation" ? 0 : node.region === "row" ? 3 : node.region === "contentinfo" ? 2 : 1;
-  return firsts
-    .filter((node) => !/\.(pdf|zip|csv|xml|json|tgz|png|jpe?g|svg)$/i.test(pathKey(node.path ?? "")))
+  const rank = (node: PageNode) => {
+    if (besides.test(`${node.name} ${node.path}`)) return 4;
+    return node.region === "navigation" ? 0 : node.region === "row" ? 3 : node.region === "contentinfo" ? 2 : 1;
+  };
+  const sorted = firsts
+    .filter((node) => !/\.(pdf|zip|csv|xml|json|txt|tgz|png|jpe?g|svg)$/i.test(pathKey(node.path ?? "")))
     .toSorted((a, b) => rank(a) - rank(b));
+  // Where the navigation alone has more pages than are looked into, what stands beside it has its turn as well.
+  const first = sorted.filter((node) => rank(node) === 0).slice(0, maxPages - 3);
+  const beside = sorted.filter((node) => rank(node) === 1);
+  return [...new Set([...first, ...beside, ...sorted])];
 }
 
 async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
@@ -155,7 +174,7 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
   const seen = new Set(desk.atlas.keys());
   // The page on which each was found: a film goes there by its links.
   const from = new Map<string, string>();
-  const last = Math.max(12, desk.app.actionsLeft() - maxActs);
+  const last = Math.max(12, desk.app.actionsLeft() - Math.min(maxActs, desk.share ?? maxActs));
   for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > last;) {
     const path = queue.shift() ?? "";
     if (seen.has(pathKey(path))) continue;

@@ -1,12 +1,14 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
+import { withoutKind } from "../prompt/sayings.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
 import { bySelect, byPanel, exactly, unsaid } from "./choices.ts";
 import { behindOpener, takeOption } from "./drop-down.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
+import { enterNarrowing } from "./narrow.ts";
 import { inMenus, reach } from "./reach.ts";
 import { visitBy } from "./unfold.ts";
 
@@ -77,12 +79,13 @@ async function searchField(desk: Desk, steps: Step[], where: string): Promise<Pa
 /** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
 async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {
   if (where === "" || matchScore(where, glance(desk.page).heading) > 0.6) return;
-  const link = best(desk, desk.page, {
-    words: where,
-    roles: ["link", "tab", "menuitem"],
-    favour: (node) => (node.region === "navigation" ? 0.1 : -0.1),
-  });
-  if (link !== undefined && link.current !== true) await visitBy(desk, steps, { words: where, node: link });
+  const roles = ["link", "tab", "menuitem"];
+  const favour = (node: PageNode) => (node.region === "navigation" ? 0.1 : -0.1);
+  const words = withoutKind(where);
+  const link =
+    best(desk, desk.page, { words: where, roles, favour }) ?? best(desk, desk.page, { words, roles, favour });
+  const known = link ?? (words === where ? undefined : await reach(desk, steps, { words, roles, literal: true }));
+  if (known !== undefined && known.current !== true) await visitBy(desk, steps, { words: where, node: known });
 }
 
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
@@ -120,22 +123,19 @@ async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<str
   return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;
 }
 
+/** What a field of a list is called, and no choice of it. */
+const isQuality = (phrase: string): boolean =>
+  /^(?:status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city)$/i.test(
+    phrase,
+  );
+
+/** What may stand for one choice of several. */
+const choosing = "tab radio checkbox switch button link option menuitem menuitemradio menuitemcheckbox clickable".split(
+  " ",
+);
+
 async function byControl(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
-  const taste = {
-    roles: [
-      "tab",
-      "radio",
-      "checkbox",
-      "switch",
-      "button",
-      "link",
-      "option",
-      "menuitem",
-      "menuitemradio",
-      "menuitemcheckbox",
-      "clickable",
-    ],
-  };
+  const taste = { roles: choosing };
   const words = by.split(/\s+/);
   const phrases = [
     by,
@@ -151,11 +151,21 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
     // "View all overdue" is a link's way of saying "overdue".
     const wordy = node !== undefined && node.name.split(" ").length > phrase.split(" ").length;
     const start = desk.page;
+    const { length } = steps;
     const rest = unsaid(by, node?.name ?? "");
-    if (node === undefined || !(await clickNode(desk, steps, node))) continue;
+    // "Status paid" is not asked of a page that is called "Status".
+    const onlyField = node !== undefined && rest !== "" && isQuality(node.name.trim());
+    if (node === undefined || (onlyField && node.path !== undefined)) continue;
+    if (!(await clickNode(desk, steps, node))) continue;
     // "Status closed": what opens by the name of the field has the choice in it.
     const opened = rest !== "" && desk.page.nodes.length > start.nodes.length;
     if (opened && (await takeOption(desk, steps, { start, value: rest }))) return rest;
+    if (onlyField) {
+      // "Status paid" is not done by pressing the column of that name.
+      if (desk.page.path !== start.path) await perform(desk, [], { kind: "goto", path: start.path });
+      steps.splice(length);
+      continue;
+    }
     return wordy ? phrase : node.name;
   }
   const hidden = await inMenus(desk, steps, {
@@ -172,11 +182,10 @@ async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<str
   const choices = ["tab", "radio", "checkbox", "switch", "button", "option", "menuitemradio", "menuitemcheckbox"];
   const isChoice = ({ role, name }: PageNode) => choices.includes(role) && keysOf(name).join(" ") === wanted;
   const node = desk.page.nodes.find(
-    (each) =>
-      isSearch(each) && !each.disabled && /^filter\b/i.test(`${each.name} ${each.field?.placeholder ?? ""}`.trim()),
+    (each) => isSearch(each) && !each.disabled && /^\W*filter\b/i.test(`${each.name} ${each.field?.placeholder ?? ""}`),
   );
   if (node === undefined || desk.page.nodes.some(isChoice)) return undefined;
-  return (await setField(desk, steps, { node, value: by })) ? by : undefined;
+  return (await enterNarrowing(desk, steps, { node, value: by })) ? by : undefined;
 }
 
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {

@@ -227,7 +227,8 @@ function schemeOf(what: string, to: string): Intent[] | undefined {
     );
   if (found === null || /\s(?:scheme|theme|layout|language|view)$/i.test(what)) return undefined;
   const place = ofAppearance.test(what) ? [] : there(bare(what));
-  return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "" }];
+  const whole = place.length === 0 ? ({ whole: true } as const) : {};
+  return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "", ...whole }];
 }
 
 export function setting(text: string): Intent[] {

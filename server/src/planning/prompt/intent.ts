@@ -16,7 +16,8 @@ export type Intent =
   | { readonly kind: "create"; readonly what: string; readonly values: readonly Given[]; readonly verb?: string }
   /** `on` is what the field belongs to: "the priority of Single sign-on". */
   | { readonly kind: "fill"; readonly field: string; readonly value: string; readonly on?: string }
-  | { readonly kind: "choose"; readonly option: string; readonly field: string }
+  /** What is `whole` is chosen for the application itself, and belongs to no form. */
+  | { readonly kind: "choose"; readonly option: string; readonly field: string; readonly whole?: boolean }
   | { readonly kind: "toggle"; readonly what: string; readonly on: boolean }
   | { readonly kind: "filter"; readonly by: string; readonly where?: string }
   | { readonly kind: "sort"; readonly by: string; readonly descending: boolean; readonly where?: string }

@@ -230,6 +230,10 @@ function toggling(phrase: string, text: string): Intent[] {
   return [...there(place), ...firstFew(bare(rest)).map((what) => ({ kind: "toggle", what, on }) as const)];
 }
 
+/** "A query of their own that lists the books": the thing, without what is told about it. */
+const withoutDetails = (text: string): string =>
+  text.replace(/^(an?\s[^"]+?)(?:\s+of\s+(?:their|her|his|its|our|my)\s+own)?\s+(?:that|which)\s+\p{Ll}+s\s.+$/u, "$1");
+
 function acting(verb: string, text: string): Intent[] {
   const compared = verb === "compare" ? comparing(text) : undefined;
   if (compared !== undefined) return compared;
@@ -239,7 +243,7 @@ function acting(verb: string, text: string): Intent[] {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
   }
-  const { rest, place } = placed(plainPronoun(aboutWhat(text)));
+  const { rest, place } = placed(plainPronoun(aboutWhat(withoutDetails(text))));
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top)\s.+)$/i.exec(rest);
   if (of !== null) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];

@@ -14,7 +14,7 @@ export function isFiller(word: string): boolean {
 
 /** Groups of words that mean the same on a control. Stems; the first of a group is its representative. */
 const families: readonly string[] = [
-  "create add new make register compose plus",
+  "create add new make register compose plus insert",
   "settings preference configuration config option setup",
   "delete remove trash erase",
   "edit change update modify rename",
@@ -30,7 +30,8 @@ const families: readonly string[] = [
   "chart graph diagram plot",
   "download export",
   "upload import",
-  "amount price total value cost budget sum",
+  "amount price total value cost budget sum allowance fee",
+  "history revision version",
   "date day deadline due",
   "name title subject label",
   "email mail",
@@ -43,8 +44,17 @@ const families: readonly string[] = [
   "company business organisation organization firm",
   "theme mode appearance",
   "paid payed",
+  "2 two",
+  "3 three",
+  "5 five",
+  "10 ten",
+  "15 fifteen",
+  "20 twenty",
+  "30 thirty",
+  "60 sixty",
+  "90 ninety",
   "comment activity discussion conversation",
-  "text body content message description",
+  "text body content message description payload",
   "colour color",
   "favourite favorite star bookmark like",
 ];
