@@ -12,11 +12,15 @@ import { Reel } from "./reel.ts";
 
 const steps = 80;
 const fps = 30;
-/** One step with each frame, told by the red of a square. At step 50 another square is blue, for that one frame. */
+/**
+ * One step with each frame, told by the red of a square; another square never rests. At step 50 a third one is blue, for
+ * that one frame.
+ */
 const stepping = `<style>body{margin:0} div{position:absolute;top:0;width:100px;height:100px}</style>
-  <div id=counter></div><div id=flash style="left:400px"></div><script>
-  let step = 0, begun = false;
+  <div id=counter></div><div id=ticker style="left:200px"></div><div id=flash style="left:400px"></div><script>
+  let step = 0, frame = 0, begun = false;
   (function draw() {
+    ticker.style.background = (frame += 1) % 2 ? '#0f0' : '#0a0';
     if (begun) step = Math.min(${steps}, step + 1);
     counter.style.background = 'rgb(' + step + ' 0 0)';
     flash.style.background = step === 50 ? '#00f' : '#fff';
@@ -24,7 +28,7 @@ const stepping = `<style>body{margin:0} div{position:absolute;top:0;width:100px;
   })();
 </script>`;
 
-/** Begins the steps and films them; gives the step and the blue of each picture. */
+/** Begins the steps and films them; gives the steps in the order in which they are seen, and which are blue. */
 async function shownSteps(pass: (camera: Camera) => Promise<void>): Promise<{ step: number; blue: boolean }[]> {
   await using stack = new AsyncDisposableStack();
   const site = stack.use(await serve({ "/": stepping }));
@@ -38,13 +42,14 @@ async function shownSteps(pass: (camera: Camera) => Promise<void>): Promise<{ st
   await camera.ask(camera.page.evaluate("begun = true"));
   await pass(camera);
   await reel.finish();
-  return Promise.all(
+  const shown = await Promise.all(
     reel.frames.map(async ({ file }) => {
       const pixels = await sharp(join(folder, file)).removeAlpha().raw().toBuffer();
       const at = (x: number) => pixels.subarray((50 * testViewport.width + x) * 3);
       return { step: at(50)[0] ?? -1, blue: at(450)[0] === 0 };
     }),
   );
+  return shown.filter(({ step }, index) => step !== shown[index - 1]?.step);
 }
 
 const eachStep = Array.from({ length: steps + 1 }, (_, step) => ({ step, blue: step === 50 }));
