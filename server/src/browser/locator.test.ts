@@ -54,6 +54,27 @@ describe("locatorOf", () => {
     expect(same).toBe(true);
   });
 
+  it("finds what reacts to the pointer and has no role by the text that stands in it", async () => {
+    const pressed = "this.dataset.pressed = 'yes'";
+    await page.setContent(
+      `<ul><li><a class=group onclick="${pressed}"><svg width=9 height=9></svg><div><div>Sales</div></div></a></li>
+      <li><a class=group onclick="${pressed}"><svg width=9 height=9></svg><div><div>Support</div><b>3</b></div></a></li></ul>
+      <div class=tile onclick="${pressed}"><p>Print</p><p>on paper or as a file</p></div>
+      <div class=tile onclick="${pressed}"><p>Print</p><p>to a label</p></div>`,
+    );
+    for (const [selector, ordinal] of [
+      [".group", 0],
+      [".group", 1],
+      [".tile", 0],
+      [".tile", 1],
+    ] as const) {
+      const locator = await locate(selector, ordinal);
+      expect(locator, `${selector} ${ordinal}`).toBeDefined();
+      await resolveLocator(page, locator!).click();
+      expect(await page.locator(selector).nth(ordinal).getAttribute("data-pressed")).toBe("yes");
+    }
+  });
+
   it("remembers heading, kind and place of the element", async () => {
     await page.setContent(html);
     expect((await locate("#customer"))?.fingerprint).toMatchObject({ tag: "input", role: "textbox", near: "Orders" });

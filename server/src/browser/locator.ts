@@ -58,10 +58,28 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
     const ordinal = await ordinalOf(candidates(root, proposal), element);
     if (ordinal >= 0) return { ...proposal, ordinal, ...(frames.length > 0 && { frames }), fingerprint };
   }
+  // Something that reacts to the pointer and has no role is known by the text in it, which may stand deeper.
+  for (const text of role === "" ? await textsIn(element) : []) {
+    const proposal = { by: "text", role: "", name: text } as const;
+    const ordinal = await ordinalOf(candidates(root, proposal), element, true);
+    if (ordinal >= 0) return { ...proposal, ordinal, ...(frames.length > 0 && { frames }), fingerprint };
+  }
   return undefined;
 }
 
 const ticking = /\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ seconds? ago\b/i;
+
+/** The texts of the innermost elements in an element, the longest first; more than three are a page of their own. */
+function textsIn(element: ElementHandle): Promise<string[]> {
+  return element.evaluate((outer) =>
+    [...(outer as Element).querySelectorAll("*")]
+      .filter((each) => each.children.length === 0 && each.getClientRects().length > 0)
+      .map((each) => (each.textContent ?? "").replace(/\s+/g, " ").trim())
+      .filter(Boolean)
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, 3),
+  );
+}
 
 /** The frames around an element, and the innermost as a place to search in. */
 async function around(page: Page, element: ElementHandle): Promise<{ root: Root; frames: number[] }> {
@@ -72,6 +90,10 @@ async function around(page: Page, element: ElementHandle): Promise<{ root: Root;
   return { root: framesOf(outer.root).nth(ordinal).contentFrame(), frames: [...outer.frames, ordinal] };
 }
 
-async function ordinalOf(found: PageLocator, element: ElementHandle): Promise<number> {
-  return found.evaluateAll((all, wanted) => all.indexOf(wanted as HTMLElement), element);
+/** Which of those found is the element, or with `inside` the first that stands in it; −1 where none does. */
+async function ordinalOf(found: PageLocator, element: ElementHandle, inside = false): Promise<number> {
+  return found.evaluateAll(
+    (all, { wanted, within }) => all.findIndex((each) => each === wanted || (within && wanted.contains(each))),
+    { wanted: element as ElementHandle<Element>, within: inside },
+  );
 }
