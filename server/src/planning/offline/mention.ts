@@ -56,6 +56,7 @@ const shows = new Set(["heading", "chart", "table"]);
 /** Only what a viewer would be led to: no fields to fill, nothing that sends a form. */
 const favour = (node: PageNode): number => {
   if (node.submits === true || (node.field !== undefined && !switches.has(node.role))) return -1;
+  if (node.role === "columnheader") return -1;
   if (node.current === true) return -0.3;
   return isActionable(node) || shows.has(node.role) || node.role === "row" ? 0 : -1;
 };

@@ -69,10 +69,15 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const first = given.hint === "name" && node === fields.find((each) => each.field?.type === "text") ? 0.6 : 0;
   const other =
     given.hint === "name" && /\b(?:tag|user|field|file|company|group|category|account) ?name\b/i.test(label) ? -0.8 : 0;
+  // Nobody is called by what is written to them.
+  const addressed = given.hint === "name" && /\b(?:message|comment|bio)\b/i.test(label);
   const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
   // A party or a plain word goes into the first text field rather than nowhere.
   const spare =
-    wordy && ["party", "any", "name", "place"].includes(given.hint) && !/e-?mail|phone|amount|date|price/i.test(label)
+    wordy &&
+    ["party", "any", "name", "place"].includes(given.hint) &&
+    !addressed &&
+    !/e-?mail|phone|amount|date|price/i.test(label)
       ? 0.2
       : 0;
   const clash = !typed && !wordy ? -1 : 0;

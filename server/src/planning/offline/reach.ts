@@ -101,7 +101,7 @@ async function behindItsTabs(
 
 /** What is called so takes away what is in sight, or does something else than to show more. */
 const hides =
-  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty)\b/i;
+  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty)\b|\bto sort$/i;
 
 /** Fields, buttons that send, and what leads to a page of its own hide nothing. */
 const mayHide = (node: PageNode): boolean =>
