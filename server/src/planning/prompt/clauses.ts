@@ -34,7 +34,7 @@ function cutAtVerbs(sentence: string): string[] {
     const after = found.index + found[0].length;
     const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
     const sortsOn = sortsAgain(sentence.slice(from, found.index), sentence.slice(after));
-    const placed = /,|then/.test(found[0]) && placeFirst(sentence.slice(after)) !== undefined;
+    const placed = /,|then|and/.test(found[0]) && placeFirst(sentence.slice(after)) !== undefined;
     if (from === found.index || !(sortsOn || placed || beginsClause(sentence.slice(after), bare))) continue;
     if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
     if (isCounted(sentence.slice(from, found.index), found[0])) continue;

@@ -226,8 +226,6 @@ function schemeOf(what: string, to: string): Intent[] | undefined {
       to,
     );
   if (found === null || /\s(?:scheme|theme|layout|language|view)$/i.test(what)) return undefined;
-  const light = ofAppearance.test(what) ? /^(?:dark|light|night|day)$/i.exec(found[1] ?? "")?.[0] : undefined;
-  if (light !== undefined) return [{ kind: "open", what: `${light} mode` }];
   const place = ofAppearance.test(what) ? [] : there(bare(what));
   const whole = place.length === 0 ? ({ whole: true } as const) : {};
   return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "", ...whole }];
@@ -258,7 +256,7 @@ export function choosing(rest: string): Intent[] {
     /^(.+?)\s+(?:in|from|as|for|under)\s+(?:the\s+)?(.+?)(?:\s+(?:field|dropdown|drop-down|list|menu|select))?$/i.exec(
       rest,
     );
-  const led = /^(?:the\s+)?(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\s+(["\p{Lu}].*)$/u.exec(rest);
+  const led = /^(?:the\s+)?(?!the\s)(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\s+(["\p{Lu}].*)$/u.exec(rest);
   const kind =
     /^(?:the\s+)?(["\p{Lu}][\p{L}\p{N}"'&-]*(?:\s["\p{Lu}][\p{L}\p{N}"'&-]*)*)\s+(label|tag|status|priority|category|type|option|plan|assignee|filter)$/u.exec(
       rest,

@@ -8,11 +8,32 @@ export function openings(text: string): Intent[] {
   const parts = quoted ? [text] : text.split(between);
   return parts
     .map((part) => part.replace(/^(?:(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)|back\s+to\s+)/i, ""))
+    .flatMap(fromItsPlace)
     .flatMap(atTop)
-    .map((part) => bare(anyOf(plainly(part))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
+    .map((part) => bare(anyOf(plainly(part.replace(aside, "")))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
     .filter(Boolean)
     .flatMap(whatIsOnIt)
     .flatMap(sortedOpening);
+}
+
+/** "Marta Lopez (mlopez)": what else a thing is called, said aside. */
+const aside = /(?<=\p{Lu}\S*(?:\s\S+)*)\s*\([\p{L}\p{N}._@-]+\)/gu;
+
+/** Menus that are called by how their button looks: what is in them is found by its own name. */
+const byLook =
+  /^(?:gear|cog(?:wheel)?|hamburger|burger|kebab|meatballs?|three[- ]dots?|dots|overflow|drop-?down|main|top|side)$/i;
+
+/** "Marta from the users list", "the shortcuts in the user menu": where it is found, then what; "the items there" are the items. */
+function fromItsPlace(part: string): string[] {
+  const here = part.replace(/\s+(?:in\s+|over\s+|from\s+)?(?:there|here)$/i, "");
+  const found =
+    /^(.+?)\s+(?:from|in|under|through|out of)\s+(?:the|its|our|my|your)\s+((?:\p{L}+[\s-]){1,2}(list|table|menu))$/iu.exec(
+      here,
+    );
+  if (found === null || /^(?:list|table|overview)\s+of\s/i.test(here)) return [here];
+  const [, what = "", place = "", kind = ""] = found;
+  const look = place.slice(0, -kind.length).trim();
+  return kind.toLowerCase() === "menu" && byLook.test(look) ? [what] : [place, what];
 }
 
 /** "The customer at the top of the customers page": the page, then its first. */

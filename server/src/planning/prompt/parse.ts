@@ -66,7 +66,7 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
   const again = clause.replace(byAgain, "");
   if (last === "sort" && /^by\s/i.test(again)) return sorting(again);
   const wish =
-    /^(?:please\s+)?(?:(?:can|could|may) (?:you|we|i)\s+)?(?:an?\s+)?(?:(?:make|create|record|produce|build|generate|give|get|film|shoot|do|i(?:'d)? (?:want|need|like)|we (?:want|need))\b.{0,60}?\b)?(?:demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\b(.*)$/i.exec(
+    /^(?:please\s+)?(?:(?:can|could|may) (?:you|we|i)\s+)?(?:an?\s+)?(?:(?:short|quick|brief|little|small|simple)\s+)*(?:(?:make|create|record|produce|build|generate|give|get|film|shoot|do|i(?:'d)? (?:want|need|like)|we (?:want|need))\b.{0,60}?\b)?(?:demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\b(.*)$/i.exec(
       clause.replace(/"[^"]*"/g, (quote) => `"${"\u0003".repeat(quote.length - 2)}"`),
     );
   const tail = wish === null ? "" : clause.slice(clause.length - (wish[1] ?? "").length);
@@ -79,7 +79,8 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
   const scene = /^(?:once\s+)?(?:on|in|at|under)\s+(?:the|my|our|your)\s+(\p{L}+(?:\s\p{L}+){0,2})$/iu.exec(clause);
   if (scene !== null) return there(bare(scene[1] ?? ""));
   const spot = placeFirst(clause);
-  if (spot !== undefined) return [...openings(spot.place), ...intentsOf(spot.order, "open", topics)];
+  if (spot !== undefined)
+    return [...(isDirection.test(spot.place) ? [] : openings(spot.place)), ...intentsOf(spot.order, "open", topics)];
   const wished = letting(clause);
   if (wished !== undefined) return [wished];
   const verb = verbOf(clause);
@@ -91,6 +92,10 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
   }
   return intentOf(verb, topics);
 }
+
+/** "On the left": where on the page, which is no place to go to. */
+const isDirection =
+  /^(?:(?:far |upper |lower |top |bottom )?(?:left|right|top|bottom|side|corner)|other hand|meantime|end)$/i;
 
 /** What begins like this says why, for whom or in which manner: it asks for nothing by name. */
 const isTalk = (clause: string): boolean =>
@@ -117,7 +122,11 @@ function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
     /\b(?:that|which)\s+(?:shows?|demonstrates?|explains?)\s+(?:how\s+(?:to\s+|you\s+|we\s+|easy it is to\s+)?)?(.*)$|\b(?:showing|on|demonstrating|in which|where)\s+(?:how\s+)?(?:you\s+|we\s+|to\s+|i\s+)?(.*)$|\bof\s+(?:how\s+)?(?:you\s+|we\s+|to\s+)?(.*)$/i.exec(
       tail,
     );
-  const rest = told?.[1] ?? told?.[2] ?? told?.[3];
+  const rest =
+    /\s(?:that|which|who)\s+(\p{Ll}{2,}s\s.+)$/u.exec(told === null ? tail : "")?.[1] ??
+    told?.[1] ??
+    told?.[2] ??
+    told?.[3];
   const verb = rest === undefined ? undefined : verbOf(rest);
   // "Film the settings where we rename the company": the place comes first.
   const where = /^\s+(?:the|our|my)\s+(\p{L}+(?:\s\p{L}+)?)\s+(?:where|in which|while|as)\s/iu.exec(tail)?.[1];

@@ -3,7 +3,7 @@ import { unquote } from "./values.ts";
 /** How people name things beside their plain names. Pure text. */
 
 const article =
-  /^(?:(?:the|teh|hte|a|an|my|our|your|their|its|on|to|at|into|in|up|of|over|how|off|me|us|them|that|what|where|for)\s+)+/i;
+  /^(?:(?:(?:my|our|your|their|its|his|her)\s+own|the|teh|hte|a|an|my|our|your|their|its|on|to|at|into|in|up|of|over|how|off|me|us|them|that|what|where|for)\s+)+/i;
 
 /** Without article, quotes and the words "how", "off". */
 export function bare(text: string): string {
@@ -69,7 +69,7 @@ export function anyOf(text: string): string {
 /** "See only the overdue ones" → "overdue". */
 export function choiceIn(text: string): string {
   return bare(
-    (textOf(text) ?? text)
+    (stateOf(text) ?? textOf(text) ?? text)
       .replace(/^(?:(?:see|show|view|display|find)\s+)?(?:(?:only|just)\s+)?/i, "")
       .replace(/^(?:the\s+)?(?:ones?|those|entries)\s+(?:in|with|of|from|by|that (?:are|have))\s+/i, "")
       .replace(/\s+(?:ones|only|entries)$/i, "")
@@ -89,9 +89,15 @@ export function withoutPurpose(text: string): string {
 function textOf(text: string): string | undefined {
   const holding =
     /^(?:.*?\s)??(?:(?:containing|matching|mentioning)|(?:that|which)\s+(?:contain|mention|include|match|start with|begin with|end with|have)|whose\s+(?:names?|titles?)\s+(?:is|are|contains?|includes?|starts? with|begins? with|match(?:es)?))\s+(.+?)(?:\s+in\s+(?:the|their|its)\s+\p{Ll}+)?$/iu;
-  const named = /^(?:.*?\s)??with\s+(.+?)\s+in\s+(?:them|it|(?:the|their|its)\s+(?:names?|titles?|subjects?|text))$/iu;
+  const named = /^(?:.*?\s)??with\s+(.+?)\s+in\s+(?:the|their|its)\s+(?:names?|titles?|subjects?|text)$/iu;
   return (holding.exec(text) ?? named.exec(text))?.[1];
 }
+
+/** "The transfers that are paused", "people who are still away": the state alone. */
+const stateOf = (text: string): string | undefined =>
+  /^(?:the\s+|those\s+|all\s+)*(?:\p{Ll}+\s){0,2}?\p{Ll}+\s+(?:that|which|who)\s+(?:are|is|have been|has been|were)\s+(?:(?:still|currently|now|already|just)\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)$/u.exec(
+    text,
+  )?.[1];
 
 /** "The invoices" in "filter the invoices by …"; empty for a pronoun. */
 export function listIn(text: string): string {

@@ -27,6 +27,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:put|place|push|publish|send|drop|queue|enqueue|post)\s+(an?\s+(?:new\s+)?(?:\p{Ll}+\s+)?(?:message|event|notification|job))\s+(?:with(?:\s+the\s+(?:text|body|content|payload|words?))?|saying|that (?:says|reads)|reading|containing)\s+(".*?"|.+?)\s+(?:into|in|to|on|onto)\s+(?:it|there|that(?:\s\p{Ll}+)?|this(?:\s\p{Ll}+)?)$/iu,
     "compose $1 saying $2",
   ],
+  [
+    /^(?:limit|restrict|cap|throttle)\s+(?:the\s+)?(\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:to|at)\s+(?:at most\s+|no more than\s+)?(\d[\d.,]*(?:\s?[\p{L}/%$€£]+){0,3})$/iu,
+    "set the $1 to $2",
+  ],
   [/^compare\s+.+?\s+(?:with|to|and|against)\s+(.+)$/i, "show $1"],
   [/^read(?:\s+(?:through|over))?\s+((?:the|its|his|her|their|our|my)\s.+)$/i, "show $1"],
   [
@@ -83,7 +87,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(assign|move)\s+to\s+(.+)$/i, "$1 it to $2"],
   [
-    /^(?:take|have|get)\s+an?\s+(?:\p{L}+\s+)?(?:look|peek|glance)\s+(?:over\s+|back\s+)?(?:at|into|through)\s+(.+)$/iu,
+    /^(?:take|have|get|takes|has|gets|taking|having)\s+an?\s+(?:\p{L}+\s+)?(?:look|peek|glance)\s+(?:over\s+|back\s+)?(?:at|into|through)\s+(.+)$/iu,
     "show $1",
   ],
   [

@@ -52,8 +52,13 @@ export function verbOf(clause: string): Verb | undefined {
       low === phrase || low.startsWith(`${phrase} `) || low.startsWith(`${phrase}:`) || low.startsWith(`${phrase},`),
   );
   if (found === undefined) return misspelt(text) ?? unknownVerb(text);
-  return verbWith(found, text.slice(found.phrase.length));
+  const verb = verbWith(found, text.slice(found.phrase.length));
+  return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;
 }
+
+/** "Pause it", "pause the nightly import": a thing is paused, where "pause for a moment" and "pause the film" are about the film. */
+const isPaused =
+  /^(?:(?:it|them|that|this)\b|(?:the|our|my|its)\s(?!(?:film|video|clip|camera|recording|picture|screen|narrat\p{Ll}+)\b)|["\p{Lu}])/u;
 
 const verbWith = (found: (typeof known)[number], rest: string): Verb => ({
   ...found,
@@ -143,6 +148,8 @@ function thirdPerson(clause: string): string | undefined {
       clause,
     );
   const [, who, verb = "", rest = ""] = found ?? [];
+  // "Limit downloads to 500" tells of nobody called Limit.
+  if (who !== undefined && roots.has(who.toLowerCase())) return undefined;
   const governs =
     /^(?:the|an?|it|them|him|her|this|that|all|both|every|each|only|up|to|for|on|in|at|through|by|his|its|our|my|your|their|["\u0001\p{Lu}])/u.test(
       rest,

@@ -15,7 +15,7 @@ export function isFiller(word: string): boolean {
 /** Groups of words that mean the same on a control. Stems; the first of a group is its representative. */
 const families: readonly string[] = [
   "create add new make register compose plus insert",
-  "settings preference configuration config option setup",
+  "settings preference configuration config option setup gear cog",
   "delete remove trash erase",
   "edit change update modify rename",
   "save apply update confirm submit done",
@@ -56,6 +56,7 @@ const families: readonly string[] = [
   "comment activity discussion conversation",
   "text body content message description payload",
   "colour color",
+  "detail info information inspector property",
   "favourite favorite star bookmark like",
 ];
 
