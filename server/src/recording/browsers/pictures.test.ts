@@ -59,6 +59,19 @@ test("a picture that is put off until another frame is had by drawing that one, 
   expect(await of(true)).toBe("frame 4");
 });
 
+test("in motion a late picture is waited for; after a rest it will not come, so the frame is drawn again sooner", async () => {
+  const lateMs = 120;
+  const { of, frames } = browser((frame, send) => {
+    const picture = { shows: `frame ${frame}` };
+    if (frame === 2 || frame === 13) setTimeout(() => send(picture), lateMs);
+    else send(picture);
+  });
+  expect([await of(true), await of(true)]).toEqual(["frame 1", "frame 2"]);
+  for (let rest = 3; rest <= 12; rest++) expect(await of(false)).toBeUndefined();
+  expect(await of(true)).toBe("frame 14");
+  expect(frames()).toBe(14);
+});
+
 test("where another frame does not help, the screencast is begun anew", async () => {
   const { of, starts } = browser((frame, send) => {
     if (frame > 2) send({ shows: `frame ${frame}` });

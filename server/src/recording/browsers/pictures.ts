@@ -4,10 +4,13 @@ import { isDone } from "../is-done.ts";
 
 /**
  * By the wall clock: a picture comes about as long after its frame as drawing that took, at rest some 10 ms; a busy
- * machine takes longer. To draw the frame again is the last resort: a page that moves by frames is a step further then.
- * Each further try waits twice as long, `mostMs` at the most.
+ * machine takes longer. To draw the frame again is the last resort while the page moves: one that moves by frames is a step
+ * further then. The first change after a rest is what the browser puts off, and it never comes by itself: that frame is drawn
+ * again as soon as its picture is late. Each further try waits twice as long, `mostMs` at the most.
  */
-const pictureLimit = { leastMs: 500, draws: 2, mostMs: 2_000, tries: 3 };
+const pictureLimit = { movingMs: 200, restedMs: 40, draws: 2, mostMs: 2_000, tries: 7 };
+/** In the page's time: a change that comes so soon after another one is the same motion. */
+const motionMs = 50;
 /** By the wall clock: after a picture that may be of the frame before, the one of this frame is waited for this long. */
 const secondMs = 100;
 /** Pictures that are counted at the times of their frames are as far apart as these, to a microsecond or two. */
@@ -70,6 +73,7 @@ export class Pictures {
    * be drawn now. Throws CameraStalled when no picture comes.
    */
   async of(time: FrameTime, draw: Draw): Promise<Buffer | undefined> {
+    const leastMs = this.#isMoving(time.atMs) ? pictureLimit.movingMs : pictureLimit.restedMs;
     if (this.#looksAnimated(time.atMs)) this.stop();
     for (let tries = 1; tries <= pictureLimit.tries; tries++) {
       if (!this.#running) await this.#start();
@@ -80,8 +84,8 @@ export class Pictures {
       if (tries === 1 && !changes && this.#last !== undefined) return undefined;
       if (changes) this.#moves(time.atMs);
       const drawnMs = pictureLimit.draws * (performance.now() - begunMs);
-      const limitMs = Math.min((pictureLimit.leastMs + drawnMs) * 2 ** (tries - 1), pictureLimit.mostMs);
-      const soon = await isDone(awaited.picture, secondMs + drawnMs);
+      const limitMs = Math.min((leastMs + drawnMs) * 2 ** (tries - 1), pictureLimit.mostMs);
+      const soon = await isDone(awaited.picture, Math.min(limitMs, secondMs + drawnMs));
       if (!soon && awaited.repeats) return undefined;
       if (soon || (await isDone(awaited.picture, limitMs))) {
         const picture = await awaited.picture;
@@ -136,6 +140,10 @@ export class Pictures {
     const last = this.#last;
     if (last === undefined || last.single || !last.png.equals(png)) return false;
     return Math.abs(countedMs - last.countedMs - (atMs - last.atMs)) > countedWithinMs;
+  }
+
+  #isMoving(atMs: number): boolean {
+    return this.#moving !== undefined && atMs - this.#moving.untilMs < motionMs;
   }
 
   #looksAnimated(atMs: number): boolean {
