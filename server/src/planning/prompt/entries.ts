@@ -226,6 +226,8 @@ function schemeOf(what: string, to: string): Intent[] | undefined {
       to,
     );
   if (found === null || /\s(?:scheme|theme|layout|language|view)$/i.test(what)) return undefined;
+  const light = ofAppearance.test(what) ? /^(?:dark|light|night|day)$/i.exec(found[1] ?? "")?.[0] : undefined;
+  if (light !== undefined) return [{ kind: "open", what: `${light} mode` }];
   const place = ofAppearance.test(what) ? [] : there(bare(what));
   const whole = place.length === 0 ? ({ whole: true } as const) : {};
   return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "", ...whole }];

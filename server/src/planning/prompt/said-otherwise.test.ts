@@ -31,6 +31,7 @@ const table: [string, string[]][] = [
   ["Compare May with June", ["open June"]],
   // What a list is narrowed to.
   ['Narrow the queue list down to the ones with "orders" in their name', ["filter orders in queue list"]],
+  ['Narrow the orders down to the ones with "shipped" in them', ["filter shipped in orders"]],
   ["Filter the users down to those whose name contains ann", ["filter ann in users"]],
   ["Show only the packages that start with react", ["filter react"]],
   ['Limit the list to entries containing "paid"', ["filter paid in list"]],
@@ -74,6 +75,7 @@ const table: [string, string[]][] = [
   // How the whole looks.
   ["Switch the look of the tool to the Metro theme", ["choose Metro in theme"]],
   ["Change the appearance of the app to the Ocean skin", ["choose Ocean in skin"]],
+  ["Switch the look of the page to the dark theme", ["open dark mode"]],
   // What a new user is given.
   [
     'Add a user "auditor" with a password and the monitoring tag',

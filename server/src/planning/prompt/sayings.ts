@@ -89,7 +89,7 @@ export function withoutPurpose(text: string): string {
 function textOf(text: string): string | undefined {
   const holding =
     /^(?:.*?\s)??(?:(?:containing|matching|mentioning)|(?:that|which)\s+(?:contain|mention|include|match|start with|begin with|end with|have)|whose\s+(?:names?|titles?)\s+(?:is|are|contains?|includes?|starts? with|begins? with|match(?:es)?))\s+(.+?)(?:\s+in\s+(?:the|their|its)\s+\p{Ll}+)?$/iu;
-  const named = /^(?:.*?\s)??with\s+(.+?)\s+in\s+(?:the|their|its)\s+(?:names?|titles?|subjects?|text)$/iu;
+  const named = /^(?:.*?\s)??with\s+(.+?)\s+in\s+(?:them|it|(?:the|their|its)\s+(?:names?|titles?|subjects?|text))$/iu;
   return (holding.exec(text) ?? named.exec(text))?.[1];
 }
 
