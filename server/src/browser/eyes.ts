@@ -72,9 +72,13 @@ export function isShown(element: Element): boolean {
   return !isFoldedAway(element) && !isSqueezed(element) && !isPutAway(element);
 }
 
-/** Whether it was put far outside of the page, where it waits for its row or its menu to be pointed at. */
+/**
+ * Whether it was put far outside of the page, where it waits for its row or its menu to be pointed at; or beside the view,
+ * from where a drawer is drawn in and to where nobody can scroll.
+ */
 export function isPutAway(element: Element): boolean {
   const farPx = 500;
+  if (isBesideTheView(element)) return true;
   const box = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView ?? window;
   if (box.right + view.scrollX > -farPx && box.bottom + view.scrollY > -farPx) return false;
@@ -83,9 +87,25 @@ export function isPutAway(element: Element): boolean {
   return false;
 }
 
-/** Whether it is a field for text that is too narrow to write in: a search that opens by its icon. */
+/** Whether it stands in a box that is fixed to the view, and wholly outside of it. */
+export function isBesideTheView(element: Element): boolean {
+  const view = element.ownerDocument.defaultView ?? window;
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    if (getComputedStyle(each).position !== "fixed") continue;
+    const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
+    if (width * height === 0) return false;
+    return right <= 1 || bottom <= 1 || left >= view.innerWidth - 1 || top >= view.innerHeight - 1;
+  }
+  return false;
+}
+
+/**
+ * Whether it is a field for text that is too narrow to write in: a search that opens by its icon. What completes what is
+ * typed is often drawn as wide as that is, within a box that can be pressed.
+ */
 export function isSqueezed(element: Element): boolean {
   const narrowPx = 8;
+  if (element.matches("[role=combobox][aria-expanded],[role=combobox][aria-haspopup]")) return false;
   const writes = "textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file],[type=color])";
   return element.matches(writes) && (element as HTMLElement).offsetWidth < narrowPx;
 }
@@ -209,6 +229,7 @@ const eyes = [
   isFoldedAway,
   isSqueezed,
   isPutAway,
+  isBesideTheView,
   pseudoTextOf,
   pictureTextOf,
   spokenTextOf,

@@ -85,12 +85,18 @@ export function controlBefore(container: Element, { places, within, before }: Op
   return control;
 }
 
-/** Controls that may bring something to light: they lead to no other page and send nothing. */
+/**
+ * Controls that may bring something to light: they lead to no other page and send nothing, or they are links of a menu, which
+ * show their entries while they are pointed at.
+ */
 export function openersOf(nodes: PageNode[], elements: Element[]): Map<Element, number> {
   const opens = (node: PageNode) =>
     (["button", "link", "tab", "clickable", "menuitem", "treeitem"].includes(node.role) ||
       (node.role === "heading" && node.expanded === false)) &&
-    (node.path === undefined || node.path.startsWith(`${location.pathname}${location.search}#`)) &&
+    (node.path === undefined ||
+      node.region === "navigation" ||
+      node.popup === true ||
+      node.path.startsWith(`${location.pathname}${location.search}#`)) &&
     node.external !== true &&
     node.submits !== true &&
     !node.disabled;

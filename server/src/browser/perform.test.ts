@@ -57,3 +57,18 @@ it("tells where it acted, and the form around that unless it is as good as the p
   });
   expect([inPage?.around, alone?.around]).toEqual([null, null]);
 });
+
+it("presses what is drawn in the place of a box to tick", async () => {
+  const drawn = `<div style="padding:40px"><span style="position:relative"><input type=checkbox
+    style="position:absolute;width:1px;height:1px;left:8px;top:8px;clip:rect(0 0 0 0)" aria-label=Newsletter><a id=picture
+    style="position:absolute;left:0;top:0;width:16px;height:16px;background:silver"></a></span><p id=said></p></div>
+    <script>picture.onclick = () => { const box = document.querySelector("input"); box.checked = !box.checked; };</script>`;
+  await using served = await serve({ "/": drawn });
+  await using session = await browsers.open({
+    url: served.url,
+    viewport: { width: 800, height: 600 },
+    signal: AbortSignal.timeout(60_000),
+  });
+  await perform(session.page, click("checkbox", "Newsletter"), { url: served.url, timeoutMs: 10_000 });
+  expect(await session.page.getByRole("checkbox").isChecked()).toBe(true);
+});

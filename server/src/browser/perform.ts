@@ -52,7 +52,9 @@ export function addressOf(path: string, url: string): string {
   return address.href;
 }
 
-type Way = Bounds & { /** Presses what lies over the element: its own label. */ readonly underLabel: boolean };
+type Way = Bounds & {
+  /** Presses what lies over the element: its own label or picture. */ readonly underLabel: boolean;
+};
 
 async function act(page: Page, step: Step, { url, timeoutMs, underLabel }: Way): Promise<void> {
   const timeout = { timeout: timeoutMs };
@@ -88,7 +90,7 @@ const nowhere: ElementPlace = { box: null, around: null, underLabel: false };
 
 /**
  * In the page, all in one question: where an element is when an act begins, and, if it is to be clicked, whether it lies
- * under its own label. A switch drawn by its label does: pressing there is what a person does, so it is no obstacle.
+ * under its own label, or under what is drawn in its place. A switch drawn by its label does: pressing there is what a person does, so it is no obstacle.
  */
 function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);
@@ -97,5 +99,13 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   element.scrollIntoView({ block: "nearest" });
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-  return { box, around, underLabel: hit !== null && hit !== element && hit.closest("label")?.control === element };
+  if (hit === null || hit === element) return { box, around, underLabel: false };
+  // A box to tick is often drawn beside it, as the only other thing in what holds both.
+  const holder = element.parentElement;
+  const drawn =
+    element.matches("[type=checkbox],[type=radio]") &&
+    holder?.contains(hit) === true &&
+    hit !== holder &&
+    holder.querySelectorAll("input,select,textarea,button").length === 1;
+  return { box, around, underLabel: drawn || hit.closest("label")?.control === element };
 }

@@ -64,6 +64,7 @@ export function readableNameOf(element: Element): string {
     fold(whole.replace(/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/gu, " ")),
   );
   const words = saidOnce(fold(ligatures.reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)));
+  if (saysNoMoreThanItsState(element, words)) return labelAround(element) || words;
   // A mark that a field must be filled in is no name.
   if (/[\p{L}\p{N}]/u.test(words) || (words !== "" && !element.matches(written))) return words;
   // A label that is there for the style sheet alone is still what the field is called.
@@ -107,16 +108,42 @@ export function labelInRow(field: Element): string {
   return own.length > 40 || own === "" ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
 }
 
-/** What a field without a label is called by what stands in its own group, in which there is no other. */
+/** "On", "Off": what stands on a switch is what it is at, and not what it switches. */
+export function saysNoMoreThanItsState(element: Element, words: string): boolean {
+  const switches = "input[type=checkbox],[role=switch],[role=checkbox]";
+  return words !== "" && element.matches(switches) && isNoLabel(words);
+}
+
+/** What a field says for want of a value, and a switch of its state, is not what it is called. */
+export function isNoLabel(text: string): boolean {
+  const states = /^(?:on|off|yes|no|enabled?|disabled?)(?:[\s/|·]+(?:on|off|yes|no|enabled?|disabled?))?$/i;
+  return states.test(text) || /^(?:please )?(?:select|choose|pick|search|type)\b.{0,24}?(?:…|\.{3})$/i.test(text);
+}
+
+/**
+ * What a field without a label is called by what stands in its own group, in which there is no other, or else by what
+ * stands right before it.
+ */
 export function labelAround(field: Element): string {
   const fields = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
-  const most = { levels: 7, letters: 40 };
-  let group = field.parentElement;
-  for (let level = 0; level < most.levels && group !== null && group.matches("div,p,span,td,li,label"); level += 1) {
-    if (group.querySelectorAll(fields).length > 1) return "";
-    const text = ligaturesOf(group).reduce((left, each) => left.replace(each, " "), spokenTextOf(group, 0));
-    if (fold(text) !== "") return fold(text).length > most.letters ? "" : fold(text);
-    group = group.parentElement;
+  const most = { levels: 8, letters: 40 };
+  const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
+  const read = (part: Element) =>
+    fold(ligaturesOf(part).reduce((left, each) => left.replace(each, " "), spokenTextOf(part, 0)));
+  let inner = field;
+  for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
+    const group: Element = inner.parentElement;
+    if (!group.matches("div,p,span,td,th,tr,li,dd,label,section,fieldset,form")) return "";
+    const holdsNone = (part: Element) => !part.matches(fields) && part.querySelector(fields) === null;
+    if (group.querySelectorAll(fields).length > 1) {
+      const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
+      const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
+      return isItsOwn ? short(read(before)) : "";
+    }
+    const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field));
+    const text = (label === undefined ? "" : short(read(label))) || read(group);
+    if (text !== "" && !isNoLabel(text)) return short(text);
+    inner = group;
   }
   return "";
 }
@@ -142,6 +169,8 @@ export const reading = [
   readableNameOf,
   saidOnce,
   labelInRow,
+  saysNoMoreThanItsState,
+  isNoLabel,
   labelAround,
   itemOf,
 ]

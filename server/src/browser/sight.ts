@@ -8,6 +8,8 @@ import type * as Pointed from "./pointed.ts";
 import { pointing } from "./pointed.ts";
 import type * as Reading from "./reading.ts";
 import { reading } from "./reading.ts";
+import type * as Tables from "./tables.ts";
+import { tabling } from "./tables.ts";
 import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
 
 /** Runs inside the page, after the eyes: collects what a person would notice. Sent as text, like the eyes. */
@@ -24,6 +26,8 @@ declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const leadOf: typeof Leads.leadOf;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
+declare const isEntry: typeof Tables.isEntry;
+declare const tableOf: typeof Tables.tableOf;
 declare const isShown: typeof Eyes.isShown;
 declare const frameAround: typeof Framed.frameAround;
 declare const boxInView: typeof Framed.boxInView;
@@ -51,7 +55,7 @@ function keptRoleOf(element: Element): string {
   if (role === "columnheader") {
     return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
   }
-  if (role === "row") return element.querySelector("td,[role=cell],[role=gridcell]") === null ? "" : "row";
+  if (role === "row") return isEntry(element) ? "row" : "";
   if (!isPointed(element, tag)) return "";
   return isColumnHead(element) ? "columnheader" : "clickable";
 }
@@ -108,6 +112,7 @@ function regionOf(element: Element, overlays: Element[]): string {
   const frame = frameAround(element);
   if (overlays.some((each) => each.contains(element))) return "dialog";
   const regions: [string, string][] = [
+    ["columnheader", "thead,tfoot,[role=columnheader]"],
     ["row", "tbody tr,[role=row]"],
     ["menu", "[role=menu],[role=listbox]"],
     ["navigation", "nav,[role=navigation],[role=menubar],aside ul"],
@@ -151,14 +156,6 @@ function stateOf(element: Element, role: string) {
     ...(level !== undefined ? { level } : {}),
     ...(attribute("aria-sort") !== null ? { sort: attribute("aria-sort") ?? "" } : {}),
   };
-}
-
-function tableOf(element: Element): { columns?: string[]; rows?: number } {
-  const columns = [...element.querySelectorAll("th,[role=columnheader]")].map((each) => nameOf(each)).filter(Boolean);
-  const rows = [...element.querySelectorAll("tr,[role=row]")].filter((row) =>
-    row.querySelector("td,[role=cell],[role=gridcell]"),
-  );
-  return { columns: columns.slice(0, 12), rows: rows.length };
 }
 
 function formOf(element: Element, forms: Element[]): { form?: number; submits?: boolean } {
@@ -273,6 +270,7 @@ export const collector = [
   pointing,
   unfolding,
   leading,
+  tabling,
   `const acting = new Set(${JSON.stringify([...acting])});`,
   `const secret = ${String(secret)};`,
   `const dialogs = ${JSON.stringify(dialogs)};`,
@@ -284,7 +282,6 @@ export const collector = [
   linkOf,
   formOf,
   stateOf,
-  tableOf,
   nodeOf,
   isCovered,
   inFront,

@@ -91,6 +91,43 @@ describe("look", () => {
     expect(folded).toMatchObject([{ role: "searchbox", name: "Search items" }]);
   });
 
+  it("calls a switch by what stands before it, where it says only what it is at", async () => {
+    const { nodes } = await snapshotOf(`<form><b>Working hours</b><label><input type=checkbox>Full time</label>
+      <p>Remote</p><label><input type=checkbox> Off</label><p>Salary</p><div><label><input type=checkbox>yes</label></div><hr>
+      <table><tr><th>Tagline</th><td><input></td></tr><tr><th>Language</th><td><select><option>Welsh</select></td></tr></table>
+      <button>Save</button></form>`);
+    const names = nodes.filter((node) => node.field !== undefined).map(({ name }) => name);
+    expect(names).toEqual(["Full time", "Remote", "Salary", "Tagline", "Language"]);
+  });
+
+  it("calls a drop-down that is drawn around its narrow field by its label, not by what it says for want of a choice", async () => {
+    const { nodes } =
+      await snapshotOf(`<section><div><label for=nobody>Stage</label><div style="width:300px;display:flex">
+      <div style="width:90px">Select...</div><div><input role=combobox aria-expanded=false aria-haspopup=true
+      style="width:4px;border:0;padding:0"></div></div></div></section>`);
+    expect(nodes.find(({ role }) => role === "combobox")).toMatchObject({ name: "Stage", popup: true });
+  });
+
+  it("takes the names of the columns for no entry of a table", async () => {
+    const { nodes } =
+      await snapshotOf(`<table><thead><tr><td><input type=checkbox></td><th><a href="?sort=title">Title</a>
+      </tr></thead><tbody><tr><td><input type=checkbox></td><td>First of all</td></tr></tbody><tfoot><tr><td></td><td><a href="?sort=title">Title</a></td></tr></tfoot></table>`);
+    expect(nodes.filter(({ role }) => role === "row").map(({ name }) => name)).toEqual(["First of all"]);
+    const titles = nodes.filter(({ name }) => name === "Title");
+    expect(titles.map(({ region }) => region)).toEqual(["columnheader", "columnheader"]);
+  });
+
+  it("leaves out a drawer that waits beside the view, until it is drawn in", async () => {
+    const drawer = (x: number) => `<button aria-controls=drawer>Filter</button><main><p>Text</p></main>
+      <form id=drawer class=drawer style="position:fixed;top:0;right:0;width:300px;transform:translateX(${x}px)"><h3>Filters</h3>
+      <label>Stage <input></label><button>Apply</button></form>`;
+    const away = await snapshotOf(drawer(300));
+    expect(away.dialog).toBeUndefined();
+    expect(away.nodes.map(({ name }) => name)).toEqual(["Filter"]);
+    expect(away.folded).toMatchObject([{ name: "Filters" }, { name: "Stage" }, { name: "Apply" }]);
+    expect((await snapshotOf(drawer(0))).nodes.map(({ name }) => name)).toContain("Stage");
+  });
+
   it("tells what lies behind which control", async () => {
     const { nodes, folded } = await snapshotOf(`<div style="visibility:hidden"><button>Nobody opens this</button></div>
       <button aria-controls=menu>More</button><p>Text</p>

@@ -27,7 +27,10 @@ export type PageNode = {
   readonly near: string;
   /** Of a control outside of menus: what stands with it in its entry of a list, or right around it. */
   readonly item?: string;
-  /** Enclosing region: `navigation`, `banner`, `main`, `dialog`, `menu`, `row`, `contentinfo`, `complementary` or empty. */
+  /**
+   * Enclosing region: `navigation`, `banner`, `main`, `dialog`, `menu`, `row`, `columnheader`, `contentinfo`,
+   * `complementary` or empty.
+   */
   readonly region: string;
   readonly box: Box;
   readonly inView: boolean;

@@ -3,6 +3,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
+import { matchScore } from "../prompt/words.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
 import { perform, refresh, type Desk } from "./desk.ts";
@@ -49,9 +50,19 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
     const remark = remarkOn(intent, deed ?? named[0]);
     if (remark !== undefined) note(remark);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
+    // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
+    if (intent.kind === "create") queue.splice(at + 1, 0, ...withoutPlace(deed, intent.joined ?? []));
   }
   return deeds;
 }
+
+/** Of what was taken for a part of a new thing that was made, what its form had no field for. */
+const withoutPlace = (deed: Deed | undefined, parts: readonly Change[]): Change[] =>
+  (deed === undefined ? [] : parts).filter(
+    (part) => !deed?.values.some(({ value, fixed }) => fixed && matchScore(valueOf(part), value) > 0.6),
+  );
+
+const valueOf = (part: Change): string => (part.kind === "fill" ? part.value : part.option);
 
 /** A picture or a file in place of a page holds nothing to act on: the film goes home before it goes on. */
 async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
@@ -187,14 +198,29 @@ function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   }
 }
 
+type Change = Extract<Intent, { kind: "fill" | "choose" }>;
+/** An intent, with those that were taken for a part of it. */
+type Whole = Intent & { readonly joined?: readonly Change[] };
+
+const isChange = (intent: Intent): intent is Change =>
+  (intent.kind === "fill" && intent.value !== "" && intent.field !== "") ||
+  (intent.kind === "choose" && intent.field !== "");
+
 /** "Create a contact, fill the name with X, save": what is said of a form belongs to the thing that is made. */
-function joined(intents: readonly Intent[]): Intent[] {
-  const whole: Intent[] = [];
+function joined(intents: readonly Intent[]): Whole[] {
+  const whole: Whole[] = [];
   for (const intent of intents) {
     const before = whole.at(-1);
     const said = before?.kind === "create" ? saidOf(intent) : undefined;
     if (before?.kind !== "create" || said === undefined) whole.push(intent);
-    else whole[whole.length - 1] = { ...before, values: [...before.values, ...said] };
+    else {
+      const parts = isChange(intent) ? [intent] : [];
+      whole[whole.length - 1] = {
+        ...before,
+        values: [...before.values, ...said],
+        joined: [...(before.joined ?? []), ...parts],
+      };
+    }
   }
   return whole;
 }

@@ -2,7 +2,7 @@ import { isActionable, newNodes, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
-import { best, clickNode, type Desk } from "./desk.ts";
+import { best, clickNode, perform, type Desk } from "./desk.ts";
 import { chooseFromPopup } from "./drop-down.ts";
 import { setField } from "./form.ts";
 import { optionOf } from "./place.ts";
@@ -20,7 +20,7 @@ export async function bySelect(
   { by, fits = () => true }: { by: string; fits?: Fits },
 ): Promise<string | undefined> {
   for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
-    const found = optionOf(node, by) ?? lastWordOption(node, by);
+    const found = optionBeside(node, by) ?? optionOf(node, by) ?? lastWordOption(node, by);
     const option = found !== undefined && fits(found, by) ? found : undefined;
     const path = desk.page.path;
     if (option === undefined || !(await setField(desk, steps, { node, value: option }))) continue;
@@ -28,6 +28,12 @@ export async function bySelect(
     return option;
   }
   return undefined;
+}
+
+/** "The Recipes category" is the option called so of the select that is called a category, and not all of its categories. */
+function optionBeside(node: PageNode, by: string): string | undefined {
+  const rest = unsaid(by, node.name);
+  return rest === "" || rest === by ? undefined : optionOf(node, rest);
 }
 
 /** A list that is narrowed by its own button, once the choice is made: the first after the field, in its form. */
@@ -72,8 +78,18 @@ export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<st
   const field =
     selected === undefined ? newNodes(desk.page, start).find((node) => node.field !== undefined) : undefined;
   if (field !== undefined) await applied(desk, tried, field);
+  if (start.dialog === undefined) await leavePanel(desk, tried);
   steps.push(...tried);
   return chosen;
+}
+
+/** A panel that stays in front of the list it has narrowed is sent away by its own button, mostly a cross without a word. */
+async function leavePanel(desk: Desk, steps: Step[]): Promise<void> {
+  if (desk.page.dialog === undefined) return;
+  const own = desk.page.nodes.filter(({ region, role }) => region === "dialog" && role === "button");
+  const cross = own.find(({ name }) => /^(?:close|hide|done|[×✕xX])?$/i.test(name.trim()));
+  if (cross === undefined || !(await clickNode(desk, steps, cross)))
+    await perform(desk, steps, { kind: "press", key: "Escape" });
 }
 
 /** The field that is named, with the rest as its value; where none is named, the drop-down that has the choice. */

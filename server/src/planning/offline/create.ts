@@ -8,6 +8,7 @@ import { placeValues } from "./place.ts";
 import { fillForm, formFields, isSearch, primaryButton, setField, tookEffect } from "./form.ts";
 import { makesAnother, speaksOfAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
+import { bareMaker, loneMaker } from "./lone-maker.ts";
 import { reach } from "./reach.ts";
 
 /** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb; nothing of `refused`. */
@@ -22,15 +23,14 @@ function makerFor({ verb, thing, refused }: Wanted): Taste {
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
       if (other && !bareMaker.test(node.name.trim())) return -1;
       if (node.submits === true) return -0.3;
+      // "New" in a bar that stands over every page makes this and that.
+      const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
       const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
       const makes = /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says);
-      return makes ? 0.15 : -0.5;
+      return (makes ? 0.15 : -0.5) - (ofBar ? 0.15 : 0);
     },
   };
 }
-
-/** A control that makes whatever its page is about. */
-const bareMaker = /^(?:\+|＋|(?:\+\s*)?(?:add|new|create)(?: new)?)$/i;
 
 /** Who joins an application makes nothing in it. */
 const joins = /\b(?:(?:create|new|register)\b.*\baccount|sign ?up|register|join)\b/i;
@@ -256,7 +256,12 @@ async function onItsOwnPage(
   const tried: Step[] = [];
   const start = desk.page.path;
   if (!(await clickNode(desk, tried, page))) return undefined;
-  const found = best(desk, desk.page, { words, ...maker });
+  // On the page of these things, what makes something without saying what makes one of them.
+  const ofContent = (node: PageNode) => (["navigation", "banner"].includes(node.region) ? -1 : 0);
+  const found =
+    best(desk, desk.page, { words, ...maker, favour: (node) => (maker.favour?.(node) ?? 0) + ofContent(node) }) ??
+    (isFor(desk, page, thing) ? loneMaker(desk) : undefined) ??
+    best(desk, desk.page, { words, ...maker });
   if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
   else await perform(desk, [], { kind: "goto", path: start });
   return found;
@@ -275,17 +280,13 @@ function formFor(page: PageSnapshot, values: readonly Given[]): Opened | undefin
 
 /** A form that stands open on the page, with a button that makes the thing. */
 function inlineForm(page: PageSnapshot, thing: string): Opened | undefined {
-  const button = page.nodes.find(
-    (node) => node.submits === true && matchScore(`create ${thing}`, node.name) >= 0.6 && node.form !== undefined,
-  );
+  const sends = page.nodes.filter((node) => node.submits === true && node.form !== undefined && !node.disabled);
+  const button =
+    sends.find((node) => matchScore(`create ${thing}`, node.name) >= 0.6) ??
+    // "Quick draft" stands over the form, and "Save draft" on its button.
+    sends.find((node) => /^(?:save|add|create|post|publish|send)\b/i.test(node.name) && heldBy(node.near, thing) > 0.9);
   const fields = formFields(page).filter((node) => node.form === button?.form);
   return button === undefined || fields.length === 0 ? undefined : { label: button.name, fields };
-}
-
-/** The page's only button that makes anything, when its words do not say what: "+ New", "Add". */
-function loneMaker(desk: Desk): PageNode | undefined {
-  const bare = desk.page.nodes.filter(({ role, name }) => ["button", "link"].includes(role) && bareMaker.test(name));
-  return bare.length === 1 ? bare[0] : undefined;
 }
 
 /** Waits until what was entered is to be seen outside the form, so that the film stays until it is there. */

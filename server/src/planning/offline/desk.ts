@@ -12,6 +12,8 @@ export type Desk = {
   readonly app: Explorer;
   /** Pages seen so far, by path. */
   readonly atlas: Map<string, PageSnapshot>;
+  /** What menus brought to light when they were opened in vain, by where they stand and what they are called. */
+  readonly behind: Map<string, readonly PageNode[]>;
   /** Path at which the application began. */
   readonly home: string;
   /** Varies invented values, so that a second run does not collide with the first. */
@@ -135,6 +137,8 @@ function standing(node: PageNode, page: PageSnapshot, words: string): number {
   if (page.dialog !== undefined) bonus += ["dialog", "menu"].includes(node.region) ? 0.1 : -0.3;
   if (["row", "option"].includes(node.role) || node.region === "row") bonus -= 0.1;
   if (node.role === "clickable") bonus -= 0.05;
+  // What stands over a column sorts it; of that name there may be a page.
+  if (node.region === "columnheader") bonus -= 0.15;
   if (!isActionable(node)) bonus -= node.role === "chart" && /chart|graph|diagram/i.test(words) ? 0 : 0.08;
   return bonus;
 }

@@ -1,6 +1,6 @@
 import { sameNode, fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
-import type { Step } from "#browser/step.ts";
+import type { Locator, Step } from "#browser/step.ts";
 import type { FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
@@ -51,9 +51,33 @@ export async function fillForm(
     if (!fixed && (cameByItself(desk, node) || (invented += 1) > maxInvented)) continue;
     const value = adapted(text, node);
     if (await setField(desk, steps, { node, value })) filled.push({ label: node.name, value, fixed });
+    else if (fixed) left.push(...order.given.filter((each) => each.text === text));
+  }
+  const unset = order.fields.filter((node) => !filled.some(({ label }) => label === node.name));
+  const still: Given[] = [];
+  for (const each of left) {
+    const untried = unset.filter((node) => !todo.some((tried) => tried.node === node && tried.text === each.text));
+    const label = await chosenSomewhere(desk, steps, { fields: untried, given: each });
+    if (label === undefined) still.push(each);
+    else filled.push({ label, value: each.text, fixed: true });
   }
   await setPassword(desk, steps, order);
-  return { filled, left };
+  return { filled, left: still };
+}
+
+/** "That is still a lead": a plain word is looked for in the drop-downs that are left, since their options are not in sight. */
+async function chosenSomewhere(
+  desk: Desk,
+  steps: Step[],
+  { fields, given }: { fields: readonly PageNode[]; given: Given },
+): Promise<string | undefined> {
+  if (!["party", "any"].includes(given.hint)) return undefined;
+  for (const node of fields.filter(
+    ({ role, tag, popup }) => role === "combobox" && tag !== "select" && popup === true,
+  )) {
+    if (await setField(desk, steps, { node, value: given.text })) return node.name;
+  }
+  return undefined;
 }
 
 /** "With a password", "with the password Tulip-7-field". */
@@ -120,8 +144,17 @@ export async function setField(desk: Desk, steps: Step[], { node, value }: Entry
   if (drawn) return chooseFromPopup(desk, steps, { node: now, value });
   const start = desk.page;
   if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
-  if (now.role === "combobox") await takeOption(desk, steps, { start, value });
-  return true;
+  return now.role !== "combobox" || takenFrom(desk, steps, { node: now, target, start, value });
+}
+
+type Typed = Entry & { readonly target: Locator; readonly start: PageSnapshot };
+
+/** Takes what is offered for what was typed; where nothing is, though the field has a list to choose from, it is emptied. */
+async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
+  if ((await takeOption(desk, steps, { start, value })) || node.popup !== true || isSearch(node)) return true;
+  await perform(desk, steps, { kind: "fill", target, value: "" });
+  steps.splice(-2);
+  return false;
 }
 
 const sends =

@@ -7,7 +7,7 @@ import { isSearch, setField } from "./form.ts";
 
 /** Favours what may be pressed to see something, and nothing that changes anything. */
 export const opensSomething = (node: PageNode) =>
-  isActionable(node) && node.field === undefined && node.submits !== true ? 0 : -1;
+  isActionable(node) && node.field === undefined && node.submits !== true && node.region !== "columnheader" ? 0 : -1;
 
 const shows = ["heading", "chart", "table"];
 

@@ -5,6 +5,7 @@ import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
 import { byAll } from "./by-all.ts";
 import { byAdjective, byDescription, byHead, byName, isOnlyItsVerb, showOpened } from "./by-name.ts";
+import { bySite } from "./by-site.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
 import { rowsOf } from "./rows.ts";
@@ -24,6 +25,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byOwnName(desk, steps, words)) ??
       (await byDescription(desk, steps, words)) ??
       (await byOrdinal(desk, steps, words)) ??
+      (await bySite(desk, steps, words)) ??
       (await byName(desk, steps, words)) ??
       (await byManner(desk, steps, words)) ??
       (await byHead(desk, steps, words)) ??
@@ -203,6 +205,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
       // A column's head sorts, and shows nothing.
       if (changesUnasked(each) || isOnlyItsVerb(words, each) || each.role === "columnheader") return -1;
       if (each.tag === "select") return -0.5;
+      if (each.region === "columnheader") return -0.3;
       return each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0;
     },
   });

@@ -1,4 +1,4 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
@@ -77,9 +77,12 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
 }
 
 /** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
-function ownControl(desk: Desk, verb: string, what: string): PageNode | undefined {
+function ownControl(
+  desk: Desk,
+  { verb, what }: { verb: string; what: string },
+  stands = standingWith(desk.page, what),
+): PageNode | undefined {
   if (what === "") return undefined;
-  const stands = standingWith(desk.page, what);
   const roles = ["button", "link", "menuitem", "clickable"];
   const favour = (node: PageNode) => (stands(node) && namesItself(verb, node) ? 0.1 : -1);
   return best(desk, desk.page, { words: verb, roles, favour });
@@ -99,7 +102,10 @@ function pressPointedAt(desk: Desk, verb: string, what: string): Promise<Deed | 
     const target = row === undefined ? undefined : await desk.app.locate(row);
     const pointing: Step[] = [];
     if (target === undefined || !(await perform(desk, pointing, { kind: "hover", target })).ok) return undefined;
-    const own = ownControl(desk, verb, what);
+    // A long entry is known by its box: what came to light there belongs to it.
+    const { y, height } = (row === undefined ? undefined : sameNode(desk.page, row)?.box) ?? { y: 0, height: 0 };
+    const inside = ({ box }: PageNode) => box.y >= y - 1 && box.y + box.height <= y + height + 1;
+    const own = ownControl(desk, { verb, what }, (node) => stands(node) || inside(node));
     if (own === undefined || !(await clickNode(desk, pointing, own))) return undefined;
     steps.push(...pointing);
     return { subject: own.name };
@@ -119,7 +125,7 @@ async function pressInMenu(
 
 function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
-    const own = ownControl(desk, verb, what);
+    const own = ownControl(desk, { verb, what });
     return own !== undefined && (await clickNode(desk, steps, own)) ? { subject: own.name } : undefined;
   });
 }

@@ -1,9 +1,9 @@
-import { sameNode, isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
-import { unfolded } from "./unfold.ts";
+import { hiddenNodes, makesForField, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, type Sought } from "./desk.ts";
 
 /** Pages looked into, and menus opened, before the words are given up. */
@@ -42,7 +42,7 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   const words = typeof sought === "string" ? sought : sought.words;
   // Entries that have a menu each have the same: one of them is looked into.
   const likely = menusOf(start)
-    .filter((menu) => sameNode(start, menu) === menu)
+    .filter((menu) => sameNode(start, menu) === menu && mayHold(desk, menu, sought))
     .toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
   const vain = typeof sought === "string" ? undefined : sought.vain;
   for (const menu of likely.filter((each) => vain?.has(placeOf(each)) !== true).slice(0, maxMenus)) {
@@ -58,6 +58,8 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
       return found;
     }
     vain?.add(placeOf(menu));
+    if (pathKey(desk.page.path) === pathKey(start.path))
+      desk.behind.set(entranceOf(desk, menu), newNodes(desk.page, start));
     await closeAgain(desk, start, menu);
   }
   return undefined;
@@ -65,6 +67,20 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
 
 /** A menu that is called the same and stands at the same place is the same on all pages. */
 const placeOf = ({ role, name, box }: PageNode): string => `${role} ${name} ${box.x} ${box.y}`;
+
+/** A menu of the whole application is the same on each of its pages. */
+function entranceOf({ page }: Desk, { region, role, name, near }: PageNode): string {
+  const everywhere = ["navigation", "banner", "complementary"].includes(region);
+  return [everywhere ? "" : pathKey(page.path), region, role, name, near].join("\n");
+}
+
+/** Whether the words may lie behind a menu: not where it held nothing like them before, or its markup tells of others. */
+function mayHold(desk: Desk, menu: PageNode, sought: Sought): boolean {
+  if (makesForField(sought, menu)) return false;
+  const told = hiddenNodes(desk.page).flatMap(({ node, opener }) => (opener === menu ? [node] : []));
+  const known = desk.behind.get(entranceOf(desk, menu)) ?? (told.length > 0 ? told : undefined);
+  return known === undefined || best(desk, { ...desk.page, nodes: known }, sought) !== undefined;
+}
 
 /** A short name that reacts to the pointer in a column at the left edge: a group of a side bar, whatever its markup says. */
 const isInSideBar = ({ role, region, box, name }: PageNode): boolean =>
@@ -170,7 +186,8 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
     ([path, page]) => path !== pathKey(start) && best(desk, page, sought) !== undefined,
   );
   if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, sought });
-  const queue = (await pagesNear(desk)).map((node) => node.path ?? "");
+  const near = await pagesNear(desk);
+  const queue = (seeksField(sought) ? settingsFirst(near) : near).map((node) => node.path ?? "");
   const seen = new Set(desk.atlas.keys());
   // The page on which each was found: a film goes there by its links.
   const from = new Map<string, string>();
@@ -194,6 +211,13 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
   // The film, which has not looked around, still has the dialog before it.
   if (dialog !== undefined && desk.page.dialog === undefined) steps.push({ kind: "press", key: "Escape" });
   return undefined;
+}
+
+/** What is to be set stands on a page of settings more often than on any other. */
+function settingsFirst(pages: readonly PageNode[]): PageNode[] {
+  const sets = ({ name }: PageNode) =>
+    /\b(?:settings?|preferences|options|configuration|general|profile|account)\b/i.test(name);
+  return pages.toSorted((a, b) => Number(sets(b)) - Number(sets(a)));
 }
 
 /** The pages that can be reached from here; when none is in sight, those in the first menu. */

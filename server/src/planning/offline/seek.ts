@@ -146,7 +146,7 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
     const node = best(desk, desk.page, {
       words: phrase,
       ...taste,
-      favour: (each) => (each.region === "navigation" || each.region === "row" ? -0.4 : 0),
+      favour: (each) => (["navigation", "row", "columnheader"].includes(each.region) ? -0.4 : 0),
     });
     // "View all overdue" is a link's way of saying "overdue".
     const wordy = node !== undefined && node.name.split(" ").length > phrase.split(" ").length;
@@ -171,7 +171,7 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
   const hidden = await inMenus(desk, steps, {
     words: by,
     ...taste,
-    favour: (each) => (each.region === "navigation" ? -0.4 : 0),
+    favour: (each) => (["navigation", "columnheader"].includes(each.region) ? -0.4 : 0),
   });
   return hidden !== undefined && (await clickNode(desk, steps, hidden)) ? hidden.name : undefined;
 }
@@ -222,7 +222,14 @@ export async function sort(
 }
 
 /** Column headers and what is in them; not links of the navigation that happen to be called alike. */
-const inTable = (node: PageNode) => (node.role === "columnheader" ? 0 : node.region === "navigation" ? -0.5 : -0.05);
+const inTable = (node: PageNode) =>
+  node.region === "columnheader"
+    ? 0.15
+    : node.role === "columnheader"
+      ? 0
+      : node.region === "navigation"
+        ? -0.5
+        : -0.05;
 
 async function byHeader(
   desk: Desk,
@@ -231,7 +238,9 @@ async function byHeader(
 ): Promise<string | undefined> {
   const taste = {
     roles: ["columnheader", "button", "link"],
-    favour: (node: PageNode) => (node.role === "columnheader" ? -0.05 : node.region === "navigation" ? -0.5 : 0),
+    favour: (node: PageNode) =>
+      (node.region === "columnheader" ? 0.15 : 0) +
+      (node.role === "columnheader" ? -0.05 : node.region === "navigation" ? -0.5 : 0),
   };
   const header = best(desk, desk.page, { words: by, ...taste });
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;

@@ -3,7 +3,7 @@ import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
-import { bestOf, clickNode, type Desk, type Sought } from "./desk.ts";
+import { bestOf, clickNode, perform, type Desk, type Sought } from "./desk.ts";
 
 /** A menu of the navigation that was opened for its name is no page yet: its likeliest entry is. */
 export async function intoMenu(
@@ -39,7 +39,7 @@ const maxFolds = 3;
 const margin = 0.12;
 
 /** What lies behind a control, as the node it would be. */
-function hiddenNodes(page: PageSnapshot): { node: PageNode; opener: PageNode }[] {
+export function hiddenNodes(page: PageSnapshot): { node: PageNode; opener: PageNode }[] {
   return (page.folded ?? []).flatMap(({ role, name, opener: index }, at) => {
     const opener = page.nodes[index];
     const { region = "", box = { x: 0, y: 0, width: 0, height: 0 }, near = "" } = opener ?? {};
@@ -67,12 +67,32 @@ export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promi
     const found = bestOf(desk, { ...desk.page, nodes: hidden.map(({ node }) => node) }, sought);
     const opener = hidden.find(({ node }) => node === found?.node)?.opener;
     if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) break;
-    if (refusedWord(opener.name, desk.app.prompt) !== undefined) break;
+    if (refusedWord(opener.name, desk.app.prompt) !== undefined || makesForField(sought, opener)) break;
     opened.push({ opener, page: desk.page });
-    if (!(await clickNode(desk, tried, opener))) break;
+    if (!(await (opener.path === undefined || isPartOf(desk.page, opener) ? clickNode : pointAt)(desk, tried, opener)))
+      break;
   }
-  for (const { page, opener } of opened.toReversed()) await closeAgain(desk, page, opener);
+  for (const { page, opener } of opened.toReversed())
+    if (opener.path === undefined || isPartOf(page, opener)) await closeAgain(desk, page, opener);
   return undefined;
+}
+
+/** "The reply-to address" is no field of the form behind "New invoice": who changes a setting makes nothing. */
+export const makesForField = (sought: Sought, { name }: PageNode): boolean =>
+  seeksField(sought) && /^\W*(?:new|add|create)\b/i.test(name);
+
+/** Whether it is a field to write in that is looked for. */
+export const seeksField = (sought: Sought): boolean =>
+  typeof sought !== "string" && sought.roles?.includes("textbox") === true;
+
+/** Whether a link leads to a part of the page that is shown: "#details". */
+const isPartOf = ({ path }: PageSnapshot, link: PageNode): boolean =>
+  link.path?.startsWith(`${path.split("#")[0] ?? ""}#`) === true;
+
+/** A link of a menu leads to its own page when it is pressed, and shows its entries when it is pointed at. */
+async function pointAt(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const target = await desk.app.locate(node);
+  return target !== undefined && (await perform(desk, steps, { kind: "hover", target })).ok;
 }
 
 /** A control that was used, and the page as it was before. */

@@ -18,7 +18,7 @@ export function offlinePlanner(): Planner {
     name: "offline",
     async plan(brief, app, { note, seed }) {
       const page = await app.look();
-      const desk: Desk = { app, atlas: new Map(), home: app.path(), seed, page, last: "" };
+      const desk: Desk = { app, atlas: new Map(), behind: new Map(), home: app.path(), seed, page, last: "" };
       await refresh(desk);
       const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;

@@ -201,7 +201,7 @@ const table: [string, string[]][] = [
   ["Approve the comment that Priya left", ["open comments", "approve Priya"]],
   [
     "Log a new deal called Spring for 18000 that is still a lead",
-    ["create deal [name Spring] [amount 18000] [party lead]"],
+    ["create deal [name Spring] [amount 18000] [any lead]"],
   ],
   [
     "Open the list, then sign up the contact Koen de Vries for the newsletter",

@@ -77,9 +77,12 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   }
   // "for Smith and Sons" is one party; "for Umbrella, 1200" is two values.
   const whole = items.length > 1 && items.slice(1).every((item) => shapeOf(unmask(item)) === "text");
-  return (whole ? [rest] : items)
-    .flatMap(plainItems)
-    .map((item) => givenOf(word, unquote(unmask(item.replace(/^(?:an?|the)\s+/i, "")))));
+  return (whole ? [rest] : items).flatMap((item) =>
+    // What it is besides ("that is still a lead") is said without the word that leads to the rest.
+    plainItems(item).map((text, at) =>
+      givenOf(at === 0 ? word : "", unquote(unmask(text.replace(/^(?:an?|the)\s+/i, "")))),
+    ),
+  );
 }
 
 function unquoteTail(text: string): string {

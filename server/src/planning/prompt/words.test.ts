@@ -14,6 +14,10 @@ describe("matchScore", () => {
     ["dashbord", "Dashboard"],
     ["email alerts", "E-mail alerts"],
     ["time zone", "Time zone *"],
+    ["data tables", "Datatables"],
+    ["the timesheets", "Time sheets"],
+    ["the checkout page", "Check out"],
+    ["web hooks", "Webhooks"],
   ])("%s answers to %s", (asked, label) => expect(matchScore(asked, label)).toBeGreaterThanOrEqual(0.6));
 
   it.each([

@@ -87,6 +87,10 @@ export function wordsOf(text: string): string[] {
 
 /** Stems of the words that carry meaning; all of them when the text is nothing but filler. */
 export function keysOf(text: string): string[] {
+  return tellingWordsOf(text).map(stem);
+}
+
+function tellingWordsOf(text: string): string[] {
   const words = wordsOf(
     text
       .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -94,7 +98,7 @@ export function keysOf(text: string): string[] {
       .replace(/\bversion\s+(?=\d)/gi, "v"),
   );
   const telling = words.filter((word) => !filler.has(word));
-  return (telling.length > 0 ? telling : words).map(stem);
+  return telling.length > 0 ? telling : words;
 }
 
 /** Likeness of two stems, 0–1. */
@@ -118,13 +122,20 @@ function editsAtMostOne(a: string, b: string): boolean {
   );
 }
 
+/** Stems of a text, where two words that the other text writes as one are one: "data tables", "log in". */
+function compounded(text: string, other: string): string[] {
+  const words = tellingWordsOf(text);
+  const others = keysOf(other);
+  const isOne = (at: number) => at + 1 < words.length && others.includes(stem(`${words[at]}${words[at + 1]}`));
+  return words.flatMap((word, at) => (isOne(at) ? stem(`${word}${words[at + 1]}`) : isOne(at - 1) ? [] : stem(word)));
+}
+
 /**
  * How well a label answers to what was asked for, 0–1: the share of the asked words it holds, and a little for holding
  * nothing else.
  */
 export function matchScore(asked: string, label: string): number {
-  const wanted = keysOf(asked);
-  const offered = keysOf(label);
+  const [wanted, offered] = [compounded(asked, label), compounded(label, asked)];
   if (wanted.length === 0 || offered.length === 0) return 0;
   if (wanted.join(" ") === offered.join(" ")) return 1;
   const best = (word: string, among: readonly string[]) => Math.max(...among.map((each) => likeness(word, each)));
