@@ -41,7 +41,9 @@ export function speaker(variety: number): Speaker {
         const chosen =
           fresh.toSorted((a, b) => worn(a) - worn(b))[0] ??
           others.toSorted((a, b) => (used.get(a.phrase) ?? 0) - (used.get(b.phrase) ?? 0))[0];
-        if (chosen === undefined) continue;
+        // Said of another occasion, it need not begin as the sentence before.
+        const alike = chosen !== undefined && firstWord(chosen.text) === firstWord(last);
+        if (chosen === undefined || (alike && occasion !== occasions.at(-1))) continue;
         for (const [counts, key] of [[used, chosen.phrase] as const, [begun, beginningOf(chosen.phrase)] as const])
           counts.set(key, (counts.get(key) ?? 0) + 1);
         said.add(chosen.text);
