@@ -129,7 +129,10 @@ export function labelAround(field: Element): string {
   const most = { levels: 8, letters: 40 };
   const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
   const read = (part: Element) =>
-    fold(ligaturesOf(part).reduce((left, each) => left.replace(each, " "), spokenTextOf(part, 0)));
+    fold(ligaturesOf(part).reduce((left, each) => left.replace(each, " "), spokenTextOf(part, 0))).replace(
+      /\s*[:*]+$/,
+      "",
+    );
   let inner = field;
   for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
     const group: Element = inner.parentElement;
