@@ -101,7 +101,7 @@ export function labelInRow(field: Element): string {
   const cells = [...row.children];
   const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(fields) === null);
   const own =
-    before.map((each) => fold(spokenTextOf(each, 0)).replace(/\s*[:*]+$/, "")).find((text) => text !== "") ?? "";
+    before.map((each) => fold(spokenTextOf(each, 0)).replace(/[\s:*]+$/, "")).find((text) => text !== "") ?? "";
   const alone = row.querySelectorAll(fields).length === 1;
   const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
   const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
@@ -130,7 +130,7 @@ export function labelAround(field: Element): string {
   const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
   const read = (part: Element) =>
     fold(ligaturesOf(part).reduce((left, each) => left.replace(each, " "), spokenTextOf(part, 0))).replace(
-      /\s*[:*]+$/,
+      /[\s:*]+$/,
       "",
     );
   let inner = field;
