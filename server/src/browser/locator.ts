@@ -27,9 +27,12 @@ function framesOf(root: Root): PageLocator {
 
 function candidates(root: Root, { by, role, name }: Words): PageLocator {
   if (by === "testId") return root.getByTestId(name);
-  if (by === "text") return root.getByText(name, { exact: true });
+  if (by === "text") return root.getByText(name, { exact: true }).or(titled(root, name));
   return name === "" ? root.getByRole(role as Aria) : root.getByRole(role as Aria, { name, exact: true });
 }
+
+/** A picture is called by its tooltip, where no word stands on it. */
+const titled = (root: Root, name: string) => root.getByTitle(name, { exact: true }).filter({ hasNotText: /\S/ });
 
 /** What the element looks like now; kept with its locator for the day the locator fails. */
 export async function fingerprintOf(element: ElementHandle): Promise<Fingerprint> {

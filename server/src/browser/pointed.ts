@@ -9,12 +9,48 @@ declare const readableNameOf: typeof Reading.readableNameOf;
 
 /** Reacts to the pointer though its markup does not say so. */
 export function isPointed(element: Element, tag: string): boolean {
+  if (hearsPresses(element) || titlesPressed(element)) return true;
   if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return false;
   const parent = element.parentElement;
   if (parent !== null && getComputedStyle(parent).cursor === "pointer") return false;
   const text = fold(element.textContent ?? "") || readableNameOf(element);
   const holdsOthers = element.querySelector("a,button,input,select,textarea,[role=button],[role=link]") !== null;
   return text !== "" && text.length <= 80 && !holdsOthers;
+}
+
+/** Whether there is anything of it to press: some links are there for the address alone. */
+export function takesRoom(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height > 0 || element.childNodes.length > 0;
+}
+
+/** Whether an element has asked to hear of presses, as far as that was noticed. */
+export function isHeard(element: Element | null): boolean {
+  return element !== null && globalThis.reelwrightPressed?.has(element) === true;
+}
+
+/** Waits for presses, itself or through its list, is small enough to be one control, and says what for. */
+export function hearsPresses(element: Element): boolean {
+  const inList = element.matches("li") && isHeard(element.parentElement);
+  if (!inList && !isHeard(element)) return false;
+  if (element.matches("body,label,form,main,nav,section,article,header,footer,table,tbody,ul,ol")) return false;
+  const text = fold(element.textContent ?? "") || readableNameOf(element);
+  const inner = [...element.querySelectorAll("a,button,input,select,textarea,p,ul,table")];
+  return text !== "" && text.length <= 80 && !inner.some(takesRoom);
+}
+
+/** The first words of an entry of a list that waits for presses as a whole: a press on them is one on the entry. */
+export function titlesPressed(element: Element): boolean {
+  if (globalThis.reelwrightPressed === undefined || element.children.length > 0) return false;
+  const text = fold(element.textContent ?? "");
+  if (text === "" || text.length > 80) return false;
+  const entry = element.closest("li,[class*=item],[class*=row],[class*=entry]");
+  if (entry === null || entry === element || !isHeard(entry) || hearsPresses(entry)) return false;
+  if (element.closest("a,button,label") !== null || entry.getBoundingClientRect().height > 200) return false;
+  const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT, (each) =>
+    fold(each.textContent ?? "") === "" ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_ACCEPT,
+  );
+  return walker.nextNode()?.parentElement === element;
 }
 
 /** Whether it stands in the head of a table's column: in a row that has no cells but such. */
@@ -33,4 +69,6 @@ export function unfoldedUnder(element: Element): boolean | undefined {
 }
 
 /** Everything above as one text. */
-export const pointing = [isPointed, isColumnHead, unfoldedUnder].map(String).join("\n");
+export const pointing = [isPointed, takesRoom, isHeard, hearsPresses, titlesPressed, isColumnHead, unfoldedUnder]
+  .map(String)
+  .join("\n");

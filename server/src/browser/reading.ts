@@ -26,10 +26,11 @@ export function ligaturesOf(element: Element): string[] {
   });
 }
 
-/** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content". */
+/** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content", "#files" → "files". */
 export function destinationOf(element: Element): string {
   const address = element.tagName === "A" ? URL.parse((element as HTMLAnchorElement).href) : null;
-  const last = address?.origin === location.origin ? (address.pathname.split("/").findLast(Boolean) ?? "") : "";
+  const part = address?.pathname === location.pathname ? address.hash.split(/[#/]/).findLast(Boolean) : undefined;
+  const last = address?.origin === location.origin ? (part ?? address.pathname.split("/").findLast(Boolean) ?? "") : "";
   return /^[a-z]{3,16}(?:[-_][a-z]{2,16}){0,2}$/i.test(last) ? last.replace(/[-_]/g, " ") : "";
 }
 
@@ -151,6 +152,13 @@ export function labelAround(field: Element): string {
   return "";
 }
 
+/** What its makers call a picture that is pressed, whatever its tooltip says. */
+export function aliasOf(element: Element, role: string): { alias?: string } {
+  const pictured = ["button", "link", "clickable"].includes(role) && fold(element.textContent ?? "") === "";
+  const alias = pictured ? makersNameOf(element) : "";
+  return alias === "" ? {} : { alias };
+}
+
 /** What stands with a control, in its entry of a list or right around it; empty in menus and navigation. */
 export function itemOf(element: Element, role: string, name: string): string {
   if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
@@ -175,6 +183,7 @@ export const reading = [
   saysNoMoreThanItsState,
   isNoLabel,
   labelAround,
+  aliasOf,
   itemOf,
 ]
   .map(String)

@@ -1,5 +1,6 @@
 import { chromium } from "playwright-core";
 import type { Browsers } from "./browsers.ts";
+import { noticePresses } from "./listening.ts";
 
 /** Browsers for tests of planning and rehearsal: a fresh context on loopback pages, without egress rules or sign-in. */
 export async function realTimeBrowsers(): Promise<Browsers & AsyncDisposable> {
@@ -10,6 +11,7 @@ export async function realTimeBrowsers(): Promise<Browsers & AsyncDisposable> {
   return {
     async open({ url, viewport, language }) {
       const context = await browser.newContext({ viewport, locale: language ?? "en" });
+      await noticePresses(context);
       const page = await context.newPage();
       page.setDefaultTimeout(5_000);
       await page.goto(url, { timeout: 60_000 });

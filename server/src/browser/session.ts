@@ -5,6 +5,7 @@ import type { BrowserConfig } from "./config.ts";
 import { openContext } from "./context.ts";
 import { enter } from "./enter.ts";
 import { withoutFeatures } from "./launch.ts";
+import { noticePresses } from "./listening.ts";
 import { startBrowser, type StartedBrowser } from "./start.ts";
 import { WarmBrowsers } from "./warm-browsers.ts";
 
@@ -66,6 +67,7 @@ async function enterWith(
   const ending = started.endWith(signal);
   try {
     const context = await openContext(started.browser, options);
+    await noticePresses(context);
     const page = await context.newPage();
     await enter(page, options);
     const close = async () => {

@@ -20,9 +20,11 @@ declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const itemOf: typeof Reading.itemOf;
+declare const aliasOf: typeof Reading.aliasOf;
 declare const isPointed: typeof Pointed.isPointed;
 declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
+declare const takesRoom: typeof Pointed.takesRoom;
 declare const leadOf: typeof Leads.leadOf;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
@@ -51,6 +53,7 @@ function keptRoleOf(element: Element): string {
   }
   if (tag === "summary") return "button";
   if (tag === "option") return "";
+  if (role === "link" && !takesRoom(element)) return "";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") {
     return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
@@ -180,6 +183,7 @@ function nodeOf(element: Element, { role, index, overlays, forms }: Kept): PageN
     name,
     near: nearOf(element),
     ...(item === "" ? {} : { item }),
+    ...aliasOf(element, role),
     region: regionOf(element, overlays),
     box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },
     inView: isInView(element),

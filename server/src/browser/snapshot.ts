@@ -27,6 +27,8 @@ export type PageNode = {
   readonly near: string;
   /** Of a control outside of menus: what stands with it in its entry of a list, or right around it. */
   readonly item?: string;
+  /** What its makers call a picture that is pressed, which may be what people see in it: "turtle". */
+  readonly alias?: string;
   /**
    * Enclosing region: `navigation`, `banner`, `main`, `dialog`, `menu`, `row`, `columnheader`, `contentinfo`,
    * `complementary` or empty.
