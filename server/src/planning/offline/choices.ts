@@ -1,5 +1,6 @@
 import { isActionable, newNodes, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import { unquote } from "../prompt/values.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, perform, type Desk } from "./desk.ts";
@@ -22,9 +23,9 @@ export async function bySelect(
   for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
     const found = optionBeside(node, by) ?? optionOf(node, by) ?? lastWordOption(node, by);
     const option = found !== undefined && fits(found, by) ? found : undefined;
-    const path = desk.page.path;
+    const { path } = desk.page;
     if (option === undefined || !(await setField(desk, steps, { node, value: option }))) continue;
-    if (desk.page.path === path) await applied(desk, steps, node);
+    await applied(desk, steps, { field: node, path });
     return option;
   }
   return undefined;
@@ -36,16 +37,53 @@ function optionBeside(node: PageNode, by: string): string | undefined {
   return rest === "" || rest === by ? undefined : optionOf(node, rest);
 }
 
-/** A list that is narrowed by its own button, once the choice is made: the first after the field, in its form. */
-async function applied(desk: Desk, steps: Step[], field: PageNode): Promise<void> {
-  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|update)$/i;
+/**
+ * A list that is narrowed by its own button, once the choice is made: the first after the field, in its form. None is
+ * needed where the choice has led away from the path on which it was made.
+ */
+export async function applied(
+  desk: Desk,
+  steps: Step[],
+  { field, path }: { field: PageNode; path: string },
+): Promise<void> {
+  if (desk.page.path !== path) return;
+  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh)$/i;
+  // After words or a tick, "Update" may save what is edited.
+  const updates = field.field?.options.length === 0 ? /^$/ : /^update$/i;
   const at = desk.page.nodes.findIndex((each) => each.role === field.role && each.name === field.name);
-  const button = desk.page.nodes
-    .slice(at + 1)
-    .find(
-      (each) => each.role === "button" && !each.disabled && each.form === field.form && applies.test(each.name.trim()),
-    );
+  const button = desk.page.nodes.slice(at + 1).find((each) => {
+    const name = each.name.trim();
+    // Some stand under their form, tied to it by its name alone.
+    const belongs = each.form === field.form || (each.form === undefined && /^apply\b/i.test(name));
+    return each.role === "button" && !each.disabled && belongs && (applies.test(name) || updates.test(name));
+  });
   if (button !== undefined) await clickNode(desk, steps, button);
+}
+
+/** "Name warehouse": the field of that name takes the rest; a field without a name of its own takes what it is called. */
+export async function byNamedField(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const words = by.split(/\s+/);
+  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
+    const lead = keysOf(words.slice(0, count).join(" ")).join(" ");
+    const value = unquote(
+      words
+        .slice(count)
+        .join(" ")
+        .replace(/^(?:is|of|like|contains?|containing|matching|=|:)\s+/i, ""),
+    );
+    const node = desk.page.nodes.find(
+      ({ role, name, disabled, region }) =>
+        ["textbox", "searchbox"].includes(role) &&
+        !disabled &&
+        region !== "navigation" &&
+        keysOf(name).join(" ") === lead,
+    );
+    const { path } = desk.page;
+    if (node === undefined || value === "" || !(await setField(desk, steps, { node, value }))) continue;
+    await applied(desk, steps, { field: node, path });
+    return value;
+  }
+  return undefined;
 }
 
 /** "Stage Won": behind a button called "Filter", in the field of that name, which a button in there applies. */
@@ -77,7 +115,7 @@ export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<st
   }
   const field =
     selected === undefined ? newNodes(desk.page, start).find((node) => node.field !== undefined) : undefined;
-  if (field !== undefined) await applied(desk, tried, field);
+  if (field !== undefined) await applied(desk, tried, { field, path: desk.page.path });
   if (start.dialog === undefined) await leavePanel(desk, tried);
   steps.push(...tried);
   return chosen;

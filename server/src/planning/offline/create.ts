@@ -4,12 +4,13 @@ import { parts, type Deed, type FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { isFiller, likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
-import { placeValues } from "./place.ts";
 import { fillForm, formFields, isSearch, primaryButton, setField, tookEffect } from "./form.ts";
 import { makesAnother, speaksOfAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { bareMaker, loneMaker } from "./lone-maker.ts";
 import { reach } from "./reach.ts";
+import { formFor, inlineForm } from "./standing-form.ts";
+import { calledJust, unfolded } from "./unfold.ts";
 
 /** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb; nothing of `refused`. */
 function makerFor({ verb, thing, refused }: Wanted): Taste {
@@ -250,7 +251,9 @@ async function onItsOwnPage(
   const bare = best(desk, desk.page, { words, ...maker }) !== undefined;
   const going: Step[] = [];
   const page =
-    best(desk, desk.page, sought) ?? (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined);
+    (await unfolded(desk, going, calledJust(sought))) ??
+    best(desk, desk.page, sought) ??
+    (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined);
   steps.push(...(page === undefined ? [] : going));
   if (page === undefined || page.current === true || page.submits === true) return undefined;
   const tried: Step[] = [];
@@ -265,28 +268,6 @@ async function onItsOwnPage(
   if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
   else await perform(desk, [], { kind: "goto", path: start });
   return found;
-}
-
-/** "Fill in the form with …": the one on the page that has fields for the values, whatever it is for. */
-function formFor(page: PageSnapshot, values: readonly Given[]): Opened | undefined {
-  const groups = Object.values(Object.groupBy(formFields(page), (node) => node.form ?? -1));
-  const placed = (fields: PageNode[]) => placeValues(values, fields).placed.length;
-  const [fields] = groups
-    .flatMap((each) => (each === undefined ? [] : [each]))
-    .toSorted((a, b) => placed(b) - placed(a));
-  if (fields === undefined || placed(fields) === 0) return undefined;
-  return { label: fields.some(({ name }) => /message|enquiry/i.test(name)) ? "message" : "entry", fields };
-}
-
-/** A form that stands open on the page, with a button that makes the thing. */
-function inlineForm(page: PageSnapshot, thing: string): Opened | undefined {
-  const sends = page.nodes.filter((node) => node.submits === true && node.form !== undefined && !node.disabled);
-  const button =
-    sends.find((node) => matchScore(`create ${thing}`, node.name) >= 0.6) ??
-    // "Quick draft" stands over the form, and "Save draft" on its button.
-    sends.find((node) => /^(?:save|add|create|post|publish|send)\b/i.test(node.name) && heldBy(node.near, thing) > 0.9);
-  const fields = formFields(page).filter((node) => node.form === button?.form);
-  return button === undefined || fields.length === 0 ? undefined : { label: button.name, fields };
 }
 
 /** Waits until what was entered is to be seen outside the form, so that the film stays until it is there. */

@@ -117,9 +117,20 @@ export function namesItself(words: string, node: PageNode): boolean {
 }
 
 function answer(words: string, node: PageNode): number {
-  const own = matchScore(words, node.name);
+  const own = Math.max(
+    matchScore(words, node.name),
+    node.alias === undefined ? 0 : 0.9 * matchScore(words, node.alias),
+  );
+  // Of a row, which says much beside, a person's or a thing's whole name is enough.
+  if (node.role === "row" && /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(words) && holdsAll(node.name, words))
+    return Math.max(own, 0.85);
   return node.role === "chart" || node.role === "table" ? Math.max(own, 0.9 * matchScore(words, node.near)) : own;
 }
+
+const holdsAll = (text: string, words: string): boolean => {
+  const offered = keysOf(text);
+  return keysOf(words).every((key) => offered.includes(key));
+};
 
 /** The share of the words that a longer text holds, 0–1. */
 export function heldBy(text: string, words: string): number {
@@ -134,6 +145,9 @@ function standing(node: PageNode, page: PageSnapshot, words: string): number {
   if (new RegExp(`\\b${node.role}\\b`, "i").test(words)) bonus += 0.1;
   // "All orders" is meant before "Orders", though "all" carries no meaning elsewhere.
   if (node.name.trim().toLowerCase() === words.trim().toLowerCase()) bonus += 0.05;
+  // Of "the monitored hosts", "Hosts" is what they are, and "Monitoring" only of which kind.
+  const keys = keysOf(words);
+  if (keys.length > 1 && keysOf(node.name).join(" ") === keys.at(-1)) bonus += 0.03;
   if (page.dialog !== undefined) bonus += ["dialog", "menu"].includes(node.region) ? 0.1 : -0.3;
   if (["row", "option"].includes(node.role) || node.region === "row") bonus -= 0.1;
   if (node.role === "clickable") bonus -= 0.05;

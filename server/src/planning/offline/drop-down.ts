@@ -67,7 +67,7 @@ export async function behindOpener(
 ): Promise<PageNode | undefined> {
   const likely = desk.page.nodes
     .filter((node) => mayOpen(node) && stands(node) && refusedWord(node.name, desk.app.prompt) === undefined)
-    .map((node) => ({ node, score: answering(node, field) }))
+    .map((node) => ({ node, score: answering(node, { field, value }) }))
     .filter(({ score }) => score >= enough)
     .toSorted((a, b) => b.score - a.score);
   for (const { node } of likely.slice(0, maxOpeners)) {
@@ -85,8 +85,11 @@ const mayOpen = (node: PageNode): boolean =>
   node.submits !== true &&
   (node.field === undefined || node.tag !== "select");
 
-function answering(node: PageNode, field: string): number {
-  const opens = node.popup === true || node.expanded === false || node.role === "combobox" ? 0.15 : 0;
+function answering(node: PageNode, { field, value }: Pick<Sought, "field" | "value">): number {
+  // Some say nothing of what they open, and have it all beside them: the label, what is chosen, and what could be.
+  const lists =
+    node.role === "button" && [field, value, node.name].every((each) => heldBy(node.item ?? "", each) > 0.9);
+  const opens = lists || node.popup === true || node.expanded === false || node.role === "combobox" ? 0.15 : 0;
   if (field === "") return opens === 0 ? 0 : enough;
   const named = matchScore(field, node.name);
   // A drop-down is often called by what is chosen in it, and its label stands beside it.

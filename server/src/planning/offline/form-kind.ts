@@ -1,5 +1,5 @@
 import type { PageNode } from "#browser/snapshot.ts";
-import { keysOf } from "../prompt/words.ts";
+import { keysOf, likeness } from "../prompt/words.ts";
 import { glance, heldBy, type Desk } from "./desk.ts";
 
 /** Which kind of thing a form makes: what it saves stays in the application, so that a wish for another kind is no reason to send it. */
@@ -32,6 +32,16 @@ export function speaksOfAnother({ name, near, item = "" }: PageNode, thing: stri
   return makes.test(name) && made.length > 0 && [name, near, item].every((text) => heldBy(text, thing) === 0);
 }
 
+/** "Host group" is a group as well, and not the "user group": each says of itself what the other is not. */
+function isOtherOfItsKind(made: string, thing: string): boolean {
+  const [own, wanted] = [keysOf(made), keysOf(thing)];
+  const lacks = (words: readonly string[], from: readonly string[]) =>
+    words.some((word) => from.every((each) => likeness(word, each) === 0));
+  return (
+    own.length > 1 && wanted.length > 1 && own.at(-1) === wanted.at(-1) && lacks(own, wanted) && lacks(wanted, own)
+  );
+}
+
 type Form = { readonly label: string; readonly fields: readonly PageNode[] };
 
 /**
@@ -42,6 +52,7 @@ export function makesAnother(desk: Desk, { label, fields }: Form, thing: string)
   const kinds = kindsOf(desk, fields);
   const { title, dialog = "" } = desk.page;
   const about = [label, title, dialog, glance(desk.page).heading, ...fields.flatMap(({ name, near }) => [name, near])];
+  if (isOtherOfItsKind(label.replace(makes, ""), thing)) return true;
   if (kinds.length === 0 || [...about, ...kinds].some((text) => heldBy(text, thing) > 0)) return false;
   return keysOf(label.replace(makes, "")).length === 0 || knows(desk, thing);
 }

@@ -1,4 +1,4 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
@@ -6,10 +6,10 @@ import { shapeOf } from "../prompt/values.ts";
 import { matchScore } from "../prompt/words.ts";
 import { chooseByName, chooseNear } from "./choose-value.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
-import { best, clickNode, glance, heldBy, perform, showNode, type Desk } from "./desk.ts";
+import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "./desk.ts";
 import { behindOpener } from "./drop-down.ts";
 import { openEditor } from "./editor.ts";
-import { formFields, isSearch, setField } from "./form.ts";
+import { formFields, isSearch, setField, type Entry } from "./form.ts";
 import { changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { enterNarrowing } from "./narrow.ts";
@@ -61,7 +61,21 @@ async function entered(
 ): Promise<Done | undefined> {
   const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
   const enter = isSearch(node) ? enterNarrowing : setField;
-  return text !== undefined && (await enter(desk, steps, { node, value: text })) ? told(desk, node, text) : undefined;
+  if (text === undefined || !(await enter(desk, steps, { node, value: text }))) return undefined;
+  await fillTicked(desk, steps, { node, value: text });
+  return told(desk, node, text);
+}
+
+/** "[x] Limit to [ 500 ]": what a ticked box lets be entered stands right after it, without a name of its own. */
+async function fillTicked(desk: Desk, steps: Step[], { node, value }: Entry): Promise<void> {
+  if (!["checkbox", "radio", "switch"].includes(node.role) || !/^\d/.test(value)) return;
+  const box = sameNode(desk.page, node);
+  const next = desk.page.nodes.slice((box === undefined ? -1 : desk.page.nodes.indexOf(box)) + 1)[0];
+  if (box === undefined || next === undefined || !["spinbutton", "textbox", "slider"].includes(next.role)) return;
+  // What is around a field is read without the colon that the box's own label has.
+  const bare = (name: string) => name.replace(/[\s:*]+$/, "");
+  if (next.disabled || !["", bare(node.name)].includes(bare(next.name))) return;
+  await setField(desk, steps, { node: next, value: adapted(value, next) });
 }
 
 const told = (desk: Desk, node: PageNode, value: string): Done => ({
@@ -72,8 +86,15 @@ const told = (desk: Desk, node: PageNode, value: string): Done => ({
 
 /** The field of that name on this page; not one that offers choices, none of which is the value. */
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
+  // A box to tick takes no words, unless it is called just as was said.
+  const takes = (node: PageNode) =>
+    !["checkbox", "radio", "switch"].includes(node.role) ||
+    /^(?:\d.*|yes|no|on|off|)$/i.test(value) ||
+    namesItself(words, node);
   const offers = (node: PageNode) =>
-    value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined ? 0 : -1;
+    takes(node) && (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
+      ? 0
+      : -1;
   const sought = { words, roles: fieldRoles, favour: offers };
   return (
     best(desk, desk.page, { ...sought, literal: true }) ??
@@ -174,6 +195,7 @@ export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Dee
     if (far !== undefined) return far;
     const node = await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) });
     if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
+    if (field === "" && node.role !== "radio") desk.last = node.role === "row" ? option : node.name;
     return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
   });
 }
@@ -199,13 +221,16 @@ function isChoosable(node: PageNode): boolean {
 
 export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
+    const sought = {
+      roles: ["checkbox", "switch", "radio", "button", "clickable"],
+      favour: (each: PageNode) => (["button", "clickable"].includes(each.role) ? -0.1 : 0.05),
+    };
+    const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
     const node =
       tickOf(desk, what) ??
-      (await reach(desk, steps, {
-        words: what,
-        roles: ["checkbox", "switch", "radio", "button"],
-        favour: (each) => (each.role === "button" ? -0.1 : 0.05),
-      }));
+      best(desk, desk.page, { words: what, ...sought }) ??
+      best(desk, desk.page, { words: plain, ...sought }) ??
+      (await reach(desk, steps, { words: what, ...sought }));
     if (node === undefined) return undefined;
     const target = await desk.app.locate(node);
     const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;

@@ -141,7 +141,7 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
     .exec(words)?.[1]
     ?.toLowerCase();
   const it = /^(?:it|that one|the result|result|them|this one|details?|its details)$/i.test(words);
-  if (word === undefined && !it) return undefined;
+  if ((word === undefined && !it) || isInSight(desk, words)) return undefined;
   const shown = it ? await showOpened(desk, steps) : await byAdjective(desk, steps, words);
   if (shown !== undefined) return shown;
   await goToKind(desk, steps, words);
@@ -159,6 +159,13 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
   const row = named ?? rows[at];
   if (row === undefined || !(await openRow(desk, steps, row))) return undefined;
   return glance(desk.page).heading || row.name;
+}
+
+/** "Its details" may have one control for whatever is chosen, which stands in no entry of a list. */
+function isInSight(desk: Desk, words: string): boolean {
+  if (!/^(?:its\s+)?details?$/i.test(words)) return false;
+  const control = best(desk, desk.page, { words: "details", favour: opensSomething });
+  return control !== undefined && control.region !== "row" && (control.item ?? "") === "";
 }
 
 /** "The first sent invoice" is looked for among the sent invoices. */

@@ -23,11 +23,15 @@ export function click(desk: Desk, what: string): Promise<Deed | undefined> {
     const words = what.replace(/\s+(?:button|icon|link|tab)$/i, (role) => (/tab/i.test(role) ? role : ""));
     const node = await reach(desk, steps, {
       words,
-      favour: (each) => (isActionable(each) || each.role === "row" ? 0 : -0.5),
+      favour: (each) => (isActionable(each) || each.role === "row" ? 0 : -0.5) - (sweepsUnasked(each, words) ? 0.3 : 0),
     });
     return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
   });
 }
+
+/** "Pause it" is not answered by what pauses all. */
+const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
+  /\b(?:all|every\p{L}*)\b/iu.test(name) && !/\b(?:all|every\p{L}*)\b/iu.test(words);
 
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
 export async function act(

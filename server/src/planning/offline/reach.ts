@@ -83,8 +83,10 @@ function mayHold(desk: Desk, menu: PageNode, sought: Sought): boolean {
 }
 
 /** A short name that reacts to the pointer in a column at the left edge: a group of a side bar, whatever its markup says. */
-const isInSideBar = ({ role, region, box, name }: PageNode): boolean =>
+const isInSideBar = ({ role, region, box, name, alias }: PageNode): boolean =>
   role === "clickable" &&
+  // A picture in a bar of tools does something at once.
+  alias === undefined &&
   ["", "complementary"].includes(region) &&
   box.x + box.width <= 360 &&
   box.height <= 64 &&

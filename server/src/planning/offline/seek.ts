@@ -4,7 +4,7 @@ import { parts, type Deed } from "../deed.ts";
 import { withoutKind } from "../prompt/sayings.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
-import { bySelect, byPanel, exactly, unsaid } from "./choices.ts";
+import { applied, byNamedField, bySelect, byPanel, exactly, unsaid } from "./choices.ts";
 import { behindOpener, takeOption } from "./drop-down.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
@@ -98,6 +98,7 @@ export async function filter(
   await goToList(desk, steps, where);
   const done =
     (await bySelect(desk, steps, { by, fits: exactly })) ??
+    (await byNamedField(desk, steps, by)) ??
     (await byFilterField(desk, steps, by)) ??
     (await byControl(desk, steps, by)) ??
     (await bySelect(desk, steps, { by })) ??
@@ -157,6 +158,8 @@ async function byControl(desk: Desk, steps: Step[], by: string): Promise<string 
     const onlyField = node !== undefined && rest !== "" && isQuality(node.name.trim());
     if (node === undefined || (onlyField && node.path !== undefined)) continue;
     if (!(await clickNode(desk, steps, node))) continue;
+    // A choice that is ticked in a form may wait there for its button.
+    if (node.field !== undefined) await applied(desk, steps, { field: node, path: start.path });
     // "Status closed": what opens by the name of the field has the choice in it.
     const opened = rest !== "" && desk.page.nodes.length > start.nodes.length;
     if (opened && (await takeOption(desk, steps, { start, value: rest }))) return rest;

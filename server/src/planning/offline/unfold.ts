@@ -1,7 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { matchScore } from "../prompt/words.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
 import { bestOf, clickNode, perform, type Desk, type Sought } from "./desk.ts";
 
@@ -94,6 +94,12 @@ async function pointAt(desk: Desk, steps: Step[], node: PageNode): Promise<boole
   const target = await desk.app.locate(node);
   return target !== undefined && (await perform(desk, steps, { kind: "hover", target })).ok;
 }
+
+/** What is called just so, and nothing like it. */
+export const calledJust = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
+  ...sought,
+  favour: (node: PageNode) => (keysOf(node.name).join(" ") === keysOf(sought.words).join(" ") ? 0.1 : -1),
+});
 
 /** A control that was used, and the page as it was before. */
 type Opened = { readonly opener: PageNode; readonly page: PageSnapshot };
