@@ -53,7 +53,8 @@ export function addressOf(path: string, url: string): string {
 }
 
 type Way = Bounds & {
-  /** Presses what lies over the element: its own label or picture. */ readonly underLabel: boolean;
+  /** Presses what lies over the element: its own label or picture. */
+  readonly underLabel: boolean;
 };
 
 async function act(page: Page, step: Step, { url, timeoutMs, underLabel }: Way): Promise<void> {
@@ -90,7 +91,8 @@ const nowhere: ElementPlace = { box: null, around: null, underLabel: false };
 
 /**
  * In the page, all in one question: where an element is when an act begins, and, if it is to be clicked, whether it lies
- * under its own label, or under what is drawn in its place. A switch drawn by its label does: pressing there is what a person does, so it is no obstacle.
+ * under its own label, or under what is drawn in its place. A switch drawn by its label does: pressing there is what a person
+ * does, so it is no obstacle.
  */
 function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);

@@ -86,6 +86,14 @@ export function readableNameOf(element: Element): string {
 export const written =
   "input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset]),select,textarea,[contenteditable=true]";
 
+/** Every field that a person sees, of whatever kind. */
+export const anyField = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
+
+/** A label without the colon behind it and the mark that it must be filled in. */
+export function withoutMarks(label: string): string {
+  return label.replace(/[\s:*]+$/, "");
+}
+
 /** "Browse Browse" is a picture that says the same as the words beside it; "(current)" is for those who only hear it. */
 export function saidOnce(text: string): string {
   const once = text.replace(/\s*\(current\)$/i, "");
@@ -98,12 +106,10 @@ export function labelInRow(field: Element): string {
   const cell = field.closest("td,th");
   const row = cell?.parentElement;
   if (cell === null || row === null || row === undefined) return "";
-  const fields = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
   const cells = [...row.children];
-  const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(fields) === null);
-  const own =
-    before.map((each) => fold(spokenTextOf(each, 0)).replace(/[\s:*]+$/, "")).find((text) => text !== "") ?? "";
-  const alone = row.querySelectorAll(fields).length === 1;
+  const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(anyField) === null);
+  const own = before.map((each) => withoutMarks(fold(spokenTextOf(each, 0)))).find((text) => text !== "") ?? "";
+  const alone = row.querySelectorAll(anyField).length === 1;
   const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
   const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
   return own.length > 40 || own === "" ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
@@ -126,20 +132,16 @@ export function isNoLabel(text: string): boolean {
  * stands right before it.
  */
 export function labelAround(field: Element): string {
-  const fields = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
   const most = { levels: 8, letters: 40 };
   const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
   const read = (part: Element) =>
-    fold(ligaturesOf(part).reduce((left, each) => left.replace(each, " "), spokenTextOf(part, 0))).replace(
-      /[\s:*]+$/,
-      "",
-    );
+    withoutMarks(fold(ligaturesOf(part).reduce((left, each) => left.replace(each, " "), spokenTextOf(part, 0))));
   let inner = field;
   for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
     const group: Element = inner.parentElement;
     if (!group.matches("div,p,span,td,th,tr,li,dd,label,section,fieldset,form")) return "";
-    const holdsNone = (part: Element) => !part.matches(fields) && part.querySelector(fields) === null;
-    if (group.querySelectorAll(fields).length > 1) {
+    const holdsNone = (part: Element) => !part.matches(anyField) && part.querySelector(anyField) === null;
+    if (group.querySelectorAll(anyField).length > 1) {
       const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
       const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
       return isItsOwn ? short(read(before)) : "";
@@ -173,6 +175,8 @@ export function itemOf(element: Element, role: string, name: string): string {
 /** Everything above as one text. */
 export const reading = [
   `const written = ${JSON.stringify(written)};`,
+  `const anyField = ${JSON.stringify(anyField)};`,
+  withoutMarks,
   pictureNameOf,
   ligaturesOf,
   destinationOf,

@@ -19,10 +19,13 @@ export function refusalOf(step: Step, { url, prompt }: Permission): string | und
   return acting ? refusalOfWord(refusedWord(targetOf(step)?.name ?? "", prompt)) : undefined;
 }
 
+/** A field that asks for the password that is in use, which is never entered. */
+export const passwordInUse = /\b(?:current|old|your)\b/i;
+
 /** "Add a user with a password": a new one is set, where the prompt says so; the one in use is never entered. */
 function asksForPassword(field: string, prompt: string): boolean {
   const said = /\b(?:with|and|gets?|giv(?:e|ing|es)|has|having)\s+(?:\p{L}+\s+){0,3}password\b/iu.exec(prompt)?.[0];
-  return said !== undefined && !/\b(?:no|not|without)\b/i.test(said) && !/\b(?:current|old|your)\b/i.test(field);
+  return said !== undefined && !/\b(?:no|not|without)\b/i.test(said) && !passwordInUse.test(field);
 }
 
 const refusalOfWord = (word: string | undefined) =>

@@ -4,6 +4,7 @@ import type { Locator, Step } from "#browser/step.ts";
 import type { FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
+import { passwordInUse } from "../refusal.ts";
 import { perform, type Desk } from "./desk.ts";
 import { chooseFromPopup, takeOption } from "./drop-down.ts";
 import { adapted, inventValue } from "./invent.ts";
@@ -91,9 +92,7 @@ async function setPassword(
   { fields, given }: { fields: readonly PageNode[]; given: readonly Given[] },
 ): Promise<void> {
   const asked = given.map(({ text }) => askedPassword.exec(text)).find((found) => found !== null);
-  const asks = fields.filter(
-    ({ field, name }) => field?.type === "password" && !/\b(?:current|old|your)\b/i.test(name),
-  );
+  const asks = fields.filter(({ field, name }) => field?.type === "password" && !passwordInUse.test(name));
   if (asked === undefined || asks.length > 2) return;
   const value = asked[1] ?? `Lantern-${101 + desk.seed}-harbour`;
   for (const node of asks) {

@@ -1,3 +1,4 @@
+import { withoutMarks } from "#browser/reading.ts";
 import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../deed.ts";
@@ -73,8 +74,7 @@ async function fillTicked(desk: Desk, steps: Step[], { node, value }: Entry): Pr
   const next = desk.page.nodes.slice((box === undefined ? -1 : desk.page.nodes.indexOf(box)) + 1)[0];
   if (box === undefined || next === undefined || !["spinbutton", "textbox", "slider"].includes(next.role)) return;
   // What is around a field is read without the colon that the box's own label has.
-  const bare = (name: string) => name.replace(/[\s:*]+$/, "");
-  if (next.disabled || !["", bare(node.name)].includes(bare(next.name))) return;
+  if (next.disabled || !["", withoutMarks(node.name)].includes(withoutMarks(next.name))) return;
   await setField(desk, steps, { node: next, value: adapted(value, next) });
 }
 
