@@ -75,6 +75,21 @@ describe("locatorOf", () => {
     }
   });
 
+  it("calls a control as the engine does, which counts the titles of pictures in", async () => {
+    const link = (name: string) =>
+      `<a href="#${name}"><svg width=9 height=9 role=img aria-labelledby="${name}"></svg><i id="${name}" hidden>${name}</i> ${name}</a>`;
+    const glyph = `<style>.glyph::before { content: "\\f044"; display: block }</style><button class=glyph>It's "new": </button>`;
+    await page.setContent(link("Orders") + link("Promotions") + glyph);
+    const promotions = await locate("a", 1);
+    const made = await locate(".glyph");
+    expect(promotions).toMatchObject({ by: "role", role: "link", name: "Promotions Promotions", ordinal: 0 });
+    expect(made).toMatchObject({ by: "role", role: "button", ordinal: 0 });
+    expect(made?.name).toMatch(/It's "new":$/);
+    await page.setContent(link("Facets") + link("Orders") + link("Promotions") + `<button>Back</button>${glyph}`);
+    expect(await resolveLocator(page, promotions!).getAttribute("href")).toBe("#Promotions");
+    expect(await resolveLocator(page, made!).getAttribute("class")).toBe("glyph");
+  });
+
   it("remembers heading, kind and place of the element", async () => {
     await page.setContent(html);
     expect((await locate("#customer"))?.fingerprint).toMatchObject({ tag: "input", role: "textbox", near: "Orders" });

@@ -59,7 +59,11 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
   if (role !== "") proposals.push({ by: "role", role, name: "" });
   for (const proposal of proposals) {
     const ordinal = await ordinalOf(candidates(root, proposal), element);
-    if (ordinal >= 0) return { ...proposal, ordinal, ...(frames.length > 0 && { frames }), fingerprint };
+    if (ordinal < 0) continue;
+    const named = proposal.by === "role" && !ticking.test(name) ? await calledByEngine(root, proposal, ordinal) : proposal;
+    const place = named === proposal ? ordinal : await ordinalOf(candidates(root, named), element);
+    const found = place < 0 ? { ...proposal, ordinal } : { ...named, ordinal: place };
+    return { ...found, ...(frames.length > 0 && { frames }), fingerprint };
   }
   // Something that reacts to the pointer and has no role is known by the text in it, which may stand deeper.
   for (const text of role === "" ? await textsIn(element) : []) {
@@ -70,7 +74,24 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
   return undefined;
 }
 
-const ticking = /\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ seconds? ago\b/i;
+const ticking = /\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ (?:sec(?:ond)?|min(?:ute)?)s? ago\b/i;
+
+/**
+ * What the engine that looks for it calls an element which no name of ours leads to: the titles of its pictures, say, are
+ * part of that. A number among all elements of its role leads elsewhere as soon as one of them comes or goes.
+ */
+async function calledByEngine(root: Root, { by, role, name }: Words, ordinal: number): Promise<Words> {
+  if (name !== "") return { by, role, name };
+  const told = await candidates(root, { by, role, name })
+    .nth(ordinal)
+    .ariaSnapshot({ depth: 1, timeout: engineTimeoutMs })
+    .catch(() => "");
+  const quoted = /^- '?[a-z]+ ("(?:[^"\\]|\\.)*")/.exec(told)?.[1];
+  return quoted === undefined ? { by, role, name } : { by, role, name: String(JSON.parse(quoted.replaceAll("''", "'"))) };
+}
+
+/** The element is there; it has been counted a moment before. */
+const engineTimeoutMs = 2_000;
 
 /** The texts of the innermost elements in an element, the longest first; more than three are a page of their own. */
 function textsIn(element: ElementHandle): Promise<string[]> {
