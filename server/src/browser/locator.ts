@@ -60,7 +60,8 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
   for (const proposal of proposals) {
     const ordinal = await ordinalOf(candidates(root, proposal), element);
     if (ordinal < 0) continue;
-    const named = proposal.by === "role" && !ticking.test(name) ? await calledByEngine(root, proposal, ordinal) : proposal;
+    const named =
+      proposal.by === "role" && !ticking.test(name) ? await calledByEngine(root, proposal, ordinal) : proposal;
     const place = named === proposal ? ordinal : await ordinalOf(candidates(root, named), element);
     const found = place < 0 ? { ...proposal, ordinal } : { ...named, ordinal: place };
     return { ...found, ...(frames.length > 0 && { frames }), fingerprint };
@@ -87,7 +88,9 @@ async function calledByEngine(root: Root, { by, role, name }: Words, ordinal: nu
     .ariaSnapshot({ depth: 1, timeout: engineTimeoutMs })
     .catch(() => "");
   const quoted = /^- '?[a-z]+ ("(?:[^"\\]|\\.)*")/.exec(told)?.[1];
-  return quoted === undefined ? { by, role, name } : { by, role, name: String(JSON.parse(quoted.replaceAll("''", "'"))) };
+  return quoted === undefined
+    ? { by, role, name }
+    : { by, role, name: String(JSON.parse(quoted.replaceAll("''", "'"))) };
 }
 
 /** The element is there; it has been counted a moment before. */

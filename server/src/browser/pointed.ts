@@ -24,6 +24,13 @@ export function takesRoom(element: Element): boolean {
   return width * height > 0 || element.childNodes.length > 0;
 }
 
+/** A link or an entry of a bar of which there is nothing to press. */
+export function isNothing(element: Element, role: string): boolean {
+  if (role === "link") return !takesRoom(element);
+  const { width, height } = element.getBoundingClientRect();
+  return role === "menuitem" && width * height === 0;
+}
+
 /** Whether an element has asked to hear of presses, as far as that was noticed. */
 export function isHeard(element: Element | null): boolean {
   return element !== null && globalThis.reelwrightPressed?.has(element) === true;
@@ -68,7 +75,26 @@ export function unfoldedUnder(element: Element): boolean | undefined {
     : isShown(under);
 }
 
+/** Whether it is greyed out: by its markup, by how it is styled, or, of an entry of a bar, by the one control in it. */
+export function isOff(element: Element, role: string): boolean {
+  if (element.matches(":disabled,[aria-disabled=true],[aria-disabled=true] *")) return true;
+  const presses = ["button", "link", "menuitem"].includes(role);
+  if (presses && /(?:^|\s)(?:is-)?disabled(?:\s|$)/i.test(element.getAttribute("class") ?? "")) return true;
+  const inner = role === "menuitem" ? element.querySelectorAll("a,button,[role=button]") : [];
+  return inner.length === 1 && isOff(inner[0] as Element, "button");
+}
+
 /** Everything above as one text. */
-export const pointing = [isPointed, takesRoom, isHeard, hearsPresses, titlesPressed, isColumnHead, unfoldedUnder]
+export const pointing = [
+  isPointed,
+  takesRoom,
+  isNothing,
+  isHeard,
+  hearsPresses,
+  titlesPressed,
+  isColumnHead,
+  unfoldedUnder,
+  isOff,
+]
   .map(String)
   .join("\n");

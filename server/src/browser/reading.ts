@@ -6,6 +6,7 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const pseudoTextOf: typeof Eyes.pseudoTextOf;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
+declare const isShown: typeof Eyes.isShown;
 
 /** What icon fonts call the pictures on their class names: "fa-bell", "bi bi-trash", "ti ti-settings". */
 export function pictureNameOf(element: Element): string {
@@ -62,7 +63,7 @@ export function readableNameOf(element: Element): string {
   const read = drawn.reduce(
     (text, title) =>
       title !== "" && text.startsWith(title) && text !== title ? text.slice(title.length).trim() : text,
-    fold(whole.replace(/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/gu, " ")),
+    withoutGlyphs(whole),
   );
   const words = saidOnce(fold(ligatures.reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)));
   if (saysNoMoreThanItsState(element, words)) return labelAround(element) || words;
@@ -88,6 +89,11 @@ export const written =
 
 /** Every field that a person sees, of whatever kind. */
 export const anyField = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
+
+/** A text without what icon fonts draw. */
+export function withoutGlyphs(text: string): string {
+  return fold(text.replace(/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/gu, " "));
+}
 
 /** A label without the colon behind it and the mark that it must be filled in. */
 export function withoutMarks(label: string): string {
@@ -134,14 +140,27 @@ export function isNoLabel(text: string): boolean {
 export function labelAround(field: Element): string {
   const most = { levels: 8, letters: 40 };
   const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
+  // What can be pressed beside a field has a name for itself; what is written in it is its value.
+  const otherIn = (part: Element) =>
+    [...part.querySelectorAll("a,button,[role=button],[contenteditable=true]")]
+      .map((each) => withoutGlyphs(each.textContent ?? ""))
+      .filter(Boolean);
   const read = (part: Element) =>
-    withoutMarks(fold(ligaturesOf(part).reduce((left, each) => left.replace(each, " "), spokenTextOf(part, 0))));
+    withoutMarks(
+      fold(
+        [...ligaturesOf(part), ...otherIn(part)].reduce(
+          (left, each) => left.replace(each, " "),
+          withoutGlyphs(spokenTextOf(part, 0)),
+        ),
+      ),
+    );
   let inner = field;
   for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
     const group: Element = inner.parentElement;
-    if (!group.matches("div,p,span,td,th,tr,li,dd,label,section,fieldset,form")) return "";
+    if (!group.matches("div,p,span,td,th,tr,ul,li,dd,label,section,fieldset,form") && !group.localName.includes("-"))
+      return "";
     const holdsNone = (part: Element) => !part.matches(anyField) && part.querySelector(anyField) === null;
-    if (group.querySelectorAll(anyField).length > 1) {
+    if ([...group.querySelectorAll(anyField)].filter(isShown).length > 1) {
       const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
       const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
       return isItsOwn ? short(read(before)) : "";
@@ -177,6 +196,7 @@ export const reading = [
   `const written = ${JSON.stringify(written)};`,
   `const anyField = ${JSON.stringify(anyField)};`,
   withoutMarks,
+  withoutGlyphs,
   pictureNameOf,
   ligaturesOf,
   destinationOf,

@@ -21,10 +21,11 @@ declare const fold: typeof Eyes.fold;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const itemOf: typeof Reading.itemOf;
 declare const aliasOf: typeof Reading.aliasOf;
+declare const isOff: typeof Pointed.isOff;
 declare const isPointed: typeof Pointed.isPointed;
 declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
-declare const takesRoom: typeof Pointed.takesRoom;
+declare const isNothing: typeof Pointed.isNothing;
 declare const leadOf: typeof Leads.leadOf;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
@@ -34,6 +35,7 @@ declare const isShown: typeof Eyes.isShown;
 declare const frameAround: typeof Framed.frameAround;
 declare const boxInView: typeof Framed.boxInView;
 declare const isInView: typeof Framed.isInView;
+declare const documentsIn: typeof Framed.documentsIn;
 declare const everyElement: typeof Framed.everyElement;
 
 const acting = new Set(
@@ -53,7 +55,7 @@ function keptRoleOf(element: Element): string {
   }
   if (tag === "summary") return "button";
   if (tag === "option") return "";
-  if (role === "link" && !takesRoom(element)) return "";
+  if (isNothing(element, role)) return "";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") {
     return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
@@ -168,14 +170,14 @@ function formOf(element: Element, forms: Element[]): { form?: number; submits?: 
   return { form: forms.indexOf(form), ...(submits ? { submits } : {}) };
 }
 
-type Kept = { role: string; index: number; overlays: Element[]; forms: Element[] };
+type Kept = { role: string; index: number; overlays: Element[]; forms: Element[]; documents: Document[] };
 
-function nodeOf(element: Element, { role, index, overlays, forms }: Kept): PageNode {
+function nodeOf(element: Element, { role, index, overlays, forms, documents }: Kept): PageNode {
   const box = boxInView(element);
   const name = readableNameOf(element).slice(0, 120);
   const item = itemOf(element, role, name);
   const field = fieldOf(element, name);
-  const off = (element as HTMLInputElement).disabled || element.getAttribute("aria-disabled") === "true";
+  const frame = documents.indexOf(element.ownerDocument);
   return {
     index,
     tag: element.tagName.toLowerCase(),
@@ -185,9 +187,10 @@ function nodeOf(element: Element, { role, index, overlays, forms }: Kept): PageN
     ...(item === "" ? {} : { item }),
     ...aliasOf(element, role),
     region: regionOf(element, overlays),
+    ...(frame > 0 ? { frame } : {}),
     box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },
     inView: isInView(element),
-    disabled: off,
+    disabled: isOff(element, role),
     ...linkOf(element),
     ...formOf(element, forms),
     ...stateOf(element, role),
@@ -218,16 +221,15 @@ function inFront(nodes: PageNode[], elements: Element[]): PageNode[] {
 
 function noticesIn(all: Element[]): string[] {
   const says = "[role=alert],[role=status],[class*=toast i],[class*=snackbar i],[class*=notification i],output";
-  const texts = all
-    .filter((each) => each.matches(says) && isShown(each))
-    .map((each) => fold(each.textContent ?? "").slice(0, 160));
-  return [...new Set(texts.filter(Boolean))].slice(0, 6);
+  const told = all.filter((each) => each.matches(says) && isShown(each));
+  return [...new Set(told.map((each) => fold(each.textContent ?? "").slice(0, 160)).filter(Boolean))].slice(0, 6);
 }
 
 export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: Element[] } {
   const all = everyElement(document);
   const overlays = all.filter(isOverlay);
   const forms = all.filter((each) => each.tagName === "FORM");
+  const documents = documentsIn(document);
   const elements: Element[] = [];
   const nodes: PageNode[] = [];
   let rows = 0;
@@ -235,7 +237,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
     if (nodes.length >= maxNodes) break;
     const role = keptRoleOf(element);
     if (role === "" || !isShown(element) || (role === "row" && (rows += 1) > 10)) continue;
-    nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays, forms }));
+    nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays, forms, documents }));
   }
   const meta = (name: string) =>
     fold(

@@ -37,6 +37,37 @@ describe("look", () => {
     expect(nodes.at(-1)).toMatchObject({ role: "button", name: "Save", submits: true });
   });
 
+  it("tells what is greyed out by its markup, its style, or the one control in it", async () => {
+    const { nodes } =
+      await snapshotOf(`<ul role=toolbar><li role=menuitem><a href="#s" role=button aria-disabled=true>Save search</a></li>
+      <li role=menuitem><a href="#p" role=button>Print</a></li><li role=menuitem style="display:inline-block;width:0"></li></ul>
+      <a href="#threads" class="threads disabled">Threads</a><fieldset disabled><button>Apply</button></fieldset>`);
+    expect(nodes.filter(({ disabled }) => disabled).map(({ role, name }) => `${role} ${name}`)).toEqual([
+      "menuitem Save search",
+      "button Save search",
+      "link Threads",
+      "button Apply",
+    ]);
+    expect(nodes.filter(({ disabled }) => !disabled).map(({ role, name }) => `${role} ${name}`)).toEqual([
+      "menuitem Print",
+      "button Print",
+    ]);
+  });
+
+  it("calls a field by the words of its group, not by buttons beside it, hidden twins or what is written in it", async () => {
+    const { nodes } = await snapshotOf(`<form>
+      <div><label for=hidden>To</label><div><textarea id=hidden style="position:absolute;left:-5000px"></textarea>
+        <ul><li><input></li></ul><span><a href="#c" title="\u{f234}">\u{f234} Add somebody from the contacts</a></span></div></div>
+      <div><label>Starts at</label><x-date><div><input readonly><button>Clear the value of this one</button></div></x-date></div>
+      <div><label>Remarks</label><x-text><div contenteditable=true>Ten per cent off</div></x-text></div></form>`);
+    expect(nodes.filter(({ field }) => field !== undefined).map(({ name }) => name)).toEqual([
+      "To",
+      "Starts at",
+      "Remarks",
+    ]);
+    expect(JSON.stringify(nodes)).not.toMatch(/Ten per cent/);
+  });
+
   it("tells tables by their columns, and charts by what stands over them", async () => {
     const { nodes } = await snapshotOf(`<main><h1>Sales</h1><h2>Revenue</h2><canvas width=400 height=200></canvas>
       <table><tr><th>Customer</th><th>Total</th></tr><tr><td>Acme</td><td>1</td></tr><tr><td>Hooli</td><td>2</td></tr></table></main>`);

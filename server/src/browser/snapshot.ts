@@ -45,6 +45,8 @@ export type PageNode = {
   /** Selected tab, pressed button, or the navigation link of the page that is shown. */
   readonly current?: boolean;
   readonly level?: number;
+  /** Which of the frames that are shown it stands in, from 1; absent in the page itself. */
+  readonly frame?: number;
   /** Which form of the page it belongs to, and whether it sends it. */
   readonly form?: number;
   readonly submits?: boolean;
