@@ -1,3 +1,4 @@
+import { withoutAnnouncement } from "./announcement.ts";
 import { tidied } from "./tidy.ts";
 import { placeFirst, verbOf } from "./verbs.ts";
 
@@ -14,17 +15,32 @@ export function clausesOf(prompt: string): string[] {
       return `${shut}${quotes.length - 1}${shut}`;
     })
     .replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
-  const plain = masked.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": ");
+  const plain = withoutAnnouncement(masked.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": "));
   const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
   return plain
-    .split(/(?:[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/i)
+    .split(
+      /(?:(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
+    )
     .flatMap(cutAtVerbs)
+    .map(withoutReason)
     .map((clause) => open(clause).replace(/^[\s,:•*–-]+|(?:[\s,:]+(?:please|thanks|thank you))?[\s,:]*$/gi, ""))
     .filter((clause) => clause !== "" && !/^\d{1,2}$/.test(clause));
 }
 
 const joint =
-  /:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
+  /,\s+(?:(?:after|on|in|at|under|through|from|to|with)\s+which|where|who|which)\s+|,?\s+in\s+order\s+to\s+|:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
+
+/** "… so that people see the drop-off", "… because the boss changed her mind": why something is done is no part of it. */
+const withoutReason = (clause: string): string =>
+  clause
+    .replace(
+      /,?\s+(?:so\s+(?:that(?!\sonly\s)|as\s+to|(?:everybody|everyone|people|nobody|viewers|we|you|they|it)\s)|because|in\s+order\s+(?:to|that)|since\s+(?:it|we|he|she|they|the)\s|as\s+(?:an?\s)?\p{L}+\s+would$).*$/su,
+      "",
+    )
+    .replace(
+      /\s+to\s+(?:see|find\s+out|find|check|show|prove|know|learn|understand|tell)\s+(?:what|how|whether|if|that\s|when|where|which|who|why)\b.*$/su,
+      "",
+    );
 
 /** Within a sentence a clause ends where a joint is followed by a verb. */
 function cutAtVerbs(sentence: string): string[] {

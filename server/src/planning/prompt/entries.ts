@@ -1,5 +1,6 @@
 import type { Given, Intent } from "./intent.ts";
 import { singular } from "../telling/grammar.ts";
+import { remarkIn } from "./remarks.ts";
 import { bare, placed, pronoun, properName, withoutKind, withoutPurpose } from "./sayings.ts";
 import { describedThing, shapeOf, unquote } from "./values.ts";
 
@@ -234,6 +235,8 @@ function schemeOf(what: string, to: string): Intent[] | undefined {
 }
 
 export function setting(text: string): Intent[] {
+  const remark = remarkIn(text);
+  if (remark !== undefined) return [...setting(remark.rest), remark.fill];
   const { rest, place } = placed(text);
   const several = rest.split(/(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}\sto\s)/u);
   if (several.length > 1) return [...there(place), ...several.flatMap(setting)];

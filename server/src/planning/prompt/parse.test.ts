@@ -90,7 +90,7 @@ const table: [string, string[]][] = [
   ["Walk through the main pages", ["open main pages"]],
   [
     "We open the calendar, you add an event on Friday, and we finish with the reports",
-    ["open calendar", "create event on Friday", "open reports"],
+    ["open calendar", "create event [date Friday]", "open reports"],
   ],
   ["Delete the first invoice", ["delete first invoice"]],
   ["Invite a teammate", ["create teammate"]],

@@ -1,10 +1,10 @@
 import { byAgain, clausesOf } from "./clauses.ts";
+import { inContext } from "./context.ts";
+import { acting, toggling } from "./deeds.ts";
 import {
   choosing,
-  creation,
   entering,
   filling,
-  invitation,
   making,
   naming,
   putting,
@@ -14,13 +14,27 @@ import {
   setting,
   there,
 } from "./entries.ts";
+import { imperative } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { openings, sorting } from "./openings.ts";
-import { comparing, filtering, searching } from "./seeking.ts";
-import { plural } from "../telling/grammar.ts";
-import { aboutWhat, bare, firstFew, placed, plainly, plainPronoun, pronoun, properName } from "./sayings.ts";
+import { bare, plainly } from "./sayings.ts";
+import { filtering, searching } from "./seeking.ts";
+import { showing } from "./showing.ts";
 import { unquote } from "./values.ts";
-import { imperative, placeFirst, verbOf, type Verb } from "./verbs.ts";
+import { placeFirst, verbOf, type Verb } from "./verbs.ts";
+
+/**
+ * How a sentence becomes intents:
+ *
+ * 1. `tidy.ts` takes out what says nothing (courtesies, asides, what is taken back); `announcement.ts` what the film is
+ *    to be and who acts in it, with `active-voice.ts` for what "is done".
+ * 2. `clauses.ts` cuts the rest where a joint is followed by an order, and drops why it is done.
+ * 3. `verbs.ts` finds the order in a clause: `inflection.ts` turns "opens", "opening" and "our nurse opens" into "open",
+ *    `turns.ts` says it in the words of `vocabulary.ts`.
+ * 4. A reader makes intents of what the verb governs: `showing`, `openings`, `seeking`, `entries`, `deeds`, with the
+ *    values that `values.ts` and `spans.ts` tell by their lead or their shape, and what `remarks.ts` finds beside them.
+ * 5. `context.ts` fills in what a clause leaves to those before it.
+ */
 
 /** Reads a prompt into what it asks to see, in order; what is no instruction becomes topics, by which a tour is weighed. */
 export function parsePrompt(prompt: string): Wish {
@@ -46,20 +60,12 @@ export function parsePrompt(prompt: string): Wish {
       intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
       continue;
     }
-    intents.push(...alike(found, intents), ...later);
+    intents.push(...inContext(found, intents), ...later);
     later = [];
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;
   }
   return { intents: [...intents, ...later], topics: topics.join(" ") };
-}
-
-/** "Another one called Lunch" is one more of what was made before. */
-function alike(found: readonly Intent[], before: readonly Intent[]): readonly Intent[] {
-  const made = before.findLast((each) => each.kind === "create");
-  const isOneMore = (each: Intent) =>
-    each.kind === "create" && /^(?:another|one more|a second|second|more)?(?:\s?one)?$/i.test(each.what);
-  return made === undefined ? found : found.map((each) => (isOneMore(each) ? { ...each, what: made.what } : each));
 }
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
@@ -84,14 +90,23 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
   const wished = letting(clause);
   if (wished !== undefined) return [wished];
   const verb = verbOf(clause);
-  if (verb === undefined) {
-    if (/^(?:\p{L}+\s+){1,4}sorted\s+by\s/iu.test(clause)) return openings(clause);
-    if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
-    topics.push(clause);
-    return isTalk(clause) ? [] : [{ kind: "mention", text: clause }];
-  }
-  return intentOf(verb, topics);
+  if (verb === undefined) return withoutOrder(clause, last, topics);
+  // "Look at that product", which was just searched for.
+  if (verb.kind === "open" && last === "search" && /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(verb.rest))
+    return openings("it");
+  return refused.test(verb.rest) ? [] : intentOf(verb, topics);
 }
+
+/** "The list sorted by date", or one more thing to see after another; anything else is only named. */
+function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
+  if (/^(?:\p{L}+\s+){1,4}sorted\s+by\s/iu.test(clause)) return openings(clause);
+  if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
+  topics.push(clause);
+  return isTalk(clause) ? [] : [{ kind: "mention", text: clause }];
+}
+
+/** "Uploads no picture yet", "attaching nothing": what is not done. */
+const refused = /^(?:nothing\b|no\s\p{Ll}+(?:\syet)?$)/iu;
 
 /** "On the left": where on the page, which is no place to go to. */
 const isDirection =
@@ -148,7 +163,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
         ? intentsOf(rest, undefined, topics)
         : /^(?:it|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
           ? openings(rest)
-          : showing(rest),
+          : showing(rest, (order) => intentsOf(order, "open", [])),
     create: () => (phrase === "compose" ? undefined : remarking(rest)) ?? putting(phrase, rest) ?? making(rest),
     search: () => searching(rest, phrase),
     fill: () => filling(rest),
@@ -181,101 +196,3 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
   if (kind === "wish") topics.push(rest);
   return found.filter((each) => !("what" in each) || each.what !== "" || each.kind === "act" || each.kind === "create");
 }
-
-/** "That it turns up under recent changes", "it appear in the list": where it is to be seen. */
-const turnsUp =
-  /^(?:that\s+|how\s+)?(?:it|this|they|he|she|the\s+new\s+\p{Ll}+)\s+(?:now\s+|also\s+)?(?:(?:turn|show|come|pop)s?\s+up|appears?|(?:is|are)\s+(?:now\s+)?(?:listed|shown|displayed|included))\s+(?:under|in|on|among|at|within)\s+(.+)$/iu;
-
-/** Where something is said to turn up; "in the list" is where one is. */
-function listing(text: string): Intent[] | undefined {
-  const where = turnsUp.exec(text)?.[1];
-  if (where === undefined) return undefined;
-  return /^(?:the\s+)?(?:list|table|page|screen)$/i.test(where) ? [] : openings(where);
-}
-
-function showing(text: string): Intent[] {
-  const rest = plainly(text);
-  const listed = listing(rest);
-  if (listed !== undefined) return listed;
-  const only = /^(?:only|just)\s+(.*)$/i.exec(rest);
-  if (only !== null) return filtering("show only", only[1] ?? "");
-  if (
-    /^(?:around|everything)\b|^(?:that\s+)?(?:it|that|he|she|they)(?:['’](?:s|re)|\s(?:is|are|was|has|have|shows|appears|works|worked))\b/i.test(
-      rest,
-    )
-  )
-    return [];
-  // "That the team got bigger": what it is said of is shown.
-  const said =
-    /^(?:that|how)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?)\b.*$/i.exec(
-      rest,
-    );
-  if (said !== null && !rest.includes(": ") && !/"/.test(rest))
-    return pronoun.test(said[1] ?? "") ? [] : openings(said[1] ?? "");
-  if (/^(?:it|that|this|them|the result|results?|me|us)(?:\s+(?:in|on)\s+.*)?$/i.test(rest)) return [];
-  // "How the team works: the board, the list": what comes after the colon is to be seen.
-  if (/^how\b/i.test(rest)) return rest.includes(": ") ? openings(rest.slice(rest.indexOf(": ") + 2)) : [];
-  const [place, deed] = placeAndDeed(rest);
-  if (deed !== "") return [...openings(place), ...intentsOf(deed, "open", [])];
-  const inside = /^([^",]+?)\s+(?:in|on|under)\s+(?:the|my|our|your|its)\s+([^",]{3,30})$/i.exec(rest);
-  if (inside !== null && !/\sand\s/i.test(rest)) return [...openings(inside[2] ?? ""), ...openings(inside[1] ?? "")];
-  return openings(rest);
-}
-
-/** "The contact form where you enter the phone number": the place, then what is done there; empty for anything else. */
-function placeAndDeed(text: string): [string, string] {
-  const [, place = "", deed = ""] =
-    /^(.+?),?\s+(?:where|in which|on which)\s+(?:(?:you|we|i|they|one)\s+(?:can\s+)?)?(\p{Ll}.*)$/u.exec(text) ??
-    /^((?:the|its|our|my)\s.+?)\s+(?:in order\s+)?to\s+((?:pick|choose|select|set|change|turn|add|create|search|find|filter|sort|enable|disable|edit|rename|switch)\s.+)$/u.exec(
-      text,
-    ) ??
-    [];
-  return verbOf(deed) === undefined ? ["", ""] : [place, deed];
-}
-
-function toggling(phrase: string, text: string): Intent[] {
-  const { rest, place } = placed(text);
-  const on = !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
-  return [...there(place), ...firstFew(bare(rest)).map((what) => ({ kind: "toggle", what, on }) as const)];
-}
-
-/** "A query of their own that lists the books": the thing, without what is told about it. */
-const withoutDetails = (text: string): string =>
-  text.replace(/^(an?\s[^"]+?)(?:\s+of\s+(?:their|her|his|its|our|my)\s+own)?\s+(?:that|which)\s+\p{Ll}+s\s.+$/u, "$1");
-
-function acting(verb: string, text: string): Intent[] {
-  const compared = verb === "compare" ? comparing(text) : undefined;
-  if (compared !== undefined) return compared;
-  // "Record how an analyst works with it" says what the film is of.
-  if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
-  if (makers.test(verb) && text !== "") {
-    const made = verb === "invite" ? invitation(text) : creation(text);
-    return made.map((each) => ({ ...each, verb }));
-  }
-  const { rest, place } = placed(plainPronoun(aboutWhat(withoutDetails(text))));
-  // "A reminder for the first sent invoice": the invoice is opened first.
-  const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top)\s.+)$/i.exec(rest);
-  if (of !== null) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
-  // "The comment that Priya left" is one of the comments, by her name.
-  const by =
-    /^(?:the\s+)?(\p{Ll}+)\s+(?:that\s+|which\s+)?(["\p{Lu}]\S*(?:\s\p{Lu}\S*)*)\s+(?:has\s+)?(?:left|wrote|made|sent|posted|created|added|opened|reported|filed|asked|submitted|requested)$/u.exec(
-      rest,
-    );
-  if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
-  const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
-  const moved = becomes?.[1]?.replace(
-    /\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u,
-    "",
-  );
-  const what = properName(bare(moved ?? rest.replace(recipient, "")));
-  return [...there(place), { kind: "act", verb, what, ...(becomes === null ? {} : { as: unquote(becomes[2] ?? "") }) }];
-}
-
-/** "Send it to its customer": whom it goes to is known to the application. */
-const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;
-
-/** Verbs that say what something becomes, or where it goes. */
-const becoming = /^(?:mark|move|assign|drag)$/;
-
-/** Verbs that begin something, where the application may well have a form for it. */
-const makers = /^(?:plan|schedule|book|invite|record|publish)$/;

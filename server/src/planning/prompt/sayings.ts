@@ -3,7 +3,7 @@ import { unquote } from "./values.ts";
 /** How people name things beside their plain names. Pure text. */
 
 const article =
-  /^(?:(?:(?:my|our|your|their|its|his|her)\s+own|the|teh|hte|a|an|my|our|your|their|its|on|to|at|into|in|up|of|over|how|off|me|us|them|that|what|where|for)\s+)+/i;
+  /^(?:(?:(?:my|our|your|their|its|his|her)\s+own|the|teh|hte|a|an|my|our|your|their|its|his|her|on|to|at|into|in|up|of|over|how|off|me|us|them|that|what|where|for)\s+)+/i;
 
 /** Without article, quotes and the words "how", "off". */
 export function bare(text: string): string {

@@ -1,6 +1,7 @@
 import type { Intent } from "./intent.ts";
 import { openings } from "./openings.ts";
 import { bare, choiceIn, kindAndName, listIn, withoutKind } from "./sayings.ts";
+import { plural, singular } from "../telling/grammar.ts";
 import { unquote } from "./values.ts";
 
 /** What is looked for, what a list is narrowed to, and what is compared. */
@@ -47,9 +48,30 @@ export function comparing(text: string): Intent[] | undefined {
   return [...openings(of), { kind: "open", what: "version history" }, { kind: "act", verb: "compare", what: states }];
 }
 
+/** "Every contact who lives in Rotterdam" is what a list of them is narrowed to. */
+function everyOne(text: string): Intent[] | undefined {
+  const [, kind = "", by = ""] =
+    /^(?:every|all|any|each)\s+(?:of\s+)?(?:the\s+|our\s+)?(\p{Ll}+)\s+(?:(?:who|that|which)\s+(?:\p{Ll}+s|are|have|live)\s+(?:in|at|from|with|by|for|on)\s|from\s|in\s|with\s)(.+)$/u.exec(
+      text,
+    ) ?? [];
+  return kind === "" ? undefined : [{ kind: "filter", by: bare(by), where: plural(singular(kind)) }];
+}
+
+/** "That request under pending requests": the place, then what was spoken of. */
+function againIn(text: string): Intent[] | undefined {
+  const place = /^(?:it again|(?:that|this|the same)\s\p{Ll}+(?: again)?)\s+(?:under|in|among|on)\s+(.+)$/u.exec(
+    text,
+  )?.[1];
+  return place === undefined ? undefined : [...openings(place), { kind: "open", what: "it" }];
+}
+
 export function searching(rest: string, phrase: string): Intent[] {
   const folded = rest
     .replace(/^(?:for|up)\s+/i, "")
+    .replace(
+      /^(?:what(?:ever)?\s+(?:was|is|has been|people|they|everyone|we)\s(?:have\s)?(?:said|written|wrote|discussed|told)\s+(?:about|on|of)\s+)/i,
+      "",
+    )
     .replace(
       /^(?:anything|something|everything|things|whatever)\s+(?:that\s+(?:is|has)\s+)?(?:about|on|with|to do with|related to)\s+/i,
       "",
@@ -58,6 +80,8 @@ export function searching(rest: string, phrase: string): Intent[] {
   if (opened !== undefined) return opened;
   const quality = ofOneKind(folded);
   if (quality !== undefined) return [quality];
+  const told = everyOne(folded) ?? againIn(folded);
+  if (told !== undefined) return told;
   const called = kindAndName(folded);
   if (called !== undefined) return [{ kind: "search", query: called.name, where: called.kind }];
   // "Search for the rye bread recipe" says how it is found; "find the overdue invoices" does not.

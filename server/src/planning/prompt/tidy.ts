@@ -12,6 +12,24 @@ const short: readonly (readonly [RegExp, string])[] = [
   ],
   [/,?\s+and\s+(?=(?:another(?: one)?|a second(?: one)?|one more)\s+(?:called|named|titled|for)\s)/gi, ", then add "],
   [/(?<=\S)\s+\/\s+(?=\S)/g, ", "],
+  [/,?\s*\b(?:i\.\s?e\.|namely|that is to say|viz\.)[\s,:]+/gi, ", then "],
+  [
+    /,\s+whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:we|you|one|they|he|she)\s+(open|look at|show|see)s?\b/giu,
+    ", then $2 the $1",
+  ],
+  [/(?:(?<=,\s)and,?\s+|(?<=\s)and,\s+)?(?<=^|[\s,])(?:first|last|best|most) of all\b,?/gi, "then"],
+  [
+    /,?\s+with\s+(the|its|his|her|their|our)\s+([^,.;]+?)\s+(?:shown|opened|open|visible|in view)(?=\s*(?:[,.;!?]|$))/gi,
+    ", then show $1 $2",
+  ],
+  [
+    /,?\s+(?:right\s+)?(?:at the (?:very )?end|in the end|to finish(?: off)?|to round (?:it )?off)(?=\s*(?:[.,;!?]|$))/gi,
+    "",
+  ],
+  [
+    /(?<=[,.;]\s|\band\s|^)(?:at the (?:very )?end|in the end|to finish|as a last step|for a start|to begin with),?\s+(?=\p{Ll})/giu,
+    "then ",
+  ],
   [
     /(?<=^|[.!?;]\s|\n)(?:first(?: thing| up| of all)?|second(?:ly)?|third(?:ly)?|fourth|next(?: up)?|last(?:ly)?|finally)\s*[:–—-]\s+/gi,
     "",
@@ -32,16 +50,11 @@ const listedInside = /\s*\(([^()]*?[\p{L}]\s*[=:]\s*[^()]+)\)/gu;
 const placeInside =
   /\s*\((?:(?:it'?s|in|on|under)\s+)?(?:the\s+)?([^()]*?\b(?:tab|page|section|screen|view|settings))(?:\s+(?:in|of|under)\s+(?:the\s+)?[^()]+)?\)/gi;
 
-/** "A one minute film of the sales side, please: go to …", "Show the team's day: they …": what a film is to be, said before its orders. */
-const announced =
-  /^\s*(?=[^.:!?\n]*\b(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|minutes?|seconds?|day|story|presentation|walk (?:us |me )?through)\b)(?!\s*(?:plan|schedule|book|add|create|write)\b)[^.:!?\n\u0002]{8,160}:\s+(?=\p{Ll})/iu;
-
-/** "Could you record how an analyst works with it: open …": what a film is of, said before its orders. */
-const ofWhom =
-  /^\s*(?:please\s+)?(?:(?:can|could|would|will)\s+(?:you|we)\s+(?:please\s+)?)?(?:record|film|capture|shoot|document)\s+(?:how|what|the way)\b[^.:!?\n\u0002]{4,160}:\s+(?=\p{Ll})/iu;
-
 /** "(username nora, email nora@corp.example, with the role of Author)": several things said of what stands before it. */
 const saidInside = /\s*\(((?:with\s+)?(?:the\s+|an?\s+)?\p{Ll}[\p{Ll} -]{1,24}\s[^(),]+(?:,\s*[^(),]+)+)\)/gu;
+
+/** "(Ann Lee, born 4 May, lives in Bath)": a name, and what else is said of it. */
+const namedInside = /\s*\((\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}'’-]+)+),\s+([^()]+)\)/gu;
 
 /** "(set it to public)" is an order of its own. */
 const orderInside = /\s*\(((?:set|make|mark|choose|pick|turn|leave|put|give)\s+(?:it|them|that)\s[^()]+)\)/gi;
@@ -57,8 +70,7 @@ export function tidied(prompt: string): string {
       (text, pattern) => text.replace(pattern, ""),
       short.reduce((text, [from, to]) => text.replace(from, to), masked),
     )
-    .replace(announced, "")
-    .replace(ofWhom, "")
+    .replace(namedInside, " called $1 with $2")
     .replace(listedInside, " with $1")
     .replace(
       saidInside,

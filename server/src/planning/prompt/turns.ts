@@ -1,7 +1,7 @@
 /** An order in other words, as it is read: the pattern and what it comes to. Names begin with a capital or a quote. */
 const turns: readonly (readonly [RegExp, string])[] = [
   [/^(?:hook|link|plug) up\s+(.+)$/i, "connect $1"],
-  [/^(?:mute|silence|snooze)\s+(.+)$/i, "turn off $1"],
+  [/^(?:mute|silence|snooze)\s+(?!(?:it|them|him|her|that|this)\b)(.+)$/i, "turn off $1"],
   [/^unmute\s+(.+)$/i, "turn on $1"],
   [/^(?:jot|note|put|write) down\s+(an?\s.+)$/i, "create $1"],
   [/^(?:[Gg]ive|[Hh]and(?: over)?)\s+(.+?)\s+(?:over\s+)?to\s+(["\p{Lu}].*)$/u, "assign $1 to $2"],
@@ -14,6 +14,58 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:[Bb]ill|[Ii]nvoice|[Cc]harge)\s+(["\p{Lu}].*?)\s+(?:for\s+)?([$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|bucks|quid))?)\b/u,
     "create an invoice for $1 for $2",
   ],
+  [
+    /^(?:correct|fix|double|halve|raise|lower|increase|decrease|reduce|adjust|drop|bump|cut)\s+(?:(?:its|the|their|his|her|(?:that|this)\s\p{Ll}+['’]s)\s+)(\p{Ll}[^,]*?)(?:\s+(?:up|down|back|over))?\s+((?:from\s.+?\s)?to\s.+)$/iu,
+    "set the $1 $2",
+  ],
+  [
+    /^(?:colou?r|paint)\s+(it|them|(?:this|that|the)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(\p{Ll}+)$/iu,
+    "set the colour of $1 to $2",
+  ],
+  [
+    /^rate\s+(it|them|(?:this|that|the)\s\p{Ll}+|["\p{Lu}].*?)\s+(?:with\s+)?((?:\d|one|two|three|four|five|six|ten)\b.*)$/iu,
+    "set the rating of $1 to $2",
+  ],
+  [
+    /^(?:name|call|title)\s+((?:this|that|the)\s\p{Ll}[\p{Ll} ]*?)\s+(["\u0001].*["\u0001]|\p{Lu}.*)$/u,
+    "set the name of $1 to $2",
+  ],
+  [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+)\s+repeat\s+(.+)$/u, "set the repeat of $1 to $2"],
+  [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(\p{Ll}{3,})$/u, "mark $1 as $2"],
+  [
+    /^set\s+an?\s+(\p{Ll}+)\s+(?:for\s+|of\s+|to\s+|at\s+)?((?:\d|one\b|two\b|three\b|half\b|["\u0001]).*)$/iu,
+    "set the $1 to $2",
+  ],
+  [/^(filter|narrow|limit|group|sort)(?:t?ed)\s+(.+)$/i, "$1 $2"],
+  [/^keep\s+(?:only|just)\s+(.+)$/i, "show only $1"],
+  [
+    /^(?:do|show|see|have|put|view|display|look at|leave|get)\s+(?:it|everything|all of it|(?:the|this)\s(?:whole|entire)\s\p{Ll}+)(?:\s+(?:once more|again))?\s+(?:in|into)\s+(?:the\s+|its\s+)?(dark|light|night)(?:er)?(?:\s(?:mode|theme|version|look|colou?rs))?$/iu,
+    "show $1 mode",
+  ],
+  [
+    /^(?:switch|turn|set|change|put|flip|move)\s+(?:it|everything|all of it|(?:the|this)\s(?:(?:whole|entire)\s)?(?:thing|app|application|site|interface|screen|page|ui|tool|workspace|window|display|look|appearance))(?:\s+over|\s+back)?\s+(?:to|into|in)\s+(?:the\s+)?(dark|light|night)(?:\s(?:mode|theme|version|look|colou?rs))?$/iu,
+    "show $1 mode",
+  ],
+  [
+    /^(?:attach|put|stick)\s+(the|an?)\s+(label|tag|badge|category)\s+(.+?)\s+(?:to|on|onto)\s+(.+)$/iu,
+    "add $1 $2 $3 to $4",
+  ],
+  [
+    /^(?:put|place)\s+((?:its|the|that|this|these|all|both)\s.+?|it|them)\s+(?:in|into|on|onto|under)\s+((?:the|my|our|your)\s.+)$/iu,
+    "add $1 to $2",
+  ],
+  [
+    /^(?:[Aa]nswer|[Rr]espond(?:\sto)?|[Rr]eply(?:\sto)?)\s+(?:it|them|him|her|that\s\p{Ll}+|there)\s+(?:with|saying|by saying|that|:)\s*(.+)$/u,
+    "add a reply saying $1",
+  ],
+  [/^say\s+(?:hello|hi|thanks|thank you|goodbye)(?:\s+to\s+\S+)?\s+with\s+(["\u0001].*)$/iu, "add a message saying $1"],
+  [
+    /^(?:[Ww]rite|[Ss]end|[Mm]essage|[Tt]ext)\s+(?:to\s+)?(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)(?:\s+saying|:)?\s+(["\u0001].*)$/u,
+    "compose a message to $1 saying $2",
+  ],
+  [/^edit\s+(it|that|this|them)\s+to\s+(.+)$/iu, "set the text to $2"],
+  [/^[Rr]ename\s+(?:this|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:to|as|into)\s+(.+)$/u, "set the $1 name to $2"],
+  [/^allow\s+no\s+(.+)$/i, "turn off $1"],
   [/^(?:switch|turn|flip)\s+((?:the|my|our|its)\s.+?)\s+(?:over\s+)?to\s+(.+)$/i, "set $1 to $2"],
   [
     /^(?:[Gg]ive|[Pp]ut|[Uu]se)\s+(["\u0001].*?["\u0001]|\p{Lu}.*?)\s+as\s+(?:the|its|an?|your|my|our)\s+(.+?)(?:\s+(?:of|for)\s+(?:the|this|that|your|my|our)\s+\p{Ll}+)?$/u,

@@ -1,4 +1,5 @@
 import type { Given } from "./intent.ts";
+import { spansIn } from "./spans.ts";
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const dateWords = new RegExp(
@@ -50,9 +51,11 @@ export function describedThing(text: string): { thing: string; values: Given[] }
     .replace(/\sby\s(?=\p{Lu})/gu, " for ")
     .replace(/\sthat\s(?:says|reads)\s/gi, " saying ");
   const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
-  const [thing = "", ...parts] = masked.split(leads);
+  const { rest: plain, values: shaped } = spansIn(masked);
+  const [thing = "", ...parts] = plain.split(leads);
   const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
-  const values = parts.flatMap((part) => valuesIn(part, unmask));
+  const told = shaped.map((each) => ({ ...each, text: unquoteTail(unmask(each.text)) }));
+  const values = [...parts.flatMap((part) => valuesIn(part, unmask)), ...told];
   if (loose !== null) values.unshift({ hint: "name", text: unquote(unmask(loose[2] ?? "")) });
   return { thing: unquote(unmask(loose?.[1] ?? thing)).replace(/,$/, ""), values };
 }
@@ -105,6 +108,7 @@ function givenOf(lead: string, text: string): Given {
   const shape = shapeOf(text);
   if (shape !== "text") return { hint: shape, text };
   if (["with", "using", "where", "whose", "having"].includes(lead)) return { hint: "pair", text };
+  if (lead === "of" && /^\p{Lu}/u.test(text) && !/\d/.test(text)) return { hint: "party", text };
   if (lead === "due") return { hint: "date", text };
   if (["worth", "costing", "over", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
     return { hint: "amount", text };

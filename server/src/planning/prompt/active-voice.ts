@@ -1,0 +1,60 @@
+import { roots } from "./vocabulary.ts";
+
+/** "An invoice is made out to Lumen, then saved and sent": what is done to a thing is the order to do it. */
+
+/** Participles that do not end in -ed, by their verbs. */
+const irregular: Readonly<Record<string, string>> = {
+  built: "build",
+  brought: "bring",
+  chosen: "choose",
+  drawn: "draw",
+  found: "find",
+  given: "give",
+  held: "hold",
+  hidden: "hide",
+  lent: "lend",
+  made: "make",
+  paid: "pay",
+  put: "put",
+  read: "read",
+  run: "run",
+  seen: "see",
+  sent: "send",
+  set: "set",
+  shown: "show",
+  split: "split",
+  taken: "take",
+  written: "write",
+};
+
+/** "Saved" → "save"; `undefined` for a word that is no participle of a verb that is known. */
+function verbOfParticiple(word: string): string | undefined {
+  const low = word.toLowerCase();
+  const stems = low.endsWith("ed")
+    ? [low.slice(0, -2), low.slice(0, -1), low.slice(0, -3), low.replace(/ied$/, "y")]
+    : [irregular[low] ?? ""];
+  return stems.find((each) => roots.has(each));
+}
+
+const thing = '(?:(?:an?|the|our|its|one|another)\\s[^,;:]+?|["\\u0001\\p{Lu}][^,;:]*?)';
+const done = new RegExp(
+  `^(?<what>${thing})\\s+(?:is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
+  "su",
+);
+
+/** "Then paused, resumed again and finally moved": what else is done to the same thing. */
+const further =
+  /(?<joint>(?:,\s*|\s+)(?:(?:and|then|which|that|is|are|gets?|finally|lastly|afterwards|after\sthat|also|once\smore)\s+)*)(?<verb>\p{Ll}{3,})(?=$|[\s,.])(?!\s+(?:by|with|from|in)\s+(?:\p{Ll}+\s)?(?:who|that)\b)/gu;
+
+/** A clause in which something is done to a thing as the order to do so; `undefined` for any other. */
+export function activeOf(clause: string): string | undefined {
+  const { what = "", verb = "", rest = "" } = done.exec(clause)?.groups ?? {};
+  const plain = verbOfParticiple(verb);
+  if (plain === undefined || /\s(?:that|which|who)\s/.test(what)) return undefined;
+  const particle = /^\s+(?:up|down|out|off|on|over|back)\b/.exec(rest)?.[0] ?? "";
+  const follows = rest.slice(particle.length).replace(further, (whole, joint: string, word: string) => {
+    const next = /,|\b(?:and|then|finally|lastly|afterwards|that)\b/.test(joint) ? verbOfParticiple(word) : undefined;
+    return next === undefined ? whole : `, then ${next} it`;
+  });
+  return `${plain}${particle} ${what.charAt(0).replace(/[A]/, "a")}${what.slice(1)}${follows}`;
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { withoutAnnouncement } from "./announcement.ts";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** What a film is to be, and who acts in it, is said in many ways; what is done in it stays. */
+it.each([
+  ["I'd like a short film of our clinic where Petra opens the roster", "Petra opens the roster"],
+  ["Show a florist at work who opens the orders and prints one", "opens the orders and prints one"],
+  ["Film our bookkeeper opening the journal", "opening the journal"],
+  ["Take the new hire through it by opening the wiki", "opening the wiki"],
+  ["Could you record how one opens the vault", "one opens the vault"],
+  ["A visitor has a question: she opens the help", "she opens the help"],
+  ["Film how the stock is kept: go to the shelves", "go to the shelves"],
+  ["Give us a clip on payroll that opens the payslips", "opens the payslips"],
+])("“%s” is announced", (prompt, order) => {
+  expect(withoutAnnouncement(prompt)).toBe(order);
+});
+
+it.each([
+  "Show the customers who pay late",
+  "Open the page: Pricing",
+  "Show a chart showing sales",
+  "Show how it works",
+  "Add three todos: buy milk, call the plumber and book flights",
+  "The checklist for the move: tick off the keys",
+  "Give the card Icons to Jonas",
+])("“%s” is an order from its first word on", (prompt) => {
+  expect(withoutAnnouncement(prompt)).toBe(prompt);
+});
+
+const table: [string, string[]][] = [
+  ["Our dispatcher looks at the open tours, then prints the list", ["open open tours", "print list"]],
+  ["A nurse on the night shift opens the ward and signs the chart", ["open ward", "sign chart"]],
+  ["Our new colleague wants to open the wiki and search for laptop", ["open wiki", "search laptop"]],
+  // What is done to a thing.
+  ["I'd like to see how a rule is created, then copied and paused", ["create rule", "copy it", "pause it"]],
+  ["A demo in which the report is opened, printed and sent", ["open report", "print it", "send it"]],
+  ["We want to watch an invoice being approved", ["approve invoice"]],
+  // When it is done.
+  ["Open the inbox, and last of all close it", ["open inbox", "close it"]],
+  ["Open the inbox and at the end open the trash", ["open inbox", "open trash"]],
+  ["Open the inbox, then the drafts in the end", ["open inbox", "open drafts"]],
+  // Why it is done.
+  [
+    "Sort the shelves by age to see what's old, so that people can clear them, then open the first",
+    ["sort age", "open first"],
+  ],
+  ["Open the log because the boss asked for it", ["open log"]],
+  // Abbreviations end no sentence.
+  ["Search for Dr. Marek and open his file", ["search Dr. Marek", "open file"]],
+];
+
+it.each(table)("reads %j", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});

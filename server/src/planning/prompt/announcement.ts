@@ -1,0 +1,88 @@
+import { activeOf } from "./active-voice.ts";
+import { placeFirst, verbOf } from "./verbs.ts";
+
+/** What a film is to be, and who acts in it, said before what is done: "I'd like a short film of our shop where Nina opens …". */
+
+const filmed = "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story)";
+
+/** "Show", "could you please record", "we'd like to see": somebody wants a film, or to see somebody at it. */
+const asks =
+  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we)(?:['’]d| would)?\s+(?:like|love|want|need)(?:\s+to\s+(?:see|have|watch|get))?|put\s+together|let['’]?s\s+(?:see|watch|follow)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)))?(?:\s+|$)/iu;
+
+/** "A demo of sales", "our two minute film about": the film itself, by its name. */
+const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
+
+const isFilm = new RegExp(`\\b(?:${filmed}|minutes?|seconds?|day|walk (?:us |me )?through)\\b`, "iu");
+
+/** "Walk a new colleague through it", "take the team around the shop". */
+const guides =
+  /^\s*(?:(?:please|can you|could you)\s+)*(?:walk|take|lead|guide|talk)\s+(?:\p{L}+\s+){1,5}?(?:through|around|over)\b[^,.;:!?]{0,60}$/iu;
+
+/** "A shop manager at work", "our new bookkeeper", "Nina from sales": one who acts; what is on a page is "the" or "all". */
+const person = /^(?:an?|our|my|one of our|someone|somebody|a new|\p{Lu}\p{Ll}+)(?:\s[\p{L}'’-]+){0,7},?$/u;
+
+/** Who is filmed while doing something is named by what they are. */
+const byTrade =
+  /\b\p{Ll}*(?:someone|somebody|manager|keeper|worker|leader|lead|clerk|nurse|doctor|teacher|student|trainee|intern|colleague|hire|employee|member|admin|administrator|operator|accountant|assistant|agent|analyst|engineer|developer|designer|editor|author|librarian|recruiter|planner|dispatcher|driver|owner|buyer|seller|receptionist|organi[sz]er|technician|user|customer|person|man|woman|host|architect|founder|father|mother|photographer|storekeeper|visitor)s?\b/u;
+
+/** Words after which the order begins. */
+const links =
+  /,?\s+(?:who|that|which|in\s+which|on\s+which|where(?:in)?|while|as|when|how|by)\s+|,?\s+(?=\p{L}{2,}ing\s)|,?\s+with\s+(?=(?:the|an?|our)\s(?:\p{L}+\s){1,2}\p{L}+ing\s)/giu;
+
+/** "How one builds …", "how to build …", "how our bookkeeper opens …", where "how it works" has nobody in it. */
+const somebody =
+  /^(?:to|we|you|i|they|one|people|someone|somebody|an?\s\p{L}+|our\s\p{L}+|the\s\p{L}+|\p{Lu}\p{Ll}+)\s/u;
+
+/** Whether what stands before a colon announces the film, or tells who acts in it and why. */
+function announces(head: string, rest: string): boolean {
+  const wished = asks.exec(head)?.[0] ?? "";
+  const told = head.slice(wished.length);
+  if (isFilm.test(told) || guides.test(head)) return true;
+  if (wished !== "" && /^(?:how|what|the way|the following)\b/i.test(told)) return isOrder(rest);
+  return isOrder(rest) && acts(told) && (wished !== "" || verbOf(head) === undefined);
+}
+
+const isOrder = (rest: string): boolean => verbOf(rest) !== undefined || placeFirst(rest) !== undefined;
+
+/** Somebody named by trade, or by name after "show", and what they are at. */
+const acts = (who: string): boolean => /^(?:an?|our|my|one of our|someone|somebody)\s/iu.test(who) && byTrade.test(who);
+
+const isNamed = (who: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:\s(?:from|of|in|at)\s.+)?$/u.test(who);
+
+/** Whether what stands before "where", "who" or a gerund is the film, or somebody who is filmed. */
+function introduces(head: string, word: string): boolean {
+  const wished = asks.exec(`${head} `)?.[0] ?? "";
+  const told = head.slice(wished.length);
+  if (word === "how") return told === "" && wished !== "";
+  if (guides.test(head)) return word === "by" || word === "";
+  if (isFilm.test(told) && (wished !== "" || ownName.test(head))) return true;
+  if (word === "by") return wished === "" && byTrade.test(head) && /\s(?:is|are|has|wants|needs)\s/.test(head);
+  return (
+    wished !== "" &&
+    word !== "that" &&
+    word !== "which" &&
+    person.test(told) &&
+    (word === "who" || acts(told) || isNamed(told))
+  );
+}
+
+/** Where the first sentence begins that asks for something, after what was said of the film and of who is in it. */
+export function withoutAnnouncement(prompt: string): string {
+  const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S))*/u.exec(prompt) ?? [];
+  const colon = /:\s+/.exec(sentence);
+  if (colon !== null) {
+    const rest = prompt.slice(colon.index + colon[0].length);
+    return announces(sentence.slice(0, colon.index), rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
+  }
+  for (const link of sentence.matchAll(links)) {
+    const head = sentence.slice(0, link.index);
+    const rest = prompt.slice(link.index + link[0].length);
+    const word = link[0].trim().toLowerCase().replace(/^,\s*/, "");
+    if (head.length > 200) break;
+    if (!introduces(head, word)) continue;
+    const active = activeOf(rest.replace(/,\s+how\s+/g, ", then "));
+    if (active !== undefined) return active;
+    if ((word !== "how" || somebody.test(rest)) && verbOf(rest) !== undefined) return rest;
+  }
+  return prompt;
+}

@@ -1,0 +1,58 @@
+import { singular } from "../telling/grammar.ts";
+import type { Intent } from "./intent.ts";
+
+/** What a clause leaves to those before it: "another one", "search for her", "add Clara Jensen" among the customers. */
+
+/** Intents with what was left out filled in from what came before; a word that nothing answers to stays as it is. */
+export function inContext(found: readonly Intent[], before: readonly Intent[]): Intent[] {
+  const all = [...before];
+  return found.map((each) => {
+    const whole = completed(each, all);
+    all.push(whole);
+    return whole;
+  });
+}
+
+function completed(intent: Intent, before: readonly Intent[]): Intent {
+  if (intent.kind === "search" && pronoun.test(intent.query))
+    return { ...intent, query: lastName(before) ?? intent.query };
+  if (intent.kind !== "create") return intent;
+  const made = before.findLast((each) => each.kind === "create");
+  if (made !== undefined && oneMore.test(intent.what)) return { ...intent, what: made.what };
+  return properly.test(intent.what) && !intent.values.some(({ hint }) => hint === "name")
+    ? ofItsPlace(intent, before)
+    : intent;
+}
+
+const pronoun = /^(?:it|him|her|them|that|this)(?: again)?$/i;
+
+const oneMore = /^(?:another|one more|a second|second|more)?(?:\s?one)?$/i;
+
+/** "Clara Jensen", "Wholesale": no kind of thing, but what one is called. */
+const properly = /^["\p{Lu}][\p{L}\d.'’"-]*(?:\s(?:["\p{Lu}][\p{L}\d.'’"-]*|de|van|von|der|del|di|da|la|le|bin|al))*$/u;
+
+/** Who is added while the customers are open is a customer. */
+function ofItsPlace(intent: Extract<Intent, { kind: "create" }>, before: readonly Intent[]): Intent {
+  const list = before.findLast((each) => each.kind === "open" && /\p{Ll}{3,}s$/u.test(each.what));
+  const kind = list?.kind === "open" ? (/^(?:list of )?((?:\p{Ll}+ )?\p{Ll}+s)$/u.exec(list.what)?.[1] ?? "") : "";
+  if (kind === "" || /^(?:settings|preferences|options|details|results)$/.test(kind)) return intent;
+  return { ...intent, what: singular(kind), values: [{ hint: "name", text: intent.what }, ...intent.values] };
+}
+
+/** What was named last: what was made, opened or looked for under its own name. */
+function lastName(before: readonly Intent[]): string | undefined {
+  for (const each of before.toReversed()) {
+    const said =
+      each.kind === "create"
+        ? each.values.find(({ hint }) => hint === "name")?.text
+        : each.kind === "open"
+          ? each.what
+          : each.kind === "search"
+            ? each.query
+            : each.kind === "act"
+              ? (each.as ?? each.what)
+              : undefined;
+    if (said !== undefined && /^["\p{Lu}]/u.test(said)) return said.replace(/^with\s/, "");
+  }
+  return undefined;
+}

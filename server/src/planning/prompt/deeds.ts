@@ -1,0 +1,67 @@
+import { creation, invitation, there } from "./entries.ts";
+import type { Intent } from "./intent.ts";
+import { comparing } from "./seeking.ts";
+import { remarkIn } from "./remarks.ts";
+import { aboutWhat, bare, firstFew, placed, plainPronoun, properName } from "./sayings.ts";
+import { plural } from "../telling/grammar.ts";
+import { unquote } from "./values.ts";
+
+/** What is done to a thing by a control of that name, and what is turned on and off. */
+
+export function toggling(phrase: string, text: string): Intent[] {
+  const { rest, place } = placed(text);
+  const on = !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
+  return [...there(place), ...firstFew(bare(rest)).map((what) => ({ kind: "toggle", what, on }) as const)];
+}
+
+/** "A query of their own that lists the books": the thing, without what is told about it. */
+const withoutDetails = (text: string): string =>
+  text.replace(/^(an?\s[^"]+?)(?:\s+of\s+(?:their|her|his|its|our|my)\s+own)?\s+(?:that|which)\s+\p{Ll}+s\s.+$/u, "$1");
+
+export function acting(verb: string, text: string): Intent[] {
+  const compared = verb === "compare" ? comparing(text) : undefined;
+  if (compared !== undefined) return compared;
+  // "Record how an analyst works with it" says what the film is of.
+  if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
+  const remark = remarkIn(text);
+  return remark === undefined ? deed(verb, text) : [...deed(verb, remark.rest), remark.fill];
+}
+
+function deed(verb: string, text: string): Intent[] {
+  if (makers.test(verb) && text !== "" && !isThere.test(text)) {
+    const made = verb === "invite" ? invitation(text) : creation(text);
+    return made.map((each) => ({ ...each, verb }));
+  }
+  const { rest, place } = placed(plainPronoun(aboutWhat(withoutDetails(text.replace(receiver, "")))));
+  // "A reminder for the first sent invoice": the invoice is opened first.
+  const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top)\s.+)$/i.exec(rest);
+  if (of !== null) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
+  // "The comment that Priya left" is one of the comments, by her name.
+  const by =
+    /^(?:the\s+)?(\p{Ll}+)\s+(?:that\s+|which\s+)?(["\p{Lu}]\S*(?:\s\p{Lu}\S*)*)\s+(?:has\s+)?(?:left|wrote|made|sent|posted|created|added|opened|reported|filed|asked|submitted|requested)$/u.exec(
+      rest,
+    );
+  if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
+  const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
+  const moved = becomes?.[1]?.replace(
+    /\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u,
+    "",
+  );
+  const what = properName(bare(moved ?? rest.replace(recipient, "")));
+  return [...there(place), { kind: "act", verb, what, ...(becomes === null ? {} : { as: unquote(becomes[2] ?? "") }) }];
+}
+
+/** "Publishes it": what is there already is not made. */
+const isThere = /^(?:it|them|that|this|him|her)\b|^the\s\p{Ll}+$/iu;
+
+/** "Send it to its customer": whom it goes to is known to the application. */
+const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;
+
+/** "Send him the confirmation": whom it goes to is known to the application. */
+const receiver = /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s))/iu;
+
+/** Verbs that say what something becomes, or where it goes. */
+const becoming = /^(?:mark|move|assign|drag|extend|prolong|postpone|reschedule|promote|convert)$/;
+
+/** Verbs that begin something, where the application may well have a form for it. */
+const makers = /^(?:plan|schedule|book|invite|record|publish|place|issue|request|ask for|apply for|rent)$/;

@@ -1,0 +1,18 @@
+import type { Intent } from "./intent.ts";
+import { unquote } from "./values.ts";
+
+/** What is said beside an order is written beside what it does. */
+
+const fields =
+  "reason|note|comment|message|remark|explanation|caption|tracking number|number|reference|subject|text|title|password|code|label|tag|description";
+
+/** "Approve it with the note Enjoy", "mark it as shipped with the tracking number 1Z9": the order, and what is filled in. */
+export function remarkIn(text: string): { rest: string; fill: Extract<Intent, { kind: "fill" }> } | undefined {
+  const said = new RegExp(
+    `^(.+?),?\\s+(?:with|giving|adding|stating)\\s+(?:the|an?)\\s+((?:\\p{Ll}+\\s)?(?:${fields}))\\s+(?:saying\\s+|of\\s+)?(".*"|[\\p{Lu}\\d]\\S*(?:\\s.*)?)$`,
+    "su",
+  ).exec(text);
+  if (said === null) return undefined;
+  const [, rest = "", field = "", value = ""] = said;
+  return { rest, fill: { kind: "fill", field, value: unquote(value) } };
+}

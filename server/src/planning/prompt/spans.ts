@@ -1,0 +1,95 @@
+import type { Given } from "./intent.ts";
+
+/** Values that are told by their shape wherever they stand in a sentence: days, times, from one to another, addresses. */
+
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?";
+const weekday = "(?:(?:next|this)\\s)?(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
+const day =
+  `(?:(?:${weekday},?\\s)?(?:(?:the\\s)?${dayOfMonth}\\s(?:of\\s)?${month}|${month}\\s${dayOfMonth})(?:,?\\s\\d{4}\\b)?|` +
+  `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|${weekday}|today|tomorrow)`;
+const time = "(?:\\d{1,2}:\\d\\d(?:\\s?[ap]m)?|\\d{1,2}\\s?[ap]m|noon|midnight)";
+const length = "\\d+(?:[.,]\\d+)?\\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)";
+
+type Span = readonly [pattern: string, values: (...said: string[]) => Given[]];
+
+const pair = (field: string, text: string): Given => ({ hint: "pair", text: `${field} ${text.trim()}` });
+
+const yearOf = (text: string) => text.replace(/^\D*\d{1,2}(?:st|nd|rd|th)?/u, "");
+
+/** Each with what it says; what is found is taken out of the sentence, in this order. */
+const spans: readonly Span[] = [
+  [
+    `(?:from|between)\\s(${dayOfMonth})\\s(?:to|until|till|and|through)\\s(${day})`,
+    (a = "", b = "") => [pair("start", a + yearOf(b)), pair("end", b)],
+  ],
+  [
+    `(?:from|between)\\s(${day})\\s(?:to|until|till|and|through)\\s(${day})`,
+    (a = "", b = "") => [pair("start", a), pair("end", b)],
+  ],
+  [
+    `(?:(?:from|between)\\s)?(${time})\\s(?:to|until|till|and|-|–)\\s(${time})`,
+    (a = "", b = "") => [pair("start", a), pair("end", b)],
+  ],
+  [`(?:(?:due\\s)?on|dated|received(?:\\son)?|paid\\son)\\s(${day})`, (text = "") => [{ hint: "date", text }]],
+  [
+    `(?:(?:that|which)\\s)?(?:expires?|ends?|valid\\suntil|expiring|ending)\\s(?:on\\s|at\\s)?(${day})`,
+    (text = "") => [pair("expires", text)],
+  ],
+  [`at\\s(${time})`, (text = "") => [pair("time", text)]],
+  [
+    `(?:lasting|that\\slasts|which\\slasts|that\\stakes|which\\stakes)\\s(?:for\\s)?(${length})`,
+    (text = "") => [pair("duration", text)],
+  ],
+  [`every\\s(${length})`, (text = "") => [pair("interval", text)]],
+  ["(?:tagged|labelled|labeled)\\s(?:as\\s|with\\s)?(\\S+)", (text = "") => [pair("tag", text)]],
+  [
+    "with\\s(\\d[\\d.,]*)\\s(?:pieces\\s)?(?:in|on)\\s(stock|hand|order)\\b",
+    (count = "", where = "") => [pair(where, count)],
+  ],
+  [
+    "(?:(?:and|that|which|who)\\s)*(?:lives?|lies|is\\s(?:kept|stored|located|saved|found)|kept|stored|located|living|residing)\\s(?:in|at|under|on)\\s([^,]+?)(?=$|,|\\s(?:and|with|that|which)\\s)",
+    (text = "") => [pair(/^[/~\\]/.test(text) ? "path" : "address", text)],
+  ],
+  [
+    "(?:(?:and|that|which|who)\\s)*(?:is\\s)?shared\\swith\\s(?:the\\s)?([^,]+?)(?=$|,|\\s(?:and|that|which)\\s)",
+    (text = "") => [pair("shared with", text)],
+  ],
+  [
+    "(?:(?:that|which)\\s(?:checks|watches|calls|points\\sto|goes\\sto|leads\\sto)|at|for|to)\\s(https?://\\S+)",
+    (text = "") => [pair("url", text)],
+  ],
+  [
+    "on\\s([^,\\s]+:\\S(?:[^,]*?))\\sagainst\\s([^,]+?)(?=$|,|\\s(?:with|for|dated)\\s)",
+    (to = "", from = "") => [
+      { hint: "place", text: from },
+      { hint: "party", text: to },
+    ],
+  ],
+  [
+    "from\\s(?!the\\s)([^,\\s]+:\\S(?:[^,]*?))\\sto\\s([^,]+?)(?=$|,|\\s(?:with|for|on|dated)\\s)",
+    (from = "", to = "") => [
+      { hint: "place", text: from },
+      { hint: "party", text: to },
+    ],
+  ],
+];
+
+const compiled = spans.map(([pattern, values]) => ({
+  found: new RegExp(`(?:,\\s*|\\s+)(?:and\\s)?${pattern}(?=$|[\\s,;.])`, "iu"),
+  values,
+}));
+
+/** Takes what has such a shape out of a text; `rest` is what remains of it. */
+export function spansIn(text: string): { rest: string; values: Given[] } {
+  let rest = ` ${text}`;
+  const values: Given[] = [];
+  for (const { found, values: read } of compiled) {
+    const said = found.exec(rest);
+    if (said === null) continue;
+    values.push(...read(...said.slice(1)));
+    rest = rest.slice(0, said.index) + rest.slice(said.index + said[0].length);
+  }
+  return { rest: rest.trim(), values };
+}
