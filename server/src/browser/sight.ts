@@ -8,6 +8,8 @@ import type * as Pointed from "./pointed.ts";
 import { pointing } from "./pointed.ts";
 import type * as Reading from "./reading.ts";
 import { reading } from "./reading.ts";
+import type * as Said from "./said.ts";
+import { saying } from "./said.ts";
 import type * as Tables from "./tables.ts";
 import { tabling } from "./tables.ts";
 import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
@@ -27,6 +29,8 @@ declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
 declare const leadOf: typeof Leads.leadOf;
+declare const noticesIn: typeof Said.noticesIn;
+declare const linesIn: typeof Said.linesIn;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
 declare const isEntry: typeof Tables.isEntry;
@@ -219,12 +223,6 @@ function inFront(nodes: PageNode[], elements: Element[]): PageNode[] {
   return blocked ? nodes.map((node) => (free(node) ? { ...node, region: "dialog" } : node)) : nodes;
 }
 
-function noticesIn(all: Element[]): string[] {
-  const says = "[role=alert],[role=status],[class*=toast i],[class*=snackbar i],[class*=notification i],output";
-  const told = all.filter((each) => each.matches(says) && isShown(each));
-  return [...new Set(told.map((each) => fold(each.textContent ?? "").slice(0, 160)).filter(Boolean))].slice(0, 6);
-}
-
 export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: Element[] } {
   const all = everyElement(document);
   const overlays = all.filter(isOverlay);
@@ -255,6 +253,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
       siteName: meta("og:site_name") || meta("application-name"),
       nodes: fronted,
       notices: noticesIn(all),
+      lines: linesIn(),
       ...(lead === "" ? {} : { lead }),
       ...(folded.length === 0 ? {} : { folded }),
       ...(dialog === undefined ? {} : { dialog: dialog.slice(0, 80) }),
@@ -276,6 +275,7 @@ export const collector = [
   pointing,
   unfolding,
   leading,
+  saying,
   tabling,
   `const acting = new Set(${JSON.stringify([...acting])});`,
   `const secret = ${String(secret)};`,
@@ -291,7 +291,6 @@ export const collector = [
   nodeOf,
   isCovered,
   inFront,
-  noticesIn,
   dialogName,
   collect,
 ]

@@ -81,6 +81,8 @@ export type PageSnapshot = {
   readonly dialog?: string;
   /** Texts of toasts and status messages. */
   readonly notices: readonly string[];
+  /** The lines of text that are shown, first 400, without what is written in fields; absent in older recordings. */
+  readonly lines?: readonly string[];
 };
 
 const actionable = new Set(

@@ -36,6 +36,12 @@ export type Glance = {
 
 export const deedKinds = ["open", "look", "create", "search", "filter", "sort", "fill", "act", "scroll"] as const;
 
+/**
+ * What a viewer sees come of what was sent: `shown`, the page has it by its name or says that it is saved; `done`, the
+ * form has made way, without more; `unseen`, nothing has changed; `refused`, the page complains, or the dialog stays.
+ */
+export type Outcome = "shown" | "done" | "unseen" | "refused";
+
 /** Something done in the application for the film: what was meant, what was touched, what it showed. */
 export type Deed = {
   readonly kind: (typeof deedKinds)[number];
@@ -51,6 +57,8 @@ export type Deed = {
   readonly startPath: string;
   readonly endPath: string;
   readonly page: Glance;
+  /** What came of what was sent or searched for; absent where nothing was. */
+  readonly outcome?: Outcome;
   /** Whether a search has left its list without an entry. */
   readonly foundNothing?: boolean;
 };

@@ -5,6 +5,7 @@ import { begunBy, type Deed } from "../deed.ts";
 import type { Given, Intent } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
 import { stepsOf } from "./by-hand.ts";
+import { closeDialog } from "./close-again.ts";
 import { create } from "./create.ts";
 import { perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
@@ -25,14 +26,18 @@ const leastShare = 14;
 export async function carryOut(desk: Desk, intents: readonly Intent[], note: (text: string) => void): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const queue = joined(intents);
+  // What leads out of where a wish has come to nothing belongs to the next one that is done.
+  let returning: Step[] = [];
   for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
     desk.share = Math.max(leastShare, Math.floor((2 * desk.app.actionsLeft()) / (queue.length - at)));
     await refresh(desk);
-    const returning = await outOfDeadEnd(desk);
+    desk.reason = undefined;
+    returning.push(...(await outOfDeadEnd(desk)));
     const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
     if (sent !== undefined) {
       deeds[deeds.length - 1] = sent;
+      returning.push(...(await outOfVain(desk, intent, note)));
       continue;
     }
     if (isUnfolded(desk, deeds.at(-1), intent)) continue;
@@ -45,9 +50,11 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
       continue;
     }
     const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
-    const named = deed === undefined && !isAside(intent) ? await mention(desk, wordsOfIntent(intent)) : [];
-    deeds.push(...begunBy(returning, deed === undefined ? named : [askedFor(intent, deed)]));
-    const remark = remarkOn(intent, deed ?? named[0]);
+    const done = deed === undefined ? await inItsPlace(desk, intent) : [askedFor(intent, deed)];
+    deeds.push(...begunBy(returning, done));
+    if (done.length > 0) returning = [];
+    returning.push(...(await outOfVain(desk, intent, note)));
+    const remark = desk.reason === undefined ? remarkOn(intent, done[0]) : undefined;
     if (remark !== undefined) note(remark);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
     // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
@@ -55,6 +62,10 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
   }
   return deeds;
 }
+
+/** What is named by a wish that came to nothing, if anything has that name. */
+const inItsPlace = async (desk: Desk, intent: Intent): Promise<Deed[]> =>
+  isAside(intent) ? [] : mention(desk, wordsOfIntent(intent));
 
 /** Of what was taken for a part of a new thing that was made, what its form had no field for. */
 const withoutPlace = (deed: Deed | undefined, parts: readonly Change[]): Change[] =>
@@ -69,6 +80,13 @@ async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
   const steps: Step[] = [];
   if (!desk.page.nodes.some(isActionable)) await travel(desk, steps, desk.home);
   return steps;
+}
+
+/** A wish whose form was sent in vain is told of, and the dialog in which it was sent is closed. */
+async function outOfVain(desk: Desk, intent: Intent, note: (text: string) => void): Promise<Step[]> {
+  if (desk.reason === undefined) return [];
+  note(`Left out, because ${desk.reason}: ${told(intent)}.`);
+  return closeDialog(desk);
 }
 
 /** What the film's author should know of what came of an intent. */

@@ -1,4 +1,5 @@
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
 import { clickNode, pathKey, perform, type Desk } from "./desk.ts";
 
 /**
@@ -23,4 +24,17 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   // A control that has hidden what was in sight brings it back as well.
   const isOpen = again?.expanded ?? desk.page.nodes.length !== start.nodes.length;
   if (again !== undefined && isOpen) await clickNode(desk, [], again);
+}
+
+/** Sends a dialog away that is still open, by Escape or its own button; gives the steps that did. */
+export async function closeDialog(desk: Desk): Promise<Step[]> {
+  const steps: Step[] = [];
+  if (desk.page.dialog === undefined) return steps;
+  await perform(desk, steps, { kind: "press", key: "Escape" });
+  const close =
+    desk.page.dialog === undefined
+      ? undefined
+      : desk.page.nodes.find((node) => node.region === "dialog" && /^(cancel|close|×|✕)/i.test(node.name));
+  if (close !== undefined) await clickNode(desk, steps, close);
+  return steps;
 }

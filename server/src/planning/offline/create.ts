@@ -1,42 +1,18 @@
-import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { parts, type Deed, type FilledField } from "../deed.ts";
+import { parts, type Deed, type FilledField, type Outcome } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
-import { isFiller, likeness, matchScore, stem, wordsOf } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
-import { fillForm, formFields, isSearch, primaryButton, setField, tookEffect } from "./form.ts";
-import { makesAnother, speaksOfAnother } from "./form-kind.ts";
+import { fillForm, formFields, primaryButton, tookEffect } from "./form.ts";
+import { makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
-import { bareMaker, loneMaker } from "./lone-maker.ts";
+import { loneMaker } from "./lone-maker.ts";
+import { makerFor, type Creation, type Wanted } from "./maker.ts";
+import { isTaken, notTaken, outcomeOf, waitForResult, type Sending } from "./outcome.ts";
+import { addedAtOnce } from "./quick-add.ts";
 import { reach } from "./reach.ts";
 import { formFor, inlineForm } from "./standing-form.ts";
 import { calledJust, unfolded } from "./unfold.ts";
-
-/** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb; nothing of `refused`. */
-function makerFor({ verb, thing, refused }: Wanted): Taste {
-  const own = new RegExp(`\\b${thing.split(" ").at(-1)?.replace(/\W/g, "") ?? ""}`, "i");
-  return {
-    roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
-    favour(node) {
-      if (refused.has(node.name) || !isActionable(node)) return -1;
-      // "Create account" makes no page, though a page is nothing that a name says.
-      const strict = isFiller(thing) || joins.test(node.name);
-      const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
-      if (other && !bareMaker.test(node.name.trim())) return -1;
-      if (node.submits === true) return -0.3;
-      // "New" in a bar that stands over every page makes this and that.
-      const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
-      const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
-      const makes = /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says);
-      return (makes ? 0.15 : -0.5) - (ofBar ? 0.15 : 0);
-    },
-  };
-}
-
-/** Who joins an application makes nothing in it. */
-const joins = /\b(?:(?:create|new|register)\b.*\baccount|sign ?up|register|join)\b/i;
-
-export type Creation = { readonly what: string; readonly values: readonly Given[]; readonly verb?: string };
 
 /** Forms that are opened for one thing, and left again where they make another. */
 const maxForms = 3;
@@ -57,12 +33,20 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
       verb !== "fill" && opened.named !== true && makesAnother(desk, opened, thing)
         ? undefined
         : await fillAndSend(desk, opened, { what: thing, values: given, verb });
-    if (done !== undefined) return made(desk, { start, thing, opened, opening, done, values });
+    const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
+    if (done !== undefined && isTaken(came)) return made(desk, { start, thing, opened, opening, done, values, came });
     refused.add(opened.label);
     await leftUnsent(desk, start);
+    if (done === undefined) continue;
+    desk.reason = notTaken;
+    return undefined;
   }
   return undefined;
 }
+
+/** What came of the form that was sent last; `undefined` where nothing was to be sent. */
+const outcomeOfCreate = (desk: Desk, start: PageSnapshot, { sent }: Sent): Outcome | undefined =>
+  sent === undefined ? undefined : outcomeOf(desk.page, { ...sent, start });
 
 type Made = {
   readonly start: PageSnapshot;
@@ -71,10 +55,14 @@ type Made = {
   readonly opening: readonly Step[];
   readonly done: Sent;
   readonly values: readonly Given[];
+  readonly came: Outcome | undefined;
 };
 
 /** The deed of what was made; `undefined` where nothing had to be done. */
-async function made(desk: Desk, { start, thing, opened, opening, done, values }: Made): Promise<Deed | undefined> {
+async function made(
+  desk: Desk,
+  { start, thing, opened, opening, done, values, came }: Made,
+): Promise<Deed | undefined> {
   const { filled, filling, sending } = done;
   if (opening.length + filling.length + sending.length === 0) return undefined;
   await waitForResult(desk, sending, filled);
@@ -89,6 +77,7 @@ async function made(desk: Desk, { start, thing, opened, opening, done, values }:
     page: glance(desk.page),
     parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
     endPath: desk.page.path,
+    ...(came === undefined ? {} : { outcome: came }),
   };
 }
 
@@ -143,7 +132,13 @@ async function bySendingVerb(
 
 const goesOn = /^(next|continue)/i;
 
-type Sent = { readonly filled: FilledField[]; readonly filling: Step[]; readonly sending: Step[] };
+type Sent = {
+  readonly filled: FilledField[];
+  readonly filling: Step[];
+  readonly sending: Step[];
+  /** The form that was sent last; absent where none was. */
+  readonly sent?: Sending;
+};
 
 /** Fills a form page by page; `undefined` where it has no place for the name, and would be sent with another one. */
 async function fillAndSend(
@@ -154,6 +149,7 @@ async function fillAndSend(
   const [filling, sending, filled]: [Step[], Step[], FilledField[]] = [[], [], []];
   let given = values;
   let fields = opened.fields;
+  let sent: Sending | undefined;
   for (let page = 0; page < 3 && fields.length > 0; page += 1) {
     const done = await fillForm(desk, filling, { fields, given, thing });
     filled.push(...done.filled);
@@ -164,10 +160,11 @@ async function fillAndSend(
     const button = verb === "fill" ? undefined : primaryButton(desk, fields, thing);
     if (nameless && button !== undefined && !goesOn.test(button.name)) return undefined;
     if (button === undefined || !(await clickNode(desk, sending, button))) break;
+    sent = { before, fields, filled, button };
     if (tookEffect(before, desk.page, filled) && !goesOn.test(button.name)) break;
     fields = formFields(desk.page, before).filter((node) => node.field?.invalid === true || goesOn.test(button.name));
   }
-  return { filled, filling, sending };
+  return { filled, filling, sending, ...(sent === undefined ? {} : { sent }) };
 }
 
 /** Leaves a form that would save something nobody asked for: what was entered is lost with the page. */
@@ -175,46 +172,6 @@ async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
   await perform(desk, [], { kind: "goto", path: start.path });
   return undefined;
 }
-
-/** "What needs to be done?": a field that stands alone and takes a name by Enter, where no button makes the thing. */
-async function addedAtOnce(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
-  const name = values.find(({ hint }) => ["name", "any"].includes(hint))?.text;
-  const field = quickField(desk.page, what);
-  const maker = best(desk, desk.page, {
-    words: `${verb} ${what}`,
-    ...makerFor({ verb, thing: what, refused: new Set() }),
-  });
-  if (name === undefined || field === undefined || maker !== undefined) return undefined;
-  const startPath = desk.page.path;
-  const [filling, sending, before]: [Step[], Step[], PageSnapshot] = [[], [], desk.page];
-  if (!(await setField(desk, filling, { node: field, value: name }))) return undefined;
-  const target = await desk.app.locate(sameNode(desk.page, field) ?? field);
-  if (target !== undefined) await perform(desk, sending, { kind: "press", key: "Enter", target });
-  const filled = [{ label: what, value: name, fixed: true }];
-  if (!tookEffect(before, desk.page, filled)) return undefined;
-  await waitForResult(desk, sending, filled);
-  desk.last = name;
-  const done = { fill: filling, send: sending };
-  const told = { kind: "create", subject: what, thing: what, values: filled } as const;
-  return { ...told, startPath, page: glance(desk.page), parts: parts(done), endPath: desk.page.path };
-}
-
-function quickField(page: PageSnapshot, thing: string): PageNode | undefined {
-  const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
-  const alone = page.nodes.filter(
-    (node) =>
-      ["text", "textarea"].includes(node.field?.type ?? "") &&
-      !node.disabled &&
-      !isSearch(node) &&
-      (node.form === undefined || !sent.has(node.form)),
-  );
-  const [field] = alone;
-  const label = `${field?.name ?? ""} ${field?.field?.placeholder ?? ""}`;
-  const invites = /\b(?:add|new|create|what|write|enter|type|next)\b/i.test(label) || matchScore(thing, label) >= 0.5;
-  return alone.length === 1 && invites ? field : undefined;
-}
-
-type Wanted = { readonly thing: string; readonly verb: string; readonly refused: ReadonlySet<string> };
 
 async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wanted): Promise<Opened | undefined> {
   const inline = inlineForm(desk.page, thing);
@@ -268,14 +225,4 @@ async function onItsOwnPage(
   if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
   else await perform(desk, [], { kind: "goto", path: start });
   return found;
-}
-
-/** Waits until what was entered is to be seen outside the form, so that the film stays until it is there. */
-async function waitForResult(desk: Desk, steps: Step[], filled: readonly FilledField[]): Promise<void> {
-  const shown = (value: string) =>
-    value.length > 2 && desk.page.nodes.some((node) => node.field === undefined && node.name.includes(value));
-  for (const { value } of filled.filter((each) => shown(each.value)).slice(0, 2)) {
-    const target = { by: "text", role: "", name: value, ordinal: 0 } as const;
-    if ((await perform(desk, steps, { kind: "waitFor", target })).ok) return;
-  }
 }

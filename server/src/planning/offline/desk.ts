@@ -23,6 +23,8 @@ export type Desk = {
   share?: number;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
+  /** Why the wish in hand comes to nothing, where it is not that nothing was found for it. */
+  reason?: string | undefined;
 };
 
 /** A label answers to the words of a prompt from here on. Found on the corpus: lower brings strangers, higher misses synonyms. */

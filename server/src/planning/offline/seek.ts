@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
@@ -35,6 +36,7 @@ export async function search(
   desk.last = text;
   return {
     ...(hasEmptied(before, desk.page) ? { foundNothing: true } : {}),
+    ...(isUnchanged(before, desk.page) ? { outcome: "unseen" } : {}),
     kind: "search",
     subject: glance(desk.page).heading || field.name,
     thing: text,
@@ -44,6 +46,17 @@ export async function search(
     startPath,
     page: glance(desk.page),
   };
+}
+
+/** Whether a page still shows what it did, beside what is written in its fields. */
+function isUnchanged(before: PageSnapshot, after: PageSnapshot): boolean {
+  const shown = ({ path, dialog, notices, nodes }: PageSnapshot) => [
+    path,
+    dialog,
+    ...notices,
+    ...nodes.flatMap(({ field, name }) => (field === undefined ? [name] : [])),
+  ];
+  return isDeepStrictEqual(shown(before), shown(after));
 }
 
 /** Whether the rows of a page are gone, or one is left that says so. */

@@ -4,6 +4,7 @@ import type { Deed } from "../deed.ts";
 import { deedOf } from "./by-hand.ts";
 import { clickNode, glance, perform, type Desk } from "./desk.ts";
 import { formFields, primaryButton } from "./form.ts";
+import { notTaken, outcomeOf } from "./outcome.ts";
 
 /** What was filled in is sent or saved. */
 
@@ -13,13 +14,20 @@ export async function save(desk: Desk): Promise<Deed | undefined> {
   return button !== undefined && /^(?:save|update|apply)\b/i.test(button.name) ? submit(desk) : undefined;
 }
 
-export function submit(desk: Desk): Promise<Deed | undefined> {
-  return deedOf(desk, "fill", async (steps) => {
-    const button = primaryButton(desk, formFields(desk.page), "");
-    return button !== undefined && (await clickNode(desk, steps, button))
-      ? { subject: button.near || button.name }
-      : undefined;
-  });
+/** Sends the form in front; what the application refuses is not done. */
+export async function submit(desk: Desk): Promise<Deed | undefined> {
+  const before = desk.page;
+  const fields = formFields(before);
+  const button = primaryButton(desk, fields, "");
+  if (button === undefined) return undefined;
+  const deed = await deedOf(desk, "fill", async (steps) =>
+    (await clickNode(desk, steps, button)) ? { subject: button.near || button.name } : undefined,
+  );
+  if (deed === undefined) return undefined;
+  const outcome = outcomeOf(desk.page, { before, fields, filled: [], button });
+  if (outcome !== "refused") return { ...deed, outcome };
+  desk.reason = notTaken;
+  return undefined;
 }
 
 const sendsText =
@@ -40,23 +48,30 @@ function buttonAfter(desk: Desk, field: PageNode): PageNode | undefined {
     );
 }
 
-/** Sends the field that was filled last, when something comes of it: by its own button, else by Enter. */
+/**
+ * Sends the field that was filled last, when something comes of it: by its own button, else by Enter. Where the
+ * application refuses it, the deed stays as it was, and `desk.reason` says why.
+ */
 export async function sendField(desk: Desk, filled: Deed | undefined): Promise<Deed | undefined> {
   const part = filled?.parts.at(-1);
   const last = part?.steps.at(-1);
   if (filled?.kind !== "fill" || part === undefined || last?.kind !== "fill") return undefined;
   const steps: Step[] = [];
+  const { role, name } = last.target;
+  const before = desk.page;
+  const field = before.nodes.find((node) => node.role === role && node.name === name);
   const sent = () => {
+    if (field !== undefined && outcomeOf(desk.page, { before, fields: [field], filled: filled.values }) === "refused") {
+      desk.reason = notTaken;
+      return filled;
+    }
     const parts = [...filled.parts.slice(0, -1), { ...part, steps: [...part.steps, ...steps] }];
     return { ...filled, parts, endPath: desk.page.path, page: glance(desk.page) };
   };
-  const { role, name } = last.target;
-  const field = desk.page.nodes.find((node) => node.role === role && node.name === name);
   const own = field === undefined ? undefined : buttonAfter(desk, field);
   if (own !== undefined && (await clickNode(desk, steps, own))) return sent();
   if (desk.page.nodes.some((node) => node.submits === true && !node.disabled && node.form === field?.form))
     return undefined;
-  const before = desk.page;
   await perform(desk, steps, { kind: "press", key: "Enter", target: last.target });
   if (steps.length === 0 || (before.path === desk.page.path && before.nodes.length === desk.page.nodes.length))
     return undefined;

@@ -1,7 +1,8 @@
 import type { Step } from "#browser/step.ts";
 import { chaptersOf, paced } from "../chapters.ts";
 import { begunBy, type Deed } from "../deed.ts";
-import { clickNode, perform, refresh, type Desk } from "../offline/desk.ts";
+import { closeDialog } from "../offline/close-again.ts";
+import { clickNode, refresh, type Desk } from "../offline/desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
 import { lookAround, tour } from "../offline/tour.ts";
 import type { Planner } from "../planner.ts";
@@ -99,18 +100,5 @@ async function dismissGreeting(desk: Desk): Promise<Step[]> {
     const button = no.map((words) => buttons.find((node) => words.test(node.name))).find((node) => node !== undefined);
     if (button === undefined || !(await clickNode(desk, steps, button))) break;
   }
-  return steps;
-}
-
-/** Sends a dialog away that is still open, by Escape or its own button; gives the steps that did. */
-async function closeDialog(desk: Desk): Promise<Step[]> {
-  const steps: Step[] = [];
-  if (desk.page.dialog === undefined) return steps;
-  await perform(desk, steps, { kind: "press", key: "Escape" });
-  const close =
-    desk.page.dialog === undefined
-      ? undefined
-      : desk.page.nodes.find((node) => node.region === "dialog" && /^(cancel|close|×|✕)/i.test(node.name));
-  if (close !== undefined) await clickNode(desk, steps, close);
   return steps;
 }

@@ -18,12 +18,12 @@ export function occasionsOf(moment: Moment): readonly Occasion[] {
   const { deed, part, words } = moment;
   if (part.role === "visit") return visits(deed, words);
   if (part.role === "begin") return ["createOpen"];
-  if (part.role === "send") return ["createSend"];
+  if (part.role === "send") return deed.outcome === "shown" ? ["createSend"] : ["createSent"];
   if (part.role === "fill") return filling(moment);
   if (deed.kind === "look") return looking(moment);
   if (deed.kind === "open" || deed.kind === "create") return opening(deed, words);
   if (deed.kind === "act") return acting(moment);
-  if (deed.kind === "search") return deed.foundNothing === true ? ["searchInVain"] : ["search", "searchAny"];
+  if (deed.kind === "search") return searching(deed);
   return deed.kind === "fill" ? setting(moment) : [deed.kind];
 }
 
@@ -78,6 +78,11 @@ function decoded(query: string): string {
   }
 }
 
+function searching({ foundNothing, outcome }: Deed): readonly Occasion[] {
+  if (foundNothing === true) return ["searchInVain"];
+  return outcome === "unseen" ? ["searchUnseen"] : ["search", "searchAny"];
+}
+
 function filling({ values }: Moment): readonly Occasion[] {
   const least = ["createFill"] as const;
   if (values.length === 0) return least;
@@ -91,7 +96,7 @@ function acting({ deed, values, words: { label } }: Moment): readonly Occasion[]
 }
 
 function setting({ deed, part, values }: Moment): readonly Occasion[] {
-  if (deed.values.length === 0) return ["saved", "set"];
+  if (deed.values.length === 0) return deed.outcome === "shown" || deed.outcome === "done" ? ["saved"] : ["sent"];
   const [one] = values;
   if (one === undefined) return ["set"];
   if (/^(?:on|off)$/.test(one.value)) {

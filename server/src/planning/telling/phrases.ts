@@ -119,6 +119,11 @@ export const phrases = {
     "Save it, and the new {thing} is there, in its place.",
     "And there it is, your new {thing}, ready for whatever comes next.",
   ],
+  createSent: [
+    "One more click, and what you have put in goes on its way.",
+    "A last click sends it off, and the form is done with.",
+    "Send it with one click, once everything is as you want it.",
+  ],
   search: [
     "Looking for {query}? Type it in, and only what matches stays in view.",
     "Type {query} into the search, and see what comes up.",
@@ -128,6 +133,10 @@ export const phrases = {
     "Ask for {query}, and you know at once whether there is any.",
     "Type in {query}, and the answer is there as you write.",
     "Nobody leafs through a list for {query}: the search answers at once.",
+  ],
+  searchUnseen: [
+    "Type {query} into the search, right here where you are.",
+    "For {query} there is the search, and it takes a few letters.",
   ],
   searchAny: [
     "Looking for one of them? Type it in, and see what comes up.",
@@ -144,12 +153,12 @@ export const phrases = {
     "Put everything in order by {choice}, and read it from the top.",
   ],
   setOne: [
-    "Set the {label1} to {value1}, and it is settled.",
+    "Set the {label1} to {value1}, and go on from there.",
     "You set the {label1} to {value1} in one step, right here on the page.",
     "For the {label1}, go with {value1}, right where it is shown.",
   ],
   choose: [
-    "Choose {value1}, and it is settled, right here on the page.",
+    "Choose {value1} among what is offered, right here on the page.",
     "Pick {value1} from the choices, and there it stands.",
   ],
   write: ["Put the {label1} in your own words: {value1}.", "Write the {label1} right here, next to what it is about."],
@@ -169,6 +178,10 @@ export const phrases = {
   set: [
     "You decide how it is set, with the choices right here.",
     "Adjust what you want right here, where all the choices are.",
+  ],
+  sent: [
+    "Then press the button, once all of it is as you want it.",
+    "All that is left to do after this is one more click.",
   ],
   saved: [
     "Save it once, and from then on it stays that way.",

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import { doings, planFixture } from "../planner.contract.ts";
+import { sentencesOf } from "../storyboard.ts";
+import { phrases } from "../telling/phrases.ts";
+import { offlinePlanner } from "./offline.ts";
+
+/** The weavers' forms come to every end: refused, silent, taken, shown. */
+describe("what the offline planner says came of a form", () => {
+  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+  beforeAll(async () => {
+    browsers = await realTimeBrowsers();
+  });
+  afterAll(() => browsers[Symbol.asyncDispose]());
+  const plan = async (prompt: string) => {
+    const { storyboard, notes } = await planFixture({ planner: offlinePlanner(), app: "weavers", prompt }, browsers);
+    return { done: doings(storyboard), said: sentencesOf(storyboard).map(({ text }) => text), notes };
+  };
+  /** Whether a sentence is one of the phrases, whatever stands for their words in braces. */
+  const isOneOf = (text: string, from: readonly string[]) =>
+    from.some((phrase) => new RegExp(`^${phrase.replace(/[.?]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`).test(text));
+
+  it.each([
+    ["an error notice", "loom"],
+    ["a field marked as wrong", "yarn"],
+    ["a dialog that stays", "dye"],
+    ["nothing that changes", "buyer"],
+  ])("leaves out what ends in %s", async (_, thing) => {
+    const { done, said, notes } = await plan(`Create a ${thing} called Blue heron, then show the patterns`);
+    expect(notes).toEqual([`Left out, because the application did not take what was entered: create “${thing}”.`]);
+    expect(done).toContain("click Patterns");
+    expect(done.filter((each) => /Blue heron|Store/.test(each))).toEqual([]);
+    expect(said.filter((text) => isOneOf(text, [...phrases.createSend, ...phrases.createSent]))).toEqual([]);
+  });
+
+  it.each([
+    ["a notice that it is saved", "pattern"],
+    ["a new row on another page", "bolt"],
+  ])("tells of success by %s", async (_, thing) => {
+    const { done, said, notes } = await plan(`Create a ${thing} called Blue heron, then show the looms`);
+    expect(notes).toEqual([]);
+    expect(done).toContain(`click Store ${thing}`);
+    expect(said.some((text) => isOneOf(text, phrases.createSend))).toBe(true);
+  });
+
+  it("tells of no success where the form has only made way", async () => {
+    const { done, said } = await plan("Create a spool called Blue heron, then show the looms");
+    expect(done).toContain("click Store spool");
+    expect(said.filter((text) => isOneOf(text, phrases.createSend))).toEqual([]);
+    expect(said.some((text) => isOneOf(text, phrases.createSent))).toBe(true);
+  });
+
+  it.each(["daily yards to many", "house name to A1"])("does not save what is refused: %s", async (change) => {
+    const { said, notes } = await plan(`Set the ${change}, save it, then show the looms`);
+    expect(notes).toEqual(["Left out, because the application did not take what was entered: save."]);
+    expect(said.filter((text) => isOneOf(text, phrases.saved))).toEqual([]);
+  });
+
+  it("tells of saving where the page says so", async () => {
+    const { said, notes } = await plan("Set the daily yards to 55, save it, then show the looms");
+    expect(notes).toEqual([]);
+    expect(said.some((text) => isOneOf(text, phrases.saved))).toBe(true);
+  });
+});
