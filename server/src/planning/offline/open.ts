@@ -4,6 +4,7 @@ import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
 import { byAll } from "./by-all.ts";
+import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { bySite } from "./by-site.ts";
 import { narrow, opensSomething } from "./narrow.ts";
@@ -22,6 +23,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byPageNumber(desk, steps, words)) ??
       (await byMenuOf(desk, steps, words)) ??
       (await byAll(desk, steps, words)) ??
+      (await byOwner(desk, steps, words)) ??
       (await byOwnName(desk, steps, words)) ??
       (await byDescription(desk, steps, words)) ??
       (await byOrdinal(desk, steps, words)) ??

@@ -8,14 +8,19 @@ import { best, clickNode, namesItself, perform, type Desk } from "./desk.ts";
 import { stateAfter } from "./editor.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
+import { inPanelOfAnother, pressInPanel, unfoldPanel } from "./panel.ts";
 import { reach } from "./reach.ts";
 import { submit } from "./send.ts";
 import { inOwnMenu, menuOwner, moreOf, standingWith } from "./with-thing.ts";
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
 
-/** Presses what carries the words, wherever it is. */
-export function click(desk: Desk, what: string): Promise<Deed | undefined> {
+/** Presses what carries the words, wherever it is; nothing that `never` names. */
+export function click(
+  desk: Desk,
+  what: string,
+  never: (node: PageNode) => boolean = () => false,
+): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
     const owner = menuOwner(what);
     const more = owner === undefined ? undefined : moreOf(desk.page, owner);
@@ -23,11 +28,18 @@ export function click(desk: Desk, what: string): Promise<Deed | undefined> {
     const words = what.replace(/\s+(?:button|icon|link|tab)$/i, (role) => (/tab/i.test(role) ? role : ""));
     const node = await reach(desk, steps, {
       words,
-      favour: (each) => (isActionable(each) || each.role === "row" ? 0 : -0.5) - (sweepsUnasked(each, words) ? 0.3 : 0),
+      favour: (each) =>
+        never(each) ? -1 : (isActionable(each) || each.role === "row" ? 0 : -0.5) - (sweepsUnasked(each, words) ? 0.3 : 0),
     });
     return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
   });
 }
+
+/** What is done to one thing that is named is not done to all of them. */
+const sweepsFor =
+  ({ verb, what }: { verb: string; what: string }) =>
+  (node: PageNode): boolean =>
+    what !== "" && namesItself(verb, { ...node, near: "" }) && sweepsUnasked(node, `${verb} ${what}`);
 
 /** "Pause it" is not answered by what pauses all. */
 const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
@@ -42,14 +54,16 @@ export async function act(
   if (as !== undefined) return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
-  const own = await pressWithThing(desk, verb, what);
+  const own = (await unfoldPanel(desk, { verb, what })) ?? (await pressWithThing(desk, verb, what));
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   const startPath = desk.page.path;
   const opening =
     what === "" || best(desk, desk.page, `${verb} ${what}`) !== undefined ? undefined : await open(desk, what);
   const words = opening === undefined ? `${verb} ${what}`.trim() : verb;
   const last: Step[] = [];
-  const pressed = (await click(desk, words)) ?? (what === "" ? undefined : await click(desk, verb));
+  const [sweeps, ofAnother] = [sweepsFor({ verb, what }), inPanelOfAnother(desk, what)];
+  const never = (node: PageNode) => sweeps(node) || ofAnother(node);
+  const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
   const done = pressed ?? (what === "" && (await openLast(desk, last)) ? await click(desk, words) : undefined);
   if (done === undefined) return opening;
   const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, verb);
@@ -88,13 +102,17 @@ function ownControl(
 ): PageNode | undefined {
   if (what === "") return undefined;
   const roles = ["button", "link", "menuitem", "clickable"];
-  const favour = (node: PageNode) => (stands(node) && namesItself(verb, node) ? 0.1 : -1);
+  const sweeps = sweepsFor({ verb, what });
+  const favour = (node: PageNode) => (stands(node) && namesItself(verb, node) && !sweeps(node) ? 0.1 : -1);
   return best(desk, desk.page, { words: verb, roles, favour });
 }
 
-/** By the button with the verb that stands with the thing, or by an entry of the thing's own menu. */
+/** By the button with the verb that stands with the thing or in its panel, or by an entry of the thing's own menu. */
 async function pressWithThing(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
-  const own = (await pressOwn(desk, verb, what)) ?? (await pressPointedAt(desk, verb, what));
+  const own =
+    (await pressOwn(desk, verb, what)) ??
+    (await pressPointedAt(desk, verb, what)) ??
+    (await deedOf(desk, "act", (steps) => pressInPanel(desk, steps, { verb, what })));
   return own ?? deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }));
 }
 
