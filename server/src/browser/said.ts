@@ -20,7 +20,10 @@ export function linesIn(): string[] {
   const most = { lines: 400, letters: 160 };
   const texts = documentsIn(document).map(({ body }) => (body as HTMLElement | null)?.innerText ?? "");
   const lines = texts.flatMap((text) => text.slice(0, most.lines * most.letters).split("\n"));
-  return lines.map((line) => fold(line).slice(0, most.letters)).filter(Boolean).slice(0, most.lines);
+  return lines
+    .map((line) => fold(line).slice(0, most.letters))
+    .filter(Boolean)
+    .slice(0, most.lines);
 }
 
 /** Everything above as one text. */

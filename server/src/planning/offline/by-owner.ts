@@ -18,5 +18,7 @@ export async function byOwner(desk: Desk, steps: Step[], words: string): Promise
     (node.index < 0 || isActionable(node)) && keysOf(node.name.replace(shows, "")).join(" ") === wanted ? 0.4 : -1;
   const sought = { words: what, roles: ["button", "link", "tab", "menuitem", "clickable"], favour };
   const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
-  return node !== undefined && (await clickNode(desk, steps, node)) ? glance(desk.page).heading || node.name : undefined;
+  return node !== undefined && (await clickNode(desk, steps, node))
+    ? glance(desk.page).heading || node.name
+    : undefined;
 }

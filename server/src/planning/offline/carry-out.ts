@@ -7,7 +7,7 @@ import { matchScore } from "../prompt/words.ts";
 import { stepsOf } from "./by-hand.ts";
 import { closeDialog } from "./close-again.ts";
 import { create } from "./create.ts";
-import { perform, refresh, type Desk } from "./desk.ts";
+import { heldBy, perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
@@ -33,7 +33,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
     desk.share = Math.max(leastShare, Math.floor((2 * desk.app.actionsLeft()) / (queue.length - at)));
     await refresh(desk);
     desk.reason = undefined;
-    returning.push(...(await outOfDeadEnd(desk)));
+    returning.push(...(await outOfDeadEnd(desk)), ...(await outOfNotice(desk, intent)));
     const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
     if (sent !== undefined) {
       deeds[deeds.length - 1] = sent;
@@ -80,6 +80,21 @@ async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
   const steps: Step[] = [];
   if (!desk.page.nodes.some(isActionable)) await travel(desk, steps, desk.home);
   return steps;
+}
+
+/** A dialog that only shows something is closed before what is asked for next, unless that is found in it or said of it. */
+async function outOfNotice(desk: Desk, intent: Intent): Promise<Step[]> {
+  const inside = desk.page.nodes.filter(({ region }) => region === "dialog");
+  const words = told(intent);
+  const isOfIt = ["submit", "scroll", "mention"].includes(intent.kind) || /\b(?:it|them|this|that|back)\b/i.test(words);
+  if (
+    desk.page.dialog === undefined ||
+    isOfIt ||
+    inside.some(({ field, role }) => field !== undefined || role === "tab")
+  )
+    return [];
+  const answers = inside.some(({ name, near }) => heldBy(`${name} ${near}`, words.replace(/^\S+/, "")) >= 0.5);
+  return answers ? [] : closeDialog(desk);
 }
 
 /** A wish whose form was sent in vain is told of, and the dialog in which it was sent is closed. */

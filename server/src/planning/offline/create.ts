@@ -5,6 +5,7 @@ import type { Given } from "../prompt/intent.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
 import { fillForm, formFields, primaryButton, tookEffect } from "./form.ts";
 import { makesAnother } from "./form-kind.ts";
+import { fillBehindTabs } from "./form-tabs.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { loneMaker } from "./lone-maker.ts";
 import { makerFor, type Creation, type Wanted } from "./maker.ts";
@@ -152,8 +153,9 @@ async function fillAndSend(
   let sent: Sending | undefined;
   for (let page = 0; page < 3 && fields.length > 0; page += 1) {
     const done = await fillForm(desk, filling, { fields, given, thing });
-    filled.push(...done.filled);
-    given = done.left;
+    const behind = await fillBehindTabs(desk, filling, done.left);
+    filled.push(...done.filled, ...behind.filled);
+    given = behind.left;
     const before = desk.page;
     const nameless = given.some(({ hint }) => hint === "name");
     // Who asks to fill in a form says so when it is to be sent.

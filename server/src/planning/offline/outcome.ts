@@ -56,7 +56,9 @@ const again = (page: PageSnapshot, { role, name, region }: PageNode): PageNode |
 
 /** Lines that a page has come to show since, as it stood. */
 const freshLines = (after: PageSnapshot, before: PageSnapshot): string[] =>
-  pathKey(after.path) === pathKey(before.path) ? (after.lines ?? []).filter((line) => before.lines?.includes(line) === false) : [];
+  pathKey(after.path) === pathKey(before.path)
+    ? (after.lines ?? []).filter((line) => before.lines?.includes(line) === false)
+    : [];
 
 /** An error is told, or a field of the form is marked as wrong; one that was emptied by the sending waits for the next thing. */
 function complains(after: PageSnapshot, sending: Sending): boolean {

@@ -37,7 +37,8 @@ const headsOf = ({ nodes }: PageSnapshot): PageNode[] =>
 export const inPanelOfAnother =
   (desk: Desk, thing: string) =>
   (node: PageNode): boolean =>
-    thing !== "" && headsOf(desk.page).some((head) => under(node, head) && heldBy(`${head.name} ${head.item ?? ""}`, thing) < 0.5);
+    thing !== "" &&
+    headsOf(desk.page).some((head) => under(node, head) && heldBy(`${head.name} ${head.item ?? ""}`, thing) < 0.5);
 
 const unfolds = /^(?:unfold|expand|uncollapse|open up|fold out)$/i;
 

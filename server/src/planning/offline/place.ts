@@ -1,6 +1,7 @@
 import type { Field, PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../prompt/intent.ts";
 import { keysOf, likeness, matchScore } from "../prompt/words.ts";
+import { isOneOfMany, placedInLines } from "./series.ts";
 
 /** A value of the prompt in the field it belongs to. */
 export type Placed = { readonly node: PageNode; readonly text: string };
@@ -29,8 +30,9 @@ export function placeValues(given: readonly Given[], fields: readonly PageNode[]
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
     .filter((offer) => offer.score > 0)
     .toSorted((a, b) => b.score - a.score);
-  const placed: Placed[] = [];
-  const done = new Set<Given>();
+  const inLines = placedInLines(given, fields);
+  const placed: Placed[] = inLines.map(({ given: { text }, node }) => ({ node, text }));
+  const done = new Set(inLines.map((line) => line.given));
   for (const { each, node, text } of offers) {
     if (done.has(each) || placed.some((other) => other.node === node)) continue;
     placed.push({ node, text });
@@ -64,7 +66,8 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
 function suits(given: Given, node: PageNode, { field, fields }: { field: Field; fields: readonly PageNode[] }): number {
   const label = `${node.name} ${field.placeholder}`;
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
-  const named = labels[given.hint].test(label) ? 1.2 : 0;
+  const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
+  const named = labels[given.hint].test(label) && !oneOfMany ? 1.2 : 0;
   // What a thing is called is most often asked first, sometimes without a label.
   const first = given.hint === "name" && node === fields.find((each) => each.field?.type === "text") ? 0.6 : 0;
   const other =
@@ -93,8 +96,17 @@ function fitText(said: string): { score: number; text: string } {
   return { score: text === undefined ? 0 : 1.2, text: text ?? said };
 }
 
+/** Whether a text ends with what a box is called, as a whole. */
+function saysWhole(text: string, name: string): boolean {
+  const [said, own] = [keysOf(text), keysOf(name)];
+  return own.length > 0 && said.slice(-own.length).join(" ") === own.join(" ");
+}
+
 /** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
 function fitPair(text: string, node: PageNode): { score: number; text: string } {
+  // "Shared with Ada Brook" ticks the box that is called Ada Brook.
+  if (["checkbox", "switch"].includes(node.field?.type ?? "") && saysWhole(text, node.name))
+    return { score: 1.6, text: "on" };
   const words = text.split(/\s+/);
   const label = keysOf(node.name);
   for (let cut = Math.min(4, words.length - 1); cut > 0; cut -= 1) {

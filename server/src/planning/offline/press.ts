@@ -29,7 +29,9 @@ export function click(
     const node = await reach(desk, steps, {
       words,
       favour: (each) =>
-        never(each) ? -1 : (isActionable(each) || each.role === "row" ? 0 : -0.5) - (sweepsUnasked(each, words) ? 0.3 : 0),
+        never(each)
+          ? -1
+          : (isActionable(each) || each.role === "row" ? 0 : -0.5) - (sweepsUnasked(each, words) ? 0.3 : 0),
     });
     return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
   });
@@ -54,7 +56,7 @@ export async function act(
   if (as !== undefined) return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
-  const own = (await unfoldPanel(desk, { verb, what })) ?? (await pressWithThing(desk, verb, what));
+  const own = await pressWithThing(desk, verb, what);
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   const startPath = desk.page.path;
   const opening =
@@ -110,6 +112,7 @@ function ownControl(
 /** By the button with the verb that stands with the thing or in its panel, or by an entry of the thing's own menu. */
 async function pressWithThing(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   const own =
+    (await unfoldPanel(desk, { verb, what })) ??
     (await pressOwn(desk, verb, what)) ??
     (await pressPointedAt(desk, verb, what)) ??
     (await deedOf(desk, "act", (steps) => pressInPanel(desk, steps, { verb, what })));

@@ -24,10 +24,16 @@ describe("the offline planner among panels that fold", () => {
     ["Lock the blue cart", ["click Expand", "click Lock"]],
     // What belongs to the application itself stands in its menu, though a part of the page is called like it.
     ["Show this shed's code", ["click Tools", "click Show code"]],
+    // A dialog that only shows something is closed before the next.
+    ["Show this shed's code, then unfold the Oslo fish", ["press ", "click Ready Oslo fish"]],
     ["Look at our shed's code, then unfold the Oslo fish", ["click Show code", "click Ready Oslo fish"]],
   ])("%s", async (prompt, expected) => {
     const { done, notes } = await plan(prompt);
-    expect({ missed: expected.filter((each) => !done.includes(each)), notes, done }).toEqual({ missed: [], notes: [], done });
+    expect({ missed: expected.filter((each) => !done.includes(each)), notes, done }).toEqual({
+      missed: [],
+      notes: [],
+      done,
+    });
     expect(done.filter((each) => /\ball\b|bell/i.test(each))).toEqual([]);
   });
 

@@ -38,6 +38,7 @@ const families: readonly string[] = [
   "note comment description message memo",
   "task todo issue ticket item card",
   "invoice bill",
+  "transaction payment transfer",
   "quantity count number",
   "phone telephone mobile",
   "schedule plan book",

@@ -88,7 +88,7 @@ type Spoken = { sentence: Sentence | null; steps: Shot["steps"]; topic: Topic };
 
 function shotsOf(voice: Speaker, deed: Deed, place: Place & { readonly first: boolean }): Spoken[] {
   return deed.parts.map((part) => {
-    const values = speakable(deed.kind === "act" ? chosenIn(part, place.prompt) : deed.values);
+    const values = speakable(deed.kind === "act" ? chosenIn(part, place.prompt) : deed.values, deed.kind);
     const words = wordsOf(deed, values, place);
     const sentence = voice.say(occasionsOf({ deed, part, values, words, first: place.first }), words);
     return { sentence: sentence ?? null, steps: [...part.steps], topic: topicOf(deed, part, place) };

@@ -38,10 +38,11 @@ export function thingOf(deed: Deed): string {
   return singular(wordCount(words) > 3 ? "entry" : lowerFirst(words));
 }
 
-/** Values that may be said: the prompt's own, short, with a label a person would say. */
-export function speakable(values: readonly FilledField[]): FilledField[] {
+/** Values that may be said: the prompt's own, short, with a label a person would say; of a new thing not what is ticked. */
+export function speakable(values: readonly FilledField[], kind?: Deed["kind"]): FilledField[] {
   return values.filter(
     (each) =>
+      !(kind === "create" && /^(?:on|off)$/.test(each.value)) &&
       each.fixed &&
       tellable(each.label) &&
       wordCount(each.value) <= 5 &&
