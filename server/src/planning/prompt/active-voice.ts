@@ -44,17 +44,24 @@ const done = new RegExp(
 
 /** "Then paused, resumed again and finally moved": what else is done to the same thing. */
 const further =
-  /(?<joint>(?:,\s*|\s+)(?:(?:and|then|which|that|is|are|gets?|finally|lastly|afterwards|after\sthat|also|once\smore)\s+)*)(?<verb>\p{Ll}{3,})(?=$|[\s,.])(?!\s+(?:by|with|from|in)\s+(?:\p{Ll}+\s)?(?:who|that)\b)/gu;
+  /((?:,\s*|\s+)(?:(?:and|then|which|that|is|are|gets?|finally|lastly|afterwards|after\sthat|also|once\smore)\s+)*)(\p{Ll}{3,}(?:\s(?:up|down|out|off|over|back))?)(?=$|[\s,.])(?!\s+(?:by|with|from|in)\s+(?:\p{Ll}+\s)?(?:who|that)\b)/gu;
+
+/** "Titled Checkout", "tagged red": what a thing is called is said of it, and no further order. */
+const named = /^(?:call|name|title|label|tag|file)$/;
 
 /** A clause in which something is done to a thing as the order to do so; `undefined` for any other. */
 export function activeOf(clause: string): string | undefined {
   const { what = "", verb = "", rest = "" } = done.exec(clause)?.groups ?? {};
   const plain = verbOfParticiple(verb);
   if (plain === undefined || /\s(?:that|which|who)\s/.test(what)) return undefined;
-  const particle = /^\s+(?:up|down|out|off|on|over|back)\b/.exec(rest)?.[0] ?? "";
-  const follows = rest.slice(particle.length).replace(further, (whole, joint: string, word: string) => {
-    const next = /,|\b(?:and|then|finally|lastly|afterwards|that)\b/.test(joint) ? verbOfParticiple(word) : undefined;
-    return next === undefined ? whole : `, then ${next} it`;
-  });
+  const particle = /^\s+(?:up|down|out|off|on|over|back)\b(?!\s+to\b)/.exec(rest)?.[0] ?? "";
+  const follows = rest
+    .slice(particle.length)
+    .replace(/^\s+out(?=\s+to\s)/, "")
+    .replace(further, (whole, joint: string, said: string) => {
+      const [word = "", beside = ""] = said.split(" ");
+      const next = /,|\b(?:and|then|finally|lastly|afterwards|that)\b/.test(joint) ? verbOfParticiple(word) : undefined;
+      return next === undefined || named.test(next) ? whole : `, then ${`${next} ${beside}`.trim()} it`;
+    });
   return `${plain}${particle} ${what.charAt(0).replace(/[A]/, "a")}${what.slice(1)}${follows}`;
 }

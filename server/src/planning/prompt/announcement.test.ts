@@ -12,6 +12,11 @@ it.each([
   ["Could you record how one opens the vault", "one opens the vault"],
   ["A visitor has a question: she opens the help", "she opens the help"],
   ["Film how the stock is kept: go to the shelves", "go to the shelves"],
+  ["My boss wants to see how I export the year", "I export the year"],
+  ["How about showing someone booking a table for four", "booking a table for four"],
+  ["We follow a job seeker: looking for work in Berlin", "looking for work in Berlin"],
+  ["I'd like to see a rule being made and the digest being paused", "make a rule, then pause the digest"],
+  ["We show three things: the sales, the stock and the team", "show the sales, the stock and the team"],
   ["Give us a clip on payroll that opens the payslips", "opens the payslips"],
 ])("“%s” is announced", (prompt, order) => {
   expect(withoutAnnouncement(prompt)).toBe(order);
@@ -37,6 +42,10 @@ const table: [string, string[]][] = [
   ["I'd like to see how a rule is created, then copied and paused", ["create rule", "copy it", "pause it"]],
   ["A demo in which the report is opened, printed and sent", ["open report", "print it", "send it"]],
   ["We want to watch an invoice being approved", ["approve invoice"]],
+  ["The film should show Priya opening the survey, sharing it and closing it", ["open survey", "share it", "close it"]],
+  ["Have the receptionist sign the form and print the card", ["sign form", "print card"]],
+  ["Someone from support opens the queue; our trainer wants to close it", ["open queue", "close it"]],
+  ["By opening the box and closing the lid", ["open box", "close lid"]],
   // When it is done.
   ["Open the inbox, and last of all close it", ["open inbox", "close it"]],
   ["Open the inbox and at the end open the trash", ["open inbox", "open trash"]],
@@ -47,6 +56,16 @@ const table: [string, string[]][] = [
     ["sort age", "open first"],
   ],
   ["Open the log because the boss asked for it", ["open log"]],
+  ["Open the door without leaving the page, in order to close the window", ["open door", "close window"]],
+  [
+    "We open the list of staff, in which we look for Dr. Weiss, whose profile we open",
+    ["open list of staff", "search Dr. Weiss", "open profile"],
+  ],
+  // Orders without a joint between them.
+  [
+    "switch to month view jump to March 2027 hide the birthdays",
+    ["open month view", "open March 2027", "hide birthdays"],
+  ],
   // Abbreviations end no sentence.
   ["Search for Dr. Marek and open his file", ["search Dr. Marek", "open file"]],
 ];

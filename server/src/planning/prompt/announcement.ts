@@ -3,11 +3,11 @@ import { placeFirst, verbOf } from "./verbs.ts";
 
 /** What a film is to be, and who acts in it, said before what is done: "I'd like a short film of our shop where Nina opens …". */
 
-const filmed = "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story)";
+const filmed = "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene)";
 
 /** "Show", "could you please record", "we'd like to see": somebody wants a film, or to see somebody at it. */
 const asks =
-  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we)(?:['’]d| would)?\s+(?:like|love|want|need)(?:\s+to\s+(?:see|have|watch|get))?|put\s+together|let['’]?s\s+(?:see|watch|follow)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)))?(?:\s+|$)/iu;
+  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|film|record))?|put\s+together|(?:let['’]?s|let\s+us|we)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)))?(?:\s+|$)/iu;
 
 /** "A demo of sales", "our two minute film about": the film itself, by its name. */
 const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
@@ -23,7 +23,7 @@ const person = /^(?:an?|our|my|one of our|someone|somebody|a new|\p{Lu}\p{Ll}+)(
 
 /** Who is filmed while doing something is named by what they are. */
 const byTrade =
-  /\b\p{Ll}*(?:someone|somebody|manager|keeper|worker|leader|lead|clerk|nurse|doctor|teacher|student|trainee|intern|colleague|hire|employee|member|admin|administrator|operator|accountant|assistant|agent|analyst|engineer|developer|designer|editor|author|librarian|recruiter|planner|dispatcher|driver|owner|buyer|seller|receptionist|organi[sz]er|technician|user|customer|person|man|woman|host|architect|founder|father|mother|photographer|storekeeper|visitor)s?\b/u;
+  /\b\p{Ll}*(?:someone|somebody|manager|keeper|worker|leader|lead|clerk|nurse|doctor|teacher|student|trainee|intern|colleague|hire|employee|member|admin|administrator|operator|accountant|assistant|agent|analyst|engineer|developer|designer|editor|author|librarian|recruiter|planner|dispatcher|driver|owner|buyer|seller|receptionist|organi[sz]er|technician|user|customer|person|man|woman|host|architect|seeker|waiter|chef|cook|coach|trainer|pilot|farmer|tenant|guest|patient|parent|candidate|applicant|lawyer|mechanic|partner|secretary|specialist|consultant|expert|beginner|newcomer|boss|friend|cashier|officer|inspector|carpenter|builder|reporter|founder|father|mother|photographer|storekeeper|visitor)s?\b/u;
 
 /** Words after which the order begins. */
 const links =
@@ -31,21 +31,23 @@ const links =
 
 /** "How one builds …", "how to build …", "how our bookkeeper opens …", where "how it works" has nobody in it. */
 const somebody =
-  /^(?:to|we|you|i|they|one|people|someone|somebody|an?\s\p{L}+|our\s\p{L}+|the\s\p{L}+|\p{Lu}\p{Ll}+)\s/u;
+  /^(?:to|[Ww]e|[Yy]ou|[Ii]|they|one|people|someone|somebody|an?\s\p{L}+|our\s\p{L}+|the\s\p{L}+|\p{Lu}\p{Ll}+)\s/u;
 
 /** Whether what stands before a colon announces the film, or tells who acts in it and why. */
 function announces(head: string, rest: string): boolean {
   const wished = asks.exec(head)?.[0] ?? "";
   const told = head.slice(wished.length);
   if (isFilm.test(told) || guides.test(head)) return true;
-  if (wished !== "" && /^(?:how|what|the way|the following)\b/i.test(told)) return isOrder(rest);
+  if (wished !== "" && /^(?:how|what|why|that|the way|the following)\b/i.test(told)) return isOrder(rest);
   return isOrder(rest) && acts(told) && (wished !== "" || verbOf(head) === undefined);
 }
 
 const isOrder = (rest: string): boolean => verbOf(rest) !== undefined || placeFirst(rest) !== undefined;
 
 /** Somebody named by trade, or by name after "show", and what they are at. */
-const acts = (who: string): boolean => /^(?:an?|our|my|one of our|someone|somebody)\s/iu.test(who) && byTrade.test(who);
+const acts = (who: string): boolean =>
+  /^(?:someone|somebody)$/i.test(who) ||
+  (/^(?:an?|our|my|one of our|someone|somebody)\s/iu.test(who) && byTrade.test(who));
 
 const isNamed = (who: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:\s(?:from|of|in|at)\s.+)?$/u.test(who);
 
@@ -55,7 +57,7 @@ function introduces(head: string, word: string): boolean {
   const told = head.slice(wished.length);
   if (word === "how") return told === "" && wished !== "";
   if (guides.test(head)) return word === "by" || word === "";
-  if (isFilm.test(told) && (wished !== "" || ownName.test(head))) return true;
+  if (isFilm.test(told) && (wished !== "" || (ownName.test(head) && verbOf(head) === undefined))) return true;
   if (word === "by") return wished === "" && byTrade.test(head) && /\s(?:is|are|has|wants|needs)\s/.test(head);
   return (
     wished !== "" &&
@@ -66,22 +68,45 @@ function introduces(head: string, word: string): boolean {
   );
 }
 
+/** "A quick look at three things: the revenue, …". */
+const inAList = /\b(?:look|glance|things|parts|pages|screens|views|places|numbers)\b[^:]*$/i;
+
+/** "I'd like to see a monitor being set up, then paused". */
+function being(sentence: string): string | undefined {
+  const told = sentence.slice(asks.exec(sentence)?.[0].length ?? sentence.length);
+  if (!/^[^,]*\s(?:being|getting)\s/.test(told) || new RegExp(`\\b${filmed}\\b`, "iu").test(told)) return undefined;
+  const parts = told
+    .split(/(?:,\s+|\s+and\s+)(?:and\s+)?(?=(?:the|an?|our|\p{Lu})[^,]*\s(?:being|getting)\s)/u)
+    .map(activeOf);
+  return parts.includes(undefined) ? undefined : parts.join(", then ");
+}
+
+const hows = /,?\s+(?:and\s+)?(?:finally\s+)?how\s+/;
+
+/** "… and how the whole thing looks in dark mode": what else is to be seen is done, or shown. */
+const shown = (how: string): string => activeOf(how) ?? `show how ${how}`;
+
 /** Where the first sentence begins that asks for something, after what was said of the film and of who is in it. */
 export function withoutAnnouncement(prompt: string): string {
   const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S))*/u.exec(prompt) ?? [];
   const colon = /:\s+/.exec(sentence);
   if (colon !== null) {
     const rest = prompt.slice(colon.index + colon[0].length);
-    return announces(sentence.slice(0, colon.index), rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
+    const head = sentence.slice(0, colon.index);
+    if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head)))
+      return `show ${rest}`;
+    return announces(head, rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
   }
+  const done = being(sentence);
+  if (done !== undefined) return done + prompt.slice(sentence.length);
   for (const link of sentence.matchAll(links)) {
     const head = sentence.slice(0, link.index);
     const rest = prompt.slice(link.index + link[0].length);
     const word = link[0].trim().toLowerCase().replace(/^,\s*/, "");
     if (head.length > 200) break;
     if (!introduces(head, word)) continue;
-    const active = activeOf(rest.replace(/,\s+how\s+/g, ", then "));
-    if (active !== undefined) return active;
+    const active = activeOf(rest.split(hows)[0] ?? "");
+    if (active !== undefined) return [active, ...rest.split(hows).slice(1).map(shown)].join(", then ");
     if ((word !== "how" || somebody.test(rest)) && verbOf(rest) !== undefined) return rest;
   }
   return prompt;

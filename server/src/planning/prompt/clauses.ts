@@ -28,11 +28,12 @@ export function clausesOf(prompt: string): string[] {
 }
 
 const joint =
-  /,\s+(?:(?:after|on|in|at|under|through|from|to|with)\s+which|where|who|which)\s+|,?\s+in\s+order\s+to\s+|:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+/gi;
+  /,\s+(?:(?:after|on|in|at|under|through|from|to|with)\s+which|where|who|which)\s+|,?\s+in\s+order\s+to\s+|:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+|(?<=\s(?!(?:to|and|then|we|you|i|they|who|that|which|please|not|can|will|should|let|us|me|also|or|by|the|a|an|called|named|titled|button|link|press|click)\s)[\p{L}\d-]+)\s+(?=(?:jump|switch|head|navigate|scroll)\sto\s|search\sfor\s|look\s(?:at|for)\s|click\son\s|(?:open|hide|close|rename|delete)\s(?:the|my|our|its)\s)/giu;
 
 /** "… so that people see the drop-off", "… because the boss changed her mind": why something is done is no part of it. */
 const withoutReason = (clause: string): string =>
   clause
+    .replace(/\s+without\s+\p{L}+ing\s.*$/su, "")
     .replace(
       /,?\s+(?:so\s+(?:that(?!\sonly\s)|as\s+to|(?:everybody|everyone|people|nobody|viewers|we|you|they|it)\s)|because|in\s+order\s+(?:to|that)|since\s+(?:it|we|he|she|they|the)\s|as\s+(?:an?\s)?\p{L}+\s+would$).*$/su,
       "",
@@ -51,6 +52,7 @@ function cutAtVerbs(sentence: string): string[] {
     const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
     const sortsOn = sortsAgain(sentence.slice(from, found.index), sentence.slice(after));
     const placed = /,|then|and/.test(found[0]) && placeFirst(sentence.slice(after)) !== undefined;
+    if (found[0].trim() === "" && !standsAlone(sentence.slice(from, found.index))) continue;
     if (from === found.index || !(sortsOn || placed || beginsClause(sentence.slice(after), bare))) continue;
     if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
     if (isCounted(sentence.slice(from, found.index), found[0])) continue;
@@ -60,6 +62,10 @@ function cutAtVerbs(sentence: string): string[] {
   }
   return [...pieces, sentence.slice(from)];
 }
+
+/** "Switch to the month view" before "open the day": an order that is whole, without any joint after it. */
+const standsAlone = (said: string): boolean =>
+  (verbOf(said)?.rest ?? "") !== "" && placeFirst(`${said} it`) === undefined;
 
 /** "Sort by date, then again by amount". */
 export const byAgain = /^(?:again\s+)?(?=by\s)/i;
@@ -98,7 +104,7 @@ const nounish =
   /^(?:search (?:results?|box|bar|page)|filter (?:panel|bar)s?|sort (?:order)|new \p{L}+ (?:page|dialog|form)|contacts?\b|plans?\b(?! a)|reviews?$|views?$|invites?$|shares?$|records?$|orders?\b|use cases?|set(?:tings|up)|check(?:out|list)s?|exports?$|imports?$|downloads?$|runs?$|demo(?:s|graphics)?$|film[s]?$|start date|end date|name\b(?! it\b| the\b)|stars?$|likes?$|watch(?:list|es)|play(?:list|s)|resets?$|forks?$|merges?$|clones?$|blocks?$|votes?$|favou?rites?$|bookmarks?$|locks?$|pins?$|copy$|print$|close date|due\b)/iu;
 
 function beginsClause(rest: string, strong: boolean): boolean {
-  if (nounish.test(rest)) return false;
+  if (nounish.test(rest) && !/^\p{L}+\s(?:the|it|them|an?|her|his|its|their|that|this)\s/u.test(rest)) return false;
   // An order in other words ends where the next one begins.
   const verb = verbOf(rest) ?? verbOf(rest.split(joint, 1)[0] ?? "");
   if (verb === undefined) return false;

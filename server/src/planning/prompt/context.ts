@@ -18,7 +18,10 @@ function completed(intent: Intent, before: readonly Intent[]): Intent {
     return { ...intent, query: lastName(before) ?? intent.query };
   if (intent.kind !== "create") return intent;
   const made = before.findLast((each) => each.kind === "create");
-  if (made !== undefined && oneMore.test(intent.what)) return { ...intent, what: made.what };
+  if (oneMore.test(intent.what)) {
+    const kind = made?.what ?? (/^(?:another |new )?one$/i.test(intent.what) ? kindBefore(before) : undefined);
+    return kind === undefined ? intent : { ...intent, what: kind };
+  }
   return properly.test(intent.what) && !intent.values.some(({ hint }) => hint === "name")
     ? ofItsPlace(intent, before)
     : intent;
@@ -27,6 +30,13 @@ function completed(intent: Intent, before: readonly Intent[]): Intent {
 const pronoun = /^(?:it|him|her|them|that|this)(?: again)?$/i;
 
 const oneMore = /^(?:another|one more|a second|second|more)?(?:\s?one)?$/i;
+
+/** "Delete the oldest backup, make a fresh one": one of what was spoken of. */
+function kindBefore(before: readonly Intent[]): string | undefined {
+  const said = before.at(-1);
+  const noun = said !== undefined && "what" in said ? (/(\p{Ll}+)$/u.exec(said.what)?.[1] ?? "") : "";
+  return noun === "" || noun === "it" ? undefined : singular(noun);
+}
 
 /** "Clara Jensen", "Wholesale": no kind of thing, but what one is called. */
 const properly = /^["\p{Lu}][\p{L}\d.'’"-]*(?:\s(?:["\p{Lu}][\p{L}\d.'’"-]*|de|van|von|der|del|di|da|la|le|bin|al))*$/u;
@@ -52,7 +62,9 @@ function lastName(before: readonly Intent[]): string | undefined {
             : each.kind === "act"
               ? (each.as ?? each.what)
               : undefined;
-    if (said !== undefined && /^["\p{Lu}]/u.test(said)) return said.replace(/^with\s/, "");
+    const name = /^["\p{Lu}].*|(?<=\swith\s)\p{Lu}.*$/u.exec(said ?? "")?.[0];
+    // "People" may be a place; "Rashid Karim" is somebody.
+    if (name !== undefined && (each.kind !== "open" || /\s/.test(name))) return name;
   }
   return undefined;
 }

@@ -28,11 +28,17 @@ export function acting(verb: string, text: string): Intent[] {
 }
 
 function deed(verb: string, text: string): Intent[] {
-  if (makers.test(verb) && text !== "" && !isThere.test(text)) {
+  if (
+    (makers.test(verb) || /^(?:an?|another)\s(?:brand[- ])?new\s/u.test(text)) &&
+    text !== "" &&
+    !isThere.test(text)
+  ) {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
   }
   const { rest, place } = placed(plainPronoun(aboutWhat(withoutDetails(text.replace(receiver, "")))));
+  // "How a ticket moves from New to Done" tells of something that is done by others.
+  if (/^from\s/i.test(rest)) return [];
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top)\s.+)$/i.exec(rest);
   if (of !== null) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
@@ -42,12 +48,14 @@ function deed(verb: string, text: string): Intent[] {
       rest,
     );
   if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
-  const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
+  const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
   const moved = becomes?.[1]?.replace(
     /\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u,
     "",
   );
-  const what = properName(bare(moved ?? rest.replace(recipient, "")));
+  const what = properName(
+    bare((moved ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
+  );
   return [...there(place), { kind: "act", verb, what, ...(becomes === null ? {} : { as: unquote(becomes[2] ?? "") }) }];
 }
 
@@ -64,4 +72,4 @@ const receiver = /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s
 const becoming = /^(?:mark|move|assign|drag|extend|prolong|postpone|reschedule|promote|convert)$/;
 
 /** Verbs that begin something, where the application may well have a form for it. */
-const makers = /^(?:plan|schedule|book|invite|record|publish|place|issue|request|ask for|apply for|rent)$/;
+const makers = /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent)$/;

@@ -1,7 +1,6 @@
 import type { Given, Intent } from "./intent.ts";
 import { singular } from "../telling/grammar.ts";
-import { remarkIn } from "./remarks.ts";
-import { bare, placed, pronoun, properName, withoutKind, withoutPurpose } from "./sayings.ts";
+import { bare, pronoun, properName, withoutKind, withoutPurpose } from "./sayings.ts";
 import { describedThing, shapeOf, unquote } from "./values.ts";
 
 /** What is made, filled in, set and chosen, and the values that a clause gives for it. */
@@ -9,7 +8,13 @@ import { describedThing, shapeOf, unquote } from "./values.ts";
 export const there = (place: string): Intent[] => (place === "" ? [] : [{ kind: "open", what: place, aside: true }]);
 
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
-export function invitation(rest: string): Extract<Intent, { kind: "create" }>[] {
+export function invitation(said: string): Extract<Intent, { kind: "create" }>[] {
+  const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "");
+  const both =
+    /^(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:,\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)*),?\sand\s(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u.exec(
+      rest,
+    );
+  if (both !== null) return [...(both[1] ?? "").split(/,\s/), both[2] ?? ""].flatMap(invitation);
   const email = /[^\s(),]+@[^\s(),]+\.[^\s(),]+/.exec(rest)?.[0];
   const role = /\sas\s+(?:an?\s+|the\s+)?([^,]+)/i.exec(rest)?.[1];
   const others = rest
@@ -66,7 +71,7 @@ export function saidOfIt(clause: string): Given[] {
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
 export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {
   const found =
-    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that)\s+.+?|it|this|that|them)\s+(?:to|into)\s+(?:(?:the|my|our|your|a)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
+    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them)\s+(?:to|into)\s+(?:(?:the|my|our|your|a)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
       rest,
     );
   if (found === null || !/^(?:add|put|insert)$/.test(verb) || /^(?:it|this|that)$/.test(found[2] ?? ""))
@@ -118,6 +123,7 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   if (all.length > 1) return all;
   const { thing, values } = describedThing(
     rest
+      .replace(/\s+(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)$/u, "")
       .replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, "")
       .replace(
         /\s+from\s+(?:the|my|our)\s+(?:dashboard|home ?page|overview|start page|menu|sidebar|toolbar|list|inbox|calendar|board)$/i,
@@ -138,14 +144,22 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
     ];
   const to = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(what);
   const address = to === null ? [] : addressee(to[1] ?? "", to[2] ?? "");
-  return [{ kind: "create", what: to === null ? what : bare(to[1] ?? ""), values: [...address, ...values] }];
+  const thingOnly = to === null ? what : bare(to[1] ?? "");
+  const called = /^(\p{Ll}+(?:\s\p{Ll}+)?)\s((?:\p{Lu}|["#])\S*(?:\s\p{Lu}\S*)*)$/u.exec(thingOnly);
+  const name: Given[] = called === null ? [] : [{ hint: "name", text: unquote(called[2] ?? "") }];
+  return [{ kind: "create", what: called?.[1] ?? thingOnly, values: [...name, ...address, ...values] }];
 }
 
 /** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
 function addressee(thing: string, to: string): Given[] {
   if (shapeOf(to) === "email") return [{ hint: "email", text: to }];
-  const isSent = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request)$/i.test(thing);
-  return isSent && /^["\p{Lu}]/u.test(to) ? [{ hint: "party", text: unquote(to) }] : [];
+  const isSent = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer)$/i.test(
+    thing,
+  );
+  if (!isSent || !/^["\p{Lu}]/u.test(to)) return [];
+  const [, name = to, address = ""] = /^([^,\d]+),\s+(\S*\d.*)$/u.exec(to) ?? [];
+  const at: Given[] = address === "" ? [] : [{ hint: "pair", text: `address ${address.replace(/,$/, "")}` }];
+  return [{ hint: "party", text: unquote(name) }, ...at];
 }
 
 /** "Jane Doe, jane@example.com, with the message Hello": what goes into a form, each told by what it is. */
@@ -192,6 +206,8 @@ export function entering(text: string): Intent[] {
   const found = /^(.+?)\s+(?:in|into|as|for|on|to)\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(rest);
   if (found === null) return [namedFirst(rest) ?? { kind: "fill", field: "", value: unquote(rest) }];
   const [, value = "", field = ""] = found;
+  if (/^(?:it|him|her|them|these|\p{Ll}+ of (?:it|them|these))$/u.test(value))
+    return [{ kind: "act", verb: "add", what: value, as: bare(field) }];
   return /^(?:the\s+)?search\b/i.test(field)
     ? [{ kind: "search", query: unquote(value), where: "" }]
     : [{ kind: "fill", field: bare(field), value: unquote(value) }];
@@ -205,79 +221,3 @@ function namedFirst(rest: string): Extract<Intent, { kind: "fill" }> | undefined
     );
   return found === null ? undefined : { kind: "fill", field: bare(found[1] ?? ""), value: unquote(found[2] ?? "") };
 }
-
-/** "The status of the first ticket", "the price of the desk lamp", "the priority of Single sign-on". */
-const owner =
-  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|\p{Ll}+\s["\p{Lu}].*|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
-
-/** "The first ticket's status". */
-const possessor =
-  /^(?:the\s+|our\s+|my\s+)?(?<on>(?!the\s|our\s|my\s)(?:\p{L}+\s)+\p{L}+|\p{Lu}\S*?)['’]s\s+(?<field>\p{Ll}.*)$/u;
-
-/** "The site's tagline", "our shop's name": what belongs to the whole application is called by its own name. */
-const ofTheWhole = /^(?:the|our|my|your)\s+\p{Ll}+['’]s\s+/u;
-
-/** "The look of the tool", "the appearance": no place to go to, but what a theme changes. */
-const ofAppearance = /^(?:the\s+|its\s+|our\s+)?(?:look|appearance|design|style|interface|ui)\b/i;
-
-/** "My profile to the Coffee colour scheme": which of several the whole is to have. */
-function schemeOf(what: string, to: string): Intent[] | undefined {
-  const found =
-    /^(?:the|an?)\s+(.+?)\s+((?:colou?r\s)?(?:scheme|theme)|layout|skin|language|view|currency|template|role|plan)$/iu.exec(
-      to,
-    );
-  if (found === null || /\s(?:scheme|theme|layout|language|view)$/i.test(what)) return undefined;
-  const light = ofAppearance.test(what) ? /^(?:dark|light|night|day)$/i.exec(found[1] ?? "")?.[0] : undefined;
-  if (light !== undefined) return [{ kind: "open", what: `${light} mode` }];
-  const place = ofAppearance.test(what) ? [] : there(bare(what));
-  const whole = place.length === 0 ? ({ whole: true } as const) : {};
-  return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "", ...whole }];
-}
-
-export function setting(text: string): Intent[] {
-  const remark = remarkIn(text);
-  if (remark !== undefined) return [...setting(remark.rest), remark.fill];
-  const { rest, place } = placed(text);
-  const several = rest.split(/(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}\sto\s)/u);
-  if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
-  const found =
-    /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
-    /^((?:the|its)\s+\p{Ll}+)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(rest);
-  if (found === null) return [...there(place), { kind: "act", verb: "edit", what: bare(rest) }];
-  const owned = owner.exec(found[1] ?? "") ?? possessor.exec(found[1] ?? "");
-  const value = unquote((found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, ""));
-  if (owned !== null) {
-    const [field = "", on = ""] =
-      owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];
-    return [{ kind: "fill", field: bare(field), value, on: properName(bare(on)) }];
-  }
-  const scheme = schemeOf(found[1] ?? "", found[2] ?? "");
-  if (scheme !== undefined) return scheme;
-  return [...there(place), { kind: "fill", field: bare((found[1] ?? "").replace(ofTheWhole, "")), value }];
-}
-
-export function choosing(rest: string): Intent[] {
-  const found =
-    /^(.+?)\s+(?:in|from|as|for|under)\s+(?:the\s+)?(.+?)(?:\s+(?:field|dropdown|drop-down|list|menu|select))?$/i.exec(
-      rest,
-    );
-  const led = /^(?:the\s+)?(?!the\s)(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\s+(["\p{Lu}].*)$/u.exec(rest);
-  const kind =
-    /^(?:the\s+)?(["\p{Lu}][\p{L}\p{N}"'&-]*(?:\s["\p{Lu}][\p{L}\p{N}"'&-]*)*)\s+(label|tag|status|priority|category|type|option|plan|assignee|filter)$/u.exec(
-      rest,
-    );
-  const quality =
-    /^(?:the\s+)?(\p{Ll}+)\s+(colou?r|size|theme|template|layout|language|currency|priority|status|category|font|style|tone)$/u.exec(
-      rest,
-    );
-  if (quality !== null) return [{ kind: "choose", option: quality[1] ?? "", field: quality[2] ?? "" }];
-  if (kind !== null) return [{ kind: "choose", option: unquote(kind[1] ?? ""), field: kind[2] ?? "" }];
-  if (found === null && led !== null)
-    return [{ kind: "choose", option: unquote(led[2] ?? ""), field: bare(led[1] ?? "") }];
-  if (found === null) return [{ kind: "choose", option: bare(rest), field: "" }];
-  return [{ kind: "choose", option: bare(found[1] ?? ""), field: bare(found[2] ?? "") }];
-}
-
-/** What a thing is called, by the verb that says so: "call it" names it, "title it" gives it a title. */
-export const naming = (phrase: string) =>
-  phrase.startsWith("title") ? "title" : phrase.startsWith("label") ? "label" : "name";

@@ -10,6 +10,9 @@ const table: [string, string[]][] = [
   ["She reserves the room and forwards the mail", ["reserve room", "forward mail"]],
   ["Open the rotation and the scan results", ["open rotation", "open scan results"]],
   ["Pause syncing and resume it", ["pause syncing", "resume it"]],
+  ["Restart it and watch the log", ["restart it", "watch log"]],
+  ["Commit the change with the message Tidy up", ["commit change", "fill message=Tidy up"]],
+  ["Pause for a moment, just before the end of the tour", []],
   // Who or what is made, when the list it is made in is open.
   [
     "Go to the patients and add Ilse Krug with the address ilse@krug.example",
@@ -37,6 +40,22 @@ const table: [string, string[]][] = [
     "Add a transfer of $5 from assets:bank to expenses:tea",
     ["create transfer [amount $5] [place assets:bank] [party expenses:tea]"],
   ],
+  ["Create a project Apollo", ["create project [name Apollo]"]],
+  [
+    "Add a table for six on Friday at 19:30 under the name Okafor",
+    ["create table [party six] [date Friday] [pair time 19:30] [name Okafor]"],
+  ],
+  [
+    "Enter a taxi ride of $36 on Nov 17, category travel",
+    ["create taxi ride [amount $36] [pair category travel] [date Nov 17]"],
+  ],
+  ["Add a lamp for 39.90 with 25 in stock", ["create lamp [amount 39.90] [pair stock 25]"]],
+  ["Delete the oldest backup and make a fresh one called Now", ["delete oldest backup", "create backup [name Now]"]],
+  ["Invite Hanna and Dmitri to it", ["create member [name Hanna]", "create member [name Dmitri]"]],
+  [
+    "Add a member (Ann Lee, born 4 May 1990, lives in 8 Mill Lane)",
+    ["create member [name Ann Lee] [pair birth 4 May 1990] [pair address 8 Mill Lane]"],
+  ],
   // What stands beside the order.
   ["Approve it with the note Well done", ["approve it", "fill note=Well done"]],
   ['Change the stock from 4 to 9 with the reason "counted"', ["fill stock=9", "fill reason=counted"]],
@@ -49,6 +68,11 @@ const table: [string, string[]][] = [
   ["Put it into the folder Drafts", ["add it as folder Drafts"]],
   ["Attach the tag urgent to it", ["fill tag=urgent"]],
   ["Set a reminder two days before", ["fill reminder=two days before"]],
+  ["Set it as the cover", ["mark it as cover"]],
+  ["Put her into room 204", ["add her as room 204"]],
+  ["Give it 12 points and give him room 7", ["fill points=12", "fill room=7"]],
+  ["Adjust that lamp's price from 3 to 4", ["fill price=4"]],
+  ["Open Sprint Review to move it to the 18th", ["open Sprint Review", "move it as 18th"]],
   // What was said before.
   ["Search for the red kettle and look at that product", ["search red kettle", "open it"]],
   ["Open Mei Tanaka, then search for her", ["open Mei Tanaka", "search Mei Tanaka"]],
@@ -56,6 +80,9 @@ const table: [string, string[]][] = [
   ["Find every contact who lives in Rotterdam", ["filter Rotterdam in contacts"]],
   ["Show the alerts, filtered to critical ones", ["open alerts", "filter critical"]],
   ["Keep only what takes under ten minutes", ["filter takes under ten minutes"]],
+  ["Sort them newest first", ["sort newest first down"]],
+  ["Find that request under pending requests", ["open pending requests", "open it"]],
+  ["Open the profit and loss report", ["open profit and loss report"]],
   // What is not done.
   ["Add a task called Buy paint, attaching nothing, and upload no picture", ["create task [name Buy paint]"]],
   ["Allow no editing", ["off editing"]],

@@ -1,13 +1,22 @@
 import { activeOf } from "./active-voice.ts";
-import { governs, isDoubtful, roots } from "./vocabulary.ts";
+import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
 
 const polite =
-  /^(?:(?:please|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|we|you|i|we'll|you'll|i'll|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|going to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/iu;
+  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|we|you|i|we'll|you'll|i'll|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/iu;
 
 /** A clause as an order: without courtesies, its gerund turned into the plain verb. */
 export function imperative(clause: string): string {
-  const bare = clause.trim().replace(polite, "").trim();
-  const acted = thirdPerson(bare) ?? passive(bare);
+  const bare = clause
+    .trim()
+    .replace(/,?\s+please$/i, "")
+    .replace(polite, "")
+    .replace(/^(?:(?:am|is|are)\s)?going to (?=(\p{Ll}+)\s)/u, (whole, verb: string) => (roots.has(verb) ? "" : whole))
+    .replace(
+      /^(?:[Hh]ave|[Ll]et|[Ww]atch|[Ss]ee)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them)\s(?=(\p{Ll}+)\s)/u,
+      (whole, verb: string) => (roots.has(verb) ? "" : whole),
+    )
+    .trim();
+  const acted = thirdPerson(bare) ?? passive(bare) ?? atIt(bare);
   if (acted !== undefined) return acted === bare ? acted : imperative(acted);
   const gerund = /^(?:(?:show|demonstrate|demo|feature|highlight|try)\s+)?(\p{L}{2,}ing)\b(.*)$/isu.exec(bare);
   if (gerund === null) return bare;
@@ -17,15 +26,15 @@ export function imperative(clause: string): string {
 
 /** Who acts: "Maya", "the shop manager", "our bookkeeper from Berlin", "she". */
 const actor =
-  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)?|he|she|who|one|someone|[Ss]omebody|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
+  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)?|he|she|who|one|[Ss]ome(?:one|body)(?:\s(?:at|from|in|of)(?:\s[\p{L}'’-]+){1,3}?)?|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =
-  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,4}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has|would\slike|decides|likes|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
+  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has|would\slike|decides|likes|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
-  `${governs.source}|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|how|what|with|hello|hi)\\b`,
+  `${governs.source}|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|how|what|with|hello|hi|there|here)\\b`,
   "u",
 );
 
@@ -33,18 +42,30 @@ const goesOn = new RegExp(
 function thirdPerson(clause: string): string | undefined {
   const alone = /^(\p{Ll}{2,}s)\s+(.+)$/su.exec(clause);
   const own = alone === null ? undefined : plainOf(alone[1] ?? "");
-  if (own !== undefined && goesOn.test(alone?.[2] ?? "")) return `${own} ${alone?.[2]}`;
+  if (own !== undefined && (goesOn.test(alone?.[2] ?? "") || plainlyVerb.has(own))) return `${own} ${alone?.[2]}`;
   const wanted = wants.exec(clause)?.[0];
   if (wanted !== undefined) {
     const order = clause.slice(wanted.length);
     return roots.has(order.split(" ")[0] ?? "") ? order : undefined;
   }
+  return somebodys(clause);
+}
+
+function somebodys(clause: string): string | undefined {
   const first = clause.split(" ")[0] ?? "";
   // "Limit downloads to 500" tells of nobody called Limit.
   if (roots.has(first.toLowerCase())) return undefined;
   const [, verb = "", rest = ""] = actor.exec(clause) ?? [];
   const plain = plainOf(verb);
-  return plain === undefined || !goesOn.test(rest) ? undefined : `${plain} ${rest}`;
+  return plain === undefined || !(goesOn.test(rest) || plainlyVerb.has(plain)) ? undefined : `${plain} ${rest}`;
+}
+
+/** "Her manager finding that request", "Nina opening the mail": what they are at is the order. */
+function atIt(clause: string): string | undefined {
+  const [, verb = "", rest = ""] =
+    /^(?:(?:her|his|their)\s\p{Ll}+|\p{Lu}\p{Ll}+)\s(\p{Ll}{2,}ing)\s+(.+)$/su.exec(clause) ?? [];
+  const plain = plainVerb(verb, rest);
+  return plain === undefined || !(goesOn.test(rest) || plainlyVerb.has(plain)) ? undefined : `${plain} ${rest}`;
 }
 
 /** The verb that somebody does, as one is told to do it: "opens" → "open". */

@@ -5,16 +5,19 @@ import { anyOf, bare, kindOfName, listIn, plainly } from "./sayings.ts";
 export function openings(text: string): Intent[] {
   const quoted = /^".*"$/.test(text.trim());
   const between = /\s*,\s*(?:and\s+)?(?:(?:then|next|finally|lastly)\s+)?|\s+and\s+(?:then\s+|finally\s+)?|\s+then\s+/i;
-  const parts = quoted ? [text] : text.split(between);
+  const parts = quoted || isOnePaper.test(text) ? [text] : text.split(between);
   return parts
     .map((part) => part.replace(/^(?:(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)|back\s+to\s+)/i, ""))
     .flatMap(fromItsPlace)
     .flatMap(atTop)
     .map((part) => bare(anyOf(plainly(part.replace(aside, "")))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
-    .filter(Boolean)
+    .filter((what) => what !== "" && !/^(?:there|here)$/i.test(what))
     .flatMap(whatIsOnIt)
     .flatMap(sortedOpening);
 }
+
+/** "The profit and loss report" is one. */
+const isOnePaper = /^the\s\p{Ll}+\sand\s\p{Ll}+\s(?:report|statement|policy|conditions|account|agreement|form)$/u;
 
 /** "Marta Lopez (mlopez)": what else a thing is called, said aside. */
 const aside = /(?<=\p{Lu}\S*(?:\s\S+)*)\s*\([\p{L}\p{N}._@-]+\)/gu;
@@ -67,6 +70,12 @@ export function sorting(rest: string): Intent[] {
     /\b(?:desc(?:ending)?|highest|largest|biggest|newest|latest|most|reverse|high to low)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i.test(
       by,
     );
+  // "Newest first", by whatever that is told.
+  const way =
+    /^(?:it|them|the\s\p{Ll}+|)\s*((?:newest|oldest|latest|cheapest|largest|highest|lowest|smallest|most \p{Ll}+) first)$/iu.exec(
+      rest,
+    )?.[1];
+  if (way !== undefined) return [{ kind: "sort", by: way, descending }];
   const column = by.replace(
     /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|order|(?:highest|largest|newest|latest|oldest|lowest|biggest|smallest) first|from .*|high to low|low to high|first)\b.*$/i,
     "",

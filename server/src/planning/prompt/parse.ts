@@ -1,24 +1,13 @@
 import { byAgain, clausesOf } from "./clauses.ts";
 import { inContext } from "./context.ts";
 import { acting, toggling } from "./deeds.ts";
-import {
-  choosing,
-  entering,
-  filling,
-  making,
-  naming,
-  putting,
-  remarking,
-  renaming,
-  saidOfIt,
-  setting,
-  there,
-} from "./entries.ts";
+import { creation, entering, filling, making, putting, remarking, renaming, saidOfIt, there } from "./entries.ts";
 import { imperative } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { openings, sorting } from "./openings.ts";
 import { bare, plainly } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
+import { choosing, naming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
 import { unquote } from "./values.ts";
 import { placeFirst, verbOf, type Verb } from "./verbs.ts";
@@ -31,7 +20,7 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  * 2. `clauses.ts` cuts the rest where a joint is followed by an order, and drops why it is done.
  * 3. `verbs.ts` finds the order in a clause: `inflection.ts` turns "opens", "opening" and "our nurse opens" into "open",
  *    `turns.ts` says it in the words of `vocabulary.ts`.
- * 4. A reader makes intents of what the verb governs: `showing`, `openings`, `seeking`, `entries`, `deeds`, with the
+ * 4. A reader makes intents of what the verb governs: `showing`, `openings`, `seeking`, `entries`, `setting`, `deeds`, with the
  *    values that `values.ts` and `spans.ts` tell by their lead or their shape, and what `remarks.ts` finds beside them.
  * 5. `context.ts` fills in what a clause leaves to those before it.
  */
@@ -108,6 +97,15 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
 /** "Uploads no picture yet", "attaching nothing": what is not done. */
 const refused = /^(?:nothing\b|no\s\p{Ll}+(?:\syet)?$)/iu;
 
+/** "A taxi ride of $36 on Nov 17" is made, where what is typed goes into a field. */
+function recorded(rest: string): Intent[] | undefined {
+  if (!/^(?:an?|another)\s+(?:new\s+)?\p{Ll}/u.test(rest) || /\s(?:in|into|as)\s+(?:the|its|an?|my|your)\s/.test(rest))
+    return undefined;
+  const made = creation(rest);
+  const isTold = ({ hint }: { readonly hint: string }) => ["amount", "date", "name"].includes(hint);
+  return made.some((each) => each.values.some(isTold)) && !/^["\u0001]/u.test(made[0]?.what ?? "") ? made : undefined;
+}
+
 /** "On the left": where on the page, which is no place to go to. */
 const isDirection =
   /^(?:(?:far |upper |lower |top |bottom )?(?:left|right|top|bottom|side|corner)|other hand|meantime|end)$/i;
@@ -167,7 +165,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
     create: () => (phrase === "compose" ? undefined : remarking(rest)) ?? putting(phrase, rest) ?? making(rest),
     search: () => searching(rest, phrase),
     fill: () => filling(rest),
-    enter: () => entering(rest),
+    enter: () => recorded(rest) ?? entering(rest),
     set: () =>
       phrase.endsWith(" it")
         ? [{ kind: "fill", field: naming(phrase), value: unquote(rest) }]

@@ -9,7 +9,7 @@ const fields =
 /** "Approve it with the note Enjoy", "mark it as shipped with the tracking number 1Z9": the order, and what is filled in. */
 export function remarkIn(text: string): { rest: string; fill: Extract<Intent, { kind: "fill" }> } | undefined {
   const said = new RegExp(
-    `^(.+?),?\\s+(?:with|giving|adding|stating)\\s+(?:the|an?)\\s+((?:\\p{Ll}+\\s)?(?:${fields}))\\s+(?:saying\\s+|of\\s+)?(".*"|[\\p{Lu}\\d]\\S*(?:\\s.*)?)$`,
+    `^(.+?),?\\s+(?:with|giving|adding|stating)\\s+(?:the|an?)\\s+((?:\\p{Ll}+\\s)?(?:${fields}))\\s+(?:saying\\s+|of\\s+)?(".*"|[\\p{Lu}\\d]\\S*(?:\\s.*)?|(?<=(?:comment|note|reason|message|remark)\\s)\\p{Ll}.*)$`,
     "su",
   ).exec(text);
   if (said === null) return undefined;

@@ -42,7 +42,7 @@ export function properName(text: string): string {
 /** The name of a thing and its kind, where both are said. */
 export function kindOfName(text: string): { of: string; name: string } | undefined {
   const found =
-    /^(?:the\s+)?(card|task|issue|ticket|project|page|file|folder|document|invoice|order|customer|contact|deal|entry|item|note|board|channel|tab|section|column|user|member|repository|branch|store|product|category|group|team|list|chart|report|table|database|queue|service)\s+(["\p{Lu}].*|#?[\p{L}-]*\d+.*)$/u.exec(
+    /^(?:the\s+)?(card|task|issue|ticket|project|page|file|folder|document|invoice|order|customer|contact|deal|entry|item|note|board|channel|tab|section|column|user|member|repository|branch|store|product|category|group|team|list|chart|report|table|database|queue|service|\p{Ll}{3,}(?=\s"))\s+(["\p{Lu}].*|#?[\p{L}-]*\d+.*)$/u.exec(
       text,
     );
   // "Page 3" is one of a list's pages, by its pager.

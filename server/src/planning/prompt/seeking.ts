@@ -86,7 +86,8 @@ export function searching(rest: string, phrase: string): Intent[] {
   if (called !== undefined) return [{ kind: "search", query: called.name, where: called.kind }];
   // "Search for the rye bread recipe" says how it is found; "find the overdue invoices" does not.
   const one = /^the\s+((?!.*\s(?:for|in|on|among|within)\s)[\p{Ll}-]+(?:\s[\p{Ll}-]+)*[^s\s])$/u.exec(folded)?.[1];
-  if (phrase.startsWith("search") && one !== undefined) return [{ kind: "search", query: withoutKind(one), where: "" }];
+  if (one !== undefined && (phrase.startsWith("search") || !/\s(?:that|which|of|with|to|about|from)\s/.test(one)))
+    return [{ kind: "search", query: withoutKind(one), where: "" }];
   // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
   if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
   const first = /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);

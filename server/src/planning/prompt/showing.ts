@@ -48,7 +48,7 @@ function onlySome(rest: string): Intent[] | undefined {
 
 /** "Around", "that it works": nothing by name. */
 function justThere(rest: string): Intent[] | undefined {
-  return /^(?:around|everything)\b|^(?:that\s+)?(?:it|that|he|she|they)(?:['’](?:s|re)|\s(?:is|are|was|has|have|shows|appears|works|worked))\b/i.test(
+  return /^(?:around|everything)\b|^how\s+\p{L}+\s+(?:it|this|that|everything)\s+(?:is|was|works|looks|goes)\b|^(?:that\s+)?(?:it|that|he|she|they)(?:['’](?:s|re)|\s(?:is|are|was|has|have|shows|appears|works|worked))\b/iu.test(
     rest,
   )
     ? []
@@ -82,7 +82,7 @@ function explained(rest: string): Intent[] | undefined {
 function placeAndDeed(text: string): [string, string] {
   const [, place = "", deed = ""] =
     /^(.+?),?\s+(?:where|in which|on which)\s+(?:(?:you|we|i|they|one)\s+(?:can\s+)?)?(\p{Ll}.*)$/u.exec(text) ??
-    /^((?:the|its|our|my)\s.+?)\s+(?:in order\s+)?to\s+((?:pick|choose|select|set|change|turn|add|create|search|find|filter|sort|enable|disable|edit|rename|switch)\s.+)$/u.exec(
+    /^((?:the|its|our|my)\s.+?|["\p{Lu}][^,]*?)\s+(?:in order\s+)?to\s+((?:move|rename|delete|mark|pause|send|edit|approve|archive|share|copy)\s(?:it|them|its|the|an?)\b.*|(?:pick|choose|select|set|change|turn|add|create|search|find|filter|sort|enable|disable|edit|rename|switch)\s.+)$/u.exec(
       text,
     ) ??
     [];

@@ -21,32 +21,38 @@ const yearOf = (text: string) => text.replace(/^\D*\d{1,2}(?:st|nd|rd|th)?/u, ""
 /** Each with what it says; what is found is taken out of the sentence, in this order. */
 const spans: readonly Span[] = [
   [
-    `(?:from|between)\\s(${dayOfMonth})\\s(?:to|until|till|and|through)\\s(${day})`,
+    `(?:valid\\s)?(?:from|between)\\s(${dayOfMonth})\\s(?:to|until|till|and|through)\\s(${day})`,
     (a = "", b = "") => [pair("start", a + yearOf(b)), pair("end", b)],
   ],
   [
-    `(?:from|between)\\s(${day})\\s(?:to|until|till|and|through)\\s(${day})`,
+    `(?:valid\\s)?(?:from|between)\\s(${day})\\s(?:to|until|till|and|through)\\s(${day})`,
     (a = "", b = "") => [pair("start", a), pair("end", b)],
   ],
   [
     `(?:(?:from|between)\\s)?(${time})\\s(?:to|until|till|and|-|–)\\s(${time})`,
     (a = "", b = "") => [pair("start", a), pair("end", b)],
   ],
-  [`(?:(?:due\\s)?on|dated|received(?:\\son)?|paid\\son)\\s(${day})`, (text = "") => [{ hint: "date", text }]],
+  [`(?:(?:due\\s)?on|for|dated|received(?:\\son)?|paid\\son)\\s(${day})`, (text = "") => [{ hint: "date", text }]],
   [
     `(?:(?:that|which)\\s)?(?:expires?|ends?|valid\\suntil|expiring|ending)\\s(?:on\\s|at\\s)?(${day})`,
     (text = "") => [pair("expires", text)],
   ],
+  [`born\\s(?:on\\s)?(${day})`, (text = "") => [pair("birth", text)]],
   [`at\\s(${time})`, (text = "") => [pair("time", text)]],
   [
     `(?:lasting|that\\slasts|which\\slasts|that\\stakes|which\\stakes)\\s(?:for\\s)?(${length})`,
     (text = "") => [pair("duration", text)],
   ],
   [`every\\s(${length})`, (text = "") => [pair("interval", text)]],
+  ["(?:under|in)\\sthe\\sname\\s(?:of\\s)?([^,]+?)(?=$|,|\\swith\\s)", (text = "") => [{ hint: "name", text }]],
   ["(?:tagged|labelled|labeled)\\s(?:as\\s|with\\s)?(\\S+)", (text = "") => [pair("tag", text)]],
   [
     "with\\s(\\d[\\d.,]*)\\s(?:pieces\\s)?(?:in|on)\\s(stock|hand|order)\\b",
     (count = "", where = "") => [pair(where, count)],
+  ],
+  [
+    "(?:limited|restricted)\\sto\\s([^,]+?)(?=$|,|\\s(?:and|with|that|which)\\s)",
+    (text = "") => [pair("limited to", text)],
   ],
   [
     "(?:(?:and|that|which|who)\\s)*(?:lives?|lies|is\\s(?:kept|stored|located|saved|found)|kept|stored|located|living|residing)\\s(?:in|at|under|on)\\s([^,]+?)(?=$|,|\\s(?:and|with|that|which)\\s)",
@@ -57,7 +63,7 @@ const spans: readonly Span[] = [
     (text = "") => [pair("shared with", text)],
   ],
   [
-    "(?:(?:that|which)\\s(?:checks|watches|calls|points\\sto|goes\\sto|leads\\sto)|at|for|to)\\s(https?://\\S+)",
+    "(?:(?:that|which)\\s(?:checks|watches|calls|points\\sto|goes\\sto|leads\\sto)|at|for|to)\\s(https?://[^\\s,]+)",
     (text = "") => [pair("url", text)],
   ],
   [
@@ -91,5 +97,5 @@ export function spansIn(text: string): { rest: string; values: Given[] } {
     values.push(...read(...said.slice(1)));
     rest = rest.slice(0, said.index) + rest.slice(said.index + said[0].length);
   }
-  return { rest: rest.trim(), values };
+  return { rest: rest.replace(/,?\s+(?:with|and|on|at|for)(?:\s+(?:and|with))*\s*$/u, "").trim(), values };
 }

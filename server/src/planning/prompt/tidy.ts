@@ -5,6 +5,8 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)w\/\s*/gi, "with "],
   [/\b(?:vid|recording|screen recording)\b/gi, "video"],
   [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],
+  [/^\s*in (?:this|the|our) (?:film|demo|video|clip|scene),?\s+/gi, ""],
+  [/^\s*(?:the|our|this) (?:film|demo|video|clip) (?:should|could|must|may|will|can|is to|has to|needs to)\s+/gi, ""],
   [/(?:don['’]?t|do not|never) forget to\b/gi, "then"],
   [
     /\b(?:turn|switch|flip|toggle)\s+([^.,;!?]+?)\s+(on|off)\s+and\s+(?:then\s+)?(?:back\s+)?(on|off)(?:\s+again)?\b/gi,
@@ -17,11 +19,8 @@ const short: readonly (readonly [RegExp, string])[] = [
     /,\s+whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:we|you|one|they|he|she)\s+(open|look at|show|see)s?\b/giu,
     ", then $2 the $1",
   ],
+  [/,\s+(?:having|who (?:has|had|is|was)|just back|fresh from)\s[^,]*,\s+(?=\p{Ll}{2,}s\s)/gu, " "],
   [/(?:(?<=,\s)and,?\s+|(?<=\s)and,\s+)?(?<=^|[\s,])(?:first|last|best|most) of all\b,?/gi, "then"],
-  [
-    /,?\s+with\s+(the|its|his|her|their|our)\s+([^,.;]+?)\s+(?:shown|opened|open|visible|in view)(?=\s*(?:[,.;!?]|$))/gi,
-    ", then show $1 $2",
-  ],
   [
     /,?\s+(?:right\s+)?(?:at the (?:very )?end|in the end|to finish(?: off)?|to round (?:it )?off)(?=\s*(?:[.,;!?]|$))/gi,
     "",
@@ -33,6 +32,10 @@ const short: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=^|[.!?;]\s|\n)(?:first(?: thing| up| of all)?|second(?:ly)?|third(?:ly)?|fourth|next(?: up)?|last(?:ly)?|finally)\s*[:–—-]\s+/gi,
     "",
+  ],
+  [
+    /,?\s+with\s+(the|its|his|her|their|our)\s+([^,.;]+?)\s+(?:shown|opened|open|visible|in view)(?=\s*(?:[,.;!?]|$))/gi,
+    ", then show $1 $2",
   ],
 ];
 
@@ -57,7 +60,8 @@ const saidInside = /\s*\(((?:with\s+)?(?:the\s+|an?\s+)?\p{Ll}[\p{Ll} -]{1,24}\s
 const namedInside = /\s*\((\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}'’-]+)+),\s+([^()]+)\)/gu;
 
 /** "(set it to public)" is an order of its own. */
-const orderInside = /\s*\(((?:set|make|mark|choose|pick|turn|leave|put|give)\s+(?:it|them|that)\s[^()]+)\)/gi;
+const orderInside =
+  /\s*\(((?:set|make|mark|choose|pick|turn|leave|put|give)\s+(?:it|them|that)\s[^()]+|(?:search|look)\s+for\s[^()]+|(?:open|filter|sort|click|press)\s+(?:the|it|by|on)\s[^()]+)\)/gi;
 
 const quoted = /“[^”]*”|"[^"]*"|«[^»]*»|(?<![\p{L}\p{N}])'[^'\n]{1,80}'(?![\p{L}\p{N}])/gu;
 

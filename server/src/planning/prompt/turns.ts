@@ -1,5 +1,17 @@
 /** An order in other words, as it is read: the pattern and what it comes to. Names begin with a capital or a quote. */
 const turns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:send|write|give)\s+(?:the|our|my|his|her|their)\s\p{Ll}+\s(?:the|an?)\s(message|note|mail|reply|answer)\s+(?:saying\s+)?(["\u0001].*)$/iu,
+    "add a $1 saying $2",
+  ],
+  [/^have\s+a\s+(?:go|try|play|shot)\s+(?:at|with|on)\s+(.+)$/i, "show $1"],
+  [/^set\s+(it|that|this|them)\s+(?:as|to)\s+(.+)$/iu, "mark $1 as $2"],
+  [/^give\s+(?:him|her|it|them)\s+(\d+)\s(\p{Ll}+)$/iu, "set the $2 to $1"],
+  [/^give\s+(?:him|her|it|them)\s+(\p{Ll}+)\s(["\u0001\p{Lu}\d].*)$/u, "set the $1 to $2"],
+  [/^(?:comment|remark)\s+(["\u0001].*)$/iu, "add a comment saying $1"],
+  [/^(?:reply|answer|respond)\s+(["\u0001].*)$/iu, "add a reply saying $1"],
+  [/^(?:leave|post|drop|write)\s+the\s+(comment|note|reply|remark|message)\s+(["\u0001].*)$/iu, "add a $1 saying $2"],
+  [/^add\s+the\s+(tag|label)\s+(?:called\s+)?(\S+)$/iu, "set the $1 to $2"],
   [/^(?:hook|link|plug) up\s+(.+)$/i, "connect $1"],
   [/^(?:mute|silence|snooze)\s+(?!(?:it|them|him|her|that|this)\b)(.+)$/i, "turn off $1"],
   [/^unmute\s+(.+)$/i, "turn on $1"],
@@ -31,12 +43,16 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "set the name of $1 to $2",
   ],
   [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+)\s+repeat\s+(.+)$/u, "set the repeat of $1 to $2"],
-  [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(\p{Ll}{3,})$/u, "mark $1 as $2"],
+  [/^[Mm]ake\s+(it|him|her|that|this|them|(?:the|that|this)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(\p{Ll}{3,})$/u, "mark $1 as $2"],
   [
     /^set\s+an?\s+(\p{Ll}+)\s+(?:for\s+|of\s+|to\s+|at\s+)?((?:\d|one\b|two\b|three\b|half\b|["\u0001]).*)$/iu,
     "set the $1 to $2",
   ],
-  [/^(filter|narrow|limit|group|sort)(?:t?ed)\s+(.+)$/i, "$1 $2"],
+  [/^(filter|narrow|group|sort)(?:t?ed)\s+(.+)$/i, "$1 $2"],
+  [
+    /^show\s+how\s+(?:it|everything|the\s(?:(?:whole|entire)\s)?\p{Ll}+)\s+looks?(?:\s+like)?\s+in\s+(?:the\s+)?(dark|light|night)\b.*$/iu,
+    "show $1 mode",
+  ],
   [/^keep\s+(?:only|just)\s+(.+)$/i, "show only $1"],
   [
     /^(?:do|show|see|have|put|view|display|look at|leave|get)\s+(?:it|everything|all of it|(?:the|this)\s(?:whole|entire)\s\p{Ll}+)(?:\s+(?:once more|again))?\s+(?:in|into)\s+(?:the\s+|its\s+)?(dark|light|night)(?:er)?(?:\s(?:mode|theme|version|look|colou?rs))?$/iu,
@@ -134,7 +150,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^re-?(assign|schedule|order|connect|arrange)\s+(.+)$/i, "$1 $2"],
   [
-    /^(mark|flag)\s+(it|this|that|["\p{Lu}].*?|the\s.+?)\s+(paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)$/u,
+    /^(mark|flag)\s+(it|this|that|["\p{Lu}].*?|the\s.+?)(?<!\sas)\s+(paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)$/u,
     "mark $2 as $3",
   ],
   [/^(assign|move)\s+to\s+(.+)$/i, "$1 it to $2"],

@@ -4,7 +4,7 @@ import { spansIn } from "./spans.ts";
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const dateWords = new RegExp(
   `^(?:on |by )?(?:today|tomorrow|(?:the )?(?:end|start|beginning|middle) of (?:the month|next month|the year|${month}(?: \\d{4})?)|(?:next|this) (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|` +
-    `in (?:a|two|three|\\d+) (?:day|week|month)s?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|` +
+    `in (?:a|two|three|\\d+) (?:day|week|month)s?|\\d{4}-\\d\\d-\\d\\d|(?:\\d{1,2}[/.](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[/.]\\d{1,2})(?:[/.]\\d{2,4})?(?!\\d)|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|` +
     `\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?: \\d{4})?)$`,
   "i",
 );
@@ -79,11 +79,17 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
     );
   }
   // "for Smith and Sons" is one party; "for Umbrella, 1200" is two values.
-  const whole = items.length > 1 && items.slice(1).every((item) => shapeOf(unmask(item)) === "text");
-  return (whole ? [rest] : items).flatMap((item) =>
+  const whole =
+    items.length > 1 &&
+    shapeOf(unmask(items[0] ?? "")) === "text" &&
+    items.slice(1).every((item) => shapeOf(unmask(item)) === "text");
+  return (whole ? [rest] : items).flatMap((item, place) =>
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
     plainItems(item).map((text, at) =>
-      givenOf(at === 0 ? word : "", unquote(unmask(text.replace(/^(?:an?|the)\s+/i, "")))),
+      givenOf(
+        at === 0 && (place === 0 || !/^\p{Ll}+\s/u.test(item)) ? word : place > 0 && at === 0 ? "with" : "",
+        unquote(unmask(text.replace(/^(?:an?|the)\s+/i, ""))),
+      ),
     ),
   );
 }
@@ -106,6 +112,8 @@ function plainItems(item: string): string[] {
 
 function givenOf(lead: string, text: string): Given {
   const shape = shapeOf(text);
+  if (["for", "at", "worth", "costing", "over"].includes(lead) && /^\d+[.,]\d\d$/.test(text))
+    return { hint: "amount", text };
   if (shape !== "text") return { hint: shape, text };
   if (["with", "using", "where", "whose", "having"].includes(lead)) return { hint: "pair", text };
   if (lead === "of" && /^\p{Lu}/u.test(text) && !/\d/.test(text)) return { hint: "party", text };

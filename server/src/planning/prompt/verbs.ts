@@ -12,7 +12,7 @@ export function verbOf(clause: string): Verb | undefined {
     ({ phrase }) =>
       low === phrase || low.startsWith(`${phrase} `) || low.startsWith(`${phrase}:`) || low.startsWith(`${phrase},`),
   );
-  if (found === undefined) return deedOn(text) ?? misspelt(text) ?? unknownVerb(text);
+  if (found === undefined) return deedOn(text) ?? misspelt(text) ?? unknownVerb(text) ?? anyDeed(text);
   const verb = verbWith(found, text.slice(found.phrase.length));
   return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;
 }
@@ -31,7 +31,8 @@ function deedOn(text: string): Verb | undefined {
   const low = text.toLowerCase();
   const phrase = transitive.find((each) => low.startsWith(`${each} `));
   const rest = text.slice(phrase?.length ?? 0).trim();
-  if (phrase !== undefined) return governs.test(rest) ? { kind: "act", phrase, rest } : undefined;
+  const leads = phrase !== undefined && (governs.test(rest) || / (?:for|to)$/.test(phrase));
+  if (phrase !== undefined) return leads ? { kind: "act", phrase, rest } : undefined;
   const [, verb = "", what = ""] = /^(\p{Ll}{3,})\s+((?:it|them|him|her)(?:\s.*)?)$/su.exec(text) ?? [];
   return verb === "" || noVerb.test(verb) ? undefined : { kind: "act", phrase: verb, rest: what };
 }
@@ -54,7 +55,19 @@ const noVerb =
 
 /** "Slow the refresh down to every thirty seconds", "crank the volume up to 80": what is set, and to how much. */
 const towards =
-  /^((?:the|its|our|my)\s+\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:(?:up|down|back|out|over)\s+)?to\s+((?:every\s+)?(?:["\d]|(?:one|two|three|four|five|six|ten|fifteen|twenty|thirty|sixty|ninety)\b).*|every\s.+)$/su;
+  /^((?:the|its|our|my)\s+\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:(?:up|down|back|out|over)\s+)?to\s+((?:every\s+)?(?:["\d]|(?:one|two|three|four|five|six|ten|fifteen|twenty|thirty|sixty|ninety)\b).*|every\s.+|the\s(?:last|past|next)\s.+)$/su;
+
+/** Words before an article that are no order: prepositions, adverbs, and what is done by viewers and by those who tell. */
+const noDeed =
+  /^(?:about|above|across|after|against|along|among|around|before|behind|below|beneath|beside|besides|between|beyond|despite|during|except|inside|into|like|near|off|onto|opposite|outside|past|per|plus|regarding|than|through|throughout|till|towards?|until|unlike|upon|versus|via|within|also|always|even|just|maybe|now|only|perhaps|quite|rather|soon|still|such|then|too|once|again|instead|yet|almost|both|half|be|become|seem|mean|need|want|love|hope|think|know|feel|understand|believe|include|contain|cover|hear|walk|lead|guide|teach|tell|let|get|help|answer|bring|meet|thank|feed|give|\p{L}+(?:ly|ing|ed))$/iu;
+
+/** "Commit the change", "defrost the cells": any other word before what it governs is a deed by its own name. */
+function anyDeed(text: string): Verb | undefined {
+  const [, verb = "", rest = ""] =
+    /^(\p{L}\p{Ll}{2,})\s+((?:the|an?|this|that|these|his|her|its|their|our|my|every|all)\s.+)$/su.exec(text) ?? [];
+  if (verb === "" || noVerb.test(verb) || noDeed.test(verb) || verb.endsWith("s")) return undefined;
+  return { kind: "act", phrase: verb.toLowerCase(), rest };
+}
 
 /** A verb nobody taught us is understood by what it governs: "bump X up to high", "spin up a new Y", "peek at the Z". */
 function unknownVerb(text: string): Verb | undefined {
@@ -83,7 +96,7 @@ function unknownVerb(text: string): Verb | undefined {
  */
 export function placeFirst(clause: string): { readonly place: string; readonly order: string } | undefined {
   const said =
-    /^(?:and\s+|then\s+)*(?:back\s+)?(?:on|in|at|under|inside|within)\s+(?:the|my|our)\s+(?=\p{L})(.+)$/iu.exec(
+    /^(?:(?:[Aa]nd|[Tt]hen)\s+)*(?:[Bb]ack\s+)?(?:[Oo]n|[Ii]n|[Aa]t|[Uu]nder|[Ii]nside|[Ww]ithin)\s+(?:(?:the|my|our)\s+(?=\p{L})|(?=\p{Lu}))(.+)$/u.exec(
       clause,
     )?.[1];
   const words = said?.split(/\s+/) ?? [];

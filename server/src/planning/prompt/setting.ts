@@ -1,0 +1,84 @@
+import { there } from "./entries.ts";
+import type { Intent } from "./intent.ts";
+import { remarkIn } from "./remarks.ts";
+import { bare, placed, properName } from "./sayings.ts";
+import { unquote } from "./values.ts";
+
+/** What is set to a value, and what is chosen. */
+
+/** "The status of the first ticket", "the price of the desk lamp", "the priority of Single sign-on". */
+const owner =
+  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|\p{Ll}+\s["\p{Lu}].*|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
+
+/** "The first ticket's status". */
+const possessor =
+  /^(?:the\s+|our\s+|my\s+)?(?<on>(?!the\s|our\s|my\s)(?:\p{L}+\s)+\p{L}+|\p{Lu}\S*?)['’]s\s+(?<field>\p{Ll}.*)$/u;
+
+/** "The site's tagline", "our shop's name": what belongs to the whole application is called by its own name. */
+const ofTheWhole = /^(?:the|our|my|your)\s+\p{Ll}+['’]s\s+/u;
+
+/** "The look of the tool", "the appearance": no place to go to, but what a theme changes. */
+const ofAppearance = /^(?:the\s+|its\s+|our\s+)?(?:look|appearance|design|style|interface|ui)\b/i;
+
+/** "My profile to the Coffee colour scheme": which of several the whole is to have. */
+function schemeOf(what: string, to: string): Intent[] | undefined {
+  const found =
+    /^(?:the|an?)\s+(.+?)\s+((?:colou?r\s)?(?:scheme|theme)|layout|skin|language|view|currency|template|role|plan)$/iu.exec(
+      to,
+    );
+  if (found === null || /\s(?:scheme|theme|layout|language|view)$/i.test(what)) return undefined;
+  const light = ofAppearance.test(what) ? /^(?:dark|light|night|day)$/i.exec(found[1] ?? "")?.[0] : undefined;
+  if (light !== undefined) return [{ kind: "open", what: `${light} mode` }];
+  const place = ofAppearance.test(what) ? [] : there(bare(what));
+  const whole = place.length === 0 ? ({ whole: true } as const) : {};
+  return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "", ...whole }];
+}
+
+export function setting(text: string): Intent[] {
+  const remark = remarkIn(text);
+  if (remark !== undefined) return [...setting(remark.rest), remark.fill];
+  const { rest, place } = placed(text);
+  const several = rest.split(/(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}\sto\s)/u);
+  if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
+  const found =
+    /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
+    /^((?:the|its)\s+\p{Ll}+)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(rest);
+  if (found === null) return [...there(place), { kind: "act", verb: "edit", what: bare(rest) }];
+  const field = (found[1] ?? "").replace(/\s+(?:of|for|on)\s+(?:it|them|that|this|him|her)$/iu, "");
+  const owned = owner.exec(field) ?? possessor.exec(field);
+  const value = unquote((found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, ""));
+  if (owned !== null) {
+    const [field = "", on = ""] =
+      owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];
+    return [{ kind: "fill", field: bare(field), value, on: properName(bare(on)) }];
+  }
+  const scheme = schemeOf(field, found[2] ?? "");
+  if (scheme !== undefined) return scheme;
+  return [...there(place), { kind: "fill", field: bare(field.replace(ofTheWhole, "")), value }];
+}
+
+export function choosing(rest: string): Intent[] {
+  const found =
+    /^(.+?)\s+(?:in|from|as|for|under)\s+(?:the\s+)?(.+?)(?:\s+(?:field|dropdown|drop-down|list|menu|select))?$/i.exec(
+      rest,
+    );
+  const led = /^(?:the\s+)?(?!the\s)(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\s+(["\p{Lu}].*)$/u.exec(rest);
+  const kind =
+    /^(?:the\s+)?(["\p{Lu}][\p{L}\p{N}"'&-]*(?:\s["\p{Lu}][\p{L}\p{N}"'&-]*)*)\s+(label|tag|status|priority|category|type|option|plan|assignee|filter)$/u.exec(
+      rest,
+    );
+  const quality =
+    /^(?:the\s+)?(\p{Ll}+)\s+(colou?r|size|theme|template|layout|language|currency|priority|status|category|font|style|tone)$/u.exec(
+      rest,
+    );
+  if (quality !== null) return [{ kind: "choose", option: quality[1] ?? "", field: quality[2] ?? "" }];
+  if (kind !== null) return [{ kind: "choose", option: unquote(kind[1] ?? ""), field: kind[2] ?? "" }];
+  if (found === null && led !== null)
+    return [{ kind: "choose", option: unquote(led[2] ?? ""), field: bare(led[1] ?? "") }];
+  if (found === null) return [{ kind: "choose", option: bare(rest), field: "" }];
+  return [{ kind: "choose", option: bare(found[1] ?? ""), field: bare(found[2] ?? "") }];
+}
+
+/** What a thing is called, by the verb that says so: "call it" names it, "title it" gives it a title. */
+export const naming = (phrase: string) =>
+  phrase.startsWith("title") ? "title" : phrase.startsWith("label") ? "label" : "name";
