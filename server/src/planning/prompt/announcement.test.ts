@@ -17,6 +17,8 @@ it.each([
   ["We follow a job seeker: looking for work in Berlin", "looking for work in Berlin"],
   ["I'd like to see a rule being made and the digest being paused", "make a rule, then pause the digest"],
   ["We show three things: the sales, the stock and the team", "show the sales, the stock and the team"],
+  ["Could you show the admin removing the guest", "removing the guest"],
+  ["Watch as the nurse opens bed 12", "the nurse opens bed 12"],
   ["Give us a clip on payroll that opens the payslips", "opens the payslips"],
 ])("“%s” is announced", (prompt, order) => {
   expect(withoutAnnouncement(prompt)).toBe(order);

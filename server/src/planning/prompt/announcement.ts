@@ -7,7 +7,7 @@ const filmed = "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|scre
 
 /** "Show", "could you please record", "we'd like to see": somebody wants a film, or to see somebody at it. */
 const asks =
-  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|film|record))?|put\s+together|(?:let['’]?s|let\s+us|we)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)))?(?:\s+|$)/iu;
+  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|film|record))?|put\s+together|(?:let['’]?s|let\s+us|we|you)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)))?(?:\s+|$)/iu;
 
 /** "A demo of sales", "our two minute film about": the film itself, by its name. */
 const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
@@ -47,6 +47,7 @@ const isOrder = (rest: string): boolean => verbOf(rest) !== undefined || placeFi
 /** Somebody named by trade, or by name after "show", and what they are at. */
 const acts = (who: string): boolean =>
   /^(?:someone|somebody)$/i.test(who) ||
+  new RegExp(`^the\\s(?:\\p{Ll}+\\s)?${byTrade.source}$`, "u").test(who) ||
   (/^(?:an?|our|my|one of our|someone|somebody)\s/iu.test(who) && byTrade.test(who));
 
 const isNamed = (who: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:\s(?:from|of|in|at)\s.+)?$/u.test(who);
@@ -55,7 +56,7 @@ const isNamed = (who: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:
 function introduces(head: string, word: string): boolean {
   const wished = asks.exec(`${head} `)?.[0] ?? "";
   const told = head.slice(wished.length);
-  if (word === "how") return told === "" && wished !== "";
+  if (["how", "as", "while"].includes(word) && told === "") return wished !== "";
   if (guides.test(head)) return word === "by" || word === "";
   if (isFilm.test(told) && (wished !== "" || (ownName.test(head) && verbOf(head) === undefined))) return true;
   if (word === "by") return wished === "" && byTrade.test(head) && /\s(?:is|are|has|wants|needs)\s/.test(head);
@@ -63,8 +64,7 @@ function introduces(head: string, word: string): boolean {
     wished !== "" &&
     word !== "that" &&
     word !== "which" &&
-    person.test(told) &&
-    (word === "who" || acts(told) || isNamed(told))
+    (word === "who" ? person.test(told) : acts(told) || isNamed(told))
   );
 }
 

@@ -60,7 +60,7 @@ function deed(verb: string, text: string): Intent[] {
 }
 
 /** "Publishes it": what is there already is not made. */
-const isThere = /^(?:it|them|that|this|him|her)\b|^the\s\p{Ll}+$/iu;
+const isThere = /^(?:it|them|that|this|him|her)\b|^the\s\p{Ll}+(?:\s(?:in|out|off|up|down|back))?$/iu;
 
 /** "Send it to its customer": whom it goes to is known to the application. */
 const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;

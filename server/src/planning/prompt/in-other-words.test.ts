@@ -13,6 +13,15 @@ const table: [string, string[]][] = [
   ["Restart it and watch the log", ["restart it", "watch log"]],
   ["Commit the change with the message Tidy up", ["commit change", "fill message=Tidy up"]],
   ["Pause for a moment, just before the end of the tour", []],
+  ["Open exercise 4, attach solution.pdf and submit it", ["open exercise 4", "attach solution.pdf", "submit"]],
+  ["Record a temperature of 38.2", ["create temperature [amount 38.2]"]],
+  [
+    "Write an article with the headline Rain and the teaser Six dry weeks",
+    ["create article [pair headline Rain] [pair teaser Six dry weeks]"],
+  ],
+  ["Put a mug in the cart", ["add mug as cart"]],
+  ["Open Ana Ruiz, whose phone number you change to 0221 99", ["open Ana Ruiz", "fill phone number=0221 99"]],
+  ["In the settings of the shop, enable gift cards", ["open settings of the shop", "on gift cards"]],
   // Who or what is made, when the list it is made in is open.
   [
     "Go to the patients and add Ilse Krug with the address ilse@krug.example",

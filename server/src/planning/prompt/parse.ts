@@ -71,7 +71,10 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
     isPlace(clause)
   )
     return openings(clause.replace(/^once\s/i, "").replace(/\s+(?:view|screen)$/i, ""));
-  const scene = /^(?:once\s+)?(?:on|in|at|under)\s+(?:the|my|our|your)\s+(\p{L}+(?:\s\p{L}+){0,2})$/iu.exec(clause);
+  const scene =
+    /^(?:once\s+)?(?:on|in|at|under)\s+(?:the|my|our|your)\s+(\p{L}+(?:\s\p{L}+){0,2}(?:(?<!\sof)\sof\sthe\s\p{L}+)?)$/iu.exec(
+      clause,
+    );
   if (scene !== null) return there(bare(scene[1] ?? ""));
   const spot = placeFirst(clause);
   if (spot !== undefined)

@@ -5,6 +5,11 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)w\/\s*/gi, "with "],
   [/\b(?:vid|recording|screen recording)\b/gi, "video"],
   [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],
+  [/^\s*for (?:the|our|my)\s[^,.:;]{3,40},\s+(?=(?:please\s+)?(?:film|show|record|make)\s)/giu, ""],
+  [
+    /,?\s+whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:we|you|one|they|he|she|i)\s+(?:change|set|correct|update)s?\s+(?:from\s\S+\s)?to\s+/giu,
+    ", then set the $1 to ",
+  ],
   [/^\s*in (?:this|the|our) (?:film|demo|video|clip|scene),?\s+/gi, ""],
   [/^\s*(?:the|our|this) (?:film|demo|video|clip) (?:should|could|must|may|will|can|is to|has to|needs to)\s+/gi, ""],
   [/(?:don['’]?t|do not|never) forget to\b/gi, "then"],

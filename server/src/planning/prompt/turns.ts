@@ -4,6 +4,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:send|write|give)\s+(?:the|our|my|his|her|their)\s\p{Ll}+\s(?:the|an?)\s(message|note|mail|reply|answer)\s+(?:saying\s+)?(["\u0001].*)$/iu,
     "add a $1 saying $2",
   ],
+  [/^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s+){1,3}with\s+(?:the|an?)\s.+)$/u, "create $1"],
+  [
+    /^(?:put|place)\s+((?:an?|one|two|three|some|\d+)\s.+?)\s+(?:in|into|on|onto)\s+((?:the|my|our|your)\s(?:\p{L}+\s)?(?:cart|basket|bag|trolley|bin|trash|list|playlist|queue|album|wishlist))$/iu,
+    "add the $1 to $2",
+  ],
   [/^have\s+a\s+(?:go|try|play|shot)\s+(?:at|with|on)\s+(.+)$/i, "show $1"],
   [/^set\s+(it|that|this|them)\s+(?:as|to)\s+(.+)$/iu, "mark $1 as $2"],
   [/^give\s+(?:him|her|it|them)\s+(\d+)\s(\p{Ll}+)$/iu, "set the $2 to $1"],

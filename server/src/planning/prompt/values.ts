@@ -4,7 +4,7 @@ import { spansIn } from "./spans.ts";
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const dateWords = new RegExp(
   `^(?:on |by )?(?:today|tomorrow|(?:the )?(?:end|start|beginning|middle) of (?:the month|next month|the year|${month}(?: \\d{4})?)|(?:next|this) (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day|` +
-    `in (?:a|two|three|\\d+) (?:day|week|month)s?|\\d{4}-\\d\\d-\\d\\d|(?:\\d{1,2}[/.](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[/.]\\d{1,2})(?:[/.]\\d{2,4})?(?!\\d)|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|` +
+    `in (?:a|two|three|\\d+) (?:day|week|month)s?|\\d{4}-\\d\\d-\\d\\d|(?:(?:0?[1-9]|[12]\\d|3[01])[/.](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[/.](?:0?[1-9]|[12]\\d|3[01]))(?:[/.]\\d{2,4})?(?!\\d)|${month}\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|` +
     `\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?: \\d{4})?)$`,
   "i",
 );
@@ -112,7 +112,7 @@ function plainItems(item: string): string[] {
 
 function givenOf(lead: string, text: string): Given {
   const shape = shapeOf(text);
-  if (["for", "at", "worth", "costing", "over"].includes(lead) && /^\d+[.,]\d\d$/.test(text))
+  if (["for", "at", "of", "worth", "costing", "over"].includes(lead) && /^\d+[.,]\d{1,2}$/.test(text))
     return { hint: "amount", text };
   if (shape !== "text") return { hint: shape, text };
   if (["with", "using", "where", "whose", "having"].includes(lead)) return { hint: "pair", text };

@@ -6,7 +6,7 @@ export type VerbKind = Exclude<Intent["kind"], "mention"> | "drop" | "set" | "en
 /** Verb phrases, imperative; the longest that fits wins. Gerunds and "to …" are reduced to these first. */
 const phrases: Readonly<Record<VerbKind, string>> = {
   open:
-    "open|open up|go to|goto|go over to|go into|go back to|head to|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
+    "open|open up|drill down to|drill down into|go to|goto|go over to|go into|go back to|head to|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
     "show me|show us|show them|view|see|look at|look through|look over|leaf through|flick through|scan through|skim|take a look at|have a look at|take us to|take me to|check|check out|switch to|switch over to|jump to|" +
     "move to|move on to|go on to|go on with|carry on to|carry on with|continue with|proceed to|turn to|come to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|land on|" +
@@ -81,4 +81,4 @@ export const plainlyVerb: ReadonlySet<string> = new Set(
 
 /** How what a verb governs begins. */
 export const governs =
-  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}]))/u;
+  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|[\p{L}\d_-]+\.[a-z]{2,5}\b)/u;
