@@ -7,7 +7,7 @@ import { matchScore } from "../prompt/words.ts";
 import { passwordInUse } from "../refusal.ts";
 import { perform, type Desk } from "./desk.ts";
 import { chooseFromPopup, takeOption } from "./drop-down.ts";
-import { adapted, inventValue } from "./invent.ts";
+import { adapted, inventSentence, inventValue } from "./invent.ts";
 import { placeValues, type Placed } from "./place.ts";
 
 /** More fields than these are not filled without being asked: a film is not a data-entry session. */
@@ -38,7 +38,12 @@ export async function fillForm(
   steps: Step[],
   order: { fields: PageNode[]; given: readonly Given[]; thing: string },
 ) {
-  const { placed, left } = placeValues(order.given, order.fields);
+  const { placed, left } = placeValues(
+    order.given.map((each) =>
+      each.hint === "words" ? { hint: "pair", text: `text ${inventSentence(desk.seed)}` } : each,
+    ),
+    order.fields,
+  );
   const filled: FilledField[] = [];
   const given = new Set(placed.map((each) => each.node));
   const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {

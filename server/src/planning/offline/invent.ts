@@ -58,6 +58,9 @@ const answers: readonly [RegExp, (seed: number, thing: string) => string][] = [
   ],
 ];
 
+/** A plain sentence, where the prompt asks for one without saying which. */
+export const inventSentence = (seed: number): string => pick(notes, seed);
+
 function pick(list: readonly string[], seed: number): string {
   return list[seed % list.length] ?? "";
 }

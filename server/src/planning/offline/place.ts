@@ -15,6 +15,7 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   email: /e-?mail|^\W*to\b|recipient/i,
   place: /country|city|town|location|place|origin|source|region|nationality|\bfrom\b/i,
   pair: /(?!)/,
+  words: /(?!)/,
   any: /(?!)/,
 };
 

@@ -70,6 +70,12 @@ describe("the offline planner in applications it has not seen", () => {
       ["highlight ", "click Settings", "click Translations", "click German"],
     ],
     ["notebook", "Create a note titled Harvest", ["click New note", "fill Title=Harvest", "click Save note"]],
+    // A text in nobody's words is thought of.
+    [
+      "notebook",
+      "Create a note titled Harvest with a friendly line",
+      ["click New note", "fill Title=Harvest", "fill Text=Looking forward to working together.", "click Save note"],
+    ],
     ["late", "Open the demo, then look at the visitors", ["click Try the demo", "highlight Visitors"]],
     ["hamburger", "Show the statistics", ["click Open menu", "click Statistics"]],
     // The glyph of the icon is part of the accessible name.

@@ -65,6 +65,10 @@ const table: [string, string[]][] = [
     "Add a member (Ann Lee, born 4 May 1990, lives in 8 Mill Lane)",
     ["create member [name Ann Lee] [pair birth 4 May 1990] [pair address 8 Mill Lane]"],
   ],
+  [
+    "Write a message to omar@b.example with the subject Lunch and a friendly line",
+    ["create message [email omar@b.example] [pair subject Lunch] [words friendly line]"],
+  ],
   // What stands beside the order.
   ["Approve it with the note Well done", ["approve it", "fill note=Well done"]],
   ['Change the stock from 4 to 9 with the reason "counted"', ["fill stock=9", "fill reason=counted"]],

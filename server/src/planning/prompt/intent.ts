@@ -1,7 +1,7 @@
 /** A value the prompt gives for a form, and what its wording says about the field it belongs to. */
 export type Given = {
-  /** `party` after "for", `name` after "called", `place` after "from", `pair` when `text` begins with the field's own words. */
-  readonly hint: "party" | "name" | "amount" | "date" | "email" | "place" | "pair" | "any";
+  /** `party` after "for", `name` after "called", `place` after "from", `pair` when `text` begins with the field's own words. `words` asks for a text ("a friendly line") that is to be thought of. */
+  readonly hint: "party" | "name" | "amount" | "date" | "email" | "place" | "pair" | "words" | "any";
   readonly text: string;
 };
 

@@ -110,7 +110,12 @@ function plainItems(item: string): string[] {
   ];
 }
 
+/** "A friendly line", "a few kind words": what is to be written, but not in which words. */
+const someWords =
+  /^(?:(?:some|a few|two|a couple of)\s)?(?:(?!subject|first|last|status|address)\p{Ll}+\s)?(?:lines?|words|sentences?|greetings?|text|message|note|paragraph)(?:\sor\stwo)?$/u;
+
 function givenOf(lead: string, text: string): Given {
+  if (lead === "with" && someWords.test(text)) return { hint: "words", text };
   const shape = shapeOf(text);
   if (["for", "at", "of", "worth", "costing", "over"].includes(lead) && /^\d+[.,]\d{1,2}$/.test(text))
     return { hint: "amount", text };
