@@ -72,13 +72,13 @@ function introduces(head: string, word: string): boolean {
 const inAList = /\b(?:look|glance|things|parts|pages|screens|views|places|numbers)\b[^:]*$/i;
 
 /** "I'd like to see a monitor being set up, then paused". */
-function being(sentence: string): string | undefined {
+function being(prompt: string, sentence: string): string | undefined {
   const told = sentence.slice(asks.exec(sentence)?.[0].length ?? sentence.length);
   if (!/^[^,]*\s(?:being|getting)\s/.test(told) || new RegExp(`\\b${filmed}\\b`, "iu").test(told)) return undefined;
   const parts = told
     .split(/(?:,\s+|\s+and\s+)(?:and\s+)?(?=(?:the|an?|our|\p{Lu})[^,]*\s(?:being|getting)\s)/u)
     .map(activeOf);
-  return parts.includes(undefined) ? undefined : parts.join(", then ");
+  return parts.includes(undefined) ? undefined : parts.join(", then ") + prompt.slice(sentence.length);
 }
 
 const hows = /,?\s+(?:and\s+)?(?:finally\s+)?how\s+/;
@@ -86,28 +86,41 @@ const hows = /,?\s+(?:and\s+)?(?:finally\s+)?how\s+/;
 /** "… and how the whole thing looks in dark mode": what else is to be seen is done, or shown. */
 const shown = (how: string): string => activeOf(how) ?? `show how ${how}`;
 
+/** "I'd like to show a link being shared, so please open …": what is wanted, and after "so" what is done for it. */
+const wish = /^\s*(?:i|we)(?:['’]d|\swould)?\s+(?:like|love|want|need)\b/iu;
+
 /** Where the first sentence begins that asks for something, after what was said of the film and of who is in it. */
 export function withoutAnnouncement(prompt: string): string {
   const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S))*/u.exec(prompt) ?? [];
-  const colon = /:\s+/.exec(sentence);
-  if (colon !== null) {
-    const rest = prompt.slice(colon.index + colon[0].length);
-    const head = sentence.slice(0, colon.index);
-    if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head)))
-      return `show ${rest}`;
-    return announces(head, rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
-  }
-  const done = being(sentence);
-  if (done !== undefined) return done + prompt.slice(sentence.length);
+  if (/:\s/.test(sentence)) return afterColon(prompt, sentence);
+  return afterSo(prompt, sentence) ?? being(prompt, sentence) ?? afterLink(prompt, sentence) ?? prompt;
+}
+
+function afterColon(prompt: string, sentence: string): string {
+  const [colon = ""] = /:\s+/.exec(sentence) ?? [];
+  const head = sentence.slice(0, sentence.indexOf(colon));
+  const rest = prompt.slice(head.length + colon.length);
+  if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head))) return `show ${rest}`;
+  return announces(head, rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
+}
+
+function afterSo(prompt: string, sentence: string): string | undefined {
+  const so = /^[^,]+,\s+so\s+(?=\p{Ll})/u.exec(sentence)?.[0] ?? "";
+  const rest = prompt.slice(so.length);
+  return wish.test(so) && isOrder(rest) ? rest : undefined;
+}
+
+/** The first link that is followed by an order. */
+function afterLink(prompt: string, sentence: string): string | undefined {
   for (const link of sentence.matchAll(links)) {
     const head = sentence.slice(0, link.index);
     const rest = prompt.slice(link.index + link[0].length);
     const word = link[0].trim().toLowerCase().replace(/^,\s*/, "");
-    if (head.length > 200) break;
+    if (head.length > 200) return undefined;
     if (!introduces(head, word)) continue;
     const active = activeOf(rest.split(hows)[0] ?? "");
     if (active !== undefined) return [active, ...rest.split(hows).slice(1).map(shown)].join(", then ");
     if ((word !== "how" || somebody.test(rest)) && verbOf(rest) !== undefined) return rest;
   }
-  return prompt;
+  return undefined;
 }

@@ -11,7 +11,7 @@ import { unquote } from "./values.ts";
 export function toggling(phrase: string, text: string): Intent[] {
   const { rest, place } = placed(text);
   const on = !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
-  return [...there(place), ...firstFew(bare(rest)).map((what) => ({ kind: "toggle", what, on }) as const)];
+  return [...there(place), ...firstFew(bare(aboutWhat(rest))).map((what) => ({ kind: "toggle", what, on }) as const)];
 }
 
 /** "A query of their own that lists the books": the thing, without what is told about it. */
@@ -31,7 +31,7 @@ function deed(verb: string, text: string): Intent[] {
   if (
     (makers.test(verb) || /^(?:an?|another)\s(?:brand[- ])?new\s/u.test(text)) &&
     text !== "" &&
-    !isThere.test(text)
+    !isThere(verb, text)
   ) {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
@@ -60,7 +60,9 @@ function deed(verb: string, text: string): Intent[] {
 }
 
 /** "Publishes it": what is there already is not made. */
-const isThere = /^(?:it|them|that|this|him|her)\b|^the\s\p{Ll}+(?:\s(?:in|out|off|up|down|back))?$/iu;
+const isThere = (verb: string, text: string): boolean =>
+  /^(?:it|them|that|this|him|her)\b|^the\s\p{Ll}+(?:\s(?:in|out|off|up|down|back))?$/iu.test(text) ||
+  (/^(?:publish|place|issue|order|request)$/.test(verb) && /^the\s/i.test(text));
 
 /** "Send it to its customer": whom it goes to is known to the application. */
 const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;

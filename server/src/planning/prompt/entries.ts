@@ -10,6 +10,8 @@ export const there = (place: string): Intent[] => (place === "" ? [] : [{ kind: 
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
 export function invitation(said: string): Extract<Intent, { kind: "create" }>[] {
   const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "");
+  const addresses = rest.match(/[^\s(),]+@[^\s(),]+\.[^\s(),]+/g) ?? [];
+  if (addresses.length > 1) return addresses.flatMap(invitation);
   const both =
     /^(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:,\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)*),?\sand\s(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u.exec(
       rest,
@@ -74,15 +76,16 @@ export function putting(verb: string, rest: string): Extract<Intent, { kind: "ac
     /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them)\s+(?:to|into)\s+(?:(?:the|my|our|your|a)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
       rest,
     );
-  if (found === null || !/^(?:add|put|insert)$/.test(verb) || /^(?:it|this|that)$/.test(found[2] ?? ""))
-    return undefined;
+  if (found === null || !/^(?:add|put|insert)$/.test(verb)) return undefined;
+  // "The photos taken in August to it": to what is open.
+  if (/^(?:it|this|that)$/.test(found[2] ?? "")) return [{ kind: "act", verb: "add", what: bare(found[1] ?? "") }];
   return [{ kind: "act", verb: "add", what: bare(found[1] ?? ""), as: bare(found[2] ?? "") }];
 }
 
 /** "Berlin to Hamburg", "the Berlin folder to Hamburg": a thing gets another name. */
 export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | undefined {
   const found =
-    /^((?:the\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|(?:the\s+)?(?:first|second|third|last|latest)\s.+?)\s+(?:to|as|into)\s+(.+)$/u.exec(
+    /^((?:the\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|that|this|(?:the\s+)?(?:first|second|third|last|latest)\s.+?)\s+(?:to|as|into)\s+(.+)$/u.exec(
       rest,
     );
   if (found === null) return undefined;
@@ -92,7 +95,7 @@ export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | un
       kind: "fill",
       field: "name",
       value: unquote(found[2] ?? ""),
-      ...(on === "it" ? {} : { on: properName(withoutKind(on)) }),
+      ...(/^(?:it|that|this)$/.test(on) ? {} : { on: properName(withoutKind(on)) }),
     },
   ];
 }
@@ -123,7 +126,7 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   if (all.length > 1) return all;
   const { thing, values } = describedThing(
     rest
-      .replace(/\s+(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)$/u, "")
+      .replace(/\s+(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)$|\s+there$/u, "")
       .replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, "")
       .replace(
         /\s+from\s+(?:the|my|our)\s+(?:dashboard|home ?page|overview|start page|menu|sidebar|toolbar|list|inbox|calendar|board)$/i,
@@ -204,6 +207,8 @@ export function entering(text: string): Intent[] {
   const assigns = /\s(?:in|into|as|for)\s+(?:the\s+)?[\p{L} ]{2,24}$/iu;
   if (several.length > 1 && several.every((each) => assigns.test(each))) return several.flatMap(entering);
   const found = /^(.+?)\s+(?:in|into|as|for|on|to)\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(rest);
+  // "Write her parents something" does not say what.
+  if (found === null && /^(?:his|her|their|our|my|your|its|him|them)\s/i.test(rest)) return [];
   if (found === null) return [namedFirst(rest) ?? { kind: "fill", field: "", value: unquote(rest) }];
   const [, value = "", field = ""] = found;
   if (/^(?:it|him|her|them|these|\p{Ll}+ of (?:it|them|these))$/u.test(value))

@@ -86,6 +86,8 @@ const table: [string, string[]][] = [
   ["Give it 12 points and give him room 7", ["fill points=12", "fill room=7"]],
   ["Adjust that lamp's price from 3 to 4", ["fill price=4"]],
   ["Open Sprint Review to move it to the 18th", ["open Sprint Review", "move it as 18th"]],
+  ["Open the blue folder from the list on the left", ["open blue folder"]],
+  ["Add Ann Lee and save her", ["create Ann Lee", "submit"]],
   // What was said before.
   ["Search for the red kettle and look at that product", ["search red kettle", "open it"]],
   ["Open Mei Tanaka, then search for her", ["open Mei Tanaka", "search Mei Tanaka"]],
@@ -101,6 +103,16 @@ const table: [string, string[]][] = [
   ["Allow no editing", ["off editing"]],
   ['Answer it with "Thursday is fine"', ["fill reply=Thursday is fine", "submit"]],
   ["Publish it", ["publish it"]],
+  ["Publish the page Imprint", ["publish Imprint"]],
+  ["Write her parents a note and close the book", ["create note", "close book"]],
+  ["Write his number", []],
+  ["Open the till, then orders that are still open", ["open till", "open orders that are still open"]],
+  [
+    "Invite kim@a.example and max@a.example",
+    ["create member [email kim@a.example]", "create member [email max@a.example]"],
+  ],
+  ["Tick off the one about mulch", ["on mulch"]],
+  ["Find out how much was spent: go to the reports", ["open reports"]],
   ["Hand him the receipt, then send her the form", ["named Hand him the receipt", "send form"]],
 ];
 

@@ -12,7 +12,7 @@ export function imperative(clause: string): string {
     .replace(polite, "")
     .replace(/^(?:(?:am|is|are)\s)?going to (?=(\p{Ll}+)\s)/u, (whole, verb: string) => (roots.has(verb) ? "" : whole))
     .replace(
-      /^(?:[Hh]ave|[Ll]et|[Ww]atch|[Ss]ee)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them)\s(?=(\p{Ll}+)\s)/u,
+      /^(?:[Hh]ave|[Ll]et|[Ww]atch|[Ss]ee|[Cc]ould|[Cc]an)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them)\s(?=(\p{Ll}+)\s)/u,
       (whole, verb: string) => (roots.has(verb) ? "" : whole),
     )
     .trim();
@@ -30,7 +30,7 @@ const actor =
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =
-  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has|would\slike|decides|likes|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
+  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has(?!\sto\sbe\s)|would\slike|decides|likes|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
@@ -38,11 +38,15 @@ const goesOn = new RegExp(
   "u",
 );
 
+/** "Orders that are still open" are things. */
+const isSaid = /^(?:that|which|who)\s(?:is|are|was|were|has|have|can|need)\b/;
+
 /** "Maya opens the list", "sends it": somebody is told of, and what they do is the order. */
 function thirdPerson(clause: string): string | undefined {
   const alone = /^(\p{Ll}{2,}s)\s+(.+)$/su.exec(clause);
   const own = alone === null ? undefined : plainOf(alone[1] ?? "");
-  if (own !== undefined && (goesOn.test(alone?.[2] ?? "") || plainlyVerb.has(own))) return `${own} ${alone?.[2]}`;
+  if (own !== undefined && !isSaid.test(alone?.[2] ?? "") && (goesOn.test(alone?.[2] ?? "") || plainlyVerb.has(own)))
+    return `${own} ${alone?.[2]}`;
   const wanted = wants.exec(clause)?.[0];
   if (wanted !== undefined) {
     const order = clause.slice(wanted.length);

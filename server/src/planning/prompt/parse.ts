@@ -189,7 +189,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
     ],
     highlight: () => [{ kind: "highlight", what: bare(rest) }],
     submit: () =>
-      rest === "" || /^(?:it|them|changes|the (?:changes|form)|that|this)$/i.test(rest) || phrase !== "save"
+      rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest) || phrase !== "save"
         ? [{ kind: "submit" }]
         : [{ kind: "act", verb: "save", what: bare(rest) }],
   };

@@ -117,9 +117,13 @@ export function plainPronoun(text: string): string {
   return found === null || /^th(?:at|is)\s(?:along|over|out|off)/i.test(found[1] ?? "") ? text : `it${found[2] ?? ""}`;
 }
 
+/** "On the left", "in the top corner": where on the page a thing stands. */
+const atSide =
+  /(?<=\S)(?<!\b(?:ones?|it|that|entry|row|item))\s+(?:in|on|at|to)\s+the\s+(?:(?:far|upper|lower|top|bottom)\s)?(?:left|right|top|bottom|side|corner|middle|centre|center)(?:\s(?:hand\s)?(?:side|corner))?$/i;
+
 /** Without how one gets there ("using the link in the box"); what was found is "the result", any of several the first. */
 export function plainly(text: string): string {
-  return aboutWhat(text)
+  return aboutWhat(text.replace(atSide, "").replace(/(?<=\S)\s+from\s+the\s+(?:list|side ?bar|menu|navigation)$/i, ""))
     .replace(/,?\s+(?:using|via|through|by (?:using|clicking|pressing|following))\s+(?:the|its|a|an|our|my)\s.*$/i, "")
     .replace(
       /^(?:whatever|what|whichever(?: one)?)\s+(?:it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$/i,

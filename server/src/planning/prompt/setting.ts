@@ -44,7 +44,7 @@ export function setting(text: string): Intent[] {
     /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
     /^((?:the|its)\s+\p{Ll}+)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(rest);
   if (found === null) return [...there(place), { kind: "act", verb: "edit", what: bare(rest) }];
-  const field = (found[1] ?? "").replace(/\s+(?:of|for|on)\s+(?:it|them|that|this|him|her)$/iu, "");
+  const field = (found[1] ?? "").replace(/\s+(?:(?:of|for|on)\s+(?:it|them|that|this|him|her)|back)$/iu, "");
   const owned = owner.exec(field) ?? possessor.exec(field);
   const value = unquote((found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, ""));
   if (owned !== null) {

@@ -21,6 +21,10 @@ const yearOf = (text: string) => text.replace(/^\D*\d{1,2}(?:st|nd|rd|th)?/u, ""
 /** Each with what it says; what is found is taken out of the sentence, in this order. */
 const spans: readonly Span[] = [
   [
+    `(?:(?:that|which)\\s)?(?:expires?|ends?|valid\\suntil|expiring|ending)\\s(?:on\\s|at\\s)?(${day})`,
+    (text = "") => [pair("expires", text)],
+  ],
+  [
     `(?:valid\\s)?(?:from|between)\\s(${dayOfMonth})\\s(?:to|until|till|and|through)\\s(${day})`,
     (a = "", b = "") => [pair("start", a + yearOf(b)), pair("end", b)],
   ],
@@ -33,10 +37,6 @@ const spans: readonly Span[] = [
     (a = "", b = "") => [pair("start", a), pair("end", b)],
   ],
   [`(?:(?:due\\s)?on|for|dated|received(?:\\son)?|paid\\son)\\s(${day})`, (text = "") => [{ hint: "date", text }]],
-  [
-    `(?:(?:that|which)\\s)?(?:expires?|ends?|valid\\suntil|expiring|ending)\\s(?:on\\s|at\\s)?(${day})`,
-    (text = "") => [pair("expires", text)],
-  ],
   [`born\\s(?:on\\s)?(${day})`, (text = "") => [pair("birth", text)]],
   [`at\\s(${time})`, (text = "") => [pair("time", text)]],
   [

@@ -9,6 +9,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:put|place)\s+((?:an?|one|two|three|some|\d+)\s.+?)\s+(?:in|into|on|onto)\s+((?:the|my|our|your)\s(?:\p{L}+\s)?(?:cart|basket|bag|trolley|bin|trash|list|playlist|queue|album|wishlist))$/iu,
     "add the $1 to $2",
   ],
+  [
+    /^(?:write|send)\s+(?:him|her|them|(?:his|her|their|the|our|my)\s\p{Ll}+)\s+(an?\s+(?:\p{Ll}+\s)?(?:message|note|mail|e-?mail|letter))$/iu,
+    "compose $1",
+  ],
   [/^have\s+a\s+(?:go|try|play|shot)\s+(?:at|with|on)\s+(.+)$/i, "show $1"],
   [/^set\s+(it|that|this|them)\s+(?:as|to)\s+(.+)$/iu, "mark $1 as $2"],
   [/^give\s+(?:him|her|it|them)\s+(\d+)\s(\p{Ll}+)$/iu, "set the $2 to $1"],

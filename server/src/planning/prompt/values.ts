@@ -117,6 +117,7 @@ const someWords =
 function givenOf(lead: string, text: string): Given {
   if (lead === "with" && someWords.test(text)) return { hint: "words", text };
   const shape = shapeOf(text);
+  if (/^\d+(?:[.,]\d+)?\s(?:seconds?|minutes?|hours?)$/i.test(text)) return { hint: "pair", text: `duration ${text}` };
   if (["for", "at", "of", "worth", "costing", "over"].includes(lead) && /^\d+[.,]\d{1,2}$/.test(text))
     return { hint: "amount", text };
   if (shape !== "text") return { hint: shape, text };

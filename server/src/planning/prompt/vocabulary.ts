@@ -26,13 +26,13 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   click:
     "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
   act:
-    "delete|remove|compare|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
+    "delete|remove|enrol|enroll|compare|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
     "deploy|launch|run|mark|cancel|close|expand|unfold|reveal|collapse|refresh|connect|disconnect|install|schedule|book|plan|print|preview|record|reply|start|stop|undo|redo|move|drag|resolve|star|unstar|pin|unpin|like|favourite|favorite|bookmark|watch|unwatch|play|vote for|upvote|hide|lock|unlock|reopen|re-open|restore|retry|restart|resume|block|unblock|accept|decline|merge|fork|clone|snooze|trigger|reset|clear|tick off|check off",
   scroll: "scroll|scroll down|scroll up|scroll to|scroll down to|scroll through|scroll to the bottom|page down",
   highlight:
     "highlight|zoom in on|zoom into|zoom to|point out|point at|point to|emphasise|emphasize|hover|hover over|mention|linger on|pause on|call out",
   submit: "save|save it|submit|submit it|confirm|apply|hit save|finish|press enter|hit enter",
-  drop: "sign in|log in|login|sign into|log into|wait|wait for|pause|say|explain|tell|describe|speak|narrate|use a|keep|ignore|just kidding|thank|greet|welcome|let|be|don't|do not|avoid|skip|assume|remember|imagine",
+  drop: "find out|figure out|sign in|log in|login|sign into|log into|wait|wait for|pause|say|explain|tell|describe|speak|narrate|use a|keep|ignore|just kidding|thank|greet|welcome|let|be|don't|do not|avoid|skip|assume|remember|imagine",
   wish: "make a demo|make a video|make a film|make me a|create a demo|create a video|create a film|record a demo|produce a|build a demo|generate a|give me a demo|give a demo|give me a|give us a|i need a|i want a|we need a|demo|film",
 };
 
