@@ -33,9 +33,9 @@ const oneMore = /^(?:another|one more|a second|second|more)?(?:\s?one)?$/i;
 
 /** "Delete the oldest backup, make a fresh one": one of what was spoken of. */
 function kindBefore(before: readonly Intent[]): string | undefined {
-  const said = before.at(-1);
-  const noun = said !== undefined && "what" in said ? (/(\p{Ll}+)$/u.exec(said.what)?.[1] ?? "") : "";
-  return noun === "" || noun === "it" ? undefined : singular(noun);
+  const nouns = before.map((said) => ("what" in said ? (/(?<!\p{L})(\p{Ll}{3,})$/u.exec(said.what)?.[1] ?? "") : ""));
+  const noun = nouns.findLast((each) => each !== "");
+  return noun === undefined ? undefined : singular(noun);
 }
 
 /** "Clara Jensen", "Wholesale": no kind of thing, but what one is called. */

@@ -127,6 +127,7 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   const { thing, values } = describedThing(
     rest
       .replace(/\s+(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)$|\s+there$/u, "")
+      .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, "")
       .replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, "")
       .replace(
         /\s+from\s+(?:the|my|our)\s+(?:dashboard|home ?page|overview|start page|menu|sidebar|toolbar|list|inbox|calendar|board)$/i,
@@ -148,7 +149,10 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   const to = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(what);
   const address = to === null ? [] : addressee(to[1] ?? "", to[2] ?? "");
   const thingOnly = to === null ? what : bare(to[1] ?? "");
-  const called = /^(\p{Ll}+(?:\s\p{Ll}+)?)\s((?:\p{Lu}|["#])\S*(?:\s\p{Lu}\S*)*)$/u.exec(thingOnly);
+  const called =
+    /^(\p{Ll}+(?:\s(?!(?:below|under|inside|in|on|at|for|with|of|from|to)\s)\p{Ll}+)?)\s((?:\p{Lu}|["#])\S*(?:\s\p{Lu}\S*)*)$/u.exec(
+      thingOnly,
+    );
   const name: Given[] = called === null ? [] : [{ hint: "name", text: unquote(called[2] ?? "") }];
   return [{ kind: "create", what: called?.[1] ?? thingOnly, values: [...name, ...address, ...values] }];
 }

@@ -88,6 +88,21 @@ const table: [string, string[]][] = [
   ["Open Sprint Review to move it to the 18th", ["open Sprint Review", "move it as 18th"]],
   ["Open the blue folder from the list on the left", ["open blue folder"]],
   ["Add Ann Lee and save her", ["create Ann Lee", "submit"]],
+  ["I'd like to see the patient file of Ida Holm", ["open patient file of Ida Holm"]],
+  ["Open the till, and make it short", ["open till"]],
+  [
+    "Cancel the one on Thursday and book a new one for two people",
+    ["cancel Thursday", "create one [party two people]"],
+  ],
+  [
+    "Open the bookings, cancel the one of Thursday, and add a new one for two people",
+    ["open bookings", "cancel one of Thursday", "create booking [party two people]"],
+  ],
+  ['Take it and write back "We will call"', ["take it", "fill reply=We will call", "submit"]],
+  ['Open the first issue and comment on it with "Seen too"', ["open first issue", "fill comment=Seen too", "submit"]],
+  ["She raises all prices by 5 percent and saves", ["raise all prices by 5 percent", "submit"]],
+  ["Create a page below Handbook titled Onboarding", ["create page [name Onboarding]"]],
+  ["switch language to italian", ["fill language=italian"]],
   // What was said before.
   ["Search for the red kettle and look at that product", ["search red kettle", "open it"]],
   ["Open Mei Tanaka, then search for her", ["open Mei Tanaka", "search Mei Tanaka"]],

@@ -4,6 +4,10 @@ import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
 const polite =
   /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|we|you|i|we'll|you'll|i'll|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/iu;
 
+/** "Have the receptionist sign the form", "let Hannah open it": who is asked to do it. */
+const asked =
+  /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them)\s(?=(\p{Ll}+)\s(.+)$)/su;
+
 /** A clause as an order: without courtesies, its gerund turned into the plain verb. */
 export function imperative(clause: string): string {
   const bare = clause
@@ -11,10 +15,7 @@ export function imperative(clause: string): string {
     .replace(/,?\s+please$/i, "")
     .replace(polite, "")
     .replace(/^(?:(?:am|is|are)\s)?going to (?=(\p{Ll}+)\s)/u, (whole, verb: string) => (roots.has(verb) ? "" : whole))
-    .replace(
-      /^(?:[Hh]ave|[Ll]et|[Ww]atch|[Ss]ee|[Cc]ould|[Cc]an)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them)\s(?=(\p{Ll}+)\s)/u,
-      (whole, verb: string) => (roots.has(verb) ? "" : whole),
-    )
+    .replace(asked, (whole, verb: string, rest: string) => (roots.has(verb) && governs.test(rest) ? "" : whole))
     .trim();
   const acted = thirdPerson(bare) ?? passive(bare) ?? atIt(bare);
   if (acted !== undefined) return acted === bare ? acted : imperative(acted);
@@ -43,6 +44,8 @@ const isSaid = /^(?:that|which|who)\s(?:is|are|was|were|has|have|can|need)\b/;
 
 /** "Maya opens the list", "sends it": somebody is told of, and what they do is the order. */
 function thirdPerson(clause: string): string | undefined {
+  const sent = /^(saves|confirms|submits|finishes|enrols|enrolls)$/.exec(clause)?.[1];
+  if (sent !== undefined) return plainOf(sent);
   const alone = /^(\p{Ll}{2,}s)\s+(.+)$/su.exec(clause);
   const own = alone === null ? undefined : plainOf(alone[1] ?? "");
   if (own !== undefined && !isSaid.test(alone?.[2] ?? "") && (goesOn.test(alone?.[2] ?? "") || plainlyVerb.has(own)))

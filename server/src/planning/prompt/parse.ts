@@ -97,6 +97,9 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
   return isTalk(clause) ? [] : [{ kind: "mention", text: clause }];
 }
 
+/** "Make it short" is said of the film. */
+const isManner = /^(?:it|this|that)\s\p{Ll}+$/u;
+
 /** "Uploads no picture yet", "attaching nothing": what is not done. */
 const refused = /^(?:nothing\b|no\s\p{Ll}+(?:\syet)?$)/iu;
 
@@ -165,7 +168,10 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
         : /^(?:it|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
           ? openings(rest)
           : showing(rest, (order) => intentsOf(order, "open", [])),
-    create: () => (phrase === "compose" ? undefined : remarking(rest)) ?? putting(phrase, rest) ?? making(rest),
+    create: () =>
+      (phrase === "compose" ? undefined : remarking(rest)) ??
+      putting(phrase, rest) ??
+      (isManner.test(rest) ? [] : making(rest)),
     search: () => searching(rest, phrase),
     fill: () => filling(rest),
     enter: () => recorded(rest) ?? entering(rest),

@@ -13,6 +13,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:write|send)\s+(?:him|her|them|(?:his|her|their|the|our|my)\s\p{Ll}+)\s+(an?\s+(?:\p{Ll}+\s)?(?:message|note|mail|e-?mail|letter))$/iu,
     "compose $1",
   ],
+  [/^(?:write|text|message|mail)\s+back\s+(?:with\s+|saying\s+)?(["\u0001].*)$/iu, "add a reply saying $1"],
+  [/^comment\s+on\s+(?:it|them|that(?:\s\p{Ll}+)?)\s+(?:with|saying)\s+(.+)$/iu, "add a comment saying $1"],
+  [/^read\s+what\s.*$/i, "show it"],
+  [/^(?:switch|change)\s+(language|theme|currency|layout|status)\s+to\s+(.+)$/i, "set the $1 to $2"],
   [/^have\s+a\s+(?:go|try|play|shot)\s+(?:at|with|on)\s+(.+)$/i, "show $1"],
   [/^set\s+(it|that|this|them)\s+(?:as|to)\s+(.+)$/iu, "mark $1 as $2"],
   [/^give\s+(?:him|her|it|them)\s+(\d+)\s(\p{Ll}+)$/iu, "set the $2 to $1"],
@@ -52,7 +56,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "set the name of $1 to $2",
   ],
   [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+)\s+repeat\s+(.+)$/u, "set the repeat of $1 to $2"],
-  [/^[Mm]ake\s+(it|him|her|that|this|them|(?:the|that|this)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(\p{Ll}{3,})$/u, "mark $1 as $2"],
+  [
+    /^[Mm]ake\s+(it|him|her|that|this|them|(?:the|that|this)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+((?!(?:short|quick|nice|snappy|simple|brief|fun|clear|slow|fast|lively|funny|calm)$)\p{Ll}{3,})$/u,
+    "mark $1 as $2",
+  ],
   [
     /^set\s+an?\s+(\p{Ll}+)\s+(?:for\s+|of\s+|to\s+|at\s+)?((?:\d|one\b|two\b|three\b|half\b|["\u0001]).*)$/iu,
     "set the $1 to $2",
