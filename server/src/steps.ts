@@ -10,7 +10,7 @@ import { x264 } from "#composing/encoders/x264.ts";
 import type { Config } from "#config.ts";
 import { accessOf } from "#domains/access.ts";
 import { editingStep } from "#editing/step.ts";
-import { narrationStep, speakingAhead } from "#narration/step.ts";
+import { narrationStep, speakingAhead, speakingDrafts } from "#narration/step.ts";
 import type { Voice } from "#narration/voice.ts";
 import { fliteVoice } from "#narration/voices/flite.ts";
 import { openaiVoice } from "#narration/voices/openai.ts";
@@ -52,6 +52,7 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
       artifacts,
     ),
     narration: narrationStep(speaking),
+    speakingDrafts: speakingDrafts(speaking),
     speakingAhead: speakingAhead(speaking),
     composingAhead: composingAhead(composing),
     recording: recordingStep({ browser: config.browser, recording: config.recording, accessOf: opens, artifacts }),

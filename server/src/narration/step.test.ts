@@ -6,7 +6,7 @@ import { testArtifacts, type TestArtifacts } from "#artifacts/testing.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
 import type { GenerationRequest } from "#videos/generation.ts";
 import { speaking, speechEndpoint, type Answer } from "./speech-endpoint.fixture.ts";
-import { narrationStep, speakingAhead } from "./step.ts";
+import { narrationStep, speakingAhead, speakingDrafts } from "./step.ts";
 import type { Voice } from "./voice.ts";
 import { fliteVoice } from "./voices/flite.ts";
 import { openaiVoice } from "./voices/openai.ts";
@@ -47,18 +47,8 @@ async function narrate(
     progress: (fraction) => progress.push(fraction),
     note: (text) => notes.push(text),
   });
-  const sentences = texts.map((text, index) => ({ id: ids?.[index] ?? `s${index}`, text }));
-  const card = { kicker: "", title: "", subtitle: "" };
-  const [opening, closing] = [
-    { ...card, sentences },
-    { ...card, sentences: [] },
-  ];
-  const storyboard = { language, title: "", scenes: [], opening, closing };
-  const brief = {
-    accountId: 1,
-    domain: { id: 1, applicationName: "Ledgerly", url: "https://ledgerly.test" },
-    request: { font: "Inter", captions: true, bRoll: false, ...request } as const,
-  };
+  const storyboard = storyboardOf(texts, { language, ...(ids && { ids }) });
+  const brief = briefOf(request);
   const { artifacts } = shop;
   const rehearsal = { storyboard, shots: [] };
   if (ahead) {
@@ -68,6 +58,31 @@ async function narrate(
   }
   const track = await narrationStep({ voices, artifacts })({ brief, rehearsal }, context);
   return { track, notes, progress, files: (await readdir(folder)).sort() };
+}
+
+const briefOf = (request?: Partial<GenerationRequest>) => ({
+  accountId: 1,
+  domain: { id: 1, applicationName: "Ledgerly", url: "https://ledgerly.test" },
+  request: { font: "Inter", captions: true, bRoll: false, ...request } as const,
+});
+
+function storyboardOf(texts: readonly string[], { ids, language = "en" }: Pick<Asked, "ids" | "language"> = {}) {
+  const sentences = texts.map((text, index) => ({ id: ids?.[index] ?? `s${index}`, text }));
+  const card = { kicker: "", title: "", subtitle: "" };
+  const [opening, closing] = [
+    { ...card, sentences },
+    { ...card, sentences: [] },
+  ];
+  return { language, title: "", scenes: [], opening, closing };
+}
+
+/** Speaks drafts of a film, as they come while it is planned. */
+async function speakDrafts(voice: Voice, drafts: readonly (readonly string[])[]): Promise<void> {
+  const planned = (async function* () {
+    for (const texts of drafts) yield { storyboard: storyboardOf(texts), played: [] };
+  })();
+  const context = { ...stepContext({ folder }), enough: new AbortController().signal };
+  await speakingDrafts({ voices: [voice], artifacts: shop.artifacts })({ brief: briefOf() }, planned, context);
 }
 
 const endpointVoice = ({ baseUrl }: { baseUrl: string }, price?: number) =>
@@ -139,6 +154,19 @@ test("what an endpoint spoke for a job is noted with its cost, and what an earli
     "For this film the speech endpoint spoke 4 characters, about $0.06.",
   ]);
   expect((await narrate(voices, { texts, jobId: 3 })).notes).toEqual([]);
+});
+
+test("what drafts of a film say already is not spoken again, and a voice that costs something waits for the plan", async () => {
+  const spoken: string[] = [];
+  const flite = fliteVoice();
+  const free: Voice = { ...flite, speak: (speech, signal) => (spoken.push(speech.text), flite.speak(speech, signal)) };
+  await speakDrafts(free, [usual.slice(0, 1), usual.slice(0, 2)]);
+  expect(spoken).toEqual(usual.slice(0, 2));
+  await narrate([free]);
+  expect(spoken).toEqual(usual);
+  await using endpoint = await speechEndpoint();
+  await speakDrafts(endpointVoice(endpoint), [usual]);
+  expect(endpoint.requests).toEqual([]);
 });
 
 test("where all engines fail, so does the step", async () => {

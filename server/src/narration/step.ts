@@ -1,7 +1,7 @@
 import type { Artifacts } from "#artifacts/artifact.ts";
-import type { Ahead, Step, StepContext } from "#jobs/step.ts";
+import type { Ahead, AheadContext, Step, StepContext } from "#jobs/step.ts";
 import type { Plan } from "#planning/plan.ts";
-import { sentencesOf, type Sentence } from "#planning/storyboard.ts";
+import { sentencesOf, type Sentence, type Storyboard } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { VoiceId } from "#videos/generation.ts";
@@ -40,22 +40,43 @@ export function narrationStep({
   };
 }
 
-/** Speaks what is planned while it is rehearsed: a sentence that stays as it is need not be spoken again. */
-export function speakingAhead({
-  voices,
-  artifacts,
-}: SpeakingOptions): Ahead<{ brief: Brief; planning: Plan }, Rehearsal> {
-  const clips = keptClips(artifacts);
-  return async ({ brief, planning: { storyboard } }, _, context) => {
-    const { request } = brief;
-    const { language } = storyboard;
-    const engine = voices.find((voice) => voice.speaks(language));
-    if (engine === undefined || request.voiceId === null) return;
-    const sentences = sentencesOf(storyboard);
-    const reading = { sentences, manner: mannerOf(brief, language), captioned: request.captions, clips };
-    await speakAll(engine, reading, { ...context, progress: () => undefined, note: () => undefined });
+/**
+ * Speaks what is planned so far while the rest is planned, a sentence at a time, since planning wants the machine as
+ * well. Voices that cost something wait for the plan: a draft may say what the film never will.
+ */
+export function speakingDrafts(options: SpeakingOptions): Ahead<{ brief: Brief }, Plan> {
+  const readingOf = readingAhead(options);
+  return async ({ brief }, drafts, context) => {
+    for await (const { storyboard } of drafts) {
+      const ahead = readingOf(brief, storyboard);
+      if (ahead === undefined || ahead.engine.bill !== undefined) return;
+      await speakAll({ ...ahead.engine, concurrency: 1 }, ahead.reading, quietly(context));
+    }
   };
 }
+
+/** Speaks what is planned while it is rehearsed: a sentence that stays as it is need not be spoken again. */
+export function speakingAhead(options: SpeakingOptions): Ahead<{ brief: Brief; planning: Plan }, Rehearsal> {
+  const readingOf = readingAhead(options);
+  return async ({ brief, planning: { storyboard } }, _, context) => {
+    const ahead = readingOf(brief, storyboard);
+    if (ahead !== undefined) await speakAll(ahead.engine, ahead.reading, quietly(context));
+  };
+}
+
+/** Who speaks a film and what, before it is settled; `undefined` where nobody does. */
+function readingAhead({ voices, artifacts }: SpeakingOptions) {
+  const clips = keptClips(artifacts);
+  return ({ request, ...brief }: Brief, storyboard: Storyboard) => {
+    const { language } = storyboard;
+    const engine = voices.find((voice) => voice.speaks(language));
+    if (engine === undefined || request.voiceId === null) return undefined;
+    const manner = mannerOf({ request, ...brief }, language);
+    return { engine, reading: { sentences: sentencesOf(storyboard), manner, captioned: request.captions, clips } };
+  };
+}
+
+const quietly = (context: AheadContext): Speaking => ({ ...context, progress: () => undefined, note: () => undefined });
 
 const mannerOf = ({ request, domain }: Brief, language: string): Reading["manner"] => ({
   voiceId: request.voiceId ?? defaultVoiceId,

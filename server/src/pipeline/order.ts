@@ -14,6 +14,8 @@ export type Steps = {
   readonly planning: Step<{ brief: Brief }, Plan>;
   readonly rehearsal: Step<{ brief: Brief; planning: Plan }, Rehearsal>;
   readonly narration: Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack>;
+  /** Speaks what is planned so far while the rest is planned. */
+  readonly speakingDrafts: Ahead<{ brief: Brief }, Plan>;
   /** Speaks while the storyboard is rehearsed: most of it stays as it was planned. */
   readonly speakingAhead: Ahead<{ brief: Brief; planning: Plan }, Rehearsal>;
   /** Composes the cards, and what is filmed so far while the rest is filmed. */
@@ -32,6 +34,7 @@ export type Steps = {
 export const orderOf = (steps: Steps): Order =>
   begin<{ brief: Brief }>()
     .step("planning", 2.4, steps.planning)
+    .meanwhile(steps.speakingDrafts)
     .step("rehearsal", 1, steps.rehearsal)
     .meanwhile(steps.speakingAhead)
     .step("narration", 1.1, steps.narration)

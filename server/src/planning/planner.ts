@@ -11,6 +11,8 @@ export type PlanningContext = {
   readonly log: Pick<Logger, "info">;
   /** Varies invented values; equal seeds invent equal values. */
   readonly seed: number;
+  /** Told the storyboard as far as it goes, for what can be begun with it; any of it may still change. */
+  readonly draft?: (storyboard: Storyboard) => void;
 };
 
 /**

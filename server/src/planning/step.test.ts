@@ -9,6 +9,7 @@ import { offlinePlanner } from "./planners/offline.ts";
 import { openaiPlanner } from "./planners/openai.ts";
 import type { Planner } from "./planner.ts";
 import { planningStep } from "./step.ts";
+import { sentencesOf, type Storyboard } from "./storyboard.ts";
 
 let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
 beforeAll(async () => {
@@ -19,11 +20,16 @@ afterAll(() => browsers[Symbol.asyncDispose]());
 async function plan(asked: Partial<GenerationRequest>, planners: readonly Planner[] = [offlinePlanner()]) {
   await using served = await serveFixture("crm");
   const notes: string[] = [];
+  const drafts: Storyboard[] = [];
   const context = stepContext({ note: (text) => notes.push(text) });
   const request: GenerationRequest = { font: "Inter", captions: true, bRoll: false, ...asked };
   const brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
-  const planned = await planningStep({ planners, browsers, accessOf: async () => undefined })({ brief }, context);
-  return { ...planned, notes };
+  const planned = await planningStep({ planners, browsers, accessOf: async () => undefined })(
+    { brief },
+    context,
+    ({ storyboard }) => drafts.push(storyboard),
+  );
+  return { ...planned, notes, drafts };
 }
 
 const dana: Contact = { name: "Dana Scully", company: "Hooli" };
@@ -31,6 +37,17 @@ const dana: Contact = { name: "Dana Scully", company: "Hooli" };
 it("makes the film of a single contact theirs, and that of several everybody's", async () => {
   expect((await plan({ contacts: [dana] })).storyboard.opening.sentences[0]?.text).toMatch(/^Hello Dana/);
   expect((await plan({ contacts: [dana, dana] })).storyboard.opening.sentences[0]?.text).toMatch(/^This is Pipewise/);
+});
+
+it("tells as it goes what the film will say, as far as it is known", async () => {
+  const prompt = "Add a contact, then create a deal for Umbrella, then filter by won, then show the forecast";
+  const { storyboard, drafts } = await plan({ prompt, contacts: [dana] });
+  const said = (each: Storyboard) => sentencesOf(each).map(({ text }) => text);
+  const counts = drafts.map((draft) => said(draft).length);
+  expect(counts.length).toBeGreaterThan(2);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  const settled = said(drafts.at(-1)!).filter((text) => said(storyboard).includes(text));
+  expect(settled.length).toBeGreaterThan(said(storyboard).length / 2);
 });
 
 it("keeps about to the length that is asked for", async () => {

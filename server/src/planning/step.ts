@@ -25,18 +25,20 @@ export type PlanningParts = {
  * `nothing_to_film` when the application shows nothing, with `sign_in_failed` when all it shows is a sign-in.
  */
 export function planningStep({ planners, browsers, accessOf }: PlanningParts): Step<{ brief: Brief }, Plan> {
-  return async ({ brief }, context) => {
+  return async ({ brief }, context, soFar) => {
     if (brief.storyboard !== undefined) {
       return { storyboard: Value.Parse(Storyboard, brief.storyboard), played: [] };
     }
     const access = await accessOf(brief.accountId, brief.domain.id);
     // With a reset the application always begins alike, and so does the film; without one invented values must differ.
     const seed = access?.reset === undefined ? context.jobId * 3 + context.attempt : 0;
-    const planning: PlanningContext = { signal: context.signal, note: context.note, log: context.log, seed };
+    const finished = (storyboard: Storyboard) => madePersonal(storyboard, brief.request.contacts);
+    const draft = (storyboard: Storyboard) => soFar?.({ storyboard: finished(storyboard), played: [] });
+    const planning = { signal: context.signal, note: context.note, log: context.log, seed, draft };
     for (const [at, planner] of planners.entries()) {
       try {
         const { storyboard, played } = await planWith(planner, brief, { browsers, accessOf, context, planning });
-        return { storyboard: madePersonal(storyboard, brief.request.contacts), played };
+        return { storyboard: finished(storyboard), played };
       } catch (cause) {
         context.signal.throwIfAborted();
         if (cause instanceof FilmError || at === planners.length - 1) throw cause;

@@ -2,7 +2,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
-import type { Given, Intent } from "../prompt/intent.ts";
+import { told, type Given, type Intent } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
 import { stepsOf } from "./by-hand.ts";
 import { closeDialog } from "./close-again.ts";
@@ -22,8 +22,14 @@ import { darken, lighten } from "./theme.ts";
 /** Fewer acts are not worth looking elsewhere for; twice an equal share, since most things are found at once. */
 const leastShare = 14;
 
+/** Whom the work tells of what it leaves out, and of what is done so far; the last deed may still change. */
+export type Reports = {
+  readonly note: (text: string) => void;
+  readonly soFar: (deeds: readonly Deed[]) => void;
+};
+
 /** Does what the prompt asks, one thing after the other; what cannot be found is left out with a note. */
-export async function carryOut(desk: Desk, intents: readonly Intent[], note: (text: string) => void): Promise<Deed[]> {
+export async function carryOut(desk: Desk, intents: readonly Intent[], { note, soFar }: Reports): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const queue = joined(intents);
   // What leads out of where a wish has come to nothing belongs to the next one that is done.
@@ -31,6 +37,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], note: (te
   for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
     desk.share = Math.max(leastShare, Math.floor((2 * desk.app.actionsLeft()) / (queue.length - at)));
+    soFar(deeds);
     await refresh(desk);
     desk.reason = undefined;
     returning.push(...(await outOfDeadEnd(desk)), ...(await outOfNotice(desk, intent)));
@@ -269,31 +276,4 @@ function saidOf(intent: Intent): Given[] | undefined {
   if (intent.kind === "choose" && intent.whole === true) return undefined;
   if (intent.kind === "choose") return [{ hint: "pair", text: `${intent.field} ${intent.option}`.trim() }];
   return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
-}
-
-/** An intent in the words of its prompt. */
-function told(intent: Intent): string {
-  switch (intent.kind) {
-    case "search":
-      return `search for “${intent.query}”`;
-    case "fill":
-      return `fill in “${intent.field}”`;
-    case "choose":
-      return `choose “${intent.option}”`;
-    case "filter":
-    case "sort":
-      return `${intent.kind} by “${intent.by}”`;
-    case "scroll":
-      return "scroll";
-    case "submit":
-      return "save";
-    case "mention":
-      return intent.text;
-    case "act":
-      return `${intent.verb} “${intent.what}”`;
-    case "toggle":
-      return `turn ${intent.on ? "on" : "off"} “${intent.what}”`;
-    default:
-      return `${intent.kind} “${intent.what}”`;
-  }
 }

@@ -17,18 +17,19 @@ import { narrate } from "../telling/narrate.ts";
 export function offlinePlanner(): Planner {
   return {
     name: "offline",
-    async plan(brief, app, { note, seed }) {
+    async plan(brief, app, { note, seed, draft }) {
       const page = await app.look();
       const desk: Desk = { app, atlas: new Map(), behind: new Map(), home: app.path(), seed, page, last: "" };
       await refresh(desk);
       const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;
       const wish = parsePrompt(brief.request.prompt ?? "");
-      const deeds = await carryOut(desk, wish.intents, note);
+      const told = (all: readonly Deed[]) => narrate(brief, chaptersOf(begunBy(greeting, all)), description);
+      const soFar = (deeds: readonly Deed[]) => draft?.(told(deeds.slice(0, -1)));
+      const deeds = await carryOut(desk, wish.intents, { note, soFar });
       if (deeds.length === 0 && brief.request.prompt?.trim()) note(tourNote(wish.intents.length > 0));
       const closing = await closeDialog(desk);
       const { duration_target: target, bRoll } = brief.request;
-      const told = (all: readonly Deed[]) => narrate(brief, chaptersOf(begunBy(greeting, all)), description);
       const whole =
         deeds.length === 0
           ? await tour(desk, wish.topics, stopsFor(target))

@@ -32,3 +32,30 @@ export type Intent =
 
 /** What a prompt comes to: things to do, in order, and wishes that only weigh what a tour shows. */
 export type Wish = { readonly intents: readonly Intent[]; readonly topics: string };
+
+/** An intent in the words of its prompt. */
+export function told(intent: Intent): string {
+  switch (intent.kind) {
+    case "search":
+      return `search for “${intent.query}”`;
+    case "fill":
+      return `fill in “${intent.field}”`;
+    case "choose":
+      return `choose “${intent.option}”`;
+    case "filter":
+    case "sort":
+      return `${intent.kind} by “${intent.by}”`;
+    case "scroll":
+      return "scroll";
+    case "submit":
+      return "save";
+    case "mention":
+      return intent.text;
+    case "act":
+      return `${intent.verb} “${intent.what}”`;
+    case "toggle":
+      return `turn ${intent.on ? "on" : "off"} “${intent.what}”`;
+    default:
+      return `${intent.kind} “${intent.what}”`;
+  }
+}
