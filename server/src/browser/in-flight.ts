@@ -11,14 +11,13 @@ const endless = new Set(["eventsource", "websocket", "media", "ping"]);
 export class InFlight {
   readonly #requests = new Set<Request>();
   readonly #asked = new Map<WebSocket, NodeJS.Timeout>();
-  /** Addresses that are never answered, as long polls are; nobody waits for their like. */
+  /** What is never answered, as long polls are; nobody waits for its like. */
   readonly #unanswered = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(page: Page) {
     page.on("request", (request) => {
-      if (!endless.has(request.resourceType()) && !this.#unanswered.has(addressOf(request)))
-        this.#requests.add(request);
+      if (!endless.has(request.resourceType()) && !this.#unanswered.has(kindOf(request))) this.#requests.add(request);
     });
     page.on("response", (response) => {
       setTimeout(() => this.#end(response.request()), unreadAfterMs).unref();
@@ -49,7 +48,7 @@ export class InFlight {
     clearTimeout(timer);
     this.#listeners.delete(listener);
     if (emptied) return;
-    for (const request of this.#requests) this.#unanswered.add(addressOf(request));
+    for (const request of this.#requests) this.#unanswered.add(kindOf(request));
     this.#requests.clear();
   }
 
@@ -73,7 +72,13 @@ export class InFlight {
   }
 }
 
-function addressOf(request: Request): string {
-  const { origin, pathname } = new URL(request.url());
-  return origin + pathname;
+/** What says which of its many things one address is asked for. */
+const routing = /^_?(?:route|page|view|act|action|do|module|controller|task|op|operation|operationname|method|cmd)$/i;
+
+/** Requests are alike that ask one address for one thing: all of an application may go through "/graphql". */
+function kindOf(request: Request): string {
+  const { origin, pathname, searchParams } = new URL(request.url());
+  const route = [...searchParams].flatMap(([name, value]) => (routing.test(name) ? [`${name}=${value}`] : []));
+  const sent = (request.postData() ?? "").slice(0, 80).replace(/\d+/g, "0");
+  return [origin + pathname, ...route, sent].join(" ");
 }

@@ -103,6 +103,8 @@ export function isPending(shown: Document, nowMs: number, timersUntilMs: number)
   // A frame's clock began when the frame did.
   const sinceMs = performance.timeOrigin - (shown.defaultView?.performance.timeOrigin ?? performance.timeOrigin);
   const isDue = (dueMs: number) => dueMs > nowMs - lateMs && dueMs < timersUntilMs;
+  // A frame is drawn before the rest of its document has come.
+  if (shown !== document && shown.readyState === "loading") return true;
   return (
     pulse !== undefined &&
     (pulse.leavingUntilMs - sinceMs > nowMs || [...pulse.timers.values()].some((dueMs) => isDue(dueMs - sinceMs)))

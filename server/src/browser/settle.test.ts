@@ -52,6 +52,14 @@ beforeAll(async () => {
     "/slow-page": (_incoming, outgoing) => {
       setTimeout(() => outgoing.setHeader("content-type", "text/html").end("<h1>done</h1><script>0</script>"), 400);
     },
+    "/query": (incoming, outgoing) => {
+      incoming.on("data", (body) => {
+        if (!String(body).includes("never")) setTimeout(() => outgoing.end("done"), 400);
+      });
+    },
+    "/one-address": page(
+      "const ask = (body) => fetch('/query', { method: 'POST', body }); if (this.id === '') { this.id = 'again'; ask('never') } else ask('now').then(finish)",
+    ),
     "/poll": page("fetch('/never'); finish()"),
     "/clock": page("finish()", "<script>(function tick() { setTimeout(tick, 100) })()</script>"),
     "/hash": page("location.hash = 'there'; finish()"),
@@ -112,6 +120,13 @@ describe("nobody waits for", () => {
     const again = await clickOn("/poll");
     expect(again.said).toBe("done");
     expect(again.settleMs).toBeLessThan(first.settleMs / 2);
+  });
+
+  test("an answer that never comes, though another question to the same address is waited for", async () => {
+    const unanswered = await clickOn("/one-address");
+    expect(unanswered.said).toBe("waiting");
+    await perform(session.page, { kind: "click", target: go }, { url: site.url, timeoutMs: 5_000 });
+    expect(await said(session.page)).toBe("done");
   });
 
   test("a page in an endless loop", async () => {
