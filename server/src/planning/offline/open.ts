@@ -9,6 +9,7 @@ import { byAdjective, byDescription, byHead, byName, isOnlyItsVerb, showOpened }
 import { bySite } from "./by-site.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { reach, travel } from "./reach.ts";
+import { byRecord, foundJust, openRow } from "./records.ts";
 import { rowsOf } from "./rows.ts";
 import { intoMenu } from "./unfold.ts";
 import { menuOwner, moreOf } from "./with-thing.ts";
@@ -24,6 +25,8 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byMenuOf(desk, steps, words)) ??
       (await byAll(desk, steps, words)) ??
       (await byOwner(desk, steps, words)) ??
+      (await foundJust(desk, steps, words)) ??
+      (await byRecord(desk, steps, words)) ??
       (await byOwnName(desk, steps, words)) ??
       (await byDescription(desk, steps, words)) ??
       (await byOrdinal(desk, steps, words)) ??
@@ -159,7 +162,7 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
       : undefined;
   const at = word === "last" ? rows.length - 1 : Math.max(0, ordinals.indexOf(word ?? ""));
   const row = named ?? rows[at];
-  if (row === undefined || !(await openRow(desk, steps, row))) return undefined;
+  if (row === undefined || !(await openRow(desk, steps, { row }))) return undefined;
   return glance(desk.page).heading || row.name;
 }
 
@@ -187,17 +190,6 @@ async function goToKind(desk: Desk, steps: Step[], words: string): Promise<void>
 /** A page of which nothing is known: everything on it may be new. */
 const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: "", nodes: [], notices: [] };
 
-/** Opens a row by the link in it, or by clicking the row when the page reacts to that. */
-async function openRow(desk: Desk, steps: Step[], row: PageNode): Promise<boolean> {
-  const inside = desk.page.nodes.filter(
-    (node) => node.region === "row" && node.box.y >= row.box.y - 1 && node.box.y < row.box.y + row.box.height,
-  );
-  const link =
-    inside.find((node) => node.role === "link" && node.path !== undefined) ??
-    inside.find((node) => ["link", "button"].includes(node.role) && /^(open|view|details|show)/i.test(node.name));
-  return clickNode(desk, steps, link ?? row);
-}
-
 /** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all". */
 const changes =
   /^(apply|approve|archive|clear|commit|mark|merge|publish|pull|push|run|start|stop|update)\b|\b(all|now)$/i;
@@ -219,7 +211,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
     },
   });
   if (node === undefined) return undefined;
-  if (node.role === "row") return (await openRow(desk, steps, node)) ? glance(desk.page).heading || words : undefined;
+  if (node.role === "row")
+    return (await openRow(desk, steps, { row: node })) ? glance(desk.page).heading || words : undefined;
   const above = steps.length > 0 ? headingOver(desk.page, node, words) : undefined;
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
