@@ -11,7 +11,8 @@ import { heldBy, perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
-import { act, click } from "./press.ts";
+import { act, click, isIt } from "./press.ts";
+import { isSent } from "./primary-button.ts";
 import { travel } from "./reach.ts";
 import { keysOf } from "../prompt/words.ts";
 import { plural } from "../telling/grammar.ts";
@@ -251,7 +252,7 @@ function joined(intents: readonly Intent[]): Whole[] {
   const whole: Whole[] = [];
   for (const intent of intents) {
     const before = whole.at(-1);
-    const said = before?.kind === "create" ? saidOf(intent) : undefined;
+    const said = before?.kind === "create" ? saidOf(intent, before.what) : undefined;
     if (before?.kind !== "create" || said === undefined) whole.push(intent);
     else {
       const parts = isChange(intent) ? [intent] : [];
@@ -265,8 +266,8 @@ function joined(intents: readonly Intent[]): Whole[] {
   return whole;
 }
 
-function saidOf(intent: Intent): Given[] | undefined {
-  if (intent.kind === "submit") return [];
+function saidOf(intent: Intent, thing: string): Given[] | undefined {
+  if (intent.kind === "submit" || sendsIt(intent, thing)) return [];
   if (intent.kind === "fill")
     return intent.value === ""
       ? []
@@ -277,3 +278,10 @@ function saidOf(intent: Intent): Given[] | undefined {
   if (intent.kind === "choose") return [{ hint: "pair", text: `${intent.field} ${intent.option}`.trim() }];
   return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
 }
+
+/** "Add Ada and save her", "write a message and send it": what is made is saved by that, and what is written is sent. */
+const sendsIt = (intent: Intent, thing: string): boolean =>
+  intent.kind === "act" &&
+  intent.as === undefined &&
+  isIt(intent.what) &&
+  (/^(?:save|submit|confirm)$/.test(intent.verb) || (isSent(thing) && /^(?:send|post|publish)$/.test(intent.verb)));

@@ -3,13 +3,14 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type FilledField, type Outcome } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
-import { fillForm, formFields, primaryButton, tookEffect } from "./form.ts";
+import { fillForm, formFields, tookEffect } from "./form.ts";
 import { makesAnother } from "./form-kind.ts";
 import { fillBehindTabs } from "./form-tabs.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { loneMaker } from "./lone-maker.ts";
 import { makerFor, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult, type Sending } from "./outcome.ts";
+import { isSent, primaryButton } from "./primary-button.ts";
 import { addedAtOnce } from "./quick-add.ts";
 import { reach } from "./reach.ts";
 import { formFor, inlineForm } from "./standing-form.ts";
@@ -100,8 +101,7 @@ async function formOf(
   const searched = name !== undefined && isPage.test(thing);
   const offered = refused.size > 0 && searched ? await offeredBySearch(desk, steps, name) : undefined;
   if (offered !== undefined) return offered;
-  const isSent = /^(?:message|event|notification|e-?mail|post|announcement)$/i.test(thing);
-  const own = isSent ? await bySendingVerb(desk, steps, { thing, refused }) : undefined;
+  const own = isSent(thing) ? await bySendingVerb(desk, steps, { thing, refused }) : undefined;
   if (own !== undefined) return own;
   // Who plans or books a thing may find nothing but a button for a new one.
   for (const each of new Set([verb, "new"])) {
@@ -166,6 +166,8 @@ async function fillAndSend(
     if (tookEffect(before, desk.page, filled) && !goesOn.test(button.name)) break;
     fields = formFields(desk.page, before).filter((node) => node.field?.invalid === true || goesOn.test(button.name));
   }
+  // What opened has no place for any of it: it is not what makes the thing.
+  if (filling.length + sending.length === 0 && values.some(({ hint }) => hint === "name")) return undefined;
   return { filled, filling, sending, ...(sent === undefined ? {} : { sent }) };
 }
 
@@ -193,8 +195,11 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
 }
 
 /** A bare "Add" makes what its page is about. */
-const isFor = (desk: Desk, maker: PageNode, thing: string): boolean =>
-  heldBy(`${maker.name} ${maker.near} ${glance(desk.page).heading}`, thing) >= 0.5;
+const isFor = (desk: Desk, maker: PageNode, thing: string): boolean => {
+  const about = `${maker.name} ${maker.near} ${glance(desk.page).heading}`;
+  // "New guest" makes no guest group.
+  return heldBy(about, thing) >= 0.5 && heldBy(about, thing.split(" ").at(-1) ?? "") > 0;
+};
 
 /** "Create an invoice" is looked for on the invoices page first. */
 async function onItsOwnPage(

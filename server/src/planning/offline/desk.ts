@@ -21,6 +21,8 @@ export type Desk = {
   page: PageSnapshot;
   /** Acts that looking for one thing may take, so that what comes later in the prompt has some as well. */
   share?: number;
+  /** The field that was filled in last: what is then saved or sent is its form. */
+  entered?: PageNode;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
   /** Why the wish in hand comes to nothing, where it is not that nothing was found for it. */

@@ -3,7 +3,8 @@ import type { Step } from "#browser/step.ts";
 import type { Done } from "./by-hand.ts";
 import { best, clickNode, perform, type Desk } from "./desk.ts";
 import { behindOpener } from "./drop-down.ts";
-import { formFields, primaryButton, setField } from "./form.ts";
+import { formFields, setField } from "./form.ts";
+import { primaryButton } from "./primary-button.ts";
 import { optionOf } from "./place.ts";
 
 /** A thing's own page often only shows it: its fields lie behind "Edit". */

@@ -1,14 +1,13 @@
 import { sameNode, fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import { refusedWord } from "#browser/destructive.ts";
 import type { Locator, Step } from "#browser/step.ts";
 import type { FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
-import { matchScore } from "../prompt/words.ts";
 import { passwordInUse } from "../refusal.ts";
 import { perform, type Desk } from "./desk.ts";
 import { chooseFromPopup, takeOption } from "./drop-down.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
 import { placeValues, type Placed } from "./place.ts";
+import { isSent } from "./primary-button.ts";
 
 /** More fields than these are not filled without being asked: a film is not a data-entry session. */
 const maxInvented = 5;
@@ -23,6 +22,19 @@ export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[
   return fields.filter((node) => node.form !== undefined && sent.has(node.form));
 }
 
+/** The field that was filled in last, where it still stands on the page. */
+export const enteredHere = ({ entered, page }: Desk): PageNode | undefined =>
+  entered === undefined ? undefined : sameNode(page, entered);
+
+/** What stands in one form with the field that was filled in last; else the form in front. */
+export function fieldsInFront(desk: Desk): PageNode[] {
+  const last = enteredHere(desk);
+  const front = last === undefined || (desk.page.dialog !== undefined && last.region !== "dialog");
+  if (front) return formFields(desk.page);
+  const { form, frame } = last;
+  return fieldsOf(desk.page).filter((node) => node.form === form && node.frame === frame && !isSearch(node));
+}
+
 export function isSearch(node: PageNode): boolean {
   const text = `${node.name} ${node.field?.placeholder ?? ""}`;
   return (
@@ -32,12 +44,10 @@ export function isSearch(node: PageNode): boolean {
   );
 }
 
+type Order = { readonly fields: PageNode[]; readonly given: readonly Given[]; readonly thing: string };
+
 /** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
-export async function fillForm(
-  desk: Desk,
-  steps: Step[],
-  order: { fields: PageNode[]; given: readonly Given[]; thing: string },
-) {
+export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   const { placed, left } = placeValues(
     order.given.map((each) =>
       each.hint === "words" ? { hint: "pair", text: `text ${inventSentence(desk.seed)}` } : each,
@@ -49,7 +59,10 @@ export async function fillForm(
   const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {
     const own = placed.find((each) => each.node === node);
     if (own !== undefined) return [{ ...own, fixed: true }];
-    const text = wants(node, order.fields, given) ? inventFor(desk, node, { ...order, placed }) : undefined;
+    const text =
+      wants(node, order.fields, given) || isTextOfMessage(node, order)
+        ? inventFor(desk, node, { ...order, placed })
+        : undefined;
     return text === undefined ? [] : [{ node, text, fixed: false }];
   });
   let invented = 0;
@@ -69,6 +82,12 @@ export async function fillForm(
   }
   await setPassword(desk, steps, order);
   return { filled, left: still };
+}
+
+/** The text of a message: nobody sends one without a word in it. */
+function isTextOfMessage(node: PageNode, { fields, thing }: Order): boolean {
+  const texts = fields.filter(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  return isSent(thing) && texts.length === 1 && texts[0] === node && node.field?.state === "empty";
 }
 
 /** "That is still a lead": a plain word is looked for in the drop-downs that are left, since their options are not in sight. */
@@ -134,7 +153,13 @@ function wants(node: PageNode, fields: readonly PageNode[], given: ReadonlySet<P
 export type Entry = { readonly node: PageNode; readonly value: string };
 
 /** Gives a field a value in the way its kind asks for. */
-export async function setField(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
+export async function setField(desk: Desk, steps: Step[], entry: Entry): Promise<boolean> {
+  const done = await set(desk, steps, entry);
+  if (done && !isSearch(entry.node)) desk.entered = entry.node;
+  return done;
+}
+
+async function set(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
   const now = sameNode(desk.page, node) ?? node;
   const target = await desk.app.locate(now);
   if (target === undefined || now.field?.sensitive === true) return false;
@@ -159,44 +184,6 @@ async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value
   await perform(desk, steps, { kind: "fill", target, value: "" });
   steps.splice(-2);
   return false;
-}
-
-const sends =
-  /^(create|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
-const leaves = /^(cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
-
-/** Buttons; in a dialog also links that lead nowhere and say that they send it. */
-const pressed = ({ role, path, external, region, name }: PageNode, { dialog }: PageSnapshot): boolean =>
-  role === "button" ||
-  (role === "link" &&
-    dialog !== undefined &&
-    region === "dialog" &&
-    path === undefined &&
-    !external &&
-    sends.test(name));
-
-/** The button that sends the form in front. */
-export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
-  const forms = new Set(fields.map((node) => sameNode(desk.page, node)?.form ?? node.form));
-  const score = (node: PageNode): number => {
-    if (!pressed(node, desk.page) || node.disabled || leaves.test(node.name)) return 0;
-    if (refusedWord(node.name, desk.app.prompt) !== undefined) return 0;
-    const together = node.form !== undefined && forms.has(node.form);
-    if (
-      desk.page.dialog === undefined
-        ? fields.length > 0 && !together && node.submits === true
-        : node.region !== "dialog"
-    )
-      return 0;
-    return (
-      (together ? 1 : 0) +
-      (node.submits === true ? 1 : 0) +
-      (sends.test(node.name) ? 2 : 0) +
-      (thing === "" ? 0 : matchScore(thing, node.name))
-    );
-  };
-  const top = desk.page.nodes.map((node) => ({ node, score: score(node) })).toSorted((a, b) => b.score - a.score)[0];
-  return top !== undefined && top.score >= 1 ? top.node : undefined;
 }
 
 /** Whether sending had an effect a viewer can see: another page, the dialog gone, a message, a new row, an emptied form. */

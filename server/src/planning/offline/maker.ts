@@ -11,7 +11,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
   return {
     roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
     favour(node) {
-      if (refused.has(node.name) || !isActionable(node)) return -1;
+      if (refused.has(node.name) || !isActionable(node) || putsInto.test(node.name)) return -1;
       // "Create account" makes no page, though a page is nothing that a name says.
       const strict = isFiller(thing) || joins.test(node.name);
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
@@ -25,6 +25,9 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
     },
   };
 }
+
+/** "Add customer to group" makes no group. */
+const putsInto = /^\W*(?:add|assign|move|attach)\b.+\b(?:to|into)\b/i;
 
 /** Who joins an application makes nothing in it. */
 const joins = /\b(?:(?:create|new|register)\b.*\baccount|sign ?up|register|join)\b/i;

@@ -103,12 +103,20 @@ function stillEntered(after: PageSnapshot, { before, fields }: Sending): boolean
 /** A thing is made where its form has made way; of one that was only filled in, nothing else is said. */
 export const isTaken = (came: Outcome | undefined): boolean => came !== "refused" && came !== "unseen";
 
+/** What is read as one: "Clara" stands in the heading "Clara Jensen", and is no text of its own there. */
+const readAsOne = new Set(["heading", "option", "treeitem", "tab", "menuitem"]);
+
 /** Waits until what was entered is to be seen outside the form, so that the film stays until it is there. */
 export async function waitForResult(desk: Desk, steps: Step[], filled: readonly FilledField[]): Promise<void> {
-  const shown = (value: string) =>
-    value.length > 2 && desk.page.nodes.some((node) => node.field === undefined && node.name.includes(value));
-  for (const { value } of filled.filter((each) => shown(each.value)).slice(0, 2)) {
-    const target = { by: "text", role: "", name: value, ordinal: 0 } as const;
-    if ((await perform(desk, steps, { kind: "waitFor", target })).ok) return;
+  const shows = (value: string) =>
+    value.length < 3 ? [] : desk.page.nodes.filter(({ field, name }) => field === undefined && name.includes(value));
+  for (const { value } of filled.filter((each) => shows(each.value).length > 0).slice(0, 2)) {
+    const [first, ...more] = shows(value);
+    const isPart = ({ role, name }: PageNode) => readAsOne.has(role) && name !== value;
+    const target =
+      first !== undefined && [first, ...more].every(isPart)
+        ? await desk.app.locate(first)
+        : ({ by: "text", role: "", name: value, ordinal: 0 } as const);
+    if (target !== undefined && (await perform(desk, steps, { kind: "waitFor", target })).ok) return;
   }
 }

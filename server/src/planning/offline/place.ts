@@ -26,7 +26,8 @@ const types: Readonly<Partial<Record<Given["hint"], readonly string[]>>> = {
 };
 
 /** Puts each given value into the field that suits it best; each field is used once. Values without a field are left over. */
-export function placeValues(given: readonly Given[], fields: readonly PageNode[]): { placed: Placed[]; left: Given[] } {
+export function placeValues(said: readonly Given[], fields: readonly PageNode[]): { placed: Placed[]; left: Given[] } {
+  const given = said.flatMap((each) => inParts(each, fields));
   const offers = given
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
     .filter((offer) => offer.score > 0)
@@ -44,6 +45,17 @@ export function placeValues(given: readonly Given[], fields: readonly PageNode[]
     placed: placed.toSorted((a, b) => order(a.node) - order(b.node)),
     left: given.filter((each) => !done.has(each)),
   };
+}
+
+const partsOfName = [/\b(?:first|given|fore) ?name\b/i, /\b(?:last|family|sur) ?name\b/i];
+
+/** "Clara Jensen", where the form asks for her first name and her last. */
+function inParts(given: Given, fields: readonly PageNode[]): Given[] {
+  const asked = partsOfName.map((part) => fields.find(({ name }) => part.test(name)));
+  const [first, ...rest] = given.text.split(" ");
+  const isName = ["name", "party", "any"].includes(given.hint) && /^\p{Lu}\S*(?: \p{L}\S*){1,3}$/u.test(given.text);
+  if (!isName || asked.includes(undefined)) return [given];
+  return [first ?? "", rest.join(" ")].map((text, at) => ({ hint: "pair", text: `${asked[at]?.name ?? ""} ${text}` }));
 }
 
 function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score: number; text: string } {

@@ -6,7 +6,7 @@ import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, namesItself, perform, type Desk } from "./desk.ts";
 import { stateAfter } from "./editor.ts";
-import { isSearch, setField } from "./form.ts";
+import { enteredHere, isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { inPanelOfAnother, pressInPanel, unfoldPanel } from "./panel.ts";
 import { reach } from "./reach.ts";
@@ -14,6 +14,12 @@ import { submit } from "./send.ts";
 import { inOwnMenu, menuOwner, moreOf, standingWith } from "./with-thing.ts";
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
+
+/** Words for what is in front, whatever it is called. */
+export const isIt = (words: string): boolean =>
+  /^(?:it|that|this|them|him|her|everything|(?:all )?(?:(?:the|her|his|its|their|your|my) )?changes)(?: again)?$/i.test(
+    words,
+  );
 
 /** Presses what carries the words, wherever it is; nothing that `never` names. */
 export function click(
@@ -52,7 +58,7 @@ export async function act(
   desk: Desk,
   { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
-  const what = /^(?:it|that|this|them)(?: again)?$/i.test(named) ? "" : named;
+  const what = isIt(named) ? "" : named;
   if (as !== undefined) return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
@@ -92,8 +98,10 @@ const namesVerb = (node: PageNode, verb: string): boolean =>
 /** "Close it", "send it": what is open is closed, what was filled in is sent. */
 function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
   if (/^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
+  // What "saves" by name may save a search; the button of the form in front saves that.
+  const keeps = /^(?:save|submit|send|post|publish|apply|confirm)$/.test(verb) && enteredHere(desk) !== undefined;
   const sends = /^(?:send|post)$/.test(verb) && best(desk, desk.page, verb) === undefined;
-  return sends ? submit(desk) : undefined;
+  return keeps || sends ? submit(desk, verb) : undefined;
 }
 
 /** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */

@@ -119,7 +119,7 @@ async function behindItsTabs(
 
 /** What is called so takes away what is in sight, or does something else than to show more. */
 const hides =
-  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty)\b|\bto sort$/i;
+  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|about|full ?screen|(?:switch to |toggle )?(?:dark|light|night)\b.*)\b|\bto sort$/i;
 
 /** Fields, buttons that send, and what leads to a page of its own hide nothing. */
 const mayHide = (node: PageNode): boolean =>

@@ -3,22 +3,23 @@ import type { Step } from "#browser/step.ts";
 import type { Deed } from "../deed.ts";
 import { deedOf } from "./by-hand.ts";
 import { clickNode, glance, perform, type Desk } from "./desk.ts";
-import { formFields, primaryButton } from "./form.ts";
+import { fieldsInFront } from "./form.ts";
 import { notTaken, outcomeOf } from "./outcome.ts";
+import { primaryButton } from "./primary-button.ts";
 
 /** What was filled in is sent or saved. */
 
 /** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
 export async function save(desk: Desk): Promise<Deed | undefined> {
-  const button = primaryButton(desk, formFields(desk.page), "");
+  const button = primaryButton(desk, fieldsInFront(desk), "");
   return button !== undefined && /^(?:save|update|apply)\b/i.test(button.name) ? submit(desk) : undefined;
 }
 
-/** Sends the form in front; what the application refuses is not done. */
-export async function submit(desk: Desk): Promise<Deed | undefined> {
+/** Sends the form in front; what is said to be sent or posted is a message. What the application refuses is not done. */
+export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefined> {
   const before = desk.page;
-  const fields = formFields(before);
-  const button = primaryButton(desk, fields, "");
+  const fields = fieldsInFront(desk);
+  const button = primaryButton(desk, fields, /^(?:send|post|publish)$/.test(verb) ? "message" : "");
   if (button === undefined) return undefined;
   const deed = await deedOf(desk, "fill", async (steps) =>
     (await clickNode(desk, steps, button)) ? { subject: button.near || button.name } : undefined,
