@@ -119,7 +119,11 @@ async function behindItsTabs(
 
 /** What is called so takes away what is in sight, or does something else than to show more. */
 const hides =
-  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|about|full ?screen|(?:switch to |toggle )?(?:dark|light|night)\b.*)\b|\bto sort$/i;
+  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|full ?screen|(?:(?:switch to|toggle) )?(?:dark|light|night) (?:mode|theme))\b|\bto sort$/i;
+
+/** A button that tells of the application; "About" in a menu bar says that it has entries. */
+const tellsOfItself = ({ name, popup, expanded }: PageNode): boolean =>
+  /^about$/i.test(name) && popup !== true && expanded === undefined;
 
 /** Fields, buttons that send, and what leads to a page of its own hide nothing. */
 const mayHide = (node: PageNode): boolean =>
@@ -127,14 +131,15 @@ const mayHide = (node: PageNode): boolean =>
   node.field === undefined &&
   node.path === undefined &&
   node.external !== true &&
-  node.submits !== true;
+  node.submits !== true &&
+  !hides.test(node.name) &&
+  !tellsOfItself(node);
 
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
     if (
       !mayHide(node) ||
-      hides.test(node.name) ||
       node.expanded === true ||
       node.current === true ||
       pages.test(node.name.trim()) ||

@@ -68,4 +68,10 @@ describe("the offline planner among records and their forms", () => {
     expect(filled(done)).toMatch(/^fill To=/);
     expect(done.filter((each) => /Send|Save/.test(each))).toEqual([]);
   });
+
+  it("takes a switch of the colours for no menu, when it looks for something that is not there", async () => {
+    const { notes, requests } = await plan("Open the sauna, then show the offers");
+    expect(notes).toEqual(["Left out, because it was not found in the application: open “sauna”."]);
+    expect(requests.filter((path) => /dark|about/.test(path))).toEqual([]);
+  });
 });
