@@ -5,20 +5,20 @@ import { begunBy, type Deed } from "../deed.ts";
 import { told, type Given, type Intent } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
 import { stepsOf } from "./by-hand.ts";
-import { closeDialog } from "./close-again.ts";
 import { create } from "./create.ts";
-import { heldBy, perform, refresh, type Desk } from "./desk.ts";
+import { perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { act, click, isIt } from "./press.ts";
 import { isSent } from "./primary-button.ts";
-import { travel } from "./reach.ts";
 import { keysOf } from "../prompt/words.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
 import { save, sendField, submit } from "./send.ts";
 import { darken, lighten } from "./theme.ts";
+import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways-out.ts";
+import { wordsOfIntent } from "./wish-words.ts";
 
 /** Fewer acts are not worth looking elsewhere for; twice an equal share, since most things are found at once. */
 const leastShare = 14;
@@ -45,7 +45,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
     if (sent !== undefined) {
       deeds[deeds.length - 1] = sent;
-      returning.push(...(await outOfVain(desk, intent, note)));
+      returning.push(...(await outOfVain(desk, { intent, deeds, note })));
       continue;
     }
     if (isUnfolded(desk, deeds.at(-1), intent)) continue;
@@ -61,7 +61,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     const done = deed === undefined ? await inItsPlace(desk, intent) : [askedFor(intent, deed)];
     deeds.push(...begunBy(returning, done));
     if (done.length > 0) returning = [];
-    returning.push(...(await outOfVain(desk, intent, note)));
+    returning.push(...(await outOfVain(desk, { intent, deeds, note })));
     const remark = desk.reason === undefined ? remarkOn(intent, done[0]) : undefined;
     if (remark !== undefined) note(remark);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
@@ -83,35 +83,6 @@ const withoutPlace = (deed: Deed | undefined, parts: readonly Change[]): Change[
 
 const valueOf = (part: Change): string => (part.kind === "fill" ? part.value : part.option);
 
-/** A picture or a file in place of a page holds nothing to act on: the film goes home before it goes on. */
-async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
-  const steps: Step[] = [];
-  if (!desk.page.nodes.some(isActionable)) await travel(desk, steps, desk.home);
-  return steps;
-}
-
-/** A dialog that only shows something is closed before what is asked for next, unless that is found in it or said of it. */
-async function outOfNotice(desk: Desk, intent: Intent): Promise<Step[]> {
-  const inside = desk.page.nodes.filter(({ region }) => region === "dialog");
-  const words = told(intent);
-  const isOfIt = ["submit", "scroll", "mention"].includes(intent.kind) || /\b(?:it|them|this|that|back)\b/i.test(words);
-  if (
-    desk.page.dialog === undefined ||
-    isOfIt ||
-    inside.some(({ field, role }) => field !== undefined || role === "tab")
-  )
-    return [];
-  const answers = inside.some(({ name, near }) => heldBy(`${name} ${near}`, words.replace(/^\S+/, "")) >= 0.5);
-  return answers ? [] : closeDialog(desk);
-}
-
-/** A wish whose form was sent in vain is told of, and the dialog in which it was sent is closed. */
-async function outOfVain(desk: Desk, intent: Intent, note: (text: string) => void): Promise<Step[]> {
-  if (desk.reason === undefined) return [];
-  note(`Left out, because ${desk.reason}: ${told(intent)}.`);
-  return closeDialog(desk);
-}
-
 /** What the film's author should know of what came of an intent. */
 function remarkOn(intent: Intent, deed: Deed | undefined): string | undefined {
   if (deed?.foundNothing === true) return `The search for “${deed.thing}” finds nothing in the application.`;
@@ -121,22 +92,6 @@ function remarkOn(intent: Intent, deed: Deed | undefined): string | undefined {
 }
 
 const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === true;
-
-/** What an intent names, for when it could not be done as it was said. */
-function wordsOfIntent(intent: Intent): string {
-  switch (intent.kind) {
-    case "open":
-    case "highlight":
-    case "click":
-      return intent.what;
-    case "act":
-      return `${intent.what} ${intent.as ?? ""}`;
-    case "filter":
-      return intent.by;
-    default:
-      return "";
-  }
-}
 
 /** What is to be seen is called as it was asked for; what is done, by its control. */
 const askedFor = (intent: Intent, deed: Deed): Deed =>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dayOf } from "./invent.ts";
+import type { PageNode } from "#browser/snapshot.ts";
+import { adapted, dayOf } from "./invent.ts";
 
 const from = new Date("2026-09-24T10:00:00Z");
 
@@ -10,3 +11,36 @@ it.each([
   ["the end of the year", "2026-12-31"],
   ["tomorrow", "2026-09-25"],
 ])("“%s” is %s", (text, day) => expect(dayOf(text, from)).toBe(day));
+
+it.each([
+  ["DD.MM.YYYY", "03.11.2026"],
+  ["mm/dd/yy", "11/03/26"],
+  ["e.g. d/m/yyyy", "3/11/2026"],
+  ["YYYY-MM-DD", "2026-11-03"],
+  ["When was it?", "2026-11-03"],
+])("a day is written as “%s” asks for it: %s", (placeholder, written) => {
+  const field = {
+    type: "text",
+    required: false,
+    readOnly: false,
+    options: [],
+    state: "empty",
+    placeholder,
+    sensitive: false,
+    invalid: false,
+  } as const;
+  const box = { x: 0, y: 0, width: 100, height: 20 };
+  const node: PageNode = {
+    index: 0,
+    tag: "input",
+    role: "textbox",
+    name: "Date",
+    near: "",
+    region: "",
+    box,
+    inView: true,
+    disabled: false,
+    field,
+  };
+  expect(adapted("2026-11-03", node)).toBe(written);
+});

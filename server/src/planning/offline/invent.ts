@@ -152,7 +152,23 @@ function dayWithin(part: string, span: string, from: Date): string | undefined {
 export function adapted(text: string, node: PageNode): string {
   const type = node.field?.type ?? "text";
   if (type === "number" || type === "spinbutton") return numberIn(text);
-  if (type === "date" || (shapeOf(text) === "date" && /\bdate\b|\bdue\b|deadline/i.test(node.name)))
-    return dayOf(text) ?? text;
+  if (type === "date" || (shapeOf(text) === "date" && /\bdate\b|\bdue\b|deadline/i.test(node.name))) {
+    const day = dayOf(text);
+    return day === undefined ? text : type === "date" ? day : asAsked(day, node.field?.placeholder ?? "");
+  }
   return shapeOf(text) === "amount" && /amount|price|total|value|cost/i.test(node.name) ? numberIn(text) : text;
+}
+
+/** A day as a placeholder asks for it: "DD.MM.YYYY", "mm/dd/yy"; as it is where that asks for nothing. */
+function asAsked(day: string, placeholder: string): string {
+  const [, pattern = ""] =
+    /(?:^|[^a-z])((?:d{1,2}|m{1,2}|y{2,4})([./-])(?:d{1,2}|m{1,2})\2(?:d{1,2}|m{1,2}|y{2,4}))(?![a-z])/i.exec(
+      placeholder,
+    ) ?? [];
+  const [year = "", month = "", date = ""] = day.split("-");
+  if (!/d/i.test(pattern) || !/m/i.test(pattern) || !/y/i.test(pattern)) return day;
+  return pattern
+    .replace(/y+/i, (part) => year.slice(-Math.min(4, part.length)))
+    .replace(/m+/i, (part) => (part.length > 1 ? month : String(Number(month))))
+    .replace(/d+/i, (part) => (part.length > 1 ? date : String(Number(date))));
 }

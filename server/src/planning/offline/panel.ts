@@ -2,7 +2,7 @@ import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../deed.ts";
 import { keysOf } from "../prompt/words.ts";
-import { deedOf, type Done } from "./by-hand.ts";
+import { cameToNothing, deedOf, type Done } from "./by-hand.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, heldBy, namesItself, showNode, type Desk } from "./desk.ts";
 import { hiddenNodes } from "./unfold.ts";
@@ -73,9 +73,10 @@ export async function pressInPanel(
   const favour = (node: PageNode) =>
     isInside(node) && keysOf(verb).every((key) => keysOf(node.name).includes(key)) ? 0.1 : -1;
   const own = best(desk, desk.page, { words: verb, roles: ["button", "link", "clickable"], favour });
+  const opened = desk.page;
   if (own !== undefined && (await clickNode(desk, tried, own))) {
     steps.push(...tried);
-    return { subject: own.name };
+    return { subject: own.name, ...(cameToNothing(opened, desk.page) ? { outcome: "unseen" } : {}) };
   }
   if (head.expanded !== true) await closeAgain(desk, start, head);
   return undefined;

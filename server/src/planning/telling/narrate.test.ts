@@ -252,3 +252,24 @@ describe("grammar", () => {
     expect([spokenLabel("Source (308 bytes)"), spokenLabel("... Project name")]).toEqual(["Source", "Project name"]);
   });
 });
+
+it("says of a press that something comes up only where it does", () => {
+  const told = (outcome?: Deed["outcome"]) =>
+    narrate(
+      brief,
+      [
+        [
+          deed({
+            kind: "act",
+            subject: "Rescan",
+            page: { ...page, heading: "Shelves" },
+            ...(outcome === undefined ? {} : { outcome }),
+          }),
+        ],
+      ],
+      "",
+    ).scenes[0]?.shots[0]?.sentence?.text;
+  expect(told()).toMatch(/opens|brings|comes up/);
+  expect(told("unseen")).toMatch(/Rescan/);
+  expect(told("unseen")).not.toMatch(/opens|brings|comes up/);
+});

@@ -92,13 +92,16 @@ function filling({ values }: Moment): readonly Occasion[] {
 function acting({ deed, values, words: { label } }: Moment): readonly Occasion[] {
   if (values.length > 0) return ["setOne", "choose"];
   if (label === undefined) return deed.subject !== "" && deed.page.inFront === true ? ["visitEntry"] : [];
-  return isOrder(label) && !/^(?:new|add)\b/i.test(label) ? ["act"] : ["press"];
+  if (isOrder(label) && !/^(?:new|add)\b/i.test(label)) return ["act"];
+  // Where nothing comes up there is nothing to go on from.
+  return [deed.outcome === "unseen" ? "pressed" : "press"];
 }
 
 function setting({ deed, part, values }: Moment): readonly Occasion[] {
   if (deed.values.length === 0) return deed.outcome === "shown" || deed.outcome === "done" ? ["saved"] : ["sent"];
   const [one] = values;
   if (one === undefined) return ["set"];
+  if (deed.outcome === "refused") return ["entered", "set"];
   if (/^(?:on|off)$/.test(one.value)) {
     const box = part.steps.some((step) => targetOf(step)?.role === "checkbox");
     return box ? [one.value === "on" ? "tick" : "untick", "turn", "set"] : ["turn", "set"];

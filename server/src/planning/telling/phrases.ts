@@ -157,6 +157,10 @@ export const phrases = {
     "You set the {label1} to {value1} in one step, right here on the page.",
     "For the {label1}, go with {value1}, right where it is shown.",
   ],
+  entered: [
+    "The {label1} has a field of its own, and {value1} goes in there.",
+    "Here {value1} is entered as the {label1}, in its own field.",
+  ],
   choose: [
     "Choose {value1} among what is offered, right here on the page.",
     "Pick {value1} from the choices, and there it stands.",
@@ -197,6 +201,11 @@ export const phrases = {
     "One click on {label}, and you see what it opens.",
     "{label} is one click away, and this is what it brings.",
     "Press {label}, and go on from what comes up.",
+  ],
+  pressed: [
+    "Press {label}, right here where you see it on the page.",
+    "{label} takes a single click, and it is made right here.",
+    "Now a click on {label}, right where you are on the page.",
   ],
   scroll: [
     "Scroll on, and there is more to see below.",

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import type { Field, PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { isComplaint, outcomeOf } from "./outcome.ts";
+
+it.each([
+  "could not balance this transaction: real postings' sum should be 0 but is: 240",
+  "Lisbon already exists",
+  "Please enter a number",
+  "The name must be unique, and can’t hold a slash",
+  "Speichern: Fehler 12",
+])("hears a complaint in “%s”", (text) => expect(isComplaint(text)).toBe(true));
+
+it.each([
+  "Transaction added",
+  "Saved without errors",
+  "3 crates are on their way",
+  "0 failures",
+  "Mustard is back in stock",
+])("hears none in “%s”", (text) => expect(isComplaint(text)).toBe(false));
+
+const box = { x: 0, y: 0, width: 100, height: 20 };
+const asks = { type: "text", required: true, readOnly: false, options: [], placeholder: "", sensitive: false } as const;
+const node = (role: string, name: string, given: Partial<PageNode> = {}): PageNode => ({
+  ...{ index: 0, tag: "div", role, name, near: "", region: "main", box, inView: true, disabled: false },
+  ...given,
+});
+const field = (state: Field["state"], invalid = false, given: Partial<PageNode> = {}) =>
+  node("textbox", "Name", { ...given, field: { ...asks, state, invalid } });
+const page = (nodes: readonly PageNode[], given: Partial<PageSnapshot> = {}): PageSnapshot => ({
+  ...{ path: "/crates", title: "Crates", description: "", siteName: "", notices: [], lines: ["Crates"], nodes },
+  ...given,
+});
+const filled = [{ label: "Name", value: "Lisbon", fixed: true }];
+const inDialog = { region: "dialog" };
+
+it.each<[string, PageSnapshot, PageSnapshot, string]>([
+  [
+    "an emptied form beside a new line",
+    page([field("filled")]),
+    page([field("empty", true)], { lines: ["Crates", "Lisbon"] }),
+    "shown",
+  ],
+  ["an emptied form alone", page([field("filled")]), page([field("empty", true)]), "done"],
+  ["a field marked as wrong", page([field("filled")]), page([field("filled", true)]), "refused"],
+  [
+    "a new line that complains",
+    page([field("filled")]),
+    page([field("filled")], { lines: ["Crates", "Lisbon is missing a lid"] }),
+    "refused",
+  ],
+  [
+    "a complaint that stood there before",
+    page([field("filled")], { notices: ["Stock is missing"] }),
+    page([field("empty")], { notices: ["Stock is missing"] }),
+    "done",
+  ],
+  [
+    "a dialog that stays",
+    page([field("filled", false, inDialog)], { dialog: "New" }),
+    page([field("filled", false, inDialog), node("heading", "New Lisbon", inDialog)], { dialog: "New" }),
+    "refused",
+  ],
+  ["a dialog that is gone", page([field("filled", false, inDialog)], { dialog: "New" }), page([]), "done"],
+  [
+    "a dialog that leaves a row",
+    page([field("filled", false, inDialog)], { dialog: "New" }),
+    page([node("row", "Lisbon 4 bays")]),
+    "shown",
+  ],
+  [
+    "a name on another page",
+    page([field("filled")]),
+    page([node("heading", "Lisbon")], { path: "/crates/7" }),
+    "shown",
+  ],
+  [
+    "another page without the name",
+    page([field("filled")]),
+    page([node("heading", "Thank you")], { path: "/thanks" }),
+    "done",
+  ],
+  ["nothing at all", page([field("filled")]), page([field("filled")]), "unseen"],
+])("%s", (...[, before, after, came]) => {
+  const fields = before.nodes.filter((each) => each.field !== undefined);
+  expect(outcomeOf(after, { before, fields, filled })).toBe(came);
+});
