@@ -16,9 +16,10 @@ import { jobEvents } from "../script/setup/demo/progress.mjs";
 import { x264 } from "#composing/encoders/x264.ts";
 import { run } from "#lib/process.ts";
 
+/** Makes a film as long as its bar is for, 45 to 60 s. */
 const prompt =
   process.argv[2] ??
-  "Open the invoices page, search for Umbrella, create a new invoice for Umbrella for 1200, then show the customers and the reports";
+  "Open the invoices page, search for Umbrella, create a new invoice for Umbrella for 1200, then show the customers, the reports and the settings";
 
 const seconds = (fromMs: number) => Math.round((performance.now() - fromMs) / 10) / 100;
 
