@@ -21,6 +21,8 @@ beforeAll(async () => {
     },
     "/login": `<form method=post action=/session><label>Search <input name=q type=search></label><label>E-mail <input name=who></label><label>Password <input type=password name=word></label>
       <button type=button>Show</button><button>Sign in</button></form>`,
+    "/slow": `<main></main><script>setTimeout(() => { document.querySelector("main").innerHTML =
+      '<form method=post action=/session><input name=who placeholder=E-mail><input type=password name=word><button>Go</button></form>' }, 2000)</script>`,
     "/session": async (incoming, outgoing) => {
       const form = new URLSearchParams(await bodyOf(incoming));
       const good = form.get("who") === "ada@example.com" && form.get("word") === "right";
@@ -69,6 +71,11 @@ describe("signing in", () => {
       password: "right",
       totp_secret: secret,
     });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("by a form that comes when the page has long been still", async () => {
+    await using session = await visit({ login_url: "/slow", username: "ada@example.com", password: "right" });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
   });
 

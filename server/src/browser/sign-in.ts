@@ -6,6 +6,8 @@ import { totp } from "./totp.ts";
 
 /** How long an application may take to answer a form. */
 const answerTimeoutMs = 12_000;
+/** How long a page that draws itself may lie still before it asks: one that has just been loaded may work and show nothing. */
+const formTimeoutMs = 5_000;
 
 const passwordField = "input[type=password]:not([disabled]), input[autocomplete=current-password]:not([disabled])";
 const textInput = "input:not([type]), input[type=text], input[type=email], input[type=tel]";
@@ -31,6 +33,7 @@ const signInWords =
 export async function signIn(page: Page, access: Access): Promise<void> {
   const password = page.locator(passwordField).filter({ visible: true }).first();
   const ask = () => findField(page, usernameFields, usernameWords);
+  if (access.storage_state === undefined) await appears(page);
   const here = await ask();
   const form = here !== undefined || (await password.isVisible()) || (await openForm(page));
   const username = form ? (here ?? (await ask())) : undefined;
@@ -52,10 +55,19 @@ export async function signIn(page: Page, access: Access): Promise<void> {
   await proveInside(page);
 }
 
+/** Waits for a form, or for what leads to it. */
+async function appears(page: Page): Promise<void> {
+  const field = page.locator([passwordField, ...usernameFields].join(", ")).or(labelled(page, usernameWords));
+  const anything = field.or(leadToForm(page)).filter({ visible: true }).first();
+  await anything.waitFor({ timeout: formTimeoutMs }).catch(() => undefined);
+}
+
+const leadToForm = (page: Page): Locator =>
+  page.getByRole("link", { name: signInWords }).or(page.getByRole("button", { name: signInWords }));
+
 /** A start page for everybody leads to the form by a link or a button; true when it was followed. */
 async function openForm(page: Page): Promise<boolean> {
-  const link = page.getByRole("link", { name: signInWords }).or(page.getByRole("button", { name: signInWords }));
-  const first = link.filter({ visible: true }).first();
+  const first = leadToForm(page).filter({ visible: true }).first();
   if (!(await first.isVisible())) return false;
   await first.click({ timeout: answerTimeoutMs });
   await settle(page);
@@ -90,14 +102,12 @@ async function findField(page: Page, selectors: readonly string[], words: RegExp
     const field = page.locator(selector).filter({ visible: true }).first();
     if (await field.isVisible()) return field;
   }
-  const labelled = page
-    .getByLabel(words)
-    .or(page.getByPlaceholder(words))
-    .and(page.locator(textInput))
-    .filter({ visible: true })
-    .first();
-  return (await labelled.isVisible()) ? labelled : undefined;
+  const field = labelled(page, words).filter({ visible: true }).first();
+  return (await field.isVisible()) ? field : undefined;
 }
+
+const labelled = (page: Page, words: RegExp): Locator =>
+  page.getByLabel(words).or(page.getByPlaceholder(words)).and(page.locator(textInput));
 
 /** Sends the form that holds the field: by its button when there is one, else by Enter. */
 async function submit(page: Page, field: Locator | undefined): Promise<void> {
