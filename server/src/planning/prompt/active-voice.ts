@@ -36,7 +36,7 @@ function verbOfParticiple(word: string): string | undefined {
   return stems.find((each) => roots.has(each));
 }
 
-const thing = '(?:(?:an?|the|our|its|one|another)\\s[^,;:]+?|["\\u0001\\p{Lu}][^,;:]*?)';
+const thing = '(?:(?:an?|the|our|its|her|his|their|one|another)\\s[^,;:]+?|it|["\\u0001\\p{Lu}][^,;:]*?)';
 const done = new RegExp(
   `^(?<what>${thing})\\s+(?:is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
   "su",
@@ -53,15 +53,21 @@ const named = /^(?:call|name|title|label|tag|file)$/;
 export function activeOf(clause: string): string | undefined {
   const { what = "", verb = "", rest = "" } = done.exec(clause)?.groups ?? {};
   const plain = verbOfParticiple(verb);
-  if (plain === undefined || /\s(?:that|which|who)\s/.test(what)) return undefined;
+  if (plain === undefined || /\s(?:that|which|who)(?:\s|$)/.test(what)) return undefined;
+  // "Make sure the invoice is listed" is an order of its own.
+  if (/^\p{Lu}\p{Ll}+\s/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase())) return undefined;
   const particle = /^\s+(?:up|down|out|off|on|over|back)\b(?!\s+to\b)/.exec(rest)?.[0] ?? "";
   const follows = rest
     .slice(particle.length)
+    .replace(
+      /(?<=,|\sand)\s+((?:the|its|our|his|her|their)\s[^,]+?)\s(shown|sent|opened|added|hidden|deleted)$/u,
+      (whole, what: string, verb: string) => ` ${verbOfParticiple(verb) ?? verb} ${what}`,
+    )
     .replace(/^\s+out(?=\s+to\s)/, "")
     .replace(further, (whole, joint: string, said: string) => {
       const [word = "", beside = ""] = said.split(" ");
       const next = /,|\b(?:and|then|finally|lastly|afterwards|that)\b/.test(joint) ? verbOfParticiple(word) : undefined;
       return next === undefined || named.test(next) ? whole : `, then ${`${next} ${beside}`.trim()} it`;
     });
-  return `${plain}${particle} ${what.charAt(0).replace(/[A]/, "a")}${what.slice(1)}${follows}`;
+  return `${plain}${particle} ${what.replace(/^(?:An?|The|Our|Its|Her|His|Their|One|Another)\s/, (article) => article.toLowerCase())}${follows}`;
 }

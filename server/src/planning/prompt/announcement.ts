@@ -7,7 +7,7 @@ const filmed = "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|scre
 
 /** "Show", "could you please record", "we'd like to see": somebody wants a film, or to see somebody at it. */
 const asks =
-  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|film|record))?|put\s+together|(?:let['’]?s|let\s+us|we|you)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)))?(?:\s+|$)/iu;
+  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|present|demonstrate|film|record|have\s+it\s+(?:filmed|shown|recorded)))?|wonder\s+(?:whether|if)\s+(?:you|we)\s+(?:could|can|might)\s+(?:film|show|record)|put\s+together|(?:let['’]?s|let\s+us|we|you)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)|(?:(?:our|my|the)\s+)?(?:\p{Ll}+\s+)?\p{Ll}+s(?=\s+how\s)))?(?:\s+|$)/iu;
 
 /** "A demo of sales", "our two minute film about": the film itself, by its name. */
 const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
@@ -27,7 +27,7 @@ const byTrade =
 
 /** Words after which the order begins. */
 const links =
-  /,?\s+(?:who|that|which|in\s+which|on\s+which|where(?:in)?|while|as|when|how|by)\s+|,?\s+(?=\p{L}{2,}ing\s)|,?\s+with\s+(?=(?:the|an?|our)\s(?:\p{L}+\s){1,2}\p{L}+ing\s)/giu;
+  /,?\s+(?:who|that|which|in\s+which|on\s+which|in\s+that|where(?:in)?|while|as|when|how|by)\s+|,?\s+(?=\p{L}{2,}ing\s)|,?\s+with\s+(?=(?:the|an?|our)\s(?:\p{L}+\s){1,2}\p{L}+ing\s)/giu;
 
 /** "How one builds …", "how to build …", "how our bookkeeper opens …", where "how it works" has nobody in it. */
 const somebody =
@@ -39,7 +39,9 @@ function announces(head: string, rest: string): boolean {
   const told = head.slice(wished.length);
   if (isFilm.test(told) || guides.test(head)) return true;
   if (wished !== "" && /^(?:how|what|why|that|the way|the following)\b/i.test(told)) return isOrder(rest);
-  return isOrder(rest) && acts(told) && (wished !== "" || verbOf(head) === undefined);
+  if (isOrder(rest) && acts(told) && (wished !== "" || verbOf(head) === undefined || activeOf(head) !== undefined))
+    return true;
+  return tellsOfSomebody(head, told) && (/^(?:s?he|they)\s/.test(rest) || wished !== "") && isOrder(rest);
 }
 
 const isOrder = (rest: string): boolean => verbOf(rest) !== undefined || placeFirst(rest) !== undefined;
@@ -49,6 +51,15 @@ const acts = (who: string): boolean =>
   /^(?:someone|somebody)$/i.test(who) ||
   new RegExp(`^the\\s(?:\\p{Ll}+\\s)?${byTrade.source}$`, "u").test(who) ||
   (/^(?:an?|our|my|one of our|someone|somebody)\s/iu.test(who) && byTrade.test(who));
+
+/** "A landlady wants to let a flat", "Ravi takes over", "show a fan buying": what somebody is up to, before "she" does it. */
+const tellsOfSomebody = (head: string, told: string): boolean =>
+  /^(?:an?|our|the|my)\s(?:\p{L}+\s){1,8}?(?:wants|needs|wishes|plans|takes\sover|has\sto|would\slike|comes|is)\b/iu.test(
+    head,
+  ) ||
+  /^\p{Lu}\p{Ll}+\s(?:[^,:]*\s)?(?:wants|needs|takes\sover|has\sto|comes|is)\b/u.test(head) ||
+  (told !== head &&
+    /^(?:an?\s\p{Ll}+|\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}+)?|some(?:one|body))\s\p{Ll}+ing(?:\s\p{Ll}+)?$/u.test(told));
 
 const isNamed = (who: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:\s(?:from|of|in|at)\s.+)?$/u.test(who);
 

@@ -28,20 +28,21 @@ export function clausesOf(prompt: string): string[] {
 }
 
 const joint =
-  /,\s+(?:(?:after|on|in|at|under|through|from|to|with)\s+which|where|who|which)\s+|,?\s+in\s+order\s+to\s+|:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+)?|\s+(?:and|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+|(?<=\s(?!(?:to|and|then|we|you|i|they|who|that|which|please|not|can|will|should|let|us|me|also|or|by|the|a|an|called|named|titled|button|link|press|click)\s)[\p{L}\d-]+)\s+(?=(?:jump|switch|head|navigate|scroll)\sto\s|search\sfor\s|look\s(?:at|for)\s|click\son\s|(?:open|hide|close|rename|delete)\s(?:the|my|our|its)\s)/giu;
+  /,\s+(?:(?:after|on|in|at|under|through|from|to|with)\s+wh(?:ich|om)|where|who|which)\s+|,?\s+in\s+order\s+to\s+|:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+|before\s+(?=(?:we|you|s?he|they|i|\p{L}+ing)\s))?|\s+(?:and|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+|(?<=\s(?!(?:to|and|then|we|you|i|they|who|that|which|please|not|can|will|should|let|us|me|also|or|by|the|a|an|called|named|titled|button|link|press|click)\s)[\p{L}\d-]+)\s+(?=(?:jump|switch|head|navigate|scroll)\sto\s|(?:filter|sort)\sby\s|give\s(?:it|him|her|them)\s|search\sfor\s|look\s(?:at|for)\s|click\son\s|(?:open|hide|close|rename|delete)\s(?:the|my|our|its)\s)/giu;
 
 /** "… so that people see the drop-off", "… because the boss changed her mind": why something is done is no part of it. */
 const withoutReason = (clause: string): string =>
   clause
     .replace(/\s+without\s+\p{L}+ing\s.*$/su, "")
     .replace(
-      /,?\s+(?:so\s+(?:that(?!\sonly\s)|as\s+to|(?:everybody|everyone|people|nobody|viewers|we|you|they|it)\s)|because|in\s+order\s+(?:to|that)|since\s+(?:it|we|he|she|they|the)\s|as\s+(?:an?\s)?\p{L}+\s+would$).*$/su,
+      /,?\s+(?:so\s+(?:that(?!\sonly\s)|as\s+to|(?:everybody|everyone|people|nobody|viewers|we|you|they|it)\s)|because|in\s+order\s+(?:to|that)|since\s+(?:it|we|he|she|they|the)\s|(?:as|like|the\s+way)\s(?:(?:an?|the|our|my)\s\p{L}+|\p{L}{3,}s|they|one)\s(?:would|sees?|does|do|will)(?=\s|$)|when\s(?:all|everything|it|that)\s(?:is|has|was)\s).*$/su,
       "",
     )
     .replace(
       /\s+to\s+(?:see|find\s+out|find|check|show|prove|know|learn|understand|tell)\s+(?:what|how|whether|if|that\s|when|where|which|who|why)\b.*$/su,
       "",
-    );
+    )
+    .replace(/\s+to\s+(?:hear|learn|know|read|be\s+told)\s+(?:about|of|when|more)\b.*$/su, "");
 
 /** Within a sentence a clause ends where a joint is followed by a verb. */
 function cutAtVerbs(sentence: string): string[] {

@@ -68,10 +68,11 @@ const isThere = (verb: string, text: string): boolean =>
 const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;
 
 /** "Send him the confirmation": whom it goes to is known to the application. */
-const receiver = /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s))/iu;
+const receiver =
+  /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s(?!to\s|as\s|into\s)))/iu;
 
 /** Verbs that say what something becomes, or where it goes. */
-const becoming = /^(?:mark|move|assign|drag|extend|prolong|postpone|reschedule|promote|convert)$/;
+const becoming = /^(?:mark|move|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
 
 /** Verbs that begin something, where the application may well have a form for it. */
 const makers = /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent)$/;

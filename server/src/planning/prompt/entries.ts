@@ -50,7 +50,7 @@ export function remarking(rest: string): Intent[] | undefined {
     return [{ kind: "fill", field: tagged[1] ?? "", value, ...(pronoun.test(to) ? {} : { on: properName(to) }) }];
   }
   const found =
-    /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(".*?"|.+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
+    /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(?:saying\s+)?(".*?"|(?!saying\b)[^"]+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
       rest,
     );
   if (found === null) return undefined;

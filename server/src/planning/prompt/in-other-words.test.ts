@@ -113,6 +113,28 @@ const table: [string, string[]][] = [
   ["Sort them newest first", ["sort newest first down"]],
   ["Find that request under pending requests", ["open pending requests", "open it"]],
   ["Open the profit and loss report", ["open profit and loss report"]],
+  // What is said before the orders, and of whom.
+  [
+    "A landlord wants to let a cottage: she opens the listings, adds one called Brook Cottage and publishes it.",
+    ["open listings", "create listing [name Brook Cottage]", "publish it"],
+  ],
+  ["Nina comes in: she opens the mails and sorts them by date.", ["open mails", "sort date"]],
+  ["For our investors I'd like a walkthrough: open the revenue.", ["open revenue"]],
+  ["What we'd love is a short film where someone opens the tickets.", ["open tickets"]],
+  // What is done to a thing, or with it.
+  ["Open the shipments, whose weights we then sort by date", ["open shipments", "sort date"]],
+  ["Open the chart and turn it into a bar chart", ["open chart", "choose bar chart"]],
+  ["Open the board and turn reminders off everywhere", ["open board", "off reminders"]],
+  ["Open the customers and keep those in Spain, but not the archived ones", ["open customers", "filter Spain"]],
+  [
+    "Create a playlist called Rainy days and give it the description Songs for grey mornings",
+    ["create playlist [name Rainy days]", "fill description=Songs for grey mornings"],
+  ],
+  [
+    "Open the task, add the comment almost done, and ask Ana Ruiz to review it",
+    ["open task", "fill comment=almost done", "submit", "fill reviewer=Ana Ruiz"],
+  ],
+  ["Compare the steel kettle with the glass kettle", ["compare steel kettle with the glass kettle"]],
   // What is not done.
   ["Add a task called Buy paint, attaching nothing, and upload no picture", ["create task [name Buy paint]"]],
   ["Allow no editing", ["off editing"]],

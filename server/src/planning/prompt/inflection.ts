@@ -2,7 +2,7 @@ import { activeOf } from "./active-voice.ts";
 import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
 
 const polite =
-  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|we|you|i|we'll|you'll|i'll|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|continue to|open the app and|the app and)[\s,:]+)+/iu;
+  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|therefore|consequently|before(?= (?:we|you|s?he|they|i|\p{L}+ing)\s)|hence|we|you|i|we'll|you'll|i'll|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|(?:go|going|carry|carrying|move|moving) on by|(?:start|begin)s?(?= \p{L}+ing\s(?:the|that|this|it|an?|her|his|their)\s)|continue to|open the app and|the app and)[\s,:]+)+/iu;
 
 /** "Have the receptionist sign the form", "let Hannah open it": who is asked to do it. */
 const asked =
@@ -35,7 +35,7 @@ const wants =
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
-  `${governs.source}|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|how|what|with|hello|hi|there|here)\\b`,
+  `${governs.source}|^\\p{Ll}+(?:\\s\\p{Ll}+)?\\s(?:on|off)$|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|how|what|with|hello|hi|there|here)\\b`,
   "u",
 );
 
@@ -79,10 +79,10 @@ function atIt(clause: string): string | undefined {
 const plainOf = (verb: string): string | undefined =>
   [verb.slice(0, -1), verb.slice(0, -2), verb.replace(/ies$/, "y")].find((each) => roots.has(each));
 
-/** "Show Chatter getting connected", "watch an invoice being approved": the order is to do so. */
+/** "Show Chatter getting connected", "the invoice is approved": the order is to do so. */
 function passive(clause: string): string | undefined {
   const what = /^(?:show|see|watch|demonstrate|follow|film)\s+(?=.*\s(?:being|getting)\s)(.+)$/isu.exec(clause)?.[1];
-  return what === undefined ? undefined : activeOf(what);
+  return activeOf(what ?? clause);
 }
 
 function plainVerb(gerund: string, rest: string): string | undefined {

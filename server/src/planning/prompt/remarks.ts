@@ -4,7 +4,7 @@ import { unquote } from "./values.ts";
 /** What is said beside an order is written beside what it does. */
 
 const fields =
-  "reason|note|comment|message|remark|explanation|caption|tracking number|number|reference|subject|text|title|password|code|label|tag|description";
+  "reason|note|comment|feedback|message|remark|explanation|caption|tracking number|number|reference|subject|text|title|password|code|label|tag|description";
 
 /** "Approve it with the note Enjoy", "mark it as shipped with the tracking number 1Z9": the order, and what is filled in. */
 export function remarkIn(text: string): { rest: string; fill: Extract<Intent, { kind: "fill" }> } | undefined {

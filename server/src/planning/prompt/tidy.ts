@@ -2,6 +2,18 @@
 const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)(?:pls|plz|plse|thx|btw|asap|fyi)\b,?/gi, ""],
   [/(?<=^|\s)u(?=\s)/g, "you"],
+  [/(?<=\p{L}),?\s+please\b(?=,?\s\p{L})/giu, ""],
+  [/^\s*for (?:the|our|my)\s[^,.:;]{3,40}?,?\s+(?=(?:i|we)(?:['’]d|\swould|\swant|\sneed)\b)/giu, ""],
+  [
+    /^\s*what (?:i|we)(?:['’]d| would)? (?:love|like|want|need|have in mind)(?: to (?:see|have|get))? (?:is|would be)\s+/giu,
+    "we want ",
+  ],
+  [/^\s*(?:could|can|might) (?:the|our|this) (film|demo|video|clip) be about\s+/gi, "a $1 about "],
+  [/\b(an?\s[\p{L} -]{3,40}), i mean (?=(?:one|the one) (?:called|named|titled)\s)(?:the )?one/giu, "$1"],
+  [
+    /\b(?:change|edit|adjust|alter|correct)(s|ing)?\s+((?:the|its|that|this)\s[^,.;]+?)\s+so that (?:it|they) (start|end|begin|expire)s? (?:on |at |in )?/gi,
+    "set$1 the $3 of $2 to ",
+  ],
   [/(?<=\s)w\/\s*/gi, "with "],
   [/\b(?:vid|recording|screen recording)\b/gi, "video"],
   [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],
@@ -21,9 +33,14 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S)\s+\/\s+(?=\S)/g, ", "],
   [/,?\s*\b(?:i\.\s?e\.|namely|that is to say|viz\.)[\s,:]+/gi, ", then "],
   [
-    /,\s+whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:we|you|one|they|he|she)\s+(open|look at|show|see)s?\b/giu,
+    /,\s+whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:we|you|one|they|he|she|i)\s+(?:(?:might|can|could|will|should|may|then)\s+)?(look at|\p{Ll}{3,})\b/giu,
     ", then $2 the $1",
   ],
+  [
+    /,?\s+(?:and\s+)?whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:becomes|is (?:then )?(?:set|changed) to)\s+/giu,
+    ", then set the $1 to ",
+  ],
+  [/,?\s+(?:in)?to\s+which\s+(?:goe?s?|comes?)\s+([^,]+)/giu, ", then add $1 to it"],
   [/,\s+(?:having|who (?:has|had|is|was)|just back|fresh from)\s[^,]*,\s+(?=\p{Ll}{2,}s\s)/gu, " "],
   [/(?:(?<=,\s)and,?\s+|(?<=\s)and,\s+)?(?<=^|[\s,])(?:first|last|best|most) of all\b,?/gi, "then"],
   [
@@ -49,7 +66,8 @@ const takenBack =
   /(?:(?<=[.!?;,\n]\s|^)|(?<=\bthen\s))(?:[^.!?;,\n]|\.(?=\S))*?[\s,.…–—-]+(?:(?:oh|ah|sorry|hmm?)[\s,]+)*(?:no,? wait|wait,? no|scratch that|strike that|correction|no,? sorry|i mean(?:t)?|actually,? no)\b[\s,.:…–—-]*/gim;
 
 /** "Open the list instead of the board": what is not meant is not read. */
-const instead = /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+/gi;
+const instead =
+  /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|(?:but\s+)?not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+/gi;
 
 /** "(customer = Umbrella, amount = 5)" is said of what stands before it. */
 const listedInside = /\s*\(([^()]*?[\p{L}]\s*[=:]\s*[^()]+)\)/gu;

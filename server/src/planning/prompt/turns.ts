@@ -10,7 +10,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "add the $1 to $2",
   ],
   [
-    /^(?:write|send)\s+(?:him|her|them|(?:his|her|their|the|our|my)\s\p{Ll}+)\s+(an?\s+(?:\p{Ll}+\s)?(?:message|note|mail|e-?mail|letter))$/iu,
+    /^(?:write|send)\s+(?:him|her|them|(?:his|her|their|the|our|my)\s\p{Ll}+)\s+((?:an?|the)\s+(?:\p{Ll}+\s)?(?:message|note|mail|e-?mail|letter)(?:\s+(?:that\s(?:says|reads)|saying|reading|with)\b.*)?)$/iu,
     "compose $1",
   ],
   [/^(?:write|text|message|mail)\s+back\s+(?:with\s+|saying\s+)?(["\u0001].*)$/iu, "add a reply saying $1"],
@@ -19,7 +19,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/^(?:switch|change)\s+(language|theme|currency|layout|status)\s+to\s+(.+)$/i, "set the $1 to $2"],
   [/^have\s+a\s+(?:go|try|play|shot)\s+(?:at|with|on)\s+(.+)$/i, "show $1"],
   [/^set\s+(it|that|this|them)\s+(?:as|to)\s+(.+)$/iu, "mark $1 as $2"],
-  [/^give\s+(?:him|her|it|them)\s+(\d+)\s(\p{Ll}+)$/iu, "set the $2 to $1"],
+  [/^give\s+(?:him|her|it|them)\s+(\d+)\s(\p{Ll}+)(\s+with\s.+)?$/iu, "set the $2 to $1$3"],
   [/^give\s+(?:him|her|it|them)\s+(\p{Ll}+)\s(["\u0001\p{Lu}\d].*)$/u, "set the $1 to $2"],
   [/^(?:comment|remark)\s+(["\u0001].*)$/iu, "add a comment saying $1"],
   [/^(?:reply|answer|respond)\s+(["\u0001].*)$/iu, "add a reply saying $1"],
@@ -69,7 +69,32 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^show\s+how\s+(?:it|everything|the\s(?:(?:whole|entire)\s)?\p{Ll}+)\s+looks?(?:\s+like)?\s+in\s+(?:the\s+)?(dark|light|night)\b.*$/iu,
     "show $1 mode",
   ],
-  [/^keep\s+(?:only|just)\s+(.+)$/i, "show only $1"],
+  [/^keep\s+(?:(?:only|just)\s+|(?=(?:those|the ones)\s))(.+)$/i, "show only $1"],
+  [/^read\s+what\s+(\p{Lu}\p{L}+(?:[\s-]\p{Lu}\p{L}+)*)\s+(?:wrote|said|answered|commented|replied)$/u, "show $1"],
+  [/^swap\s+(.+?)\s+(from\s.+\sto\s.+)$/i, "set $1 $2"],
+  [/^put\s+(the\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:at|to)\s+((?:[$€£¥]\s?)?\d.*)$/iu, "set $1 to $2"],
+  [
+    /^(?:turn|convert|change|make)\s+(?:it|this|that|them|the\s(?:result|table|chart|list)s?)\s+into\s+an?\s+(\p{Ll}+\s(?:chart|graph|diagram|map|plot|table|list|board))\b.*$/iu,
+    "choose $1",
+  ],
+  [
+    /^ask\s+(["\u0001\p{Lu}].*?)\s+to\s+(review|approve|sign)\s+(?:it|this|that|them|the\s\p{Ll}+(?:\s\p{Ll}+)?)$/u,
+    "set the $2er to $1",
+  ],
+  [
+    /^give\s+(?:it|them|him|her|(?:that|this|the)\s(?:\p{Ll}+\s)?\p{Ll}+)\s+an?\s+(?:heart|like|thumbs[- ]up)$/iu,
+    "like it",
+  ],
+  [/^give\s+(?:it|them|him|her|(?:that|this|the)\s(?:\p{Ll}+\s)?\p{Ll}+)\s+an?\s+star$/iu, "star it"],
+  [
+    /^note\s+(["\u0001].*?["\u0001])(?:\s+(?:beside|next to|under|below|on|for|against)\s+.+)?$/iu,
+    "create a note saying $1",
+  ],
+  [/^an?\s+(note|comment|reply|message)(?:\s+there)?\s+saying\s+(["\u0001].*)$/iu, "create a $1 saying $2"],
+  [
+    /^(?:add|leave|post|write)\s+the\s+(comment|note|reply|remark|message)\s+((?!(?:to|on|in|about|from|for|of|that|with|saying|and|under|below|field|box)\b)\p{Ll}.*)$/iu,
+    "add a $1 saying $2",
+  ],
   [
     /^(?:do|show|see|have|put|view|display|look at|leave|get)\s+(?:it|everything|all of it|(?:the|this)\s(?:whole|entire)\s\p{Ll}+)(?:\s+(?:once more|again))?\s+(?:in|into)\s+(?:the\s+|its\s+)?(dark|light|night)(?:er)?(?:\s(?:mode|theme|version|look|colou?rs))?$/iu,
     "show $1 mode",
@@ -104,7 +129,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "set the $2 to $1",
   ],
   [
-    /^give\s+(?:it|them|this|that)\s+(?:the|an?)\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:of\s+)?(["\u0001\p{Lu}\d].*)$/u,
+    /^give\s+(?:it|them|this|that|(?:the|that|this)\s\p{Ll}+)\s+(?:the|an?)\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:of\s+)?(["\u0001\p{Lu}\d].*)$/u,
     "set the $1 to $2",
   ],
   [
@@ -115,10 +140,13 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^(?:limit|restrict|cap|throttle)\s+(?:the\s+)?(\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:to|at)\s+(?:at most\s+|no more than\s+)?(\d[\d.,]*(?:\s?[\p{L}/%$€£]+){0,3})$/iu,
     "set the $1 to $2",
   ],
-  [/^compare\s+.+?\s+(?:with|to|and|against)\s+(.+)$/i, "show $1"],
+  [
+    /^compare\s+(?!the\s\p{Ll}[\p{Ll} -]*\s(?:with|to|and|against)\s+the\s).+?\s+(?:with|to|and|against)\s+(.+)$/iu,
+    "show $1",
+  ],
   [/^read(?:\s+(?:through|over))?\s+((?:the|its|his|her|their|our|my)\s.+)$/i, "show $1"],
   [
-    /^(?:turn|switch|flip|toggle|put)\s+(?!(?:on|off|to|back|over)\b)(.+?)\s+(?:back\s+)?(on|off)(?:\s+(?:too|again|as well|also))?$/i,
+    /^(?:turn|switch|flip|toggle|put)\s+(?!(?:on|off|to|back|over)\b)(.+?)\s+(?:back\s+)?(on|off)(?:\s+(?:too|again|as well|also|everywhere|altogether|for (?:all|everybody|everyone)))?$/i,
     "turn $2 $1",
   ],
   [/^(?:nudge|remind|prod)\s.+$/i, "send a reminder"],

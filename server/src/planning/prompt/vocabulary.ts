@@ -76,7 +76,7 @@ const plainRoots: ReadonlySet<string> = new Set(known.map(({ phrase }) => phrase
 
 /** Of these nobody thinks as of nouns: "the nurse opens reports". */
 export const plainlyVerb: ReadonlySet<string> = new Set(
-  "open create add select choose enter write send delete remove click save sort filter find".split(" "),
+  "open create add select choose enter write send delete remove click save sort filter find tick untick".split(" "),
 );
 
 /** How what a verb governs begins. */
