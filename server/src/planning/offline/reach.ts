@@ -161,6 +161,13 @@ export function menusOf(page: PageSnapshot): PageNode[] {
 const besides =
   /\b(?:documentation|docs?|manual|help|faq|licen[cs]e|imprint|privacy|terms|disclaimers?|about|changelog|feeds?|rss|atom|api|random|print(?:able)?)\b/i;
 
+/** An address that carries a token, or ends with a deed, changes something when it is opened: nobody looks around by it. */
+const doesSomething = (path: string): boolean =>
+  /[?&][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
+  /\/(?:(?:un)?(?:pin|star|publish|lock|mute)|un(?:archive|watch|follow|mark|hide)|approve|reject|restore|toggle|enable|disable|activate)\/?(?:[?#]|$)/i.test(
+    path,
+  );
+
 /** Links of the application's own pages, navigation first. */
 export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
   const links = page.nodes.filter(
@@ -169,6 +176,7 @@ export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
       node.path !== undefined &&
       pathKey(node.path) !== pathKey(page.path) &&
       refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
+      !doesSomething(node.path) &&
       node.name !== "",
   );
   const firsts = links.filter(
