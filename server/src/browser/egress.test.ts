@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect, createServer as createRawServer, type AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
@@ -161,6 +161,16 @@ describe("an egress opened to the private network", () => {
     await expect(fetchBy(egress.address, `http://127.0.0.1:${port}/big`)).rejects.toThrow();
     expect(await fetchBy(egress.address, "http://127.0.0.1:1/")).toMatchObject({ status: 502, refusal: "unreachable" });
   });
+});
+
+test("an answer stands, though its server goes on to talk after its end", async () => {
+  const talks =
+    "HTTP/1.1 302 Found\r\nLocation: /in\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n0\r\n\r\n";
+  await using server = createRawServer((socket) => void socket.once("data", () => socket.end(talks)));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await using egress = await openEgress({ config: open });
+  const answer = await fetchBy(egress.address, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(answer).toEqual({ status: 302, refusal: undefined, body: "" });
 });
 
 test("no address inside 10/8, however it is mapped, is reached", () => {

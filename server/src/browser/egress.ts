@@ -96,11 +96,16 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, { di
       path: url.pathname + url.search,
       headers: { ...endToEnd(incoming.headers), host: url.host, connection: "close" },
     });
+    let answered: IncomingMessage | undefined;
     upstream.on("response", (answer) => {
+      answered = answer;
       outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       pipeline(answer, meter(), outgoing, () => socket.destroy());
     });
-    upstream.on("error", (error) => refuse(outgoing, error));
+    upstream.on("error", (error) => {
+      // Some servers end an answer twice, which browsers do not mind.
+      if (answered?.complete !== true) refuse(outgoing, error);
+    });
     outgoing.once("close", () => socket.destroy());
     pipeline(incoming, upstream, () => {});
   } catch (error) {
