@@ -141,7 +141,10 @@ type Sent = {
   readonly sent?: Sending;
 };
 
-/** Fills a form page by page; `undefined` where it has no place for the name, and would be sent with another one. */
+/**
+ * Fills a form page by page; `undefined` where it has no place for the name, or for anything that was said of the thing,
+ * and would be sent with something else.
+ */
 async function fillAndSend(
   desk: Desk,
   opened: Opened,
@@ -158,9 +161,10 @@ async function fillAndSend(
     given = behind.left;
     const before = desk.page;
     const nameless = given.some(({ hint }) => hint === "name");
+    const empty = values.length > 0 && !filled.some(({ fixed }) => fixed);
     // Who asks to fill in a form says so when it is to be sent.
     const button = verb === "fill" ? undefined : primaryButton(desk, fields, thing);
-    if (nameless && button !== undefined && !goesOn.test(button.name)) return undefined;
+    if ((nameless || empty) && button !== undefined && !goesOn.test(button.name)) return undefined;
     if (button === undefined || !(await clickNode(desk, sending, button))) break;
     sent = { before, fields, filled, button };
     if (tookEffect(before, desk.page, filled) && !goesOn.test(button.name)) break;

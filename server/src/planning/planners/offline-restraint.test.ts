@@ -17,6 +17,7 @@ describe("what the offline planner leaves alone", () => {
     ["Create a bookmobile called Harbour, then show the authors", "create “bookmobile”"],
     // The only field has no place for the name, and an address that is made up would be saved without it.
     ["Open the cards and add a card called Harbour, then show the authors", "create “card”"],
+    ["Open the cards and add a card with the text Back on Monday, then show the authors", "create “card”"],
   ])("saves nothing in a form for something else: %s", async (prompt, missed) => {
     const { notes, storyboard } = await plan(prompt);
     expect(doings(storyboard).filter((each) => /^fill|Create|Add/.test(each))).toEqual([]);
