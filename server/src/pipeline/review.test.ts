@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { approveJob, lockReview } from "#jobs/review.ts";
 import { cancelJob, completeJob, createJob, retryJob } from "#jobs/store.ts";
@@ -72,6 +73,22 @@ test("a job that is to be reviewed waits after its rehearsal at no cost, and goe
   expect(await isDone(path)).toMatchObject({ video_id: 5, tries: 1 });
   expect(runs).toEqual(["planning", "rehearsal", "planning", "rehearsal", "recording"]);
   expect(filmed).toEqual([{ title: "other words" }]);
+});
+
+test("a job that comes to its review while a sweep looks for lost ones is not taken for lost", async () => {
+  const path = await jobToBeReviewed();
+  const { database } = shop.test;
+  const sweeping = await database.transaction().execute(async (trx) => {
+    const review = { status: "running", stage: "review", queue_id: null } as const;
+    await trx.updateTable("job").set(review).where("id", "=", path.jobId).execute();
+    const swept = requeueLostJobs({ ...shop.of([]), database });
+    const waitsForLock = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waitsForLock.execute(database)).rows[0]?.count).toBe(1);
+    return { swept };
+  });
+  expect(await sweeping.swept).toEqual([]);
+  await cancelJob(database, path);
 });
 
 test("a storyboard that nobody approves is given up in time, in words, and can be looked at again", async () => {

@@ -40,9 +40,10 @@ export async function requeueLostJobs({ database, queue, log }: Swept): Promise<
   const requeued: number[] = [];
   for (const { id } of live) {
     await database.transaction().execute(async (transaction) => {
-      const locked = transaction.selectFrom("job").select(["queue_id"]).where("id", "=", id);
+      const locked = transaction.selectFrom("job").select(["queue_id", "stage"]).where("id", "=", id);
       const job = await locked.where("status", "in", liveStatuses).forUpdate().executeTakeFirst();
-      if (job === undefined) return;
+      // It may have come to its review since it was listed.
+      if (job === undefined || (job.stage === "review" && job.queue_id === null)) return;
       if (job.queue_id !== null && (await queue.isLive(transaction, job.queue_id))) return;
       const queueId = await queue.send(transaction, id);
       const change = { status: "queued", queue_id: queueId };
