@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "#db/database.ts";
 import { oldReviews } from "#jobs/review.ts";
 import { failJob, FencedError, liveStatuses } from "#jobs/store.ts";
 import { reviewExpired } from "./failure.ts";
@@ -30,20 +31,13 @@ export async function runSweeps(workshop: Swept, signal: AbortSignal): Promise<v
 
 /** Enqueues jobs that wait for a run and have no entry of the queue; answers their ids. */
 export async function requeueLostJobs({ database, queue, log }: Swept): Promise<number[]> {
-  const live = await database
-    .selectFrom("job")
-    .select("id")
-    .where("status", "in", liveStatuses)
-    // Whoever waits for a person needs no run.
-    .where((job) => job.not(job.and([job("stage", "=", "review"), job("queue_id", "is", null)])))
-    .execute();
+  const live = await needingRuns(database).select("id").execute();
   const requeued: number[] = [];
   for (const { id } of live) {
     await database.transaction().execute(async (transaction) => {
-      const locked = transaction.selectFrom("job").select(["queue_id", "stage"]).where("id", "=", id);
-      const job = await locked.where("status", "in", liveStatuses).forUpdate().executeTakeFirst();
-      // It may have come to its review since it was listed.
-      if (job === undefined || (job.stage === "review" && job.queue_id === null)) return;
+      // It may have ended, or come to its review, since it was listed.
+      const job = await needingRuns(transaction).select("queue_id").where("id", "=", id).forUpdate().executeTakeFirst();
+      if (job === undefined) return;
       if (job.queue_id !== null && (await queue.isLive(transaction, job.queue_id))) return;
       const queueId = await queue.send(transaction, id);
       const change = { status: "queued", queue_id: queueId };
@@ -54,6 +48,13 @@ export async function requeueLostJobs({ database, queue, log }: Swept): Promise<
   if (requeued.length > 0) log.warn({ jobIds: requeued }, "jobs that had lost their entry were enqueued again");
   return requeued;
 }
+
+/** Jobs on their way, but for those that wait for a person. */
+const needingRuns = (database: Database) =>
+  database
+    .selectFrom("job")
+    .where("status", "in", liveStatuses)
+    .where((job) => job.not(job.and([job("stage", "=", "review"), job("queue_id", "is", null)])));
 
 /** Fails jobs whose storyboard nobody has approved in time: every job comes to an end. Answers their ids. */
 export async function endOldReviews({ database, log, reviewDays }: Swept): Promise<number[]> {
