@@ -47,10 +47,13 @@ export function narrationStep({
 export function speakingDrafts(options: SpeakingOptions): Ahead<{ brief: Brief }, Plan> {
   const readingOf = readingAhead(options);
   return async ({ brief }, drafts, context) => {
+    const spoken = new Set<string>();
     for await (const { storyboard } of drafts) {
       const ahead = readingOf(brief, storyboard);
       if (ahead === undefined || ahead.engine.bill !== undefined) return;
-      await speakAll({ ...ahead.engine, concurrency: 1 }, ahead.reading, quietly(context));
+      const sentences = ahead.reading.sentences.filter(({ text }) => !spoken.has(text));
+      await speakAll({ ...ahead.engine, concurrency: 1 }, { ...ahead.reading, sentences }, quietly(context));
+      for (const { text } of sentences) spoken.add(text);
     }
   };
 }
