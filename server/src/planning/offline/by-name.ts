@@ -2,7 +2,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { whatItDoes, withoutKind } from "../prompt/sayings.ts";
-import { keysOf, matchScore } from "../prompt/words.ts";
+import { keysOf, matchScore, sameKeys } from "../prompt/words.ts";
 import { best, clickNode, heldBy, showNode, type Desk } from "./desk.ts";
 import { opensSomething } from "./narrow.ts";
 import { travel } from "./reach.ts";
@@ -77,7 +77,7 @@ const deedInFront =
 /** Whether a control says no more than the verb in front of a noun: pressing it would change what is only to be seen. */
 export function isOnlyItsVerb(words: string, node: PageNode): boolean {
   const verb = deedInFront.exec(words)?.[1];
-  return verb !== undefined && isActionable(node) && keysOf(node.name).join(" ") === keysOf(verb).join(" ");
+  return verb !== undefined && isActionable(node) && sameKeys(node.name, verb);
 }
 
 /** "The edit history" is found as the history, where nothing in sight is called so as a whole. */

@@ -1,6 +1,6 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf } from "../prompt/words.ts";
+import { sameKeys } from "../prompt/words.ts";
 import { best, clickNode, glance, type Desk } from "./desk.ts";
 import { unfolded } from "./unfold.ts";
 
@@ -13,9 +13,8 @@ const shows = /^(?:show|view|see|display|get|open)\s+(?:(?:the|my|this)\s+)?/i;
 export async function byOwner(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const what = /^(?:(?:this|the|our|my|your)\s+)?[\p{Ll} ]+?['’]s?\s+(.+)$/u.exec(words)?.[1];
   if (what === undefined) return undefined;
-  const wanted = keysOf(what).join(" ");
   const favour = (node: PageNode) =>
-    (node.index < 0 || isActionable(node)) && keysOf(node.name.replace(shows, "")).join(" ") === wanted ? 0.4 : -1;
+    (node.index < 0 || isActionable(node)) && sameKeys(node.name.replace(shows, ""), what) ? 0.4 : -1;
   const sought = { words: what, roles: ["button", "link", "tab", "menuitem", "clickable"], favour };
   const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
   return node !== undefined && (await clickNode(desk, steps, node))

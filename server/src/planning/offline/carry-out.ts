@@ -3,7 +3,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import { told, type Given, type Intent } from "../prompt/intent.ts";
-import { matchScore } from "../prompt/words.ts";
+import { matchScore, sameKeys } from "../prompt/words.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
 import { perform, refresh, type Desk } from "./desk.ts";
@@ -12,7 +12,6 @@ import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { act, click, isIt } from "./press.ts";
 import { isSent } from "./primary-button.ts";
-import { keysOf } from "../prompt/words.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
 import { save, sendField, submit } from "./send.ts";
@@ -136,7 +135,7 @@ async function openInList(
   { what, of }: { readonly what: string; readonly of: string | undefined },
 ): Promise<Deed | undefined> {
   const called = (name: string) => (node: PageNode) =>
-    (isActionable(node) || node.role === "row") && keysOf(node.name).join(" ") === keysOf(name).join(" ");
+    (isActionable(node) || node.role === "row") && sameKeys(node.name, name);
   const list = of === undefined ? "" : plural(of);
   const leads = desk.page.nodes.some((node) => node.path !== undefined && called(list)(node));
   if (list === "" || !leads || desk.page.nodes.some(called(what))) return undefined;

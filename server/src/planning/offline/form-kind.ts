@@ -1,5 +1,5 @@
 import type { PageNode } from "#browser/snapshot.ts";
-import { keysOf, likeness } from "../prompt/words.ts";
+import { keysOf, likeness, sameKeys } from "../prompt/words.ts";
 import { glance, heldBy, type Desk } from "./desk.ts";
 
 /** Which kind of thing a form makes: what it saves stays in the application, so that a wish for another kind is no reason to send it. */
@@ -20,9 +20,7 @@ function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
 const knows = (desk: Desk, thing: string): boolean =>
   [...desk.atlas.values()].some(({ nodes }) =>
     nodes.some(
-      ({ role, name }) =>
-        ["link", "tab", "menuitem", "treeitem", "heading"].includes(role) &&
-        keysOf(name).join(" ") === keysOf(thing).join(" "),
+      ({ role, name }) => ["link", "tab", "menuitem", "treeitem", "heading"].includes(role) && sameKeys(name, thing),
     ),
   );
 

@@ -1,6 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf } from "../prompt/words.ts";
+import { sameKeys } from "../prompt/words.ts";
 import { clickNode, heldBy, perform, type Desk } from "./desk.ts";
 import { formFields, isSearch, setField } from "./form.ts";
 
@@ -15,7 +15,7 @@ export type Opened = {
 /** What says that there is nothing yet, and that it can be made: "Create the page", a link to an editor. */
 function offers(node: PageNode, name: string): boolean {
   if (!["link", "button"].includes(node.role) || node.external === true || node.disabled) return false;
-  const isName = keysOf(node.name).join(" ") === keysOf(name).join(" ");
+  const isName = sameKeys(node.name, name);
   const leadsToEditor = /(?:[?&](?:action|do|mode)=|\/)(?:edit|create|new)\b|\bredlink\b/i.test(node.path ?? "");
   const says = /^(?:create|start|write)\b/i.test(node.name.trim());
   return (isName && leadsToEditor) || (says && (heldBy(node.name, name) > 0.9 || /\bthis page\b/i.test(node.name)));

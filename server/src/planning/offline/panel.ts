@@ -1,7 +1,7 @@
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../deed.ts";
-import { keysOf } from "../prompt/words.ts";
+import { keysOf, sameKeys } from "../prompt/words.ts";
 import { cameToNothing, deedOf, type Done } from "./by-hand.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, heldBy, namesItself, showNode, type Desk } from "./desk.ts";
@@ -83,4 +83,4 @@ export async function pressInPanel(
 }
 
 /** Whether something stands under a heading that is called as the head is. */
-const under = ({ near }: PageNode, { name }: PageNode): boolean => keysOf(near).join(" ") === keysOf(name).join(" ");
+const under = ({ near }: PageNode, { name }: PageNode): boolean => sameKeys(near, name);

@@ -1,7 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, matchScore } from "../prompt/words.ts";
+import { keysOf, matchScore, sameKeys } from "../prompt/words.ts";
 import { plural } from "../telling/grammar.ts";
 import { clickNode, glance, heldBy, perform, type Desk } from "./desk.ts";
 import { travel } from "./reach.ts";
@@ -81,7 +81,7 @@ async function amongItsKind(
   { kind, about }: { readonly kind: string; readonly about: string },
 ): Promise<string | undefined> {
   const list = plural(kind);
-  const called = (node: PageNode) => node.path !== undefined && keysOf(node.name).join(" ") === keysOf(list).join(" ");
+  const called = (node: PageNode) => node.path !== undefined && sameKeys(node.name, list);
   const link = desk.page.nodes.find(called);
   const start = desk.page.path;
   const going: Step[] = [];
@@ -120,7 +120,7 @@ export async function openRow(
     ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
   );
   const links = inside.filter((node) => node.role === "link" && node.path !== undefined && node.name !== "");
-  const toOther = ({ name }: PageNode) => toldBy !== "" && keysOf(name).join(" ") === keysOf(toldBy).join(" ");
+  const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);
   const link =
     links.find((node) => !toOther(node)) ??
     links[0] ??

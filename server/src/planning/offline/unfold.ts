@@ -1,7 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, matchScore } from "../prompt/words.ts";
+import { matchScore, sameKeys } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
 import { bestOf, clickNode, perform, type Desk, type Sought } from "./desk.ts";
 
@@ -98,7 +98,7 @@ async function pointAt(desk: Desk, steps: Step[], node: PageNode): Promise<boole
 /** What is called just so, and nothing like it. */
 export const calledJust = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
   ...sought,
-  favour: (node: PageNode) => (keysOf(node.name).join(" ") === keysOf(sought.words).join(" ") ? 0.1 : -1),
+  favour: (node: PageNode) => (sameKeys(node.name, sought.words) ? 0.1 : -1),
 });
 
 /** A control that was used, and the page as it was before. */

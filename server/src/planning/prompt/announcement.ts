@@ -12,6 +12,7 @@ const asks =
 /** "A demo of sales", "our two minute film about": the film itself, by its name. */
 const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
 
+const namesFilm = new RegExp(`\\b${filmed}\\b`, "iu");
 const isFilm = new RegExp(`\\b(?:${filmed}|minutes?|seconds?|day|walk (?:us |me )?through)\\b`, "iu");
 
 /** "Walk a new colleague through it", "take the team around the shop". */
@@ -85,7 +86,7 @@ const inAList = /\b(?:look|glance|things|parts|pages|screens|views|places|number
 /** "I'd like to see a monitor being set up, then paused". */
 function being(prompt: string, sentence: string): string | undefined {
   const told = sentence.slice(asks.exec(sentence)?.[0].length ?? sentence.length);
-  if (!/^[^,]*\s(?:being|getting)\s/.test(told) || new RegExp(`\\b${filmed}\\b`, "iu").test(told)) return undefined;
+  if (!/^[^,]*\s(?:being|getting)\s/.test(told) || namesFilm.test(told)) return undefined;
   const parts = told
     .split(/(?:,\s+|\s+and\s+)(?:and\s+)?(?=(?:the|an?|our|\p{Lu})[^,]*\s(?:being|getting)\s)/u)
     .map(activeOf);

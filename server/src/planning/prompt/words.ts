@@ -91,6 +91,9 @@ export function keysOf(text: string): string[] {
   return tellingWordsOf(text).map(stem);
 }
 
+/** Whether two texts say the same, but for filler and endings. */
+export const sameKeys = (one: string, other: string): boolean => keysOf(one).join(" ") === keysOf(other).join(" ");
+
 function tellingWordsOf(text: string): string[] {
   const words = wordsOf(
     text
