@@ -41,11 +41,8 @@ export async function startBrowser(options: StartOptions): Promise<StartedBrowse
   try {
     const { chromium } = await loading;
     const { rewrite, signal } = options;
-    const transport = rewrite && (await openTransport(running.address, { rewrite, signal }));
-    const limit = { timeout: attachTimeoutMs };
-    const browser = await (transport === undefined
-      ? chromium.connectOverCDP(running.address, limit)
-      : chromium.connectOverCDP(transport, limit));
+    const transport = await openTransport(running.address, { rewrite, signal });
+    const browser = await chromium.connectOverCDP(transport, { timeout: attachTimeoutMs });
     stack.defer(async () => {
       // A page in an endless loop would keep the browser from closing by itself.
       await running[Symbol.asyncDispose]();

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocketServer } from "ws";
@@ -46,9 +47,19 @@ test("commands are changed on their way, and each answer has a turn of its own",
   ]);
 });
 
+test("nothing is compressed on its way", async () => {
+  using browser = await listen();
+  const asked = once(browser.server, "connection") as Promise<[unknown, IncomingMessage]>;
+  const transport = await openTransport(browser.address, { signal });
+  const [, { headers }] = await asked;
+  expect(headers).toMatchObject({ upgrade: "websocket" });
+  expect(headers).not.toHaveProperty("sec-websocket-extensions");
+  transport.close();
+});
+
 test("a browser that goes away closes the connection", async () => {
   using browser = await listen();
-  const transport = await openTransport(browser.address, { signal, rewrite: (command) => command });
+  const transport = await openTransport(browser.address, { signal });
   const closed = Promise.withResolvers<void>();
   Object.assign(transport, { onclose: closed.resolve });
   for (const socket of browser.server.clients) socket.terminate();
@@ -64,6 +75,6 @@ test("a browser that does not answer is given up with the signal", async () => {
     socket.on("error", () => {});
     giveUp.abort();
   });
-  await expect(openTransport(address, { signal: giveUp.signal, rewrite: (command) => command })).rejects.toThrow();
+  await expect(openTransport(address, { signal: giveUp.signal })).rejects.toThrow();
   silent.close();
 });

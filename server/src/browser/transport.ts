@@ -4,13 +4,19 @@ import { openSocket } from "./socket.ts";
 /** A command on its way from Playwright to the browser. */
 export type Command = { readonly method?: string; readonly params?: object };
 
+export type TransportOptions = {
+  /** Changes each command on its way: Playwright leaves some of the protocol's parameters unsaid. */
+  readonly rewrite?: ((command: Command) => Command) | undefined;
+  readonly signal: AbortSignal;
+};
+
 /**
- * Playwright's connection to a browser, in which each command may be changed on its way: Playwright leaves some of the
- * protocol's parameters unsaid. Fails as `openSocket` does.
+ * Playwright's connection to a browser. The one that Playwright opens by itself has the browser compress each message,
+ * which costs both sides more than it spares within one machine. Fails as `openSocket` does.
  */
 export async function openTransport(
   address: string,
-  { rewrite, signal }: { readonly rewrite: (command: Command) => Command; readonly signal: AbortSignal },
+  { rewrite = (command) => command, signal }: TransportOptions,
 ): Promise<ConnectOverCDPTransport> {
   // Playwright relies on turns: without them it misses what comes in one go.
   const socket = await openSocket(address, { signal, inTurns: true });
