@@ -21,6 +21,8 @@ export type Act = {
   readonly within: Box | null;
   /** The dialog that stands open when the page has settled after it. */
   readonly dialog: Box | null;
+  /** The message that floats over the page by then. */
+  readonly message: Box | null;
   readonly point: Point | null;
   /** The page as a whole moves: the camera goes back to see it. */
   readonly wide: boolean;
@@ -49,6 +51,7 @@ export function actsOf(given: { take: SceneTake; scene: Scene; time: SceneTime; 
       around: inFilm(event.around),
       within: box && open && clipped(box, open) ? open : null,
       dialog: inFilm(event.dialog),
+      message: inFilm(event.message),
       point: event.point ? pointInFilm(event.point, page) : null,
       wide: event.kind === "goto" || event.kind === "scroll" || event.leadsTo !== undefined || moving.has(event),
     };

@@ -17,6 +17,7 @@ const act = (atMs: number, place: Partial<Act> = {}): Act => ({
   around: null,
   within: null,
   dialog: null,
+  message: null,
   point: null,
   wide: false,
   ...place,

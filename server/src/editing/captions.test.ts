@@ -37,6 +37,13 @@ test("captions stand above a dialog that has been opened, until it is closed", (
   expect(closed.at(-1)).toBe("bottom");
 });
 
+test("captions stand above a message that has come up, for as long as messages last", () => {
+  const message: Box = { x: 640, y: 780, width: 320, height: 60 };
+  expect(placesFor({ ...open, message })).toContain("top");
+  const left = placesFor({ ...open, message }, { kind: "click", box: button, lastsMs: 300, afterMs: 200 });
+  expect(left.at(-1)).toBe("bottom");
+});
+
 test("what acts counts more than the dialog it acts in", () => {
   const dialog = { kind: "dialog", startMs: 0, endMs: 10_000, box: { ...captionArea(film, "bottom") } } as const;
   const act = { kind: "act", startMs: 0, endMs: 10_000, box: { x: 900, y: 60, width: 40, height: 20 } } as const;

@@ -7,11 +7,11 @@ import type { Spoken } from "./scene-time.ts";
 import type { Caption } from "./timeline.ts";
 
 /**
- * Something on the screen that a caption must not cover while it acts, or, as a dialog, had better not while it is open.
- * Screen places, film times.
+ * Something on the screen that a caption must not cover while it acts, or, as a message or a dialog, had better not while
+ * it is there. Screen places, film times.
  */
 export type Obstacle = {
-  readonly kind: "act" | "dialog";
+  readonly kind: "act" | "message" | "dialog";
   readonly startMs: number;
   readonly endMs: number;
   readonly box: Box;
@@ -19,6 +19,8 @@ export type Obstacle = {
 
 /** Where the viewer's eye is before the act begins, and for a moment after it. */
 const eye = { beforeMs: 200, afterMs: 400 };
+/** Messages go by themselves after some 3 to 6 seconds, as most libraries for them have it, unless another act comes first. */
+const messageMs = 5_000;
 
 /** What a scene's captions make way for. */
 type Seen = {
@@ -28,8 +30,8 @@ type Seen = {
   readonly film: Size;
 };
 
-/** The acting elements of a scene and the dialogs they open, as the camera shows them. */
-export const obstaclesOf = (seen: Seen): Obstacle[] => [...actingIn(seen), ...dialogsIn(seen)];
+/** The acting elements of a scene, and the messages and dialogs that come up by them, as the camera shows them. */
+export const obstaclesOf = (seen: Seen): Obstacle[] => [...actingIn(seen), ...comingUpIn(seen)];
 
 function actingIn({ acts, camera, film }: Seen): Obstacle[] {
   return acts.flatMap(({ kind, box, atMs, untilMs }) => {
@@ -45,24 +47,27 @@ function actingIn({ acts, camera, film }: Seen): Obstacle[] {
   });
 }
 
-/** A dialog is there from the act that opens it until another one has settled without it. */
-function dialogsIn({ acts, camera, film, endMs: sceneEndMs }: Seen): Obstacle[] {
-  return acts.flatMap(({ dialog, atMs }, index): Obstacle[] => {
-    if (dialog === null) return [];
+/** What comes up by an act is there until another one has settled without it; a message at most for its own time. */
+function comingUpIn({ acts, camera, film, endMs: sceneEndMs }: Seen): Obstacle[] {
+  return acts.flatMap(({ dialog, message, atMs, settledMs }, index): Obstacle[] => {
     const next = acts.slice(index + 1).find(({ kind }) => kind !== "scroll");
-    const endMs = next?.settledMs ?? sceneEndMs;
-    return [atMs, (atMs + endMs) / 2, endMs].map((ms) => ({
-      kind: "dialog",
-      startMs: atMs,
-      endMs,
-      box: seenBox(dialog, framingAt(camera, ms), film),
-    }));
+    const nextMs = next?.settledMs ?? sceneEndMs;
+    const during = (kind: Obstacle["kind"], box: Box | null, endMs: number) => {
+      const times = [atMs, (atMs + endMs) / 2, endMs];
+      return times.flatMap((ms) =>
+        box === null ? [] : { kind, startMs: atMs, endMs, box: seenBox(box, framingAt(camera, ms), film) },
+      );
+    };
+    return [
+      ...during("dialog", dialog, nextMs),
+      ...during("message", message, Math.min(nextMs, settledMs + messageMs)),
+    ];
   });
 }
 
 /**
  * Captions of all sentences, at the bottom unless that would cover what acts and the top would cover less of it, or as much
- * of it and less of a dialog.
+ * of it and less of a message or, these alike, of a dialog.
  */
 export function captionsOf(spoken: readonly Spoken[], obstacles: readonly Obstacle[], film: Size): Caption[] {
   return spoken
@@ -78,5 +83,7 @@ function placeOf(cue: Cue, obstacles: readonly Obstacle[], film: Size): Caption[
       boxes.reduce((total, box) => total + overlapOf(box, captionArea(film, place)), 0);
     return covered("bottom") - covered("top");
   };
-  return (coveredMoreAtBottom("act") || coveredMoreAtBottom("dialog")) > 0 ? "top" : "bottom";
+  return (coveredMoreAtBottom("act") || coveredMoreAtBottom("message") || coveredMoreAtBottom("dialog")) > 0
+    ? "top"
+    : "bottom";
 }

@@ -13,6 +13,7 @@ const act = (atMs: number, place: Partial<Act> = {}): Act => ({
   around: null,
   within: null,
   dialog: null,
+  message: null,
   point: { x: 350, y: 300 },
   wide: false,
   ...place,

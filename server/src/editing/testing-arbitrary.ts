@@ -32,6 +32,7 @@ const actIn = (viewport: { width: number; height: number }): fc.Arbitrary<ActPla
       afterMs: fc.oneof(fc.nat(300), fc.nat(5000)),
       around: boxWithin(viewport),
       dialog: boxWithin(viewport),
+      message: boxWithin(viewport),
       role: fc.constantFrom("button", "link"),
     },
     { requiredKeys: ["kind", "box", "lastsMs", "afterMs"] },

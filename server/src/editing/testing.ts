@@ -16,6 +16,7 @@ export type ActPlan = {
   readonly afterMs?: number;
   readonly around?: Box;
   readonly dialog?: Box;
+  readonly message?: Box;
   readonly role?: string;
   readonly label?: string;
 };
@@ -134,12 +135,12 @@ function filmScene({ shots, facts }: ScenePlan, { index, clips, fps, density }: 
 
 function eventsOf(shot: ShotPlan, shotId: string, fromMs: number): TakeEvent[] {
   let endMs = fromMs;
-  return shot.acts.map(({ kind, box, around, dialog, label, afterMs, lastsMs }) => {
+  return shot.acts.map(({ kind, box, around, dialog, message, label, afterMs, lastsMs }) => {
     const atMs = endMs + (afterMs ?? 400);
     const point = box && kind !== "goto" ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
     endMs = atMs + lastsMs;
-    const opened = dialog && { dialog };
-    return { shotId, kind, atMs, endMs, box, around: around ?? null, ...opened, point, label: label ?? "" };
+    const cameUp = { ...(dialog && { dialog }), ...(message && { message }) };
+    return { shotId, kind, atMs, endMs, box, around: around ?? null, ...cameUp, point, label: label ?? "" };
   });
 }
 

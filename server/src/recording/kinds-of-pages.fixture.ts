@@ -27,6 +27,10 @@ const usedPages = {
   "/modal": page(`${lampHere}<button onclick="ask.showModal()">Invite</button>
     <style>dialog{margin:0;left:300px;top:300px;width:200px;height:120px} ::backdrop{background:rgb(0 0 0 / 50%)}</style>
     <dialog id=ask><h2>Who comes?</h2><button style="position:static" onclick="ask.close(); ${light}">Done</button></dialog>`),
+  "/message":
+    page(`${lampHere}<p role=status style="margin:300px 40px 0" id=count>None</p><div id=stack aria-live=polite style="position:fixed;inset:0;pointer-events:none"></div>
+    <button onclick="count.textContent = 'Three of four'">Count</button>
+    <button style="top:160px" onclick="stack.innerHTML = '<p style=&quot;position:absolute;left:700px;bottom:20px;margin:0;width:200px;height:40px&quot;>Sent</p>'; ${light}">Send</button>`),
   "/frames": page(
     `<p style="height:900px"></p><iframe title=Editor src="/framed" style="border:0;margin:30px 50px;width:700px;height:400px"></iframe>`,
   ),

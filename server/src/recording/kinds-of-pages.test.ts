@@ -19,6 +19,7 @@ const scenes = {
     { kind: "select", target: framed("combobox", "Size"), option: "Large" },
   ],
   figures: [goto("/figures")],
+  message: [goto("/message"), click("button", "Count"), click("button", "Send")],
   shadow: [goto("/shadow"), click("button", "Open panel")],
   hash: [goto("/hash"), click("link", "Team")],
   history: [goto("/history"), click("link", "Plans")],
@@ -62,6 +63,12 @@ describe.each(["begin-frame", "screencast"] as const)("%s films", (recorder) => 
     const [, opened, done] = scene("modal").events;
     expect(opened?.dialog).toMatchObject({ x: 300, y: 300 });
     expect(done?.dialog).toBeUndefined();
+  });
+
+  test("a message that floats over the page, and none that stands in it", async () => {
+    const [, shown, said] = scene("message").events;
+    expect(shown?.message).toBeUndefined();
+    expect(said?.message).toMatchObject({ x: 700, width: 200, height: 40 });
   });
 
   test("where a page has gone without loading", () => {

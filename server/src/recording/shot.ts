@@ -5,7 +5,7 @@ import type { Shot } from "#planning/storyboard.ts";
 import { passUntil, type Actor } from "./actor.ts";
 import { addressShown } from "./address.ts";
 import { CameraStalled } from "./camera.ts";
-import { openDialog } from "./dialog.ts";
+import { inFront } from "./in-front.ts";
 import { isDone } from "./is-done.ts";
 import { perform, type Act } from "./perform.ts";
 import type { ShotTake, TakeEvent } from "./take.ts";
@@ -47,11 +47,11 @@ export async function filmShot(
   for (const step of shot.steps) {
     const address = addressShown(actor.camera);
     const acts = await attempt(actor, { step, notBeforeMs, note });
-    const dialog = acts.length > 0 ? await openDialog(actor) : null;
+    const front = acts.length > 0 ? await inFront(actor) : {};
     const leadsTo = led(actor, acts, address);
     for (const act of acts) {
       const last = act === acts.at(-1);
-      events.push({ shotId: shot.id, ...act, ...(dialog !== null && { dialog }), ...(last && leadsTo) });
+      events.push({ shotId: shot.id, ...act, ...front, ...(last && leadsTo) });
     }
     if (acts.length > 0) notBeforeMs = reel.nowMs + gapMs;
   }

@@ -27,6 +27,8 @@ export const TakeEvent = Type.Object({
   around: Type.Optional(Type.Union([Box, Type.Null()])),
   /** The dialog that stands open when the page has settled, where there is one: viewers look at that. */
   dialog: Type.Optional(Box),
+  /** The message that floats over the page by then ("Invoice created"), where there is one: viewers read that. */
+  message: Type.Optional(Box),
   /** Where the pointer acts, CSS pixels of the viewport; `null` leaves it where it is. */
   point: Type.Union([Type.Object({ x: Type.Number(), y: Type.Number() }), Type.Null()]),
   /** Accessible name of the acting element, and what was typed or chosen (bullets when sensitive). */
