@@ -42,6 +42,12 @@ const done = new RegExp(
   "su",
 );
 
+/** "Have the invoice for the hours generated": what is to be done to it. */
+const caused = new RegExp(
+  `^(?:have|get|[Hh]as|[Gg]ets)\\s+(?<what>${thing})\\s+(?<verb>\\p{Ll}{2,}(?:ed|en|t|de|wn|id))(?<rest>(?:\\s(?:to|for|by|as|into|at|on)\\s.+)?)$`,
+  "isu",
+);
+
 /** "Then paused, resumed again and finally moved": what else is done to the same thing. */
 const further =
   /((?:,\s*|\s+)(?:(?:and|then|which|that|is|are|gets?|finally|lastly|afterwards|after\sthat|also|once\smore)\s+)*)(\p{Ll}{3,}(?:\s(?:up|down|out|off|over|back))?)(?=$|[\s,.])(?!\s+(?:by|with|from|in)\s+(?:\p{Ll}+\s)?(?:who|that)\b)/gu;
@@ -51,7 +57,7 @@ const named = /^(?:call|name|title|label|tag|file)$/;
 
 /** A clause in which something is done to a thing as the order to do so; `undefined` for any other. */
 export function activeOf(clause: string): string | undefined {
-  const { what = "", verb = "", rest = "" } = done.exec(clause)?.groups ?? {};
+  const { what = "", verb = "", rest = "" } = (caused.exec(clause) ?? done.exec(clause))?.groups ?? {};
   const plain = verbOfParticiple(verb);
   if (plain === undefined || /\s(?:that|which|who)(?:\s|$)/.test(what)) return undefined;
   // "Make sure the invoice is listed" is an order of its own.

@@ -7,7 +7,7 @@ const filmed = "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|scre
 
 /** "Show", "could you please record", "we'd like to see": somebody wants a film, or to see somebody at it. */
 const asks =
-  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|present|demonstrate|film|record|have\s+it\s+(?:filmed|shown|recorded)))?|wonder\s+(?:whether|if)\s+(?:you|we)\s+(?:could|can|might)\s+(?:film|show|record)|put\s+together|(?:let['’]?s|let\s+us|we|you)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)|(?:(?:our|my|the)\s+)?(?:\p{Ll}+\s+)?\p{Ll}+s(?=\s+how\s)))?(?:\s+|$)/iu;
+  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|present|demonstrate|film|record|have\s+it\s+(?:filmed|shown|recorded)))?|wonder\s+(?:whether|if)\s+(?:you|we)\s+(?:could|can|might)\s+(?:film|show|record)|put\s+together|(?:let['’]?s|let\s+us|we|you)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)|(?:(?:our|my|the|an?)\s+)?(?:\p{Ll}+\s+)?\p{Ll}+(?=\s+how\s)|\p{Ll}+s(?=\s+(?:the|our|this)\s+(?:whole|entire|full)\s)))?(?:\s+|$)/iu;
 
 /** "A demo of sales", "our two minute film about": the film itself, by its name. */
 const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
@@ -38,12 +38,33 @@ const somebody =
 function announces(head: string, rest: string): boolean {
   const wished = asks.exec(head)?.[0] ?? "";
   const told = head.slice(wished.length);
+  if (
+    isOrder(rest) &&
+    (givesReason(head) || (isSomebody.test(told) && verbOf(told) === undefined && theyDo.test(rest)))
+  )
+    return true;
   if (isFilm.test(told) || guides.test(head)) return true;
   if (wished !== "" && /^(?:how|what|why|that|the way|the following)\b/i.test(told)) return isOrder(rest);
   if (isOrder(rest) && acts(told) && (wished !== "" || verbOf(head) === undefined || activeOf(head) !== undefined))
     return true;
-  return tellsOfSomebody(head, told) && (/^(?:s?he|they)\s/.test(rest) || wished !== "") && isOrder(rest);
+  return tellsOfSomebody(head, told) && (theyDo.test(rest) || wished !== "") && isOrder(rest);
 }
+
+/** "…, so please demonstrate it", "…, which is why": what came before is the reason for what follows. */
+const hence =
+  /,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence)(?:\s+(?:please\s+)?(?:show|film|demonstrate|record)\s(?:it|that|this|us|me))?$/iu;
+
+/** "Let's say I want to save for a trip", "suppose a customer calls": what has come before. */
+const supposes =
+  /^\s*(?:let['’]?s\s(?:say|assume|suppose|pretend)|say|suppose|assume|pretend|imagine)\s(?!["\u0001])(?:that\s)?(?:\p{Ll}+\s){1,4}/iu;
+
+const givesReason = (head: string): boolean => hence.test(head) || supposes.test(head);
+
+const theyDo = /^(?:s?he|they)\s/;
+
+/** One who is told of before it is said what "she" does. */
+const isSomebody =
+  /^(?:(?:so|well|now)\s)?(?:here(?:['’]s|\sis|\scomes)\s)?(?:an?|our|my|one|some(?:one|body)|\p{Lu}\p{Ll}+)\b/iu;
 
 const isOrder = (rest: string): boolean => verbOf(rest) !== undefined || placeFirst(rest) !== undefined;
 
@@ -62,22 +83,22 @@ const tellsOfSomebody = (head: string, told: string): boolean =>
   (told !== head &&
     /^(?:an?\s\p{Ll}+|\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}+)?|some(?:one|body))\s\p{Ll}+ing(?:\s\p{Ll}+)?$/u.test(told));
 
+/** "Our treasurer", "new people": to whom it is shown. */
+const isViewer = /^(?:(?:our|my|the|an?)\s)?(?:\p{Ll}+\s)?\p{Ll}+$/u;
+
 const isNamed = (who: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:\s(?:from|of|in|at)\s.+)?$/u.test(who);
 
 /** Whether what stands before "where", "who" or a gerund is the film, or somebody who is filmed. */
 function introduces(head: string, word: string): boolean {
   const wished = asks.exec(`${head} `)?.[0] ?? "";
   const told = head.slice(wished.length);
-  if (["how", "as", "while"].includes(word) && told === "") return wished !== "";
+  if (/^(?:how|as|while)$/.test(word) && told === "") return wished !== "";
+  if (word === "how" && isViewer.test(told)) return wished !== "";
   if (guides.test(head)) return word === "by" || word === "";
   if (isFilm.test(told) && (wished !== "" || (ownName.test(head) && verbOf(head) === undefined))) return true;
   if (word === "by") return wished === "" && byTrade.test(head) && /\s(?:is|are|has|wants|needs)\s/.test(head);
-  return (
-    wished !== "" &&
-    word !== "that" &&
-    word !== "which" &&
-    (word === "who" ? person.test(told) : acts(told) || isNamed(told))
-  );
+  const isActor = word === "who" ? person.test(told) : acts(told) || isNamed(told);
+  return isActor && wished !== "" && !/^(?:that|which)$/.test(word);
 }
 
 /** "A quick look at three things: the revenue, …". */
@@ -117,9 +138,14 @@ function afterColon(prompt: string, sentence: string): string {
 }
 
 function afterSo(prompt: string, sentence: string): string | undefined {
-  const so = /^[^,]+,\s+so\s+(?=\p{Ll})/u.exec(sentence)?.[0] ?? "";
+  const so = /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
-  return wish.test(so) && isOrder(rest) ? rest : undefined;
+  return so !== "" &&
+    (wish.test(so) ||
+      ((verbOf(so) === undefined || activeOf(so.replace(/,[^,]*$/, "")) !== undefined) && !namesFilm.test(so))) &&
+    isOrder(rest)
+    ? rest
+    : undefined;
 }
 
 /** The first link that is followed by an order. */

@@ -19,7 +19,7 @@ export function clausesOf(prompt: string): string[] {
   const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
   return plain
     .split(
-      /(?:(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
+      /(?:(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
     )
     .flatMap(cutAtVerbs)
     .map(withoutReason)
@@ -35,7 +35,7 @@ const withoutReason = (clause: string): string =>
   clause
     .replace(/\s+without\s+\p{L}+ing\s.*$/su, "")
     .replace(
-      /,?\s+(?:so\s+(?:that(?!\sonly\s)|as\s+to|(?:everybody|everyone|people|nobody|viewers|we|you|they|it)\s)|because|in\s+order\s+(?:to|that)|since\s+(?:it|we|he|she|they|the)\s|(?:as|like|the\s+way)\s(?:(?:an?|the|our|my)\s\p{L}+|\p{L}{3,}s|they|one)\s(?:would|sees?|does|do|will)(?=\s|$)|when\s(?:all|everything|it|that)\s(?:is|has|was)\s).*$/su,
+      /,?\s+(?:so\s+(?:that(?!\sonly\s)|as\s+to|(?:everybody|everyone|people|nobody|viewers|we|you|they|it)\s)|because|in\s+order\s+(?:to|that)|since\s+(?:it|we|he|she|they|the|nobody|everybody|there)(?=[\s'’])|(?:as|like|the\s+way)\s(?:(?:an?|the|our|my)\s\p{L}+|\p{L}{3,}s|they|one)\s(?:would|sees?|does|do|will)(?=\s|$)|when\s(?:all|everything|it|that)\s(?:is|has|was)\s).*$/su,
       "",
     )
     .replace(
@@ -56,6 +56,13 @@ function cutAtVerbs(sentence: string): string[] {
     if (found[0].trim() === "" && !standsAlone(sentence.slice(from, found.index))) continue;
     if (from === found.index || !(sortsOn || placed || beginsClause(sentence.slice(after), bare))) continue;
     if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
+    if (
+      /which\s+$/.test(found[0]) &&
+      tells.test(sentence.slice(after)) &&
+      verbOf(sentence.slice(from, found.index))?.kind === "create"
+    )
+      continue;
+    if (isSaidBeside(sentence.slice(from, found.index), sentence.slice(after))) continue;
     if (isCounted(sentence.slice(from, found.index), found[0])) continue;
     if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;
     pieces.push(sentence.slice(from, found.index));
@@ -80,6 +87,17 @@ function isTitle(said: string, rest: string): boolean {
   const begins = makes?.kind === "create" || /^(?:plan|schedule|book)$/.test(makes?.phrase ?? "");
   return begins && /^\p{Lu}/u.test(rest) && !["set", "fill", "enter", "choose"].includes(of);
 }
+
+/** "Create a deal with value 5000 and stage Won": one more thing that is said of it, and no order. */
+const isSaidBeside = (said: string, rest: string): boolean =>
+  (/^(?:saying|asking|telling|stating|reading|explaining)\s/u.test(rest) && verbOf(said)?.kind === "create") ||
+  (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
+    rest,
+  ) &&
+    !["open", "choose", "set", "act", "click", undefined].includes(verbOf(said)?.kind));
+
+/** "…, which takes 45 minutes": what is told of a thing that is made. */
+const tells = /^(?:takes|lasts|costs|has|starts|begins|ends|runs|repeats|expires|will|is|are|says|reads)\s/u;
 
 const numbers = ["two", "three", "four", "five", "six"];
 
@@ -109,5 +127,7 @@ function beginsClause(rest: string, strong: boolean): boolean {
   // An order in other words ends where the next one begins.
   const verb = verbOf(rest) ?? verbOf(rest.split(joint, 1)[0] ?? "");
   if (verb === undefined) return false;
+  // "Between Okoro and Blum with the reason …": a name is no verb that one would guess.
+  if (verb.guessed === true && /^\p{Lu}/u.test(rest)) return false;
   return strong || verb.rest !== "" || ["submit", "scroll", "drop", "act"].includes(verb.kind);
 }

@@ -3,12 +3,16 @@ import type { Intent } from "./intent.ts";
 import { comparing } from "./seeking.ts";
 import { remarkIn } from "./remarks.ts";
 import { aboutWhat, bare, firstFew, placed, plainPronoun, properName } from "./sayings.ts";
+import { speechIn } from "./speech.ts";
 import { plural } from "../telling/grammar.ts";
 import { unquote } from "./values.ts";
 
 /** What is done to a thing by a control of that name, and what is turned on and off. */
 
 export function toggling(phrase: string, text: string): Intent[] {
+  const speech = speechIn(text);
+  if (speech !== undefined)
+    return [...toggling(phrase, speech.rest), { kind: "fill", field: "text", value: unquote(speech.said) }];
   const { rest, place } = placed(text);
   const on = !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
   return [...there(place), ...firstFew(bare(aboutWhat(rest))).map((what) => ({ kind: "toggle", what, on }) as const)];

@@ -1,6 +1,7 @@
 import type { Given, Intent } from "./intent.ts";
 import { singular } from "../telling/grammar.ts";
 import { bare, pronoun, properName, withoutKind, withoutPurpose } from "./sayings.ts";
+import { speechIn } from "./speech.ts";
 import { describedThing, shapeOf, unquote } from "./values.ts";
 
 /** What is made, filled in, set and chosen, and the values that a clause gives for it. */
@@ -35,11 +36,16 @@ export function invitation(said: string): Extract<Intent, { kind: "create" }>[] 
 
 /** "A comment “Ship it” to the card Icons": what is written belongs to the thing that is named. */
 export function remarking(rest: string): Intent[] | undefined {
+  const speech = speechIn(rest);
   const said =
-    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+)?(comment|reply|remark|message)\s*(?:saying|that (?:says|reads)|reading|with(?: the text)?|[:,])\s*(.+)$/iu.exec(
-      rest,
+    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+){0,2}(comment|reply|remark|message|answer|note(?=\s(?:to|on|under)\s))(?:\s+(?:there|in there|on it|to it|under it))?(?:(?:\s*[:,]|\s+with(?:\s+the\s+text)?)\s*(.+))?$/iu.exec(
+      speech?.rest ?? rest,
     );
-  if (said !== null) return [{ kind: "fill", field: said[1] ?? "", value: unquote(said[2] ?? "") }, { kind: "submit" }];
+  const text = speech?.said ?? said?.[2];
+  if (said !== null && text !== undefined)
+    return [{ kind: "fill", field: said[1] ?? "", value: unquote(text) }, { kind: "submit" }];
+  // What is told in its own words may hold any word that would say where it goes.
+  if (speech !== undefined && !rest.includes('"')) return undefined;
   const tagged =
     /^(?:an?|the)\s+(?:new\s+)?(label|tag|badge|category)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
       rest,
@@ -50,7 +56,7 @@ export function remarking(rest: string): Intent[] | undefined {
     return [{ kind: "fill", field: tagged[1] ?? "", value, ...(pronoun.test(to) ? {} : { on: properName(to) }) }];
   }
   const found =
-    /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(?:saying\s+)?(".*?"|(?!saying\b)[^"]+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
+    /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(?:saying\s+)?(".*?"|(?!(?:saying|asking|that|named|called|titled)\b)[^"]+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
       rest,
     );
   if (found === null) return undefined;
@@ -85,11 +91,13 @@ export function putting(verb: string, rest: string): Extract<Intent, { kind: "ac
 /** "Berlin to Hamburg", "the Berlin folder to Hamburg": a thing gets another name. */
 export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | undefined {
   const found =
-    /^((?:the\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|that|this|(?:the\s+)?(?:first|second|third|last|latest)\s.+?)\s+(?:to|as|into)\s+(.+)$/u.exec(
+    /^((?:(?:the|its|his|her|their|our)\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|that|this|(?:the\s+)?(?:first|second|third|last|latest)\s.+?|(?:(?:the|its|his|her|their|our)\s+)?(?:tag|label|category|folder|file|document|list|column|board|branch|group|channel|page|playlist|album|project|tab|field)\s(?!(?:name|title)\s)\S+)\s+(?:to|as|into)\s+(.+)$/u.exec(
       rest,
     );
   if (found === null) return undefined;
-  const on = bare(found[1] ?? "");
+  const on = bare(found[1] ?? "").replace(/^\p{Ll}+\s(?=[\p{Ll}\d_-]+$)/u, (kind) =>
+    /^(?:first|second|third|last|latest)\s/.test(kind) ? kind : "",
+  );
   return [
     {
       kind: "fill",
@@ -118,10 +126,34 @@ export function making(rest: string): Intent[] {
     /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
       rest,
     );
-  return found === null ? creation(rest) : [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
+  if (found !== null) return [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
+  const head = speechIn(rest)?.rest ?? rest;
+  const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
+  return place === "" ? creation(rest) : [...there(place), ...creation(rest.replace(inPlace, ""))];
 }
 
-export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
+/** "A user named Ada in the administration", "a discussion in the forum": where something is made. */
+const isIn =
+  /\s+(?:in|within|inside)\s+the\s+((?!(?:morning|afternoon|evening|middle|end|background|meantime|future|same|first|second|third|last|next|style|name|colou?r|range|shape|form)\b)\p{Ll}+(?:\s(?!called|named|titled|about)\p{Ll}+)?)(?=$|,|\s(?:called|named|titled|with|for|about)\s)/u;
+
+/** "Hana Novak with hana@readers.example as a member", "Ravi as a new client": the kind comes last. */
+const asKind =
+  /^((?:["\p{Lu}]|\S+@)\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:an?|our|the|another)\s+(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\swith\s)(.*)$/su;
+
+function kindLast(rest: string): string {
+  const [, name = "", said = "", kind, kinds, more = ""] = asKind.exec(rest) ?? [];
+  if (name === "" || /\s(?:as|to)\s/.test(said)) return rest;
+  const what = kind ?? singular(kinds ?? "");
+  const called = shapeOf(name) === "email" ? `with ${name}` : `called ${name}`;
+  const beside = said
+    .trim()
+    .replace(/^\((.*)\)$/, "$1")
+    .replace(/^(?:with\s+)?(?=\S+@)/, "with ");
+  return `${what} ${called}${beside === "" ? "" : ` ${beside}`}${more}`;
+}
+
+export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
+  const rest = kindLast(text);
   const all = several(rest);
   if (all.length > 1) return all;
   const { thing, values } = describedThing(
@@ -137,7 +169,10 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   const fresh =
     /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh|empty|blank|simple|sample|dummy|test(?=\s(?:message|mail|e-?mail|event|notification)\b))\s+)*/i;
   const what = bare(thing.replace(fresh, ""));
-  const named = /^(.+?)\s+(?:as|to)\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
+  const named =
+    isSentTo.test(what) || /\s(?:that|which|who)\s/.test(what)
+      ? null
+      : /^(.+?)\s+(?:as|to)\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
   if (named !== null)
     return [
       {
@@ -157,12 +192,16 @@ export function creation(rest: string): Extract<Intent, { kind: "create" }>[] {
   return [{ kind: "create", what: called?.[1] ?? thingOnly, values: [...name, ...address, ...values] }];
 }
 
+/** "Message to the ward". */
+const isSentTo = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|invoice|bill|quote|offer)\s+to\s/i;
+
 /** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
 function addressee(thing: string, to: string): Given[] {
   if (shapeOf(to) === "email") return [{ hint: "email", text: to }];
   const isSent = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer)$/i.test(
     thing,
   );
+  if (isSent && /^(?:the|our|my)\s\p{Ll}/u.test(to)) return [{ hint: "party", text: bare(to) }];
   if (!isSent || !/^["\p{Lu}]/u.test(to)) return [];
   const [, name = to, address = ""] = /^([^,\d]+),\s+(\S*\d.*)$/u.exec(to) ?? [];
   const at: Given[] = address === "" ? [] : [{ hint: "pair", text: `address ${address.replace(/,$/, "")}` }];

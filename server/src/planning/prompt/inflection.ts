@@ -2,11 +2,15 @@ import { activeOf } from "./active-voice.ts";
 import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
 
 const polite =
-  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|therefore|consequently|before(?= (?:we|you|s?he|they|i|\p{L}+ing)\s)|hence|we|you|i|we'll|you'll|i'll|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|begin by|start by|start off by|end by|finish by|finish off by|followed by|continue by|(?:go|going|carry|carrying|move|moving) on by|(?:start|begin)s?(?= \p{L}+ing\s(?:the|that|this|it|an?|her|his|their)\s)|continue to|open the app and|the app and)[\s,:]+)+/iu;
+  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|therefore|consequently|before(?= (?:we|you|s?he|they|i|\p{L}+ing)\s)|hence|we|you|i|(?:s?he|they|we|you|i)['’](?:d|ll)(?!\s(?:like|love|rather|prefer|want|need)\b)|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|followed by|continue to|open the app and|the app and)[\s,:]+)+/iu;
+
+/** "Close by turning on dark mode", "starts her day by opening …", "ends up glancing at …": at which point it is done. */
+const phase =
+  /^(?:(?:begin|start|open|end|finish|close|conclude|kick|wrap|round|lead|carry|go|move|continue|proceed)(?:s|es|n?ing|p?ing)?(?:\s(?:off|on|up|out))?(?:\s(?:(?:his|her|their|our|my|the|this)\s)?(?:day|morning|week|shift|work|film|video|demo|tour|clip|things|it))?(?:\s(?:off|up))?\s(?:by|with)|(?:begin|start|continue)s?|end(?:s|ing)?\sup)\s+(?=(\p{L}{2,}ing)\b(.*)$)/isu;
 
 /** "Have the receptionist sign the form", "let Hannah open it": who is asked to do it. */
 const asked =
-  /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them)\s(?=(\p{Ll}+)\s(.+)$)/su;
+  /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them|one(?:\sof\s(?:them|(?:our|the)\s\p{Ll}+))?)\s(?=(\p{Ll}+)\s(.+)$)/su;
 
 /** A clause as an order: without courtesies, its gerund turned into the plain verb. */
 export function imperative(clause: string): string {
@@ -15,6 +19,8 @@ export function imperative(clause: string): string {
     .replace(/,?\s+please$/i, "")
     .replace(polite, "")
     .replace(/^(?:(?:am|is|are)\s)?going to (?=(\p{Ll}+)\s)/u, (whole, verb: string) => (roots.has(verb) ? "" : whole))
+    .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
+    .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""))
     .replace(asked, (whole, verb: string, rest: string) => (roots.has(verb) && governs.test(rest) ? "" : whole))
     .trim();
   const acted = thirdPerson(bare) ?? passive(bare) ?? atIt(bare);
@@ -35,7 +41,7 @@ const wants =
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
-  `${governs.source}|^\\p{Ll}+(?:\\s\\p{Ll}+)?\\s(?:on|off)$|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|how|what|with|hello|hi|there|here)\\b`,
+  `${governs.source}|^\\p{Ll}+(?:\\s\\p{Ll}+)?\\s(?:on|off)$|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|dark|light|how|what|with|hello|hi|there|here)\\b`,
   "u",
 );
 
@@ -44,6 +50,11 @@ const isSaid = /^(?:that|which|who)\s(?:is|are|was|were|has|have|can|need)\b/;
 
 /** "Maya opens the list", "sends it": somebody is told of, and what they do is the order. */
 function thirdPerson(clause: string): string | undefined {
+  const holds =
+    /^has\s+(?=(?:the|its|his|her|our|my|an?)\s.+\s(?:up|open|\p{Ll}+ed|sent|shown|done|made)(?:\s|$))/u.exec(
+      clause,
+    )?.[0];
+  if (holds !== undefined) return `have ${clause.slice(holds.length)}`;
   const sent = /^(saves|confirms|submits|finishes|enrols|enrolls)$/.exec(clause)?.[1];
   if (sent !== undefined) return plainOf(sent);
   const alone = /^(\p{Ll}{2,}s)\s+(.+)$/su.exec(clause);
@@ -64,8 +75,12 @@ function somebodys(clause: string): string | undefined {
   if (roots.has(first.toLowerCase())) return undefined;
   const [, verb = "", rest = ""] = actor.exec(clause) ?? [];
   const plain = plainOf(verb);
-  return plain === undefined || !(goesOn.test(rest) || plainlyVerb.has(plain)) ? undefined : `${plain} ${rest}`;
+  const acts = goesOn.test(rest) || plainlyVerb.has(plain ?? "") || isNobodyElse.test(first);
+  return plain === undefined || !acts ? undefined : `${plain} ${rest}`;
 }
+
+/** "She requests vacation": what follows these is what somebody does, however it goes on. */
+const isNobodyElse = /^(?:s?he|they|somebody|someone)$/i;
 
 /** "Her manager finding that request", "Nina opening the mail": what they are at is the order. */
 function atIt(clause: string): string | undefined {

@@ -19,9 +19,10 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  *    to be and who acts in it, with `active-voice.ts` for what "is done".
  * 2. `clauses.ts` cuts the rest where a joint is followed by an order, and drops why it is done.
  * 3. `verbs.ts` finds the order in a clause: `inflection.ts` turns "opens", "opening" and "our nurse opens" into "open",
- *    `turns.ts` says it in the words of `vocabulary.ts`.
+ *    `complements.ts` and `turns.ts` say it with one object and in the words of `vocabulary.ts`.
  * 4. A reader makes intents of what the verb governs: `showing`, `openings`, `seeking`, `entries`, `setting`, `deeds`, with the
- *    values that `values.ts` and `spans.ts` tell by their lead or their shape, and what `remarks.ts` finds beside them.
+ *    values that `values.ts` and `spans.ts` tell by their lead or their shape, what is told in a sentence of its own
+ *    (`speech.ts`), and what `remarks.ts` finds beside them.
  * 5. `context.ts` fills in what a clause leaves to those before it.
  */
 

@@ -7,7 +7,7 @@ const fields =
   "reason|note|comment|feedback|message|remark|explanation|caption|tracking number|number|reference|subject|text|title|password|code|label|tag|description";
 
 const remark = new RegExp(
-  `^(.+?),?\\s+(?:with|giving|adding|stating)\\s+(?:the|an?)\\s+((?:\\p{Ll}+\\s)?(?:${fields}))\\s+(?:saying\\s+|of\\s+)?(".*"|[\\p{Lu}\\d]\\S*(?:\\s.*)?|(?<=(?:comment|note|reason|message|remark)\\s)\\p{Ll}.*)$`,
+  `^(.+?),?\\s+(?:with|giving|adding|stating|and)\\s+(?:the|an?)\\s+((?:\\p{Ll}+\\s)?(?:${fields}))\\s+(?:saying\\s+|of\\s+|that\\s+)?(".*"|[\\p{Lu}\\d]\\S*(?:\\s.*)?|(?<=(?:comment|note|reason|message|remark|that)\\s)\\p{Ll}.*)$`,
   "su",
 );
 

@@ -111,7 +111,7 @@ export const pronoun = /^(?:it|that|this|them|these|those|(?:that|this|the same)
 /** "That card along", "it out" → "it"; anything else comes back as it is. `as`, `to` and what follows stay. */
 export function plainPronoun(text: string): string {
   const found =
-    /^(it|them|that|this|(?:that|this|the same)\s\p{Ll}{3,})(?:\s+(?:along|over|up|down|out|off|away|back|too|again|as well))?(?=\s+(?:to|as|into)\s|$)(.*)$/iu.exec(
+    /^(it|them|that|this|the\swhole\s(?:thing|lot)|the\slot(?:\sof\s(?:it|them))?|all\sof\s(?:it|them)|(?:that|this|the same)\s\p{Ll}{3,})(?:\s+(?:along|over|up|down|out|off|away|back|too|again|as well))?(?=\s+(?:to|as|into)\s|$)(.*)$/iu.exec(
       text.trim(),
     );
   return found === null || /^th(?:at|is)\s(?:along|over|out|off)/i.test(found[1] ?? "") ? text : `it${found[2] ?? ""}`;
@@ -130,7 +130,8 @@ export function plainly(text: string): string {
       "the result",
     )
     .replace(/^(?:the\s+)?(?:(?:top|only|matching|found|right)\s+)?(?:hit|match|search result)$/i, "the result")
-    .replace(/^what(?:['’]s| is)\s+(?:on|in|inside|under|behind)\s+/i, "")
+    .replace(/^how\s(?:many|much)\s(.+?)\s(?:is|are|has|have|was|were)\b/i, "$1")
+    .replace(/^what(?:['’]s| is)\s+(?:still\s+|now\s+)?(?:on|in|inside|under|behind)\s+/i, "")
     .replace(
       /^what\s+(?:people|others|they|everyone|everybody|the team)(?:['’]ve| have)?\s+(?:said|say|wrote|commented)\b.*$/i,
       "comments",

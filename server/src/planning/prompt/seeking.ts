@@ -1,5 +1,6 @@
 import type { Intent } from "./intent.ts";
 import { openings } from "./openings.ts";
+import { qualities } from "./qualities.ts";
 import { bare, choiceIn, kindAndName, listIn, withoutKind } from "./sayings.ts";
 import { plural, singular } from "../telling/grammar.ts";
 import { unquote } from "./values.ts";
@@ -17,8 +18,6 @@ function calledAndIts(text: string): Intent[] | undefined {
   return [{ kind: "open", what: unquote(name), of }, ...openings(rest)];
 }
 
-const qualities =
-  "status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city|language|level|severity|colou?r|department|team|group|plan|currency|brand|format|size|year|month|genre";
 const everything = "(?:everything|anything|those|(?:(?:all|every|any)\\s+)?(?:the\\s+)?\\p{Ll}+)";
 const ofQuality = new RegExp(
   `^(?:(?:(?:in|through)\\s+)?(?:the\\s+)?(?<where>[^"]+?)\\s+for\\s+)?(?<what>${everything})\\s+(?:` +
@@ -28,13 +27,13 @@ const ofQuality = new RegExp(
 );
 
 /** "The orders table for everything with the status "paid"": a list, narrowed by one of its fields. */
-function ofOneKind(text: string): Intent | undefined {
+function ofOneKind(text: string): Intent[] | undefined {
   const { where, what = "", field, value, whose, is } = ofQuality.exec(text)?.groups ?? {};
   const by = `${field ?? whose ?? ""} ${unquote(value ?? is ?? "")}`;
   if (by === " " || /^(?:name|title)\b/.test(by)) return undefined;
   const kind = /^(?:everything|anything|those)$/i.test(what) ? "" : listIn(what.replace(/^(?:every|any)\s+/i, ""));
   const list = where === undefined ? kind : listIn(where);
-  return { kind: "filter", by, ...(list === "" ? {} : { where: list }) };
+  return [{ kind: "filter", by, ...(list === "" ? {} : { where: list }) }];
 }
 
 /** "The two versions of the travel policy": the thing, its versions, and the button that compares them. */
@@ -65,7 +64,32 @@ function againIn(text: string): Intent[] | undefined {
   return place === undefined ? undefined : [...openings(place), { kind: "open", what: "it" }];
 }
 
-export function searching(rest: string, phrase: string): Intent[] {
+/** "With the search at the top", "using the search box": by which way it is found. */
+const bySearch =
+  /\s+(?:with|using|via|through|in|by)\s+(?:the|its|our)\s+search(?:\s(?:box|bar|field|function))?(?:\s+(?:at|in|on)\s+the\s+.+)?$/iu;
+
+/** "The knowledge article about setting up the VPN", "our reader Greta among the members": the words to look for, and among what. */
+function soughtAmong(text: string): Intent[] | undefined {
+  const about =
+    /^(?:the|an?|our|any|some|every)\s+((?:\p{Ll}+\s)?(?:article|guide|post|page|note|ticket|document|recipe|thread|message|mail|e-?mail|entry|topic|question|book|paper|report|lesson|task|issue)s?)\s+(?:about|on|regarding|mentioning|concerning)\s+(.+)$/u.exec(
+      text,
+    );
+  if (about !== null) return [{ kind: "search", query: bare(about[2] ?? ""), where: about[1] ?? "" }];
+  const [, kind = "", name = "", place] =
+    /^(?:the|our|my|an?)\s+(\p{Ll}+(?:\s\p{Ll}+)?)(?<!\s(?:from|for|of|in|on|to|with|and|at))\s+("[^"]+"|\p{Lu}[\p{L}.'’-]*(?:\s(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|of))*)(?:\s+(?:in|among|within|on|under)\s+(?:the|our|my|all)\s+(?:the\s+)?(.+))?$/u.exec(
+      text,
+    ) ?? [];
+  return name === "" ? undefined : [{ kind: "search", query: unquote(name), where: bare(place ?? kind) }];
+}
+
+/** "An invoice from Lumen Studios". */
+function ofKindAndName(text: string): Intent[] | undefined {
+  const called = kindAndName(text);
+  return called === undefined ? undefined : [{ kind: "search", query: called.name, where: called.kind }];
+}
+
+export function searching(text: string, phrase: string): Intent[] {
+  const rest = text.replace(bySearch, "");
   const folded = rest
     .replace(/^(?:for|up)\s+/i, "")
     .replace(
@@ -78,16 +102,15 @@ export function searching(rest: string, phrase: string): Intent[] {
     );
   const opened = phrase.startsWith("search") ? undefined : calledAndIts(folded);
   if (opened !== undefined) return opened;
-  const quality = ofOneKind(folded);
-  if (quality !== undefined) return [quality];
-  const told = everyOne(folded) ?? againIn(folded);
-  if (told !== undefined) return told;
-  const called = kindAndName(folded);
-  if (called !== undefined) return [{ kind: "search", query: called.name, where: called.kind }];
+  for (const reader of [ofOneKind, everyOne, againIn, ofKindAndName, soughtAmong]) {
+    const found = reader(folded);
+    if (found !== undefined) return found;
+  }
   // "Search for the rye bread recipe" says how it is found; "find the overdue invoices" does not.
   const one = /^the\s+((?!.*\s(?:for|in|on|among|within)\s)[\p{Ll}-]+(?:\s[\p{Ll}-]+)*[^s\s])$/u.exec(folded)?.[1];
   if (one !== undefined && (phrase.startsWith("search") || !/\s(?:that|which|of|with|to|about|from)\s/.test(one)))
     return [{ kind: "search", query: withoutKind(one), where: "" }];
+  if (rest !== text) return [{ kind: "search", query: withoutKind(bare(folded)), where: "" }];
   // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
   if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
   const first = /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);
@@ -102,8 +125,23 @@ export function searching(rest: string, phrase: string): Intent[] {
 /** "The active ones, then the completed ones", where "paid and sent" is one choice. */
 const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
 
+/** "The posts about soups", "what is tagged planning": the quality by which some of a kind are told apart. */
+function someOf(text: string): Intent {
+  const [, kind = "", by = ""] =
+    /^(?:the\s+|our\s+|those\s+|all\s+)*(\p{Ll}+s|those|ones)\s+(?:about|on|from|of|in|with|tagged|labelled|assigned\sto)\s+(.+)$/u.exec(
+      text,
+    ) ?? [];
+  const where = /^(?:those|ones|)$/.test(kind) || by.includes('"') ? "" : kind;
+  const tagged =
+    /^(?:what(?:ever)?|everything|anything|those|the ones|things|all)(?:\s(?:that\s)?(?:is|are|has been|was))?\s(tagged|labelled|assigned\sto)\s+(?:as\s+|with\s+)?(.+)$/u.exec(
+      text,
+    );
+  if (tagged !== null) return { kind: "filter", by: `${tagged[1] ?? ""} ${unquote(tagged[2] ?? "")}` };
+  return where === "" ? { kind: "filter", by: choiceIn(text) } : { kind: "filter", by: choiceIn(by), where };
+}
+
 export function filtering(phrase: string, rest: string): Intent[] {
-  if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map((each) => ({ kind: "filter", by: choiceIn(each) }));
+  if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map(someOf);
   const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
   const where = listIn(found?.[1] ?? "");
   // "By status open and priority high" is two choices, "by paid and sent" is one.

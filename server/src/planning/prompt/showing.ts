@@ -35,6 +35,7 @@ export function showing(text: string, read: (order: string) => Intent[]): Intent
 const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   listing,
   onlySome,
+  inSomeState,
   justThere,
   stated,
   pointedAt,
@@ -44,6 +45,18 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
 function onlySome(rest: string): Intent[] | undefined {
   const only = /^(?:only|just)\s+(.*)$/i.exec(rest);
   return only === null ? undefined : filtering("show only", only[1] ?? "");
+}
+
+/** "The orders that haven't been shipped yet", "who has not paid": a list, and the state of those that are meant. */
+function inSomeState(rest: string): Intent[] | undefined {
+  const [, kind = "", of = "", state = ""] =
+    /^(?:all\s)?(?:(?:the|our|my|all)\s)?((?:\p{Ll}+\s)?\p{Ll}{2,}s)?(\sof\s\p{Ll}*\p{Lu}?\S+)?\s?\b(?:that|which|who)\s((?:(?:are|is|have|has|were|was|do|does|did)(?:n['’]t|\snot|\sstill|\sbeen)|(?:are|were|have\sbeen)|still|need|never|only)\b[^,]+)$/u.exec(
+      rest,
+    ) ?? [];
+  if (state === "" || (kind === "" && !/^who\s/.test(rest))) return undefined;
+  const by = state.replace(/^(?:are|were|have\sbeen|is|was)\s(?!not\b)(?:still\s|currently\s|now\s)?/, "");
+  const list = kind === "" ? [] : openings(`${kind}${of}`);
+  return [...list, { kind: "filter", by, ...(kind === "" ? {} : { where: kind }) }];
 }
 
 /** "Around", "that it works": nothing by name. */
@@ -58,11 +71,14 @@ function justThere(rest: string): Intent[] | undefined {
 /** "That the team got bigger": what it is said of is shown. */
 function stated(rest: string): Intent[] | undefined {
   const said =
-    /^(?:that|how)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?)\b.*$/i.exec(
+    /^(?:that|how)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?|go|goes|went|do|does|did|stands?|stood|runs?|ran|works?|performed|sells?|sold)\b(?<when>\s(?:last|this)\s(?:week|month|quarter|year)|)(?<rest>.*)$/iu.exec(
       rest,
-    )?.[1];
-  if (said === undefined || rest.includes(": ") || rest.includes('"')) return undefined;
-  return pronoun.test(said) ? [] : openings(said);
+    );
+  if (said === null || rest.includes(": ") || rest.includes('"')) return undefined;
+  const [, what = ""] = said;
+  const as = /\bas\s+an?\s+(\p{Ll}+\s(?:chart|graph|table|list|map|diagram))$/u.exec(said.groups?.["rest"] ?? "")?.[1];
+  const seen = pronoun.test(what) ? [] : openings(`${what}${said.groups?.["when"] ?? ""}`);
+  return as === undefined ? seen : [...seen, { kind: "choose", option: as, field: "" }];
 }
 
 /** "It in the storefront": where it is to be seen, unless one is there. */

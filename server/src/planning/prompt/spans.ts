@@ -18,6 +18,11 @@ const pair = (field: string, text: string): Given => ({ hint: "pair", text: `${f
 
 const yearOf = (text: string) => text.replace(/^\D*\d{1,2}(?:st|nd|rd|th)?/u, "");
 
+/** What things lie in, by whose name it is said where they are. */
+const container =
+  "project|folder|category|group|department|list|board|column|queue|channel|section|workspace|space|collection|album|course|calendar|team|class|stage|status|sprint|room|shelf|zone|region|genre|industry|language|currency";
+const ends = "(?=$|,|\\s(?:with|for|and|on|at|due|called|named|titled|by|from|to)\\s)";
+
 /** Each with what it says; what is found is taken out of the sentence, in this order. */
 const spans: readonly Span[] = [
   [
@@ -44,6 +49,30 @@ const spans: readonly Span[] = [
     (text = "") => [pair("duration", text)],
   ],
   [`every\\s(${length})`, (text = "") => [pair("interval", text)]],
+  [
+    "described\\s(?:as|by)\\s(.+?)(?=$|,?\\s(?:and|with)\\s(?:the|an?|its)\\s)",
+    (text = "") => [pair("description", text)],
+  ],
+  [
+    "with\\s([^,]+?)\\sas\\s(?:the|its|their|his|her)\\s(\\p{Ll}+(?:\\s\\p{Ll}+)?)(?=$|,|\\sand\\s)",
+    (text = "", field = "") => [pair(field, text)],
+  ],
+  [
+    `(?:in|into|to|under)\\s(?:(?:the|its|our)\\s)?(${container})\\s([\u0001\\p{Lu}][^,]*?)${ends}`,
+    (field = "", text = "") => [pair(field, text)],
+  ],
+  [
+    `(?:in|into|to|under)\\s(?:the|our)\\s(\\p{L}[\\p{L}-]*)\\s(${container})${ends}`,
+    (text = "", field = "") => [pair(field, text)],
+  ],
+  [
+    `(?:and\\s)?(?:that|which)\\s(?:is|will\\sbe)\\s(?:\\p{Ll}+ed|held)\\s(?:in|at)\\s([^,]+?)${ends}`,
+    (text = "") => [{ hint: "place", text }],
+  ],
+  [
+    `(?:that|which|who)(?:['’]s|\\sis|\\sare|\\sstays)\\s(\\p{Ll}+)(?=$|,|\\s(?:and|with)\\s)`,
+    (text = "") => [{ hint: "any", text }],
+  ],
   ["(?:under|in)\\sthe\\sname\\s(?:of\\s)?([^,]+?)(?=$|,|\\swith\\s)", (text = "") => [{ hint: "name", text }]],
   ["(?:tagged|labelled|labeled)\\s(?:as\\s|with\\s)?(\\S+)", (text = "") => [pair("tag", text)]],
   [
@@ -79,6 +108,11 @@ const spans: readonly Span[] = [
       { hint: "place", text: from },
       { hint: "party", text: to },
     ],
+  ],
+  // "A task that repeats weekly": a field of that name, and its value.
+  [
+    "(?:and\\s)?(?:that|which)\\s((?!says|reads|is|has)\\p{Ll}{3,}s\\s[^,]+?)(?=$|,|\\swith\\s)",
+    (text = "") => [{ hint: "pair", text }],
   ],
 ];
 

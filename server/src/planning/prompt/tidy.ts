@@ -14,6 +14,23 @@ const short: readonly (readonly [RegExp, string])[] = [
     /\b(?:change|edit|adjust|alter|correct)(s|ing)?\s+((?:the|its|that|this)\s[^,.;]+?)\s+so that (?:it|they) (start|end|begin|expire)s? (?:on |at |in )?/gi,
     "set$1 the $3 of $2 to ",
   ],
+  // The access of the domain signs in.
+  [
+    /(?<=^|[,.;:]\s|\b(?:and|then)\s)(?:after|once|when|upon|on|as soon as|first|having)\s+(?:(?:having|being|s?he|they|we|you|i|is|are|has|have|['’]s|['’]re)\s+)*(?:sign|logg?)(?:ing|ed|s)?[ -]?(?:in|on)\b(?:\s+(?:to|into|as)\s+(?:(?:the|our)\s+)?\S+?)?,?\s+(?=\p{Ll})/giu,
+    "",
+  ],
+  [
+    /\s+(?:that|which|who)(?:['’]s|\s+is|\s+are)\s+(?=(?:called|named|titled|entitled|labelled|tagged|due|worth|assigned)\s)/giu,
+    " ",
+  ],
+  [/\s+\((?:s?he|they|it|we|i|that)(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))\s[^()]*\)/giu, ""],
+  [/,\s+so\s+(?:(?:let['’]?s|we|please)\s)?(?:begin|start|go|end)\s+(?:there|here)(?=\s*[,.;])/giu, ""],
+  [/,?\s+(?:and,?\s+)?because,?\swhy\snot,?(?=\s|$)/giu, " and"],
+  [/,\s+nothing\s(?:fancy|special|big)(?=[,:.;]|$)/giu, ""],
+  [
+    /,\s+with\s+(?:an?|the)\s+(dark|light)\s+(?:background|theme|look|mode)(?=\s*(?:[,.;!?]|$))/giu,
+    ", then show $1 mode",
+  ],
   [/(?<=\s)w\/\s*/gi, "with "],
   [/\b(?:vid|recording|screen recording)\b/gi, "video"],
   [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],

@@ -1,5 +1,38 @@
+import { withOneObject } from "./complements.ts";
+
 /** An order in other words, as it is read: the pattern and what it comes to. Names begin with a capital or a quote. */
 const turns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s){0,2}(?:message|e-?mail|mail|letter|note|reply|post|article|page|review|report|announcement|story|summary)\b(?!.*\s(?:field|box|editor|form|area)$).*)$/u,
+    "create $1",
+  ],
+  [/^(?:comment|remark)\s+that\s+(.+)$/iu, "add a comment saying $1"],
+  [/^(?:reply|answer|respond|write\s+back)\s+that\s+(?!with\s)(.+)$/iu, "add a reply saying $1"],
+  [/^(?:jot|note|write|put)(?:\s+down)?\s+that\s+(.+)$/iu, "create a note saying $1"],
+  [/^(?:[Rr]eply|[Aa]nswer)\s+(\p{Lu}.*)$/u, "add a reply saying $1"],
+  [
+    /^(?:[Mm]essage|[Mm]ail|[Ee]-?mail|[Tt]ext|[Ww]rite(?:\sto)?|[Ii]nform|[Nn]otify|[Pp]ing)\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?|(?:the|our|my)\s\p{Ll}+)\s+(?:that|saying|to\ssay(?:\sthat)?)\s+(.+)$/u,
+    "compose a message to $1 saying $2",
+  ],
+  [/^(?:put|move|send)\s+(.+?)\s+(?:in|into|to)\s+the\s+archive$/iu, "archive $1"],
+  [
+    /^[Oo]pen\s+(an?\s(?:new\s)?\p{Ll}+(?:\s\p{Ll}+)?\s(?:(?:called|titled|named|about|saying|that)\s.+|(?:["\u0001]|\p{L}*\d|\p{Lu})\S*.*))$/u,
+    "create $1",
+  ],
+  [/^(?:go|turn)\s+(dark|light)(?:\s+with\s.*)?$/iu, "show $1 mode"],
+  [/^(dark|light|night)\s(?:mode|theme)(?:\s(?:on|at last))?$/iu, "show $1 mode"],
+  [
+    /^(status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)\s+(?:to\s+)?(\p{L}+(?:\s\p{Lu}\p{L}+)?|\p{L}+\sof\s\p{L}+)$/u,
+    "set the $1 to $2",
+  ],
+  [
+    /^have\s+((?:the|its|his|her|our|my)\s.+?)\s+(?:up|open|on|in view)(?:\s+on\s+(?:the|his|her|our)\s+\p{L}+)?$/iu,
+    "show $1",
+  ],
+  [
+    /^(?:switch|set|change|turn|put)\s+(?:it|everything|(?:the|this|our|my|its)\s(?:(?:whole|entire)\s)?(?:\p{Ll}+\s)?(?:thing|app|application|site|interface|ui|tool|system|software|workspace|screen|menus?))\s+(?:over\s+)?(?:to|into)\s+(english|german|french|spanish|italian|portuguese|dutch|polish|swedish|danish|norwegian|finnish|czech|hungarian|greek|turkish|russian|ukrainian|romanian|japanese|chinese|korean|arabic|hebrew|hindi|catalan|welsh|irish)$/iu,
+    "set the language to $1",
+  ],
   [
     /^(?:send|write|give)\s+(?:the|our|my|his|her|their)\s\p{Ll}+\s(?:the|an?)\s(message|note|mail|reply|answer)\s+(?:saying\s+)?(["\u0001].*)$/iu,
     "add a $1 saying $2",
@@ -19,15 +52,17 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/^(?:switch|change)\s+(language|theme|currency|layout|status)\s+to\s+(.+)$/i, "set the $1 to $2"],
   [/^have\s+a\s+(?:go|try|play|shot)\s+(?:at|with|on)\s+(.+)$/i, "show $1"],
   [/^set\s+(it|that|this|them)\s+(?:as|to)\s+(.+)$/iu, "mark $1 as $2"],
-  [/^give\s+(?:him|her|it|them)\s+(\d+)\s(\p{Ll}+)(\s+with\s.+)?$/iu, "set the $2 to $1$3"],
-  [/^give\s+(?:him|her|it|them)\s+(\p{Ll}+)\s(["\u0001\p{Lu}\d].*)$/u, "set the $1 to $2"],
   [/^(?:comment|remark)\s+(["\u0001].*)$/iu, "add a comment saying $1"],
   [/^(?:reply|answer|respond)\s+(["\u0001].*)$/iu, "add a reply saying $1"],
   [/^(?:leave|post|drop|write)\s+the\s+(comment|note|reply|remark|message)\s+(["\u0001].*)$/iu, "add a $1 saying $2"],
   [/^add\s+the\s+(tag|label)\s+(?:called\s+)?(\S+)$/iu, "set the $1 to $2"],
   [/^(?:hook|link|plug) up\s+(.+)$/i, "connect $1"],
-  [/^(?:mute|silence|snooze)\s+(?!(?:it|them|him|her|that|this)\b)(.+)$/i, "turn off $1"],
-  [/^unmute\s+(.+)$/i, "turn on $1"],
+  // A channel is muted by a control of that name, the digest by turning it off.
+  [
+    /^(?:mute|silence|snooze)\s+(?!(?:it|them|him|her|that|this)\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)(.+)$/i,
+    "turn off $1",
+  ],
+  [/^unmute\s+(?!.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)(.+)$/i, "turn on $1"],
   [/^(?:jot|note|put|write) down\s+(an?\s.+)$/i, "create $1"],
   [/^(?:[Gg]ive|[Hh]and(?: over)?)\s+(.+?)\s+(?:over\s+)?to\s+(["\p{Lu}].*)$/u, "assign $1 to $2"],
   [
@@ -56,10 +91,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "set the name of $1 to $2",
   ],
   [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+)\s+repeat\s+(.+)$/u, "set the repeat of $1 to $2"],
-  [
-    /^[Mm]ake\s+(it|him|her|that|this|them|(?:the|that|this)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+((?!(?:short|quick|nice|snappy|simple|brief|fun|clear|slow|fast|lively|funny|calm)$)\p{Ll}{3,})$/u,
-    "mark $1 as $2",
-  ],
   [
     /^set\s+an?\s+(\p{Ll}+)\s+(?:for\s+|of\s+|to\s+|at\s+)?((?:\d|one\b|two\b|three\b|half\b|["\u0001]).*)$/iu,
     "set the $1 to $2",
@@ -123,14 +154,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/^edit\s+(it|that|this|them)\s+to\s+(.+)$/iu, "set the text to $2"],
   [/^[Rr]ename\s+(?:this|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:to|as|into)\s+(.+)$/u, "set the $1 name to $2"],
   [/^allow\s+no\s+(.+)$/i, "turn off $1"],
-  [/^(?:switch|turn|flip)\s+((?:the|my|our|its)\s.+?)\s+(?:over\s+)?to\s+(.+)$/i, "set $1 to $2"],
+  [/^(?:switch|turn|flip)\s+((?:the|my|our|its|his|her|their)\s.+?)\s+(?:over\s+)?to\s+(.+)$/i, "set $1 to $2"],
   [
     /^(?:[Gg]ive|[Pp]ut|[Uu]se)\s+(["\u0001].*?["\u0001]|\p{Lu}.*?)\s+as\s+(?:the|its|an?|your|my|our)\s+(.+?)(?:\s+(?:of|for)\s+(?:the|this|that|your|my|our)\s+\p{Ll}+)?$/u,
     "set the $2 to $1",
-  ],
-  [
-    /^give\s+(?:it|them|this|that|(?:the|that|this)\s\p{Ll}+)\s+(?:the|an?)\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:of\s+)?(["\u0001\p{Lu}\d].*)$/u,
-    "set the $1 to $2",
   ],
   [
     /^(?:put|place|push|publish|send|drop|queue|enqueue|post)\s+(an?\s+(?:new\s+)?(?:\p{Ll}+\s+)?(?:message|event|notification|job))\s+(?:with(?:\s+the\s+(?:text|body|content|payload|words?))?|saying|that (?:says|reads)|reading|containing)\s+(".*?"|.+?)\s+(?:into|in|to|on|onto)\s+(?:it|there|that(?:\s\p{Ll}+)?|this(?:\s\p{Ll}+)?)$/iu,
@@ -222,7 +249,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A clause in the words the verbs are known by; a clause that needs no turning comes back as it is. */
-export function turned(clause: string): string {
+export function turned(text: string): string {
+  const clause = withOneObject(text);
   const found = turns.find(([pattern]) => pattern.test(clause));
   return found === undefined ? clause : clause.replace(found[0], found[1]).replace(/\s+instead$/i, "");
 }

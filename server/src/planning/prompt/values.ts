@@ -1,5 +1,7 @@
 import type { Given } from "./intent.ts";
+import { qualities } from "./qualities.ts";
 import { spansIn } from "./spans.ts";
+import { speechIn } from "./speech.ts";
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const dateWords = new RegExp(
@@ -36,7 +38,7 @@ export function unquote(text: string): string {
 }
 
 const leads =
-  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having|saying|reading)\s))/i;
+  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=[\u0001A-ZÀ-Þ])))/;
 
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {
@@ -46,19 +48,35 @@ export function describedThing(text: string): { thing: string; values: Given[] }
     return { thing: kind, values: [{ hint: "name", text: unquote(name) }, ...said.filter(Boolean).map(saidOf)] };
   }
   const quotes: string[] = [];
-  const masked = text
-    .replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`)
-    .replace(/\sby\s(?=\p{Lu})/gu, " for ")
-    .replace(/\sthat\s(?:says|reads)\s/gi, " saying ");
+  const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
   const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
-  const { rest: plain, values: shaped } = spansIn(masked);
+  const speech = speechIn(masked);
+  const { rest: plain, values: shaped } = spansIn(
+    (speech?.rest ?? masked).replace(/\sby\s(?=\p{Lu})/gu, " for ").replace(fieldOf, "$1$2 "),
+  );
   const [thing = "", ...parts] = plain.split(leads);
   const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
   const told = shaped.map((each) => ({ ...each, text: unquoteTail(unmask(each.text)) }));
   const values = [...parts.flatMap((part) => valuesIn(part, unmask)), ...told];
   if (loose !== null) values.unshift({ hint: "name", text: unquote(unmask(loose[2] ?? "")) });
-  return { thing: unquote(unmask(loose?.[1] ?? thing)).replace(/,$/, ""), values };
+  const what = unquote(unmask(loose?.[1] ?? thing)).replace(/,$/, "");
+  if (speech !== undefined) {
+    const text = unquote(unmask(speech.said));
+    const isTitle = isReported.test(what) && !values.some(({ hint }) => hint === "name");
+    values.push(isTitle ? { hint: "name", text } : { hint: "pair", text: `text ${text}` });
+  }
+  return { thing: what, values };
 }
+
+/** "With a time limit of 15 minutes": the field and its value. */
+const fieldOf = new RegExp(
+  `(\\s(?:with|and)\\s|,\\s)(?:an?|the)\\s(\\p{Ll}+(?:\\s\\p{Ll}+)?(?=\\sof\\s["\u0001\\p{Lu}\\d$€£])|(?:${qualities}))\\sof\\s`,
+  "gu",
+);
+
+/** What is reported or discussed is called by what is said of it. */
+const isReported =
+  /\b(?:problem|bug|issue|ticket|incident|fault|defect|error|complaint|request|task|todo|discussion|topic|thread|question)$/i;
 
 /** One of the things said after a name: "by October 20th", "for Ada", "low priority". */
 function saidOf(part: string): Given {
@@ -70,8 +88,6 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const lead = /^(in the amount of|priced at|assigned to|addressed to|\p{L}+)\s+(.*)$/isu.exec(part.trim());
   const word = (lead?.[1] ?? "").toLowerCase();
   const rest = (lead?.[2] ?? part).replace(/,\s*$/, "");
-  // What is dictated is one text, whatever stands in it.
-  if (["saying", "reading"].includes(word)) return [{ hint: "pair", text: `text ${unquote(unmask(rest))}` }];
   const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?!\S+$)/).filter(Boolean);
   if (["with", "using", "where", "whose", "having"].includes(word)) {
     return items.map((item) =>
@@ -124,6 +140,7 @@ function givenOf(lead: string, text: string): Given {
   if (["with", "using", "where", "whose", "having"].includes(lead)) return { hint: "pair", text };
   if (lead === "of" && /^\p{Lu}/u.test(text) && !/\d/.test(text)) return { hint: "party", text };
   if (lead === "due") return { hint: "date", text };
+  if (["at", "in"].includes(lead) && /^[^\d$€£¥]/u.test(text)) return { hint: "place", text };
   if (["worth", "costing", "over", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
     return { hint: "amount", text };
   if (["called", "named", "titled", "entitled", "labelled"].includes(lead)) return { hint: "name", text };

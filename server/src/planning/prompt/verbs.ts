@@ -2,19 +2,37 @@ import { imperative } from "./inflection.ts";
 import { turned } from "./turns.ts";
 import { governs, known, transitive, type VerbKind } from "./vocabulary.ts";
 
-export type Verb = { readonly kind: VerbKind; readonly phrase: string; readonly rest: string };
+/** What is `guessed` is no word of the vocabulary, but governs what an order would. */
+export type Verb = {
+  readonly kind: VerbKind;
+  readonly phrase: string;
+  readonly rest: string;
+  readonly guessed?: boolean;
+};
 
 /** The verb a clause begins with and what follows it; `undefined` when it begins with none. */
 export function verbOf(clause: string): Verb | undefined {
   const text = turned(imperative(clause));
+  const parted = withParticle(text);
+  if (parted !== undefined) return parted;
   const low = text.toLowerCase();
   const found = known.find(
     ({ phrase }) =>
       low === phrase || low.startsWith(`${phrase} `) || low.startsWith(`${phrase}:`) || low.startsWith(`${phrase},`),
   );
-  if (found === undefined) return deedOn(text) ?? misspelt(text) ?? unknownVerb(text) ?? anyDeed(text);
+  if (found === undefined) return deedOn(text) ?? misspelt(text) ?? guessed(unknownVerb(text) ?? anyDeed(text));
   const verb = verbWith(found, text.slice(found.phrase.length));
   return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;
+}
+
+/** "Checks Kim Nguyen in", "bring the old file back": the particle with its verb. */
+function withParticle(text: string): Verb | undefined {
+  const [, verb = "", what = "", particle = ""] =
+    /^(\p{L}+)\s((?:him|her|["\p{Lu}][^,]*?|(?:the|this|that|an?|its|his|her|their|our|my)\s[^,]+?))\s(in|out|off|on|down|back|away|over|up)$/u.exec(
+      text,
+    ) ?? [];
+  const whole = `${verb.toLowerCase()} ${particle}`;
+  return verb !== "" && transitive.includes(whole) ? { kind: "act", phrase: whole, rest: what } : undefined;
 }
 
 /** "Pause it", "pause the nightly import": a thing is paused, where "pause for a moment" and "pause the film" are about the film. */
@@ -59,7 +77,7 @@ const towards =
 
 /** Words before an article that are no order: prepositions, adverbs, and what is done by viewers and by those who tell. */
 const noDeed =
-  /^(?:about|above|across|after|against|along|among|around|before|behind|below|beneath|beside|besides|between|beyond|despite|during|except|inside|into|like|near|off|onto|opposite|outside|past|per|plus|regarding|than|through|throughout|till|towards?|until|unlike|upon|versus|via|within|also|always|even|just|maybe|now|only|perhaps|quite|rather|soon|still|such|then|too|once|again|instead|yet|almost|both|half|be|become|seem|mean|need|want|love|hope|think|know|feel|understand|believe|include|contain|cover|hear|walk|lead|guide|teach|tell|let|get|help|answer|bring|meet|thank|feed|give|\p{L}+(?:ly|ing|ed))$/iu;
+  /^(?:about|above|across|after|against|along|among|around|before|behind|below|beneath|beside|besides|between|beyond|despite|during|except|inside|into|like|near|off|onto|opposite|outside|past|per|plus|regarding|than|through|throughout|till|towards?|until|unlike|upon|versus|via|within|also|always|even|just|maybe|now|only|perhaps|quite|rather|soon|still|such|then|too|once|again|instead|yet|almost|both|half|be|become|seem|mean|need|want|love|hope|think|know|feel|understand|believe|include|contain|cover|hear|walk|lead|guide|teach|tell|let|get|help|bring|meet|thank|feed|give|\p{L}+(?:ly|ing|ed))$/iu;
 
 /** "Commit the change", "defrost the cells": any other word before what it governs is a deed by its own name. */
 function anyDeed(text: string): Verb | undefined {
@@ -68,6 +86,9 @@ function anyDeed(text: string): Verb | undefined {
   if (verb === "" || noVerb.test(verb) || noDeed.test(verb) || verb.endsWith("s")) return undefined;
   return { kind: "act", phrase: verb.toLowerCase(), rest };
 }
+
+const guessed = (verb: Verb | undefined): Verb | undefined =>
+  verb === undefined ? undefined : { ...verb, guessed: true };
 
 /** A verb nobody taught us is understood by what it governs: "bump X up to high", "spin up a new Y", "peek at the Z". */
 function unknownVerb(text: string): Verb | undefined {

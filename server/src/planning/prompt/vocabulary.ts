@@ -6,7 +6,7 @@ export type VerbKind = Exclude<Intent["kind"], "mention"> | "drop" | "set" | "en
 /** Verb phrases, imperative; the longest that fits wins. Gerunds and "to …" are reduced to these first. */
 const phrases: Readonly<Record<VerbKind, string>> = {
   open:
-    "open|open up|drill down to|drill down into|go to|goto|go over to|go into|go back to|head to|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
+    "open|open up|drill down to|drill down into|go to|goto|go over to|go into|go back to|head to|head for|make for|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
     "show me|show us|show them|view|see|look at|look through|look over|leaf through|flick through|scan through|skim|take a look at|have a look at|take us to|take me to|check|check out|switch to|switch over to|jump to|" +
     "move to|move on to|go on to|go on with|carry on to|carry on with|continue with|proceed to|turn to|come to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|land on|" +
@@ -15,13 +15,14 @@ const phrases: Readonly<Record<VerbKind, string>> = {
     "demonstrate|list all|list the|list every|feature|inspect|review|display|step into|dive into|drill into|bring up|pull up|introduce|go through|focus on",
   search: "search|hunt for|hunt down|track down|locate|search for|look for|find|look up|do a search for|query",
   create:
-    "create|build|log a|log a new|file a|file an|lodge a|lodge an|put in a|open a new|start a|log an|raise a|raise an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
+    "create|build|log a|log a new|file a|file an|lodge a|lodge an|put in a|open a new|start a|log an|raise a|raise an|report a|report an|submit a|submit an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
   fill: "fill|fill in|fill out|complete",
   enter: "type|type in|enter|write|put|input|key in",
   choose: "select|choose|pick",
   set: "set|change|update|rename|edit|modify|title it|name it|call it|label it",
   toggle: "turn on|turn off|enable|disable|toggle|tick|tick off|check off|untick|uncheck|activate|switch on|switch off",
-  filter: "filter|filter by|narrow|narrow down|limit|restrict|show only|only show|show just",
+  filter:
+    "filter|filter by|narrow|narrow down|limit|restrict|show only|only show|show just|list only|list just|display only|see only|view only|leave only",
   sort: "sort|sort by|order by|rank|rank by|arrange",
   click:
     "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
@@ -45,7 +46,7 @@ export const known = Object.entries(phrases)
  * only before what they govern: "rotate it", "report the comment", and not "report".
  */
 const deeds =
-  "abort|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|clock in|clock out|" +
+  "abort|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|clock in|clock out|" +
   "confirm|convert|countersign|crop|deactivate|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
   "exchange|extend|fast-forward|file|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
@@ -81,4 +82,4 @@ export const plainlyVerb: ReadonlySet<string> = new Set(
 
 /** How what a verb governs begins. */
 export const governs =
-  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|[\p{L}\d_-]+\.[a-z]{2,5}\b)/u;
+  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|whatever|whichever|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|(?:(?:last|next|this)\s)?\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|\p{Ll}+\s(?:from|for|on|until)\s[\d\p{Lu}]|[\p{L}\d_-]+\.[a-z]{2,5}\b)/u;

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** Sentences within sentences, and verbs with more than one object. */
+const table: [string, string[]][] = [
+  // What is said, reported or asked.
+  ["Leave a comment that the paint is still wet", ["fill comment=the paint is still wet", "submit"]],
+  [
+    "Add a note in there that the key hangs behind the door",
+    ["create note in there [pair text the key hangs behind the door]"],
+  ],
+  [
+    "Report a bug that the export stops at page nine, with high as its priority",
+    ["create bug [pair priority high] [name the export stops at page nine]"],
+  ],
+  [
+    "Start a thread in the help section asking how one resets a password",
+    ["open help section", "create thread [name how one resets a password]"],
+  ],
+  [
+    "Log an incident that the pump in hall two leaks, assigned to Ravi",
+    ["create incident [party Ravi] [name the pump in hall two leaks]"],
+  ],
+  [
+    "Create a ticket in Billing that the invoice is wrong",
+    ["create ticket [place Billing] [name the invoice is wrong]"],
+  ],
+  ["Open a ticket that the door jams", ["create ticket [name the door jams]"]],
+  ["Answer that the keys are at the desk", ["fill reply=the keys are at the desk", "submit"]],
+  ["Reply See you then", ["fill reply=See you then", "submit"]],
+  ["Switch on the auto-reply saying we are back in May", ["on auto-reply", "fill text=we are back in May"]],
+  ["Message Oskar that the room has moved", ["create message [party Oskar] [pair text the room has moved]"]],
+  [
+    "Send the team a message telling them that lunch is at one",
+    ["create message [party team] [pair text lunch is at one]"],
+  ],
+  [
+    "Note down that the supplier wants to be paid earlier",
+    ["create note [pair text the supplier wants to be paid earlier]"],
+  ],
+  [
+    "Add a contact called Ada in the address book, saying she likes tea",
+    ["open address book", "create contact [name Ada] [pair text she likes tea]"],
+  ],
+  // What is told of a thing with a verb of its own.
+  ["Create a task that repeats weekly", ["create task [pair repeats weekly]"]],
+  ["Create a rule that moves invoices to the archive", ["create rule [pair moves invoices to the archive]"]],
+  [
+    "Add a meeting at Pier 4 on 3 May which takes two hours",
+    ["create meeting [place Pier 4] [date 3 May] [pair takes two hours]"],
+  ],
+  // Two objects of one verb.
+  ["Give it the label urgent", ["fill label=urgent"]],
+  ["Give the recipe the Desserts category", ["fill category=Desserts"]],
+  ["Give that ticket a high priority", ["fill priority=high"]],
+  ["Give the draft a title of Autumn walks", ["fill title=Autumn walks"]],
+  ["Give Oskar the role of editor", ["fill role of Oskar=editor"]],
+  [
+    "Give the hotel four stars and the remark that the breakfast was late",
+    ["fill rating=four stars", "fill remark=the breakfast was late"],
+  ],
+  ["Give it a subtask called Buy paint", ["create subtask [name Buy paint]"]],
+  ["Give the second lesson a deadline of 4 May", ["fill deadline of second lesson=4 May"]],
+  ["Make this playlist public again", ["mark it as public"]],
+  ["Make last month's report visible to the board", ["mark last month's report as visible to the board"]],
+  ["Make the Winter sale inactive", ["mark Winter sale as inactive"]],
+  ["Make Hanna an administrator", ["fill role of Hanna=administrator"]],
+  ["Make her a moderator", ["fill role=moderator"]],
+  ["Rename the label bug to defect", ["fill name of bug=defect"]],
+  ["Rename its branch main2 to trunk", ["fill name of main2=trunk"]],
+  // A particle after the object.
+  ["Check Nora Lind out and hand the form in", ["check out Nora Lind", "hand in form"]],
+  ["Throw the old draft out", ["throw out old draft"]],
+  // What is to be done to something.
+  ["Have the report for May generated", ["generate report for May"]],
+];
+
+it.each(table)("reads %j", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
