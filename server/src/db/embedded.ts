@@ -80,7 +80,7 @@ async function ensureServer(site: Site, signal: AbortSignal): Promise<Ensured> {
   let server: ServerProcess | undefined;
   for (;;) {
     const postmaster = await livePostmaster(site.cluster.folder);
-    if (postmaster?.ready === true && (await isListening(postmaster.port)))
+    if (postmaster?.ready === true && !postmaster.leaving && (await isListening(postmaster.port)))
       return { postmaster, server: alive(server) };
     refuseToWait(site, server, deadline);
     if (postmaster === undefined && alive(server) === undefined) server = await start(site);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Cluster } from "./cluster.ts";
+import { nameOwnedBy } from "./postmaster.ts";
 
 /** A Postgres server that this process has started, and that ends with it. */
 export type ServerProcess = {
@@ -38,6 +39,7 @@ export function startServer(
     shared_buffers: "128MB",
     max_connections: "100",
     timezone: "UTC",
+    cluster_name: nameOwnedBy(process.pid),
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
