@@ -13,7 +13,10 @@ const asks =
 const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
 
 const namesFilm = new RegExp(`\\b${filmed}\\b`, "iu");
-const isFilm = new RegExp(`\\b(?:${filmed}|minutes?|seconds?|day|walk (?:us |me )?through)\\b`, "iu");
+const isFilm = new RegExp(
+  `\\b(?:${filmed}|(?:whole|entire|full) (?:loop|thing|story|flow|process|way|cycle|journey|round)|minutes?|seconds?|day|walk (?:us |me )?through)\\b`,
+  "iu",
+);
 
 /** "Walk a new colleague through it", "take the team around the shop". */
 const guides =

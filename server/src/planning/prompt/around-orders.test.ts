@@ -50,6 +50,26 @@ const table: [string, string[]][] = [
     ["open offers", "publish first one"],
   ],
   ["So here's Ben, a cook: he opens the recipes and adds one called Rye", ["open recipes", "create recipe [name Rye]"]],
+  // Where it belongs, by which way and when.
+  ["Schedule it for 9 October", ["schedule it as 9 October"]],
+  ["Book it on Friday", ["book it as Friday"]],
+  ["File it under Travel", ["file it as Travel"]],
+  ["Open the order, change its carrier in the settings to DHL", ["open order", "open settings", "fill carrier=DHL"]],
+  ["Change the footer text in the preferences to Bye", ["open preferences", "fill footer text=Bye"]],
+  ["Answer the customer with the template Late parcel", ["answer customer", "fill template=Late parcel"]],
+  ["Duplicate an old form (Spring fair) and publish it", ["duplicate old form called Spring fair", "publish it"]],
+  ["See how many seats are left", ["open seats left"]],
+  ["Look at how sales went last month, preferably as a pie chart", ["open sales last month", "choose pie chart"]],
+  ["Show me when it will be ready in the forecast", ["open forecast"]],
+  ["Film how quickly one adds a guest called Bo", ["create guest [name Bo]"]],
+  [
+    "Show newcomers the whole loop: create a group called West and open the calendar",
+    ["create group [name West]", "open calendar"],
+  ],
+  ["Add a company named North in the retail industry", ["create company [name North] [pair industry retail]"]],
+  ["Add a payment of 20 that came in by card", ["create payment [amount 20] [any card]"]],
+  ["Open the log, with a dark background please", ["open log", "open dark mode"]],
+  ["He hides nothing but just renames the page Rust to Iron", ["fill name of Rust=Iron"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

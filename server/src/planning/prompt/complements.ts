@@ -11,7 +11,7 @@ const name = '["\\u0001\\p{Lu}][^,]*?';
 const thing = `(?:${pronoun}|${possessed}|${definite}\\s(?:[\\p{L}\\d-]+\\s){0,3}?[\\p{L}\\d-]+|${name})`;
 
 const giving = new RegExp(
-  `^[Gg]ive\\s+(?<to>${thing})\\s+(?<what>(?:the|an?|another|some|one|two|three|four|five|ten|\\d+)\\b.*|(?:high|low|medium|top|full)\\s\\p{Ll}+.*|\\p{Ll}+\\s["\\u0001\\p{Lu}\\d].*)$`,
+  `^[Gg]ive\\s+(?<to>${thing})\\s+(?<what>(?:the|an?|another|some|one(?!\\s(?:an?|the)\\s)|two|three|four|five|ten|\\d+)\\b.*|(?:high|low|medium|top|full)\\s\\p{Ll}+.*|\\p{Ll}+\\s["\\u0001\\p{Lu}\\d].*)$`,
   "u",
 );
 

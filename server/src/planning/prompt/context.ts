@@ -1,13 +1,15 @@
 import { singular } from "../telling/grammar.ts";
 import type { Intent } from "./intent.ts";
+import { recordOf } from "./records.ts";
 
 /** What a clause leaves to those before it: "another one", "search for her", "add Clara Jensen" among the customers. */
 
 /** Intents with what was left out filled in from what came before; a word that nothing answers to stays as it is. */
-export function inContext(found: readonly Intent[], before: readonly Intent[]): Intent[] {
+export function inContext(found: readonly Intent[], before: readonly Intent[], clause: string): Intent[] {
   const all = [...before];
   return found.map((each) => {
-    const whole = completed(each, all);
+    const of = recordOf(each, all, clause);
+    const whole = of === undefined ? completed(each, all) : ({ ...each, of } as Intent);
     all.push(whole);
     return whole;
   });

@@ -52,6 +52,14 @@ function deed(verb: string, text: string): Intent[] {
       rest,
     );
   if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
+  const { what, as } = whatBecomes(verb, rest);
+  return [...there(place), { kind: "act", verb, what, ...(as === undefined ? {} : { as: unquote(as) }) }];
+}
+
+/** "The card along to Done", "it as paid", "it for 9 October": what is meant, and what it becomes. */
+function whatBecomes(verb: string, rest: string): { what: string; as?: string | undefined } {
+  const when = scheduling.test(verb) ? /^(it|them|that|this)\s+(?:for|on)\s+(.+)$/i.exec(rest) : null;
+  if (when !== null) return { what: when[1] ?? "", as: when[2] };
   const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
   const moved = becomes?.[1]?.replace(
     /\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u,
@@ -60,7 +68,7 @@ function deed(verb: string, text: string): Intent[] {
   const what = properName(
     bare((moved ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
   );
-  return [...there(place), { kind: "act", verb, what, ...(becomes === null ? {} : { as: unquote(becomes[2] ?? "") }) }];
+  return { what, as: becomes?.[2] };
 }
 
 /** "Publishes it": what is there already is not made. */
@@ -77,6 +85,9 @@ const receiver =
 
 /** Verbs that say what something becomes, or where it goes. */
 const becoming = /^(?:mark|move|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
+
+/** "Schedule it for 9 October": what is there already gets a day. */
+const scheduling = /^(?:schedule|reserve|plan|book)$/;
 
 /** Verbs that begin something, where the application may well have a form for it. */
 const makers = /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent)$/;

@@ -134,7 +134,7 @@ export function making(rest: string): Intent[] {
 
 /** "A user named Ada in the administration", "a discussion in the forum": where something is made. */
 const isIn =
-  /\s+(?:in|within|inside)\s+the\s+((?!(?:morning|afternoon|evening|middle|end|background|meantime|future|same|first|second|third|last|next|style|name|colou?r|range|shape|form)\b)\p{Ll}+(?:\s(?!called|named|titled|about)\p{Ll}+)?)(?=$|,|\s(?:called|named|titled|with|for|about)\s)/u;
+  /\s+(?:in|within|inside)\s+the\s+((?!(?:morning|afternoon|evening|middle|end|background|meantime|future|same|first|second|third|last|next|style|name|colou?r|range|shape|form|(?:\p{L}+\s)?(?:industry|department|category|group|team|project|class|region|zone|genre|language|currency))\b)\p{Ll}+(?:\s(?!called|named|titled|about)\p{Ll}+)?)(?=$|,|\s(?:called|named|titled|with|for|about)\s)/u;
 
 /** "Hana Novak with hana@readers.example as a member", "Ravi as a new client": the kind comes last. */
 const asKind =

@@ -41,7 +41,7 @@ const wants =
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
-  `${governs.source}|^\\p{Ll}+(?:\\s\\p{Ll}+)?\\s(?:on|off)$|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|dark|light|how|what|with|hello|hi|there|here)\\b`,
+  `${governs.source}|^\\p{Ll}+(?:\\s\\p{Ll}+)?\\s(?:on|off)(?=$|\\s)|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|dark|light|how|what|with|hello|hi|there|here)\\b`,
   "u",
 );
 

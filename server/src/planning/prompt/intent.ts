@@ -5,6 +5,12 @@ export type Given = {
   readonly text: string;
 };
 
+/**
+ * `of` is the record that is meant where the prompt only points back to it ("its priority", "publish it", "the ticket"
+ * after "open #4821"), by the name under which it was last spoken of. It is a hint for finding it again and never typed.
+ */
+type AboutRecord = { readonly of?: string };
+
 /** One thing the prompt asks to see, in the order of the prompt. `what` keeps the prompt's own words. */
 export type Intent =
   /**
@@ -14,16 +20,21 @@ export type Intent =
   | { readonly kind: "open"; readonly what: string; readonly aside?: boolean; readonly of?: string }
   | { readonly kind: "search"; readonly query: string; readonly where: string }
   | { readonly kind: "create"; readonly what: string; readonly values: readonly Given[]; readonly verb?: string }
-  /** `on` is what the field belongs to: "the priority of Single sign-on". */
-  | { readonly kind: "fill"; readonly field: string; readonly value: string; readonly on?: string }
+  /** `on` is what the field belongs to: "the priority of Single sign-on"; for `of` see `AboutRecord`. */
+  | ({ readonly kind: "fill"; readonly field: string; readonly value: string; readonly on?: string } & AboutRecord)
   /** What is `whole` is chosen for the application itself, and belongs to no form. */
-  | { readonly kind: "choose"; readonly option: string; readonly field: string; readonly whole?: boolean }
-  | { readonly kind: "toggle"; readonly what: string; readonly on: boolean }
+  | ({
+      readonly kind: "choose";
+      readonly option: string;
+      readonly field: string;
+      readonly whole?: boolean;
+    } & AboutRecord)
+  | ({ readonly kind: "toggle"; readonly what: string; readonly on: boolean } & AboutRecord)
   | { readonly kind: "filter"; readonly by: string; readonly where?: string }
   | { readonly kind: "sort"; readonly by: string; readonly descending: boolean; readonly where?: string }
   | { readonly kind: "click"; readonly what: string }
   /** `as` is what it becomes, or where it goes: "mark it as paid", "move the card to Done". */
-  | { readonly kind: "act"; readonly verb: string; readonly what: string; readonly as?: string }
+  | ({ readonly kind: "act"; readonly verb: string; readonly what: string; readonly as?: string } & AboutRecord)
   | { readonly kind: "scroll"; readonly to: string }
   | { readonly kind: "highlight"; readonly what: string }
   /** Words without an order in them: what they name is shown, if anything has that name. */

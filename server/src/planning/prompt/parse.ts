@@ -50,7 +50,7 @@ export function parsePrompt(prompt: string): Wish {
       intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
       continue;
     }
-    intents.push(...inContext(found, intents), ...later);
+    intents.push(...inContext(found, intents, clause), ...later);
     later = [];
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;
@@ -166,8 +166,8 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
     open: () =>
       /^\p{L}+ing\s+(?:an?|the)\s/u.test(rest) && verbOf(rest) !== undefined
         ? intentsOf(rest, undefined, topics)
-        : /^(?:it|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
-          ? openings(rest)
+        : /^(?:it|him|her|them|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
+          ? openings(/^(?:him|her|them)$/i.test(rest) ? "it" : rest)
           : showing(rest, (order) => intentsOf(order, "open", [])),
     create: () =>
       (phrase === "compose" ? undefined : remarking(rest)) ??

@@ -44,6 +44,8 @@ export function setting(text: string): Intent[] {
     /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
     /^((?:the|its)\s+\p{Ll}+)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(rest);
   if (found === null) return [...there(place), { kind: "act", verb: "edit", what: bare(rest) }];
+  const own = placed((found[1] ?? "").replace(/^(?:the|its|our|my)\s+/, ""));
+  if (own.place !== "") return [...there(own.place), ...setting(`the ${own.rest} to ${found[2] ?? ""}`)];
   const field = (found[1] ?? "").replace(/\s+(?:(?:of|for|on)\s+(?:it|them|that|this|him|her)|back)$/iu, "");
   const owned = owner.exec(field) ?? possessor.exec(field);
   const value = unquote((found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, ""));

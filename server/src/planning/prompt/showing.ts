@@ -27,6 +27,7 @@ export function showing(text: string, read: (order: string) => Intent[]): Intent
   const [place, deed] = placeAndDeed(rest);
   if (deed !== "") return [...openings(place), ...read(deed)];
   const inside = /^([^",]+?)\s+(?:in|on|under)\s+(?:the|my|our|your|its)\s+([^",]{3,30})$/i.exec(rest);
+  if (inside !== null && /^(?:when|where|whether|what|how)\s/i.test(inside[1] ?? "")) return openings(inside[2] ?? "");
   if (inside !== null && !/\sand\s/i.test(rest)) return [...openings(inside[2] ?? ""), ...openings(inside[1] ?? "")];
   return openings(rest);
 }

@@ -109,6 +109,10 @@ const spans: readonly Span[] = [
       { hint: "party", text: to },
     ],
   ],
+  [
+    `(?:that|which)\\s(?:came|comes|was|is|went|goes)\\s(?:(?:in|out|paid|sent|made|done)\\s)?(?:by|via|through)\\s([^,]+?)${ends}`,
+    (text = "") => [{ hint: "any", text }],
+  ],
   // "A task that repeats weekly": a field of that name, and its value.
   [
     "(?:and\\s)?(?:that|which)\\s((?!says|reads|is|has)\\p{Ll}{3,}s\\s[^,]+?)(?=$|,|\\swith\\s)",

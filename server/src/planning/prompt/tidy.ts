@@ -25,10 +25,18 @@ const short: readonly (readonly [RegExp, string])[] = [
   ],
   [/\s+\((?:s?he|they|it|we|i|that)(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))\s[^()]*\)/giu, ""],
   [/,\s+so\s+(?:(?:let['’]?s|we|please)\s)?(?:begin|start|go|end)\s+(?:there|here)(?=\s*[,.;])/giu, ""],
+  [/\b\p{Ll}+\s+nothing\s+but\s+(?:(?:simply|just|only)\s+)?(?=\p{Ll}+s\s)/gu, ""],
+  [/\bhow\s+(?:easily|quickly|simply|painlessly|fast)\s+(?=(?:one|you|we|somebody|someone|an?|our|the)\s)/giu, "how "],
+  [
+    /,?\s+(?:and\s+)?once\s+that(?:['’]s|\s+is|\s+was)\s+(?:off|done|out|sent|through|saved|ready|finished)\b,?/giu,
+    ", then",
+  ],
+  // "An old survey (Onboarding feedback)".
+  [/(?<=\b(?:an?|the|our|my)\s(?:\p{Ll}+\s){0,2}\p{Ll}+)\s\((\p{Lu}[^(),]*)\)/gu, " called $1"],
   [/,?\s+(?:and,?\s+)?because,?\swhy\snot,?(?=\s|$)/giu, " and"],
   [/,\s+nothing\s(?:fancy|special|big)(?=[,:.;]|$)/giu, ""],
   [
-    /,\s+with\s+(?:an?|the)\s+(dark|light)\s+(?:background|theme|look|mode)(?=\s*(?:[,.;!?]|$))/giu,
+    /,\s+with\s+(?:an?|the)\s+(dark|light)\s+(?:background|theme|look|mode)(?:\s+please)?(?=\s*(?:[,.;!?]|$))/giu,
     ", then show $1 mode",
   ],
   [/(?<=\s)w\/\s*/gi, "with "],

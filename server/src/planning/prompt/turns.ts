@@ -15,6 +15,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "compose a message to $1 saying $2",
   ],
   [/^(?:put|move|send)\s+(.+?)\s+(?:in|into|to)\s+the\s+archive$/iu, "archive $1"],
+  [/^file\s+(it|them|that|this)\s+(?:under|in|into)\s+(.+)$/iu, "file $1 to $2"],
   [
     /^[Oo]pen\s+(an?\s(?:new\s)?\p{Ll}+(?:\s\p{Ll}+)?\s(?:(?:called|titled|named|about|saying|that)\s.+|(?:["\u0001]|\p{L}*\d|\p{Lu})\S*.*))$/u,
     "create $1",
@@ -180,7 +181,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s+){1,3}(?:called|titled|entitled|named)\s+["\p{Lu}].*)$/u, "create $1"],
   [/^(?:leave|post|drop|write)\s+(an?\s+(?:\p{L}+\s+)?(?:comment|note|reply|remark|message)\b.*)$/iu, "create $1"],
   [
-    /^(?:sign up|subscribe|opt in|enrol|enroll)\s+((?:the\s+\p{Ll}+\s+)?["\p{Lu}].*?)\s+(?:for|to|in)\s+(?:the\s+)?(.+)$/u,
+    /^(?:sign up|subscribe|opt in|enrol|enroll)\s+((?:the\s+\p{Ll}+\s+)?["\p{Lu}].*?)\s+(?:for|to|in)\s+(?!it$|them$|that\b|this\b)(?:the\s+)?(.+)$/u,
     "set the $2 of $1 to yes",
   ],
   [/^(?:change|flip|toggle|go over)\s+(?:over\s+)?to\s+(.+)$/i, "show $1"],

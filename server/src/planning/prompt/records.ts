@@ -1,0 +1,117 @@
+import type { Intent } from "./intent.ts";
+import { singular } from "../telling/grammar.ts";
+import { unquote } from "./values.ts";
+import { keysOf } from "./words.ts";
+
+/** Of which record is spoken: "its priority", "publish it", "the ticket", after "open #4821". */
+
+/** A record that was named: by which name, and of which kind where that was said. */
+type Spoken = { readonly name: string; readonly kind: string };
+
+/** "Opportunity Solar Roof", "one from Margit Olsen", "#4821": the name, after the kind of thing. */
+const tail =
+  /^(?<kind>(?:\p{Ll}[\p{Ll}-]*\s)*?)(?:(?:called|named|titled|from|by|of|for|about)\s)?(?<name>["#\p{Lu}].*|(?<=\p{Ll}\s)#?[\p{L}-]*\d[\w-]*)$/u;
+
+/** Places are called by one word, which begins with a capital as names do. */
+const isPlace =
+  /^(?:\p{Lu}\p{Ll}+(?:s|ing)|Settings|Inbox|Calendar|Dashboard|Home|Overview|Sent|Trash|Archive|People|Staff|Fuel|Profile|Admin|Administration|Search|History|Journal|Finance|Billing)$/u;
+
+/** Told of with a sentence of its own, or only pointed to. */
+const isRoundabout = /\b(?:that|which|who|whose|where)\s|^(?:it|them|him|her|that|this)\b/u;
+
+function named(what: string, of = ""): Spoken | undefined {
+  const { kind = "", name = "" } = tail.exec(what.replace(/\s(?:in\s(?:it|there)|there)$/, ""))?.groups ?? {};
+  if (name === "" || isRoundabout.test(what)) return undefined;
+  if (kind === "" && of === "" && isPlace.test(name)) return undefined;
+  return { name: /^"([^"]+)"/.exec(name)?.[1] ?? unquote(name), kind: (of || kind).trim() };
+}
+
+const isPart =
+  /\b(?:number|caption|comment|note|tag|label|description|reminder|text|subject|password)s?(?=$|\s["\p{Lu}])/u;
+
+/** "The printer ticket", "the autumn sale": a record that is known by what it is, where "the guest list" is a place. */
+function described(what: string): Spoken | undefined {
+  const kind = /^(?:[\p{L}\d-]+\s)+(\p{Ll}{3,})$/u.exec(what)?.[1] ?? "";
+  return kind === "" ||
+    singular(kind) !== kind ||
+    isPart.test(what) ||
+    ofPlaces.test(kind) ||
+    isRoundabout.test(what) ||
+    hasPlace.test(what)
+    ? undefined
+    : { name: what, kind };
+}
+
+const hasPlace = /\s(?:at|in|on|of|from|for|with|by|to|under)\s/u;
+
+const ofPlaces =
+  /^(?:list|page|tab|chart|graph|dashboard|view|table|board|settings|overview|menu|inbox|queue|calendar|history|profile|log|map|screen|panel|form|mode|theme|section|area|centre|center|catalog|catalogue|library|administration|directory|timeline|roster|pipeline|forecast|tree|checklist|archive)$/;
+
+function spokenIn(intent: Intent): Spoken | undefined {
+  switch (intent.kind) {
+    case "create": {
+      // Who is invited to a meeting is not what is spoken of, nor is what is written down in it.
+      if (intent.verb === "invite" || isPart.test(intent.what)) return undefined;
+      const name = intent.values.find(({ hint }) => hint === "name")?.text;
+      const id = intent.values.map(({ text }) => /^(?:ID|id|number|code)\s(.+)$/u.exec(text)?.[1]).find(Boolean);
+      return name === undefined && id === undefined
+        ? named(intent.what)
+        : { name: name ?? id ?? "", kind: intent.what };
+    }
+    case "open":
+      return intent.aside === true ? undefined : (named(intent.what, intent.of) ?? described(intent.what));
+    case "click":
+      return named(intent.what);
+    case "search":
+      return /^["\p{Lu}]/u.test(intent.query) ? { name: unquote(intent.query), kind: intent.where } : undefined;
+    case "act":
+      return named(intent.what);
+    case "fill":
+      if (intent.field === "name" && intent.value !== "") return { name: intent.value, kind: "" };
+      return intent.on === undefined ? undefined : named(intent.on);
+    default:
+      return undefined;
+  }
+}
+
+/** A pronoun, or a possessive that leads to one. */
+const refers = /\b(?:it|its|him|his|her|them|their)\b/iu;
+
+const isOwn = (what: string): boolean =>
+  /^(?:it|him|her|them|that|this)(?:$|\s(?:with|for|to|on|in|into|from|as|at|by|back)\b)/iu.test(what);
+
+/** What is set for the application, or for whoever uses it. */
+const ofTheWhole = /^(?:language|theme|time ?zone|appearance|currency)$/i;
+
+/** "The ticket" is the one that was opened; "tickets" are several. */
+function ofKind(what: string, before: readonly Intent[]): Spoken | undefined {
+  if (!/^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(what) || singular(what) !== what) return undefined;
+  const last = keysOf(what).at(-1);
+  const spoken = before.flatMap((each) => spokenIn(each) ?? []);
+  return spoken.findLast(({ kind }) => kind !== "" && keysOf(singular(kind)).at(-1) === last);
+}
+
+/** The record that an intent is about, though its own words do not name it; `clause` holds the words. */
+export function recordOf(intent: Intent, before: readonly Intent[], clause: string): string | undefined {
+  const isChange =
+    (intent.kind === "fill" && intent.on === undefined) || (intent.kind === "choose" && intent.whole !== true);
+  if (!isChange && intent.kind !== "act" && intent.kind !== "toggle") return undefined;
+  const own = "what" in intent ? intent.what : "";
+  if (("field" in intent && ofTheWhole.test(intent.field)) || /\b(?:your|my|our)\b/i.test(clause)) return undefined;
+  if (own !== "" && named(own) !== undefined) return undefined;
+  const same = ofKind(own, before);
+  if (same !== undefined) return same.name;
+  if (isOwn(own) || refers.test(clause)) return lastSpoken(before)?.name;
+  return isChange && intent.field !== "" ? lastSpoken(sinceLastPlace(before))?.name : undefined;
+}
+
+const lastSpoken = (before: readonly Intent[]): Spoken | undefined =>
+  before.flatMap((each) => spokenIn(each) ?? []).at(-1);
+
+/** What is set after one has gone to another place belongs to that. */
+function sinceLastPlace(before: readonly Intent[]): readonly Intent[] {
+  const place = before.findLastIndex(
+    (each) => each.kind === "open" && spokenIn(each) === undefined && each.what !== "it",
+  );
+  return before.slice(place + 1);
+}
