@@ -34,6 +34,14 @@ describe("what a person reads on a page of tables", () => {
     ]);
   });
 
+  it("calls a field by the words right before it, in its line or above it", async () => {
+    const nodes =
+      await nodesOf(`<form>Title: <input><br><a href="/styles">Style</a>: <select><option>Plain</option></select>
+      <p>Name of the page:<br><input> pages long, kept for <input> days</p></form>`);
+    const names = nodes.filter(({ field }) => field !== undefined).map(({ name }) => name);
+    expect(names).toEqual(["Title", "Style", "Name of the page", ""]);
+  });
+
   it("reads once what a picture and the words beside it both say", async () => {
     const nodes = await nodesOf(
       `<a href="/b"><img alt="Browse"> Browse</a><a href="/i">Insert <span style="position:absolute;left:0">(current)</span></a><a href="/n">New New York</a>`,

@@ -163,7 +163,7 @@ export function labelAround(field: Element): string {
     if ([...group.querySelectorAll(anyField)].filter(isShown).length > 1) {
       const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
       const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
-      return isItsOwn ? short(read(before)) : "";
+      return (isItsOwn ? short(read(before)) : "") || short(textBefore(inner));
     }
     const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field));
     const text = (label === undefined ? "" : short(read(label))) || read(group);
@@ -171,6 +171,25 @@ export function labelAround(field: Element): string {
     inner = group;
   }
   return "";
+}
+
+/**
+ * "Title: [ ]": the words right before a field, in its line or in the one above it; what ends without a colon must begin
+ * its line, since it may belong to the field before.
+ */
+export function textBefore(field: Element): string {
+  let text = "";
+  let side = field.previousSibling;
+  const isBreak = (node: Node | null) => node === null || node.nodeName === "BR";
+  if (isBreak(side)) side = side?.previousSibling ?? null;
+  for (; side !== null && !isBreak(side); side = side.previousSibling) {
+    const part = side.nodeType === Node.ELEMENT_NODE ? (side as Element) : undefined;
+    if (part !== undefined && (part.matches(anyField) || part.querySelector(anyField) !== null)) break;
+    if (part !== undefined && !getComputedStyle(part).display.startsWith("inline")) break;
+    text = `${spokenTextOf(side, 0)}${text}`;
+  }
+  const said = withoutGlyphs(text);
+  return isBreak(side) || said.endsWith(":") ? withoutMarks(said) : "";
 }
 
 /** What its makers call a picture that is pressed, whatever its tooltip says. */
@@ -206,6 +225,7 @@ export const reading = [
   labelInRow,
   saysNoMoreThanItsState,
   isNoLabel,
+  textBefore,
   labelAround,
   aliasOf,
   itemOf,

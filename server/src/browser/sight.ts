@@ -169,7 +169,9 @@ function stateOf(element: Element, role: string) {
 
 function formOf(element: Element, forms: Element[]): { form?: number; submits?: boolean } {
   const form = element.closest("form");
-  if (form === null) return {};
+  const frame = frameAround(element);
+  // What is written in a frame of its own belongs to the form around that.
+  if (form === null) return frame === null ? {} : formOf(frame, forms);
   const submits = element.matches("button:not([type]),button[type=submit],input[type=submit],input[type=image]");
   return { form: forms.indexOf(form), ...(submits ? { submits } : {}) };
 }

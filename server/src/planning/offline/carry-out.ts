@@ -34,6 +34,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
   const queue = joined(intents);
   // What leads out of where a wish has come to nothing belongs to the next one that is done.
   let returning: Step[] = [];
+  let failed: Intent | undefined;
   for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
     desk.share = Math.max(leastShare, Math.floor((2 * desk.app.actionsLeft()) / (queue.length - at)));
@@ -47,7 +48,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
       returning.push(...(await outOfVain(desk, { intent, deeds, note })));
       continue;
     }
-    if (isUnfolded(desk, deeds.at(-1), intent)) continue;
+    if (savesNothing(intent, failed) || isUnfolded(desk, deeds.at(-1), intent)) continue;
     if (sweeps(intent)) {
       note(`Left out, because it could not be taken back: ${told(intent)}.`);
       continue;
@@ -58,10 +59,11 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     }
     const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
     const done = deed === undefined ? await inItsPlace(desk, intent) : [askedFor(intent, deed)];
+    failed = deed === undefined ? intent : undefined;
     deeds.push(...begunBy(returning, done));
     if (done.length > 0) returning = [];
     returning.push(...(await outOfVain(desk, { intent, deeds, note })));
-    const remark = desk.reason === undefined ? remarkOn(intent, done[0]) : undefined;
+    const remark = remarkOn(desk, intent, done[0]);
     if (remark !== undefined) note(remark);
     if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
     // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
@@ -83,7 +85,8 @@ const withoutPlace = (deed: Deed | undefined, parts: readonly Change[]): Change[
 const valueOf = (part: Change): string => (part.kind === "fill" ? part.value : part.option);
 
 /** What the film's author should know of what came of an intent. */
-function remarkOn(intent: Intent, deed: Deed | undefined): string | undefined {
+function remarkOn({ reason }: Desk, intent: Intent, deed: Deed | undefined): string | undefined {
+  if (reason !== undefined) return undefined;
   if (deed?.foundNothing === true) return `The search for “${deed.thing}” finds nothing in the application.`;
   return deed !== undefined || isAside(intent)
     ? undefined
@@ -95,6 +98,15 @@ const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === t
 /** What is to be seen is called as it was asked for; what is done, by its control. */
 const askedFor = (intent: Intent, deed: Deed): Deed =>
   intent.kind === "open" || intent.kind === "highlight" ? { ...deed, asked: intent.what } : deed;
+
+/** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
+const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
+  failed !== undefined &&
+  (changes(failed) || failed.kind === "create") &&
+  (intent.kind === "submit" ||
+    (intent.kind === "act" &&
+      isIt(intent.what) &&
+      /^(?:save|submit|send|post|publish|apply|confirm)$/.test(intent.verb)));
 
 const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind);
 

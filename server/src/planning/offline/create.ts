@@ -3,12 +3,13 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type FilledField, type Outcome } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
-import { fillForm, formFields, tookEffect } from "./form.ts";
+import { fillForm, formFields } from "./form.ts";
 import { makesAnother } from "./form-kind.ts";
 import { fillBehindTabs } from "./form-tabs.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { loneMaker } from "./lone-maker.ts";
-import { makerFor, type Creation, type Wanted } from "./maker.ts";
+import { makerFor, makerKey, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
+import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult, type Sending } from "./outcome.ts";
 import { isSent, primaryButton } from "./primary-button.ts";
 import { addedAtOnce } from "./quick-add.ts";
@@ -20,8 +21,9 @@ import { calledJust, unfolded } from "./unfold.ts";
 const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
-export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
+export async function create(desk: Desk, asked: Creation): Promise<Deed | undefined> {
   const start = desk.page;
+  const { what, values, verb = "new" } = whereItBelongs(asked);
   const quick = await addedAtOnce(desk, { what, values, verb });
   if (quick !== undefined) return quick;
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
@@ -37,13 +39,20 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
         : await fillAndSend(desk, opened, { what: thing, values: given, verb });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
     if (done !== undefined && isTaken(came)) return made(desk, { start, thing, opened, opening, done, values, came });
-    refused.add(opened.label);
+    refused.add(opened.opener === undefined ? opened.label : makerKey(opened.opener));
     await leftUnsent(desk, start);
     if (done === undefined) continue;
     desk.reason = notTaken;
     return undefined;
   }
   return undefined;
+}
+
+/** "A ticket in Facilities" is a ticket for which its form lets one choose Facilities. */
+function whereItBelongs(asked: Creation): Creation {
+  const [, what = "", place = ""] =
+    /^(.+?)\s+(?:in|under|within|into)\s+(?:the\s+)?["“]?(\p{Lu}[^"”]*)["”]?$/u.exec(asked.what) ?? [];
+  return place === "" ? asked : { ...asked, what, values: [...asked.values, { hint: "pair", text: place }] };
 }
 
 /** What came of the form that was sent last; `undefined` where nothing was to be sent. */
@@ -126,12 +135,10 @@ async function bySendingVerb(
     });
     if (opener === undefined || !namesItself(verb, opener)) continue;
     if (!(await clickNode(desk, steps, opener))) continue;
-    return { label: opener.name, fields: formFields(desk.page, before) };
+    return { label: opener.name, opener, fields: formFields(desk.page, before) };
   }
   return undefined;
 }
-
-const goesOn = /^(next|continue)/i;
 
 type Sent = {
   readonly filled: FilledField[];
@@ -154,26 +161,38 @@ async function fillAndSend(
   let given = values;
   let fields = opened.fields;
   let sent: Sending | undefined;
-  for (let page = 0; page < 3 && fields.length > 0; page += 1) {
-    const done = await fillForm(desk, filling, { fields, given, thing });
+  let isFilled = false;
+  for (let page = 0; page < 4 && fields.length > 0; page += 1) {
+    const done = isFilled ? { filled: [], left: given } : await fillForm(desk, filling, { fields, given, thing });
     const behind = await fillBehindTabs(desk, filling, done.left);
     filled.push(...done.filled, ...behind.filled);
     given = behind.left;
     const before = desk.page;
-    const nameless = given.some(({ hint }) => hint === "name");
-    const empty = values.length > 0 && !filled.some(({ fixed }) => fixed);
     // Who asks to fill in a form says so when it is to be sent.
-    const button = verb === "fill" ? undefined : primaryButton(desk, fields, thing);
-    if ((nameless || empty) && button !== undefined && !goesOn.test(button.name)) return undefined;
+    const button = verb === "fill" ? undefined : (primaryButton(desk, fields, thing) ?? previewOf(desk.page, fields));
+    if (button !== undefined && !goesOn.test(button.name) && hasNoPlace({ values, given, filled })) return undefined;
     if (button === undefined || !(await clickNode(desk, sending, button))) break;
     sent = { before, fields, filled, button };
-    if (tookEffect(before, desk.page, filled) && !goesOn.test(button.name)) break;
-    fields = formFields(desk.page, before).filter((node) => node.field?.invalid === true || goesOn.test(button.name));
+    ({ fields, isFilled } = nextPage(desk.page, { ...sent, button, given }));
+    // The button of one page comes before what is filled in on the next.
+    if (fields.length > 0) filling.push(...sending.splice(0));
   }
+  // What was only to be looked at before it is sent has not been made yet.
+  if (previews.test(sent?.button?.name ?? "")) return undefined;
   // What opened has no place for any of it: it is not what makes the thing.
   if (filling.length + sending.length === 0 && values.some(({ hint }) => hint === "name")) return undefined;
   return { filled, filling, sending, ...(sent === undefined ? {} : { sent }) };
 }
+
+type Entered = {
+  readonly values: readonly Given[];
+  readonly given: readonly Given[];
+  readonly filled: readonly FilledField[];
+};
+
+/** Whether a form has taken neither the name nor anything else that was said of the thing. */
+const hasNoPlace = ({ values, given, filled }: Entered): boolean =>
+  given.some(({ hint }) => hint === "name") || (values.length > 0 && !filled.some(({ fixed }) => fixed));
 
 /** Leaves a form that would save something nobody asked for: what was entered is lost with the page. */
 async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
@@ -187,15 +206,22 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
   const words = `${verb} ${thing}`;
   const maker = makerFor({ verb, thing, refused });
   const near = best(desk, desk.page, { words, ...maker });
-  const own = near !== undefined && isFor(desk, near, thing) ? near : undefined;
-  const here = own ?? (await onItsOwnPage(desk, steps, { thing, words, maker })) ?? near;
+  const right = near !== undefined && isFor(desk, near, thing) ? near : undefined;
+  const here = right ?? (await onItsOwnPage(desk, steps, { thing, words, maker })) ?? near;
   const again = inlineForm(desk.page, thing);
   if (here === undefined && again !== undefined) return again;
-  const opener = here ?? (await reach(desk, steps, { words, ...maker })) ?? loneMaker(desk);
+  const opener =
+    here ??
+    (await reach(desk, steps, { words, ...onlyWhereItSpeaks(thing, maker) })) ??
+    (await onPageElsewhere(desk, steps, { thing, words, maker })) ??
+    loneMaker(desk);
   if (opener === undefined) return inlineForm(desk.page, thing);
   const before = desk.page;
+  // What would send a form of its own is not pressed while that is empty.
+  const own = opener.submits === true ? formFields(before).filter(({ form }) => form === opener.form) : [];
+  if (own.length > 0) return { label: opener.name, opener, fields: own };
   if (!(await clickNode(desk, steps, opener))) return undefined;
-  return { label: opener.name, fields: formFields(desk.page, before) };
+  return { label: opener.name, opener, fields: formFields(desk.page, before) };
 }
 
 /** A bare "Add" makes what its page is about. */
@@ -205,12 +231,39 @@ const isFor = (desk: Desk, maker: PageNode, thing: string): boolean => {
   return heldBy(about, thing) >= 0.5 && heldBy(about, thing.split(" ").at(-1) ?? "") > 0;
 };
 
-/** "Create an invoice" is looked for on the invoices page first. */
-async function onItsOwnPage(
+/** Who may do what, and what there may be of everything, is set up where an application is administered. */
+const administers = ({ name, path = "" }: PageNode): boolean =>
+  /\b(?:admin\w*|settings?|set ?up|manage(?:ment)?|configur\w+|preferences|system|control panel|options)\b/i.test(
+    `${name} ${path.replace(/[\W_]+/g, " ")}`,
+  );
+
+/** "Add a user" is done on the page called "Users", wherever that is; the administration is looked through first. */
+async function onPageElsewhere(
   desk: Desk,
   steps: Step[],
-  { thing, words, maker }: { thing: string; words: string; maker: Taste },
+  { thing, words, maker }: OfPage,
 ): Promise<PageNode | undefined> {
+  const start = desk.page.path;
+  const tried: Step[] = [];
+  const page = await reach(desk, tried, {
+    ...calledJust({ words: thing, roles: ["link", "tab", "menuitem", "treeitem"] }),
+    first: administers,
+  });
+  if (page !== undefined && (await clickNode(desk, tried, page))) {
+    const found = best(desk, desk.page, { words, ...maker }) ?? loneMaker(desk);
+    if (found !== undefined || inlineForm(desk.page, thing) !== undefined) {
+      steps.push(...tried);
+      return found;
+    }
+  }
+  if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return undefined;
+}
+
+type OfPage = { readonly thing: string; readonly words: string; readonly maker: Taste };
+
+/** "Create an invoice" is looked for on the invoices page first. */
+async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: OfPage): Promise<PageNode | undefined> {
   const sought = {
     words: thing,
     roles: ["link", "tab", "menuitem", "button", "clickable"],

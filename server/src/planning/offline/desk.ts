@@ -76,6 +76,8 @@ export type Taste = {
   readonly literal?: boolean;
   /** Menus that were opened for this in vain, by their names and places. */
   readonly vain?: Set<string>;
+  /** Whether a page that a link leads to is looked into before the others. */
+  readonly first?: (link: PageNode) => boolean;
   /** How well a label answers to the words, 0–1, where it is not asked for as a whole. */
   readonly measure?: (words: string, label: string) => number;
 };

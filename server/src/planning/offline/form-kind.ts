@@ -1,10 +1,11 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { headingOf, type PageNode } from "#browser/snapshot.ts";
 import { keysOf, likeness, sameKeys } from "../prompt/words.ts";
 import { glance, heldBy, type Desk } from "./desk.ts";
 
 /** Which kind of thing a form makes: what it saves stays in the application, so that a wish for another kind is no reason to send it. */
 
-const makes = /^[+＋\s]*(?:(?:create|add|new|make|register|save|insert)\b\s*)+/i;
+const makes =
+  /^[+＋\s]*(?:(?:create|add|new|make|register|save|insert|enter|submit)\b\s*(?:(?:an?|the|another)\s+)?)+/i;
 
 /** What a form says that it makes: by the words on its buttons, over it, and of its first field. */
 function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
@@ -16,10 +17,19 @@ function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
   return [...made, ...(named === undefined ? [] : [named])].filter((text) => keysOf(text).length > 0);
 }
 
+/** What the page of a form says in its title or its heading that it makes: "Create a new ticket in Billing". */
+function kindOfPage(desk: Desk): string[] {
+  const { title, dialog } = desk.page;
+  const said = [dialog ?? "", headingOf(desk.page), ...title.split(/\s*[:|·–—]\s*/)];
+  return said.flatMap((text) =>
+    makes.test(text) ? [text.replace(makes, "").split(/\s+(?:in|for|to|from)\s+/i)[0] ?? ""] : [],
+  );
+}
+
 /** Whether the application has a page or a list of that name. */
 const knows = (desk: Desk, thing: string): boolean =>
-  [...desk.atlas.values()].some(({ nodes }) =>
-    nodes.some(
+  [...desk.atlas.values()].some(({ nodes, folded = [] }) =>
+    [...nodes, ...folded].some(
       ({ role, name }) => ["link", "tab", "menuitem", "treeitem", "heading"].includes(role) && sameKeys(name, thing),
     ),
   );
@@ -51,6 +61,8 @@ export function makesAnother(desk: Desk, { label, fields }: Form, thing: string)
   const { title, dialog = "" } = desk.page;
   const about = [label, title, dialog, glance(desk.page).heading, ...fields.flatMap(({ name, near }) => [name, near])];
   if (isOtherOfItsKind(label.replace(makes, ""), thing)) return true;
+  const saysOther = (text: string) => keysOf(text).length > 0 && heldBy(text, thing) === 0 && knows(desk, text);
+  if (heldBy(label, thing) === 0 && kindOfPage(desk).some(saysOther)) return true;
   if (kinds.length === 0 || [...about, ...kinds].some((text) => heldBy(text, thing) > 0)) return false;
   return keysOf(label.replace(makes, "")).length === 0 || knows(desk, thing);
 }

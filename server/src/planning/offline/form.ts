@@ -66,12 +66,16 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
     return text === undefined ? [] : [{ node, text, fixed: false }];
   });
   let invented = 0;
+  const done: Entry[] = [];
   for (const { node, text, fixed } of todo) {
     if (!fixed && (cameByItself(desk, node) || (invented += 1) > maxInvented)) continue;
     const value = adapted(text, node);
-    if (await setField(desk, steps, { node, value })) filled.push({ label: node.name, value, fixed });
-    else if (fixed) left.push(...order.given.filter((each) => each.text === text));
+    if (await setField(desk, steps, { node, value })) {
+      filled.push({ label: node.name, value, fixed });
+      done.push({ node, value });
+    } else if (fixed) left.push(...order.given.filter((each) => each.text === text));
   }
+  await enterAgain(desk, steps, done);
   const unset = order.fields.filter((node) => !filled.some(({ label }) => label === node.name));
   const still: Given[] = [];
   for (const each of left) {
@@ -83,6 +87,20 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   await setPassword(desk, steps, order);
   return { filled, left: still };
 }
+
+/** A choice that loads its form anew may have emptied what was entered before it. */
+async function enterAgain(desk: Desk, steps: Step[], entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    const now = standingFor(desk.page, entry.node);
+    const isText = ["text", "textarea", "rich"].includes(entry.node.field?.type ?? "");
+    if (isText && now?.field?.state === "empty" && entry.value !== "") await setField(desk, steps, entry);
+  }
+}
+
+/** A field on the page as it stands, which may have been loaded anew under another heading. */
+const standingFor = (page: PageSnapshot, node: PageNode): PageNode | undefined =>
+  sameNode(page, node) ??
+  (node.name === "" ? undefined : page.nodes.find(({ role, name }) => role === node.role && name === node.name));
 
 /** The text of a message: nobody sends one without a word in it. */
 function isTextOfMessage(node: PageNode, { fields, thing }: Order): boolean {
@@ -160,7 +178,7 @@ export async function setField(desk: Desk, steps: Step[], entry: Entry): Promise
 }
 
 async function set(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
-  const now = sameNode(desk.page, node) ?? node;
+  const now = standingFor(desk.page, node) ?? node;
   const target = await desk.app.locate(now);
   if (target === undefined || now.field?.sensitive === true) return false;
   const kind = now.field?.type;

@@ -15,6 +15,7 @@ import { changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { enterNarrowing } from "./narrow.ts";
 import { open } from "./open.ts";
+import { behindItsName, onAnyPage, onOwnPage } from "./own-pages.ts";
 import { optionOf } from "./place.ts";
 import { reach } from "./reach.ts";
 import { placeIn } from "./with-thing.ts";
@@ -60,7 +61,9 @@ async function entered(
   steps: Step[],
   { node, value }: { readonly node: PageNode; readonly value: string },
 ): Promise<Done | undefined> {
-  const text = value === "" ? inventValue(node, desk.seed, "") : (optionOf(node, value) ?? adapted(value, node));
+  const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
+  const given = optionOf(node, value) ?? (isOffered ? adapted(value, node) : undefined);
+  const text = value === "" ? inventValue(node, desk.seed, "") : given;
   const enter = isSearch(node) ? enterNarrowing : setField;
   if (text === undefined || !(await enter(desk, steps, { node, value: text }))) return undefined;
   await fillTicked(desk, steps, { node, value: text });
@@ -139,7 +142,9 @@ async function fieldElsewhere(desk: Desk, steps: Step[], words: string): Promise
   return (
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
-    (await reach(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
+    (await onOwnPage(desk, steps, { words, roles: fieldRoles })) ??
+    (await behindItsName(desk, steps, words)) ??
+    (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
     lonelyField(desk)
   );
 }

@@ -1,4 +1,4 @@
-import { isActionable } from "#browser/snapshot.ts";
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../prompt/intent.ts";
 import { isFiller, likeness, stem, wordsOf } from "../prompt/words.ts";
 import { heldBy, type Taste } from "./desk.ts";
@@ -11,7 +11,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
   return {
     roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
     favour(node) {
-      if (refused.has(node.name) || !isActionable(node) || putsInto.test(node.name)) return -1;
+      if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name)) return -1;
       // "Create account" makes no page, though a page is nothing that a name says.
       const strict = isFiller(thing) || joins.test(node.name);
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
@@ -25,6 +25,19 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
     },
   };
 }
+
+/** What a maker is known by that was tried in vain: "New" stands on many pages, "New invoice" opens one form wherever it stands. */
+export const makerKey = ({ name, path, near }: PageNode): string =>
+  bareMaker.test(name.trim()) ? `${name} ${path ?? near}` : name;
+
+/** A maker of anything makes what is wished for where it stands under its name, or leads to an address of it. */
+export const onlyWhereItSpeaks = (thing: string, { favour, ...taste }: Taste): Taste => ({
+  ...taste,
+  favour(node) {
+    const about = `${node.name} ${node.near} ${node.item ?? ""} ${(node.path ?? "").replace(/[^\p{L}]+/gu, " ")}`;
+    return bareMaker.test(node.name.trim()) && heldBy(about, thing) < 0.5 ? -1 : (favour?.(node) ?? 0);
+  },
+});
 
 /** "Add customer to group" makes no group. */
 const putsInto = /^\W*(?:add|assign|move|attach)\b.+\b(?:to|into)\b/i;

@@ -4,6 +4,7 @@ import { keysOf, likeness, wordsOf, isFiller } from "../prompt/words.ts";
 import { best, clickNode, enough, glance, showNode, type Desk, type Sought } from "./desk.ts";
 import { toggle } from "./handle.ts";
 import { opening } from "./open.ts";
+import { doesSomething } from "./pages.ts";
 import { inMenus } from "./reach.ts";
 import { unfolded } from "./unfold.ts";
 
@@ -56,7 +57,7 @@ const shows = new Set(["heading", "chart", "table"]);
 /** Only what a viewer would be led to: no fields to fill, nothing that sends a form. */
 const favour = (node: PageNode): number => {
   if (node.submits === true || (node.field !== undefined && !switches.has(node.role))) return -1;
-  if (node.role === "columnheader") return -1;
+  if (node.role === "columnheader" || doesSomething(node.path ?? "")) return -1;
   if (node.current === true) return -0.3;
   return isActionable(node) || shows.has(node.role) || node.role === "row" ? 0 : -1;
 };

@@ -4,10 +4,17 @@ import { withoutKind } from "../prompt/sayings.ts";
 import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { clickNode, heldBy, perform, showNode, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
+import { doesSomething } from "./pages.ts";
 
 /** Favours what may be pressed to see something, and nothing that changes anything. */
 export const opensSomething = (node: PageNode) =>
-  isActionable(node) && node.field === undefined && node.submits !== true && node.region !== "columnheader" ? 0 : -1;
+  isActionable(node) &&
+  node.field === undefined &&
+  node.submits !== true &&
+  node.region !== "columnheader" &&
+  !doesSomething(node.path ?? "")
+    ? 0
+    : -1;
 
 const shows = ["heading", "chart", "table"];
 
@@ -35,7 +42,7 @@ export async function narrow(
 ): Promise<void> {
   const known = keysOf(subject);
   // "The Lost badge ticket" says what the thing is, and nothing that it could be narrowed to.
-  const left = (withoutKind(words).match(/[\p{L}\p{N}'&-]+/gu) ?? []).filter(
+  const left = (withoutKind(words).match(/[\p{L}\p{N}]+(?:['’.@&-][\p{L}\p{N}]+)*/gu) ?? []).filter(
     (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
   );
   const rest = left.join(" ");

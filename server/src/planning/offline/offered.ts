@@ -8,6 +8,8 @@ import { formFields, isSearch, setField } from "./form.ts";
 export type Opened = {
   readonly label: string;
   readonly fields: PageNode[];
+  /** What was pressed to open it; absent where it stood open. */
+  readonly opener?: PageNode;
   /** Whether the thing has its name already, and the form asks for no other. */
   readonly named?: boolean;
 };

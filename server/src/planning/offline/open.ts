@@ -7,7 +7,9 @@ import { byAll } from "./by-all.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { bySite } from "./by-site.ts";
+import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "./narrow.ts";
+import { doesSomething } from "./pages.ts";
 import { reach, travel } from "./reach.ts";
 import { byRecord, foundJust, openRow } from "./records.ts";
 import { rowsOf } from "./rows.ts";
@@ -28,6 +30,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await foundJust(desk, steps, words)) ??
       (await byRecord(desk, steps, words)) ??
       (await byOwnName(desk, steps, words)) ??
+      (await byWordsOfRecord(desk, steps, words)) ??
       (await byDescription(desk, steps, words)) ??
       (await byOrdinal(desk, steps, words)) ??
       (await bySite(desk, steps, words)) ??
@@ -204,7 +207,13 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
     words,
     favour(each) {
       // A column's head sorts, and shows nothing.
-      if (changesUnasked(each) || isOnlyItsVerb(words, each) || each.role === "columnheader") return -1;
+      if (
+        doesSomething(each.path ?? "") ||
+        changesUnasked(each) ||
+        isOnlyItsVerb(words, each) ||
+        each.role === "columnheader"
+      )
+        return -1;
       if (each.tag === "select") return -0.5;
       if (each.region === "columnheader") return -0.3;
       return each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0;

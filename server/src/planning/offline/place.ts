@@ -1,6 +1,6 @@
 import type { Field, PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../prompt/intent.ts";
-import { keysOf, likeness, matchScore } from "../prompt/words.ts";
+import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
 
 /** A value of the prompt in the field it belongs to. */
@@ -128,6 +128,8 @@ function fitPair(text: string, node: PageNode): { score: number; text: string } 
       .slice(cut)
       .join(" ")
       .replace(/^(?:of|is|to|set to|as|=|:|at)\s+/i, "");
+    // "Subject The roof leaks": an article begins what is entered.
+    if (isFiller(words[cut - 1] ?? "") && cut > 1) continue;
     const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
     if (!covered || rest === "") continue;
     const value = optionOf(node, rest) ?? (node.field?.options.length === 0 ? rest : undefined);

@@ -60,7 +60,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [other, -2.6],
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     // A toolbar stands over what it makes, a form's own button under its fields.
-    [!kin.sameFrame, -0.6],
+    [!kin.sameFrame && !kin.together, -0.6],
     [!kin.below, -0.3],
     [["navigation", "banner"].includes(node.region) && !kin.together, -0.3],
   ];

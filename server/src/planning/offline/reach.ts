@@ -3,11 +3,11 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
+import { maxPages, pagesFrom, setsUp, sortedBy } from "./pages.ts";
 import { hiddenNodes, makesForField, seeksField, unfolded } from "./unfold.ts";
-import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, type Sought } from "./desk.ts";
+import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, type Sought, type Taste } from "./desk.ts";
 
-/** Pages looked into, and menus opened, before the words are given up. */
-const maxPages = 8;
+/** Menus opened before the words are given up. */
 const maxMenus = 6;
 /** Tabs of a dialog that are looked behind. */
 const maxTabs = 4;
@@ -157,43 +157,9 @@ export function menusOf(page: PageSnapshot): PageNode[] {
   return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
 }
 
-/** Pages about the application, or made for machines: looked into last. */
-const besides =
-  /\b(?:documentation|docs?|manual|help|faq|licen[cs]e|imprint|privacy|terms|disclaimers?|about|changelog|feeds?|rss|atom|api|random|print(?:able)?)\b/i;
-
-/** An address that carries a token, or ends with a deed, changes something when it is opened: nobody looks around by it. */
-const doesSomething = (path: string): boolean =>
-  /[?&][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
-  /\/(?:(?:un)?(?:pin|star|publish|lock|mute)|un(?:archive|watch|follow|mark|hide)|approve|reject|restore|toggle|enable|disable|activate)\/?(?:[?#]|$)/i.test(
-    path,
-  );
-
-/** Links of the application's own pages, navigation first. */
-export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
-  const links = page.nodes.filter(
-    (node) =>
-      ["link", "tab", "menuitem"].includes(node.role) &&
-      node.path !== undefined &&
-      pathKey(node.path) !== pathKey(page.path) &&
-      refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
-      !doesSomething(node.path) &&
-      node.name !== "",
-  );
-  const firsts = links.filter(
-    (node, at) => links.findIndex((each) => pathKey(each.path ?? "") === pathKey(node.path ?? "")) === at,
-  );
-  const rank = (node: PageNode) => {
-    if (besides.test(`${node.name} ${node.path}`)) return 4;
-    return node.region === "navigation" ? 0 : node.region === "row" ? 3 : node.region === "contentinfo" ? 2 : 1;
-  };
-  const sorted = firsts
-    .filter((node) => !/\.(pdf|zip|csv|xml|json|txt|tgz|png|jpe?g|svg)$/i.test(pathKey(node.path ?? "")))
-    .toSorted((a, b) => rank(a) - rank(b));
-  // Where the navigation alone has more pages than are looked into, what stands beside it has its turn as well.
-  const first = sorted.filter((node) => rank(node) === 0).slice(0, maxPages - 3);
-  const beside = sorted.filter((node) => rank(node) === 1);
-  return [...new Set([...first, ...beside, ...sorted])];
-}
+/** What leads to where it most likely is. */
+const firstOf = (sought: Sought): Taste["first"] =>
+  typeof sought === "string" ? undefined : (sought.first ?? (seeksField(sought) ? setsUp : undefined));
 
 async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const { path: start, dialog } = desk.page;
@@ -202,7 +168,9 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
   );
   if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, sought });
   const near = await pagesNear(desk);
-  const queue = (seeksField(sought) ? settingsFirst(near) : near).map((node) => node.path ?? "");
+  const first = firstOf(sought);
+  const queue = sortedBy(near, first).map((node) => node.path ?? "");
+  const likely = new Set(near.filter((node) => first?.(node)).map((node) => node.path ?? ""));
   const seen = new Set(desk.atlas.keys());
   // The page on which each was found: a film goes there by its links.
   const from = new Map<string, string>();
@@ -216,23 +184,17 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
     const shown = best(desk, desk.page, sought) !== undefined;
     const behind = !shown && desk.app.actionsLeft() > 20 && (await inMenus(desk, [], sought)) !== undefined;
     if (shown || behind) return goTo(desk, steps, { path, by: from.get(path), start, sought });
-    const more = pagesFrom(desk, desk.page).slice(0, 6);
-    for (const each of more.map((node) => node.path ?? "").filter((each) => !queue.includes(each))) {
-      queue.push(each);
-      from.set(each, path);
-    }
+    const links = sortedBy(pagesFrom(desk, desk.page), first).slice(0, 6);
+    const more = links.map((node) => node.path ?? "").filter((each) => !queue.includes(each));
+    for (const each of more) from.set(each, path);
+    // What is likelier to hold it than the rest is gone through first.
+    if (likely.has(path)) queue.unshift(...more);
+    else queue.push(...more);
   }
   await perform(desk, [], { kind: "goto", path: start });
   // The film, which has not looked around, still has the dialog before it.
   if (dialog !== undefined && desk.page.dialog === undefined) steps.push({ kind: "press", key: "Escape" });
   return undefined;
-}
-
-/** What is to be set stands on a page of settings more often than on any other. */
-function settingsFirst(pages: readonly PageNode[]): PageNode[] {
-  const sets = ({ name }: PageNode) =>
-    /\b(?:settings?|preferences|options|configuration|general|profile|account)\b/i.test(name);
-  return pages.toSorted((a, b) => Number(sets(b)) - Number(sets(a)));
 }
 
 /** The pages that can be reached from here; when none is in sight, those in the first menu. */

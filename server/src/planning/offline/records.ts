@@ -3,7 +3,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore, sameKeys } from "../prompt/words.ts";
 import { plural } from "../telling/grammar.ts";
-import { clickNode, glance, heldBy, perform, type Desk } from "./desk.ts";
+import { clickNode, glance, heldBy, pathKey, perform, type Desk } from "./desk.ts";
 import { travel } from "./reach.ts";
 import { rowsOf } from "./rows.ts";
 
@@ -121,7 +121,10 @@ export async function openRow(
   );
   const links = inside.filter((node) => node.role === "link" && node.path !== undefined && node.name !== "");
   const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);
+  // A link back to the list with another question narrows it, and opens no record.
+  const leads = links.filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path));
   const link =
+    leads.find((node) => !toOther(node)) ??
     links.find((node) => !toOther(node)) ??
     links[0] ??
     inside.find((node) => ["link", "button"].includes(node.role) && /^(open|view|details|show)/i.test(node.name));

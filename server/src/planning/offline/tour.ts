@@ -5,7 +5,8 @@ import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } from "./desk.ts";
 import { tellingPart } from "./open.ts";
-import { menusOf, pagesFrom } from "./reach.ts";
+import { pagesFrom } from "./pages.ts";
+import { menusOf } from "./reach.ts";
 
 /** Pages with these words on their links have little to show. */
 const dull =

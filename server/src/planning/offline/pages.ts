@@ -1,0 +1,58 @@
+import { refusedWord } from "#browser/destructive.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { pathKey, type Desk } from "./desk.ts";
+
+/** Pages that are looked into, by the links that lead to them. */
+
+/** Pages looked into before the words are given up. */
+export const maxPages = 8;
+
+/** Pages about the application, or made for machines: looked into last. */
+const besides =
+  /\b(?:documentation|docs?|manual|help|faq|licen[cs]e|imprint|privacy|terms|disclaimers?|about|changelog|feeds?|rss|atom|api|random|print(?:able)?)\b/i;
+
+/** An address that carries a token, or ends with a deed, changes something when it is opened: nobody looks around by it. */
+export const doesSomething = (path: string): boolean =>
+  /[?&][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
+  /\/toggle\//i.test(path) ||
+  /[?&](?:action|do|op|cmd)=(?!(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index)\b)\w/i.test(
+    path,
+  ) ||
+  /\/(?:(?:un)?(?:pin|star|publish|lock|mute)|un(?:archive|watch|follow|mark|hide)|approve|reject|restore|toggle|enable|disable|activate)\/?(?:[?#]|$)/i.test(
+    path,
+  );
+
+/** Links of the application's own pages, navigation first. */
+export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
+  const links = page.nodes.filter(
+    (node) =>
+      ["link", "tab", "menuitem"].includes(node.role) &&
+      node.path !== undefined &&
+      pathKey(node.path) !== pathKey(page.path) &&
+      refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
+      !doesSomething(node.path) &&
+      node.name !== "",
+  );
+  const firsts = links.filter(
+    (node, at) => links.findIndex((each) => pathKey(each.path ?? "") === pathKey(node.path ?? "")) === at,
+  );
+  const rank = (node: PageNode) => {
+    if (besides.test(`${node.name} ${node.path}`)) return 4;
+    return node.region === "navigation" ? 0 : node.region === "row" ? 3 : node.region === "contentinfo" ? 2 : 1;
+  };
+  const sorted = firsts
+    .filter((node) => !/\.(pdf|zip|csv|xml|json|txt|tgz|png|jpe?g|svg)$/i.test(pathKey(node.path ?? "")))
+    .toSorted((a, b) => rank(a) - rank(b));
+  // Where the navigation alone has more pages than are looked into, what stands beside it has its turn as well.
+  const first = sorted.filter((node) => rank(node) === 0).slice(0, maxPages - 3);
+  const beside = sorted.filter((node) => rank(node) === 1);
+  return [...new Set([...first, ...beside, ...sorted])];
+}
+
+/** What is to be set stands on a page of settings more often than on any other. */
+export const setsUp = ({ name }: Pick<PageNode, "name">): boolean =>
+  /\b(?:settings?|preferences|options|configuration|general|profile|account)\b/i.test(name);
+
+/** The pages that are looked into first come before the others, both in their order. */
+export const sortedBy = (pages: readonly PageNode[], first: ((page: PageNode) => boolean) | undefined): PageNode[] =>
+  first === undefined ? [...pages] : pages.toSorted((a, b) => Number(first(b)) - Number(first(a)));
