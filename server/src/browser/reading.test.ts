@@ -37,9 +37,9 @@ describe("what a person reads on a page of tables", () => {
   it("calls a field by the words right before it, in its line or above it", async () => {
     const nodes =
       await nodesOf(`<form>Title: <input><br><a href="/styles">Style</a>: <select><option>Plain</option></select>
-      <p>Name of the page:<br><input> pages long, kept for <input> days</p></form>`);
+      <p>Name of the page:<br><input> pages long, kept for <input> days</p><p><b>Since</b> <input><br>(not set)<br><input></p></form>`);
     const names = nodes.filter(({ field }) => field !== undefined).map(({ name }) => name);
-    expect(names).toEqual(["Title", "Style", "Name of the page", ""]);
+    expect(names).toEqual(["Title", "Style", "Name of the page", "", "Since", ""]);
   });
 
   it("reads once what a picture and the words beside it both say", async () => {

@@ -189,7 +189,9 @@ export function textBefore(field: Element): string {
     text = `${spokenTextOf(side, 0)}${text}`;
   }
   const said = withoutGlyphs(text);
-  return isBreak(side) || said.endsWith(":") ? withoutMarks(said) : "";
+  // "(Not set)" is what the field before it is at.
+  const isLabel = !/^\(.*\)$/.test(said) && (isBreak(side) || said.endsWith(":"));
+  return isLabel ? withoutMarks(said) : "";
 }
 
 /** What its makers call a picture that is pressed, whatever its tooltip says. */

@@ -7,8 +7,8 @@ import { fillForm, formFields } from "./form.ts";
 import { makesAnother } from "./form-kind.ts";
 import { fillBehindTabs } from "./form-tabs.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
-import { loneMaker } from "./lone-maker.ts";
-import { makerFor, makerKey, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
+import { loneMaker, makerKey } from "./lone-maker.ts";
+import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult, type Sending } from "./outcome.ts";
 import { isSent, primaryButton } from "./primary-button.ts";
@@ -21,9 +21,8 @@ import { calledJust, unfolded } from "./unfold.ts";
 const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
-export async function create(desk: Desk, asked: Creation): Promise<Deed | undefined> {
+export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
   const start = desk.page;
-  const { what, values, verb = "new" } = whereItBelongs(asked);
   const quick = await addedAtOnce(desk, { what, values, verb });
   if (quick !== undefined) return quick;
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
@@ -46,13 +45,6 @@ export async function create(desk: Desk, asked: Creation): Promise<Deed | undefi
     return undefined;
   }
   return undefined;
-}
-
-/** "A ticket in Facilities" is a ticket for which its form lets one choose Facilities. */
-function whereItBelongs(asked: Creation): Creation {
-  const [, what = "", place = ""] =
-    /^(.+?)\s+(?:in|under|within|into)\s+(?:the\s+)?["“]?(\p{Lu}[^"”]*)["”]?$/u.exec(asked.what) ?? [];
-  return place === "" ? asked : { ...asked, what, values: [...asked.values, { hint: "pair", text: place }] };
 }
 
 /** What came of the form that was sent last; `undefined` where nothing was to be sent. */
@@ -213,8 +205,8 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
   const opener =
     here ??
     (await reach(desk, steps, { words, ...onlyWhereItSpeaks(thing, maker) })) ??
-    (await onPageElsewhere(desk, steps, { thing, words, maker })) ??
-    loneMaker(desk);
+    loneMaker(desk, refused) ??
+    (verb === "new" ? await onPageElsewhere(desk, steps, { thing, words, maker }) : undefined);
   if (opener === undefined) return inlineForm(desk.page, thing);
   const before = desk.page;
   // What would send a form of its own is not pressed while that is empty.

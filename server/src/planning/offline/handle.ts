@@ -142,7 +142,7 @@ async function fieldElsewhere(desk: Desk, steps: Step[], words: string): Promise
   return (
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
-    (await onOwnPage(desk, steps, { words, roles: fieldRoles })) ??
+    (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true })) ??
     (await behindItsName(desk, steps, words)) ??
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
     lonelyField(desk)

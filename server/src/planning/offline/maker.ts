@@ -1,9 +1,9 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable } from "#browser/snapshot.ts";
 import type { Given } from "../prompt/intent.ts";
 import { isFiller, likeness, stem, wordsOf } from "../prompt/words.ts";
 import { heldBy, type Taste } from "./desk.ts";
 import { speaksOfAnother } from "./form-kind.ts";
-import { bareMaker } from "./lone-maker.ts";
+import { bareMaker, makerKey } from "./lone-maker.ts";
 
 /** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb; nothing of `refused`. */
 export function makerFor({ verb, thing, refused }: Wanted): Taste {
@@ -25,10 +25,6 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
     },
   };
 }
-
-/** What a maker is known by that was tried in vain: "New" stands on many pages, "New invoice" opens one form wherever it stands. */
-export const makerKey = ({ name, path, near }: PageNode): string =>
-  bareMaker.test(name.trim()) ? `${name} ${path ?? near}` : name;
 
 /** A maker of anything makes what is wished for where it stands under its name, or leads to an address of it. */
 export const onlyWhereItSpeaks = (thing: string, { favour, ...taste }: Taste): Taste => ({

@@ -60,7 +60,12 @@ export async function onOwnPage(desk: Desk, steps: Step[], sought: Sought): Prom
 export async function behindItsName(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
   const start = desk.page;
   const tried: Step[] = [];
-  const opens = (node: PageNode) => isActionable(node) && node.field === undefined && node.submits !== true;
+  const record = recordIn(start.path);
+  // A page of the application that is called so is not the record's own.
+  const isOwn = ({ index, path, region }: PageNode) =>
+    index < 0 || (path === undefined ? region !== "navigation" : record !== undefined && recordIn(path) === record);
+  const opens = (node: PageNode) =>
+    isActionable(node) && node.field === undefined && node.submits !== true && isOwn(node);
   const { favour, ...sought } = calledJust({ words, roles: ["button", "link", "menuitem", "clickable"] });
   const just = { ...sought, favour: (node: PageNode) => (opens(node) ? favour(node) : -1) };
   const opener = best(desk, start, just) ?? (await unfolded(desk, tried, just));
