@@ -74,7 +74,7 @@ const isOrder = (rest: string): boolean => verbOf(rest) !== undefined || placeFi
 /** Somebody named by trade, or by name after "show", and what they are at. */
 const acts = (who: string): boolean =>
   /^(?:someone|somebody)$/i.test(who) ||
-  new RegExp(`^the\\s(?:\\p{Ll}+\\s)?${byTrade.source}$`, "u").test(who) ||
+  new RegExp(`^the\\s(?:[\\p{Ll}'’]+\\s)?${byTrade.source}$`, "u").test(who) ||
   (/^(?:an?|our|my|one of our|someone|somebody)\s/iu.test(who) && byTrade.test(who));
 
 /** "A landlady wants to let a flat", "Ravi takes over", "show a fan buying": what somebody is up to, before "she" does it. */
@@ -140,12 +140,14 @@ function afterColon(prompt: string, sentence: string): string {
   return announces(head, rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
 }
 
+/** "Our shop is closed on Mondays": how it is, and not what is done to it. */
+const isState = /^(?:(?:our|the|my|an?)\s\p{L}+(?:\s\p{L}+)?|\p{Lu}\p{Ll}+)\s(?:is|are|was|were)\s/iu;
+
 function afterSo(prompt: string, sentence: string): string | undefined {
   const so = /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
   return so !== "" &&
-    (wish.test(so) ||
-      ((verbOf(so) === undefined || activeOf(so.replace(/,[^,]*$/, "")) !== undefined) && !namesFilm.test(so))) &&
+    (wish.test(so) || ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)
     ? rest
     : undefined;

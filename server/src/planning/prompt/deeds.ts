@@ -13,7 +13,8 @@ export function toggling(phrase: string, text: string): Intent[] {
   const speech = speechIn(text);
   if (speech !== undefined)
     return [...toggling(phrase, speech.rest), { kind: "fill", field: "text", value: unquote(speech.said) }];
-  const { rest, place } = placed(text);
+  // "The extension that puts a box on the list" is no extension on the list.
+  const { rest, place } = /\s(?:that|which)\s/.test(text) ? { rest: text, place: "" } : placed(text);
   const on = !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
   return [...there(place), ...firstFew(bare(aboutWhat(rest))).map((what) => ({ kind: "toggle", what, on }) as const)];
 }
@@ -44,8 +45,10 @@ function deed(verb: string, text: string): Intent[] {
   // "How a ticket moves from New to Done" tells of something that is done by others.
   if (/^from\s/i.test(rest)) return [];
   // "A reminder for the first sent invoice": the invoice is opened first.
-  const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top)\s.+)$/i.exec(rest);
-  if (of !== null) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
+  const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s.+)$/i.exec(
+    rest,
+  );
+  if (of !== null && !becoming.test(verb)) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
   // "The comment that Priya left" is one of the comments, by her name.
   const by =
     /^(?:the\s+)?(\p{Ll}+)\s+(?:that\s+|which\s+)?(["\p{Lu}]\S*(?:\s\p{Lu}\S*)*)\s+(?:has\s+)?(?:left|wrote|made|sent|posted|created|added|opened|reported|filed|asked|submitted|requested)$/u.exec(
@@ -81,7 +84,7 @@ const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;
 
 /** "Send him the confirmation": whom it goes to is known to the application. */
 const receiver =
-  /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s(?!to\s|as\s|into\s)))/iu;
+  /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s(?!to\s|as\s|into\s|on\s|over\s|up\s|down\s|back\s)))/iu;
 
 /** Verbs that say what something becomes, or where it goes. */
 const becoming = /^(?:mark|move|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;

@@ -38,7 +38,7 @@ export function invitation(said: string): Extract<Intent, { kind: "create" }>[] 
 export function remarking(rest: string): Intent[] | undefined {
   const speech = speechIn(rest);
   const said =
-    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+){0,2}(comment|reply|remark|message|answer|note(?=\s(?:to|on|under)\s))(?:\s+(?:there|in there|on it|to it|under it))?(?:(?:\s*[:,]|\s+with(?:\s+the\s+text)?)\s*(.+))?$/iu.exec(
+    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+){0,2}(comment|reply|remark|message|answer|feedback|note(?=\s(?:to|on|under)\s))(?:\s+(?:there|in there|on it|to it|under it))?(?:(?:\s*[:,]|\s+with(?:\s+the\s+text)?)\s*(.+))?$/iu.exec(
       speech?.rest ?? rest,
     );
   const text = speech?.said ?? said?.[2];
@@ -79,7 +79,7 @@ export function saidOfIt(clause: string): Given[] {
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
 export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {
   const found =
-    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them)\s+(?:to|into)\s+(?:(?:the|my|our|your|a)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
+    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
       rest,
     );
   if (found === null || !/^(?:add|put|insert)$/.test(verb)) return undefined;
@@ -108,8 +108,13 @@ export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | un
   ];
 }
 
+const oneMoreCalled = /(?:,\s+|,?\s+and\s+)(?:one|another|the (?:other|second|third))\s+(?:called|named|titled)\s+/gu;
+
 /** "Two cards: Print the posters and Rent the projector". */
-function several(rest: string): Extract<Intent, { kind: "create" }>[] {
+function several(text: string): Extract<Intent, { kind: "create" }>[] {
+  const rest = text
+    .replace(/,?\s+(?:(?:one|the first)\s+)(called|named|titled)\s+/u, " $1 ")
+    .replace(oneMoreCalled, " and ");
   const found =
     /^(?:(?:two|three|four|five|\d|a few|some|these|the following|new)\s+)+(\p{Ll}+s)(?::|,?\s+(?:called|named|titled))\s+(.+)$/iu.exec(
       rest,
@@ -241,7 +246,7 @@ export function filling(rest: string): Intent[] {
         value: unquote(found[2] ?? ""),
       }) as const,
   );
-  return pairs.length > 0 ? pairs : [{ kind: "fill", field: bare(rest), value: "" }];
+  return pairs.length > 0 ? pairs : [namedFirst(rest) ?? { kind: "fill", field: bare(rest), value: "" }];
 }
 
 export function entering(text: string): Intent[] {
@@ -264,7 +269,7 @@ export function entering(text: string): Intent[] {
 /** "The path /srv/shop", "an email ada@example.com", 'the name "Ada"': the field's own words, then what no label holds. */
 function namedFirst(rest: string): Extract<Intent, { kind: "fill" }> | undefined {
   const found =
-    /^(?:the|an?|your|its|my)\s+(\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:of\s+|as\s+)?(["/~]\S.*|\p{Lu}.*|\d.*|\S+[@/\\:]\S.*)$/u.exec(
+    /^(?:the|an?|your|its|my|our|his|her|their)\s+(\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:of\s+|as\s+)?(["/~]\S.*|\p{Lu}.*|\d.*|\S+[@/\\:]\S.*)$/u.exec(
       rest,
     );
   return found === null ? undefined : { kind: "fill", field: bare(found[1] ?? ""), value: unquote(found[2] ?? "") };

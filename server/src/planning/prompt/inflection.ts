@@ -8,21 +8,30 @@ const polite =
 const phase =
   /^(?:(?:begin|start|open|end|finish|close|conclude|kick|wrap|round|lead|carry|go|move|continue|proceed)(?:s|es|n?ing|p?ing)?(?:\s(?:off|on|up|out))?(?:\s(?:(?:his|her|their|our|my|the|this)\s)?(?:day|morning|week|shift|work|film|video|demo|tour|clip|things|it))?(?:\s(?:off|up))?\s(?:by|with)|(?:begin|start|continue)s?|end(?:s|ing)?\sup)\s+(?=(\p{L}{2,}ing)\b(.*)$)/isu;
 
-/** "Have the receptionist sign the form", "let Hannah open it": who is asked to do it. */
-const asked =
-  /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an)\s(?:(?:the|an?|our|my)\s\p{Ll}+|\p{Lu}\p{Ll}+|him|her|them|one(?:\sof\s(?:them|(?:our|the)\s\p{Ll}+))?)\s(?=(\p{Ll}+)\s(.+)$)/su;
+/** "Have the new receptionist sign the form", "let Hannah open it": without who is asked to do it. */
+function withoutDeputy(clause: string): string {
+  const [asked = "", who = ""] =
+    /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an)\s(him\b|her\b|them\b|one(?:\sof\s(?:them|(?:our|the)\s\p{Ll}+))?|\p{Lu}\p{Ll}+|(?:the|an?|our|my)(?=\s))\s/u.exec(
+      clause,
+    ) ?? [];
+  const words = clause.slice(asked.length).split(" ");
+  const most = /^(?:the|an?|our|my)$/.test(who) ? 3 : 0;
+  const at = words.findIndex(
+    (word, place) => place <= most && roots.has(word) && governs.test(words.slice(place + 1).join(" ")),
+  );
+  return asked === "" || at < 0 || (most > 0 && at === 0) ? clause : words.slice(at).join(" ");
+}
 
 /** A clause as an order: without courtesies, its gerund turned into the plain verb. */
 export function imperative(clause: string): string {
-  const bare = clause
+  const plainly = clause
     .trim()
     .replace(/,?\s+please$/i, "")
     .replace(polite, "")
     .replace(/^(?:(?:am|is|are)\s)?going to (?=(\p{Ll}+)\s)/u, (whole, verb: string) => (roots.has(verb) ? "" : whole))
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
-    .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""))
-    .replace(asked, (whole, verb: string, rest: string) => (roots.has(verb) && governs.test(rest) ? "" : whole))
-    .trim();
+    .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
+  const bare = withoutDeputy(plainly).trim();
   const acted = thirdPerson(bare) ?? passive(bare) ?? atIt(bare);
   if (acted !== undefined) return acted === bare ? acted : imperative(acted);
   const gerund = /^(?:(?:show|demonstrate|demo|feature|highlight|try)\s+)?(\p{L}{2,}ing)\b(.*)$/isu.exec(bare);

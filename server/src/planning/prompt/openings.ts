@@ -77,7 +77,7 @@ export function sorting(rest: string): Intent[] {
     )?.[1];
   if (way !== undefined) return [{ kind: "sort", by: way, descending }];
   const column = by.replace(
-    /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|order|(?:highest|largest|newest|latest|oldest|lowest|biggest|smallest) first|from .*|high to low|low to high|first)\b.*$/i,
+    /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|(?:alphabetical|reverse|ascending|descending)\sorder|(?:highest|largest|newest|latest|oldest|lowest|biggest|smallest) first|from .*|high to low|low to high|first)\b.*$/i,
     "",
   );
   const where = listIn(/^(.*?)\s+by\s/i.exec(rest)?.[1] ?? "");

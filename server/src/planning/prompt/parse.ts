@@ -5,7 +5,7 @@ import { creation, entering, filling, making, putting, remarking, renaming, said
 import { imperative } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { openings, sorting } from "./openings.ts";
-import { bare, plainly } from "./sayings.ts";
+import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
 import { choosing, naming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
@@ -73,7 +73,7 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
   )
     return openings(clause.replace(/^once\s/i, "").replace(/\s+(?:view|screen)$/i, ""));
   const scene =
-    /^(?:once\s+)?(?:on|in|at|under)\s+(?:the|my|our|your)\s+(\p{L}+(?:\s\p{L}+){0,2}(?:(?<!\sof)\sof\sthe\s\p{L}+)?)$/iu.exec(
+    /^(?:once\s+)?(?:(?:on|in|at|under)\s+(?:the|my|our|your)|under)\s+(\p{L}+(?:\s\p{L}+){0,2}(?:(?<!\sof)\sof\sthe\s\p{L}+)?)$/iu.exec(
       clause,
     );
   if (scene !== null) return there(bare(scene[1] ?? ""));
@@ -196,9 +196,11 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
     ],
     highlight: () => [{ kind: "highlight", what: bare(rest) }],
     submit: () =>
-      rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest) || phrase !== "save"
-        ? [{ kind: "submit" }]
-        : [{ kind: "act", verb: "save", what: bare(rest) }],
+      rest !== "" && /^(?:apply|submit|confirm)$/.test(phrase) && /^(?:the|an?)\s\p{Ll}+\s["\p{Lu}]/u.test(rest)
+        ? [{ kind: "act", verb: phrase, what: properName(bare(rest)) }]
+        : rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest) || phrase !== "save"
+          ? [{ kind: "submit" }]
+          : [{ kind: "act", verb: "save", what: bare(rest) }],
   };
   const found = readers[kind]?.() ?? [];
   if (kind === "wish") topics.push(rest);

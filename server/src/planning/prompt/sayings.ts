@@ -125,13 +125,16 @@ const atSide =
 export function plainly(text: string): string {
   return aboutWhat(text.replace(atSide, "").replace(/(?<=\S)\s+from\s+the\s+(?:list|side ?bar|menu|navigation)$/i, ""))
     .replace(/,?\s+(?:using|via|through|by (?:using|clicking|pressing|following))\s+(?:the|its|a|an|our|my)\s.*$/i, "")
+    .replace(/^what(?:['’]s| is)\s+(?:still\s+|now\s+)?(?:on|in|inside|under|behind)\s+/i, "")
     .replace(
       /^(?:whatever|what|whichever(?: one)?)\s+(?:it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$/i,
       "the result",
     )
     .replace(/^(?:the\s+)?(?:(?:top|only|matching|found|right)\s+)?(?:hit|match|search result)$/i, "the result")
-    .replace(/^how\s(?:many|much)\s(.+?)\s(?:is|are|has|have|was|were)\b/i, "$1")
-    .replace(/^what(?:['’]s| is)\s+(?:still\s+|now\s+)?(?:on|in|inside|under|behind)\s+/i, "")
+    .replace(
+      /^how\s(?:many|much)\s(.+?)\s(?:(?:is|are|has|have|was|were)\b|(?:we|you|they|s?he|it|i|there)\s.*$)/i,
+      "$1",
+    )
     .replace(
       /^what\s+(?:people|others|they|everyone|everybody|the team)(?:['’]ve| have)?\s+(?:said|say|wrote|commented)\b.*$/i,
       "comments",

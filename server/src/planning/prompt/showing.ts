@@ -24,6 +24,9 @@ export function showing(text: string, read: (order: string) => Intent[]): Intent
     const found = reader(rest);
     if (found !== undefined) return found;
   }
+  // "The files down to plan.pdf": one after the other.
+  const [, from = "", to = ""] = /^([^",]+?)\s+(?:all\s+the\s+way\s+)?down\s+to\s+(.+)$/iu.exec(rest) ?? [];
+  if (to !== "") return [...openings(from), ...showing(to, read)];
   const [place, deed] = placeAndDeed(rest);
   if (deed !== "") return [...openings(place), ...read(deed)];
   const inside = /^([^",]+?)\s+(?:in|on|under)\s+(?:the|my|our|your|its)\s+([^",]{3,30})$/i.exec(rest);
@@ -37,6 +40,7 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   listing,
   onlySome,
   inSomeState,
+  whose,
   justThere,
   stated,
   pointedAt,
@@ -58,6 +62,15 @@ function inSomeState(rest: string): Intent[] | undefined {
   const by = state.replace(/^(?:are|were|have\sbeen|is|was)\s(?!not\b)(?:still\s|currently\s|now\s)?/, "");
   const list = kind === "" ? [] : openings(`${kind}${of}`);
   return [...list, { kind: "filter", by, ...(kind === "" ? {} : { where: kind }) }];
+}
+
+/** "All students whose fees are unpaid". */
+function whose(rest: string): Intent[] | undefined {
+  const [, kind = "", field = "", state = ""] =
+    /^(?:(?:all|the|our|my)\s)+((?:\p{Ll}+\s)?\p{Ll}{2,}s)\swhose\s(\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are|was|were)\s([^,]+)$/u.exec(
+      rest,
+    ) ?? [];
+  return kind === "" ? undefined : [...openings(kind), { kind: "filter", by: `${field} ${state}`, where: kind }];
 }
 
 /** "Around", "that it works": nothing by name. */
@@ -91,7 +104,7 @@ function pointedAt(rest: string): Intent[] | undefined {
 
 /** "How the team works: the board, the list": what comes after the colon is to be seen. */
 function explained(rest: string): Intent[] | undefined {
-  if (!/^how\b/i.test(rest)) return undefined;
+  if (!/^(?:how|what\shappens)\b/i.test(rest)) return undefined;
   return rest.includes(": ") ? openings(rest.slice(rest.indexOf(": ") + 2)) : [];
 }
 

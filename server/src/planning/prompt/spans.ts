@@ -9,8 +9,10 @@ const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
 const day =
   `(?:(?:${weekday},?\\s)?(?:(?:the\\s)?${dayOfMonth}\\s(?:of\\s)?${month}|${month}\\s${dayOfMonth})(?:,?\\s\\d{4}\\b)?|` +
   `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|${weekday}|today|tomorrow)`;
-const time = "(?:\\d{1,2}:\\d\\d(?:\\s?[ap]m)?|\\d{1,2}\\s?[ap]m|noon|midnight)";
-const length = "\\d+(?:[.,]\\d+)?\\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)";
+const hour = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+const time = `(?:(?:half|quarter)\\s(?:past|to)\\s${hour}|${hour}\\so['’]clock|\\d{1,2}:\\d\\d(?:\\s?[ap]m)?|\\d{1,2}\\s?[ap]m|noon|midnight)`;
+const length =
+  "(?:\\d+(?:[.,]\\d+)?|two|three|four|five|six|ten|half\\san|an?)\\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)";
 
 type Span = readonly [pattern: string, values: (...said: string[]) => Given[]];
 
@@ -42,6 +44,7 @@ const spans: readonly Span[] = [
     (a = "", b = "") => [pair("start", a), pair("end", b)],
   ],
   [`(?:(?:due\\s)?on|for|dated|received(?:\\son)?|paid\\son)\\s(${day})`, (text = "") => [{ hint: "date", text }]],
+  [`(?<!due\\s)((?:next|this)\\s${weekday}|tomorrow|today)`, (text = "") => [{ hint: "date", text }]],
   [`born\\s(?:on\\s)?(${day})`, (text = "") => [pair("birth", text)]],
   [`at\\s(${time})`, (text = "") => [pair("time", text)]],
   [

@@ -23,7 +23,8 @@ const told = new RegExp(
 );
 
 /** "…, with important as its severity": what is no longer said, but said of it. */
-const goesOn = /,\s+(?:and\s+)?(?:with|due|tagged|labelled|assigned|addressed|worth)\s.*$/su;
+const goesOn =
+  /(?:,\s+(?:and\s+)?(?:with|due|tagged|labelled|assigned|addressed|worth)|\swith\sthe\s(?:options|answers|choices|title|subject|priority|tags?|labels?))\s.*$/su;
 
 /** A question is asked in its own words: "asking who is coming". */
 const question = /^asking\s+(?:for\s+|about\s+|whether\s+|if\s+)?(?=(?:who|what|when|where|why|how|which)\s)/u;

@@ -39,6 +39,10 @@ const short: readonly (readonly [RegExp, string])[] = [
     /,\s+with\s+(?:an?|the)\s+(dark|light)\s+(?:background|theme|look|mode)(?:\s+please)?(?=\s*(?:[,.;!?]|$))/giu,
     ", then show $1 mode",
   ],
+  [
+    /\b(?:change|edit|adjust|alter|correct)(s|ing)?\s+((?:the|its|that|this)\s[^,.;]+?)\s+so\s+(?:that\s+)?(?:it|they)\s+(?:now\s+)?(?:says?|reads?|is|are|becomes?)\s+/gi,
+    "set$1 $2 to ",
+  ],
   [/(?<=\s)w\/\s*/gi, "with "],
   [/\b(?:vid|recording|screen recording)\b/gi, "video"],
   [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],

@@ -6,6 +6,25 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s){0,2}(?:message|e-?mail|mail|letter|note|reply|post|article|page|review|report|announcement|story|summary)\b(?!.*\s(?:field|box|editor|form|area)$).*)$/u,
     "create $1",
   ],
+  [
+    /^(?:(?:swap|exchange)\s+(?=.*\sfor\s)|(?:replace|substitute)\s+(?=.*\s(?:with|by)\s))((?:the|its|his|her|their|our|my)\s\p{Ll}[\p{Ll} -]*?)\s+(?:for|with|by)\s+(.+)$/iu,
+    "set $1 to $2",
+  ],
+  [
+    /^[Tt]ell\s+(?!the\s(?:viewers?|audience|story|world)\b)(\p{Lu}\p{L}+|(?:the|our|her|his)\s\p{Ll}+)\s+(?:that\s+|(?=(?:it|he|she|they|we|there)['’\s]))(.+)$/u,
+    "compose a message to $1 saying $2",
+  ],
+  [
+    /^(?:tell|write(?:\sto)?|message|mail|text|inform|notify)\s+(?:him|her|them)\s+that\s+(.+)$/iu,
+    "compose a message saying $1",
+  ],
+  [
+    /^(?:leave|give|post|write|add)\s+(?:some\s+)?feedback\s+(?:that|saying(?:\sthat)?)\s+(.+)$/iu,
+    "add a feedback saying $1",
+  ],
+  [/^(?:log|track|bill|book|record)\s+(\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b.*)$/iu, "create a time entry of $1"],
+  [/^put\s+((?:one|two|three|four|five|six|some|\d+)\s.+?)\s+(?:in|into)\s+(?:it|them)$/iu, "add the $1 to it"],
+  [/^(?:comment|remark)\s+on\s+(?:it|this|them|that(?:\s\p{Ll}+)?)\s+that\s+(.+)$/iu, "add a comment saying $1"],
   [/^(?:comment|remark)\s+that\s+(.+)$/iu, "add a comment saying $1"],
   [/^(?:reply|answer|respond|write\s+back)\s+that\s+(?!with\s)(.+)$/iu, "add a reply saying $1"],
   [/^(?:jot|note|write|put)(?:\s+down)?\s+that\s+(.+)$/iu, "create a note saying $1"],
@@ -155,7 +174,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/^edit\s+(it|that|this|them)\s+to\s+(.+)$/iu, "set the text to $2"],
   [/^[Rr]ename\s+(?:this|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:to|as|into)\s+(.+)$/u, "set the $1 name to $2"],
   [/^allow\s+no\s+(.+)$/i, "turn off $1"],
-  [/^(?:switch|turn|flip)\s+((?:the|my|our|its|his|her|their)\s.+?)\s+(?:over\s+)?to\s+(.+)$/i, "set $1 to $2"],
+  [
+    /^(?:switch|turn|flip)\s+((?:the|my|our|its|his|her|their)\s.+?)\s+(?:(?:over|up|down)\s+)?to\s+(.+)$/i,
+    "set $1 to $2",
+  ],
   [
     /^(?:[Gg]ive|[Pp]ut|[Uu]se)\s+(["\u0001].*?["\u0001]|\p{Lu}.*?)\s+as\s+(?:the|its|an?|your|my|our)\s+(.+?)(?:\s+(?:of|for)\s+(?:the|this|that|your|my|our)\s+\p{Ll}+)?$/u,
     "set the $2 to $1",

@@ -38,7 +38,7 @@ export function unquote(text: string): string {
 }
 
 const leads =
-  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=[\u0001A-ZÀ-Þ])))/;
+  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=(?:the\s)?[\u0001A-ZÀ-Þ])))/;
 
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {
@@ -52,7 +52,10 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
   const speech = speechIn(masked);
   const { rest: plain, values: shaped } = spansIn(
-    (speech?.rest ?? masked).replace(/\sby\s(?=\p{Lu})/gu, " for ").replace(fieldOf, "$1$2 "),
+    (speech?.rest ?? masked)
+      .replace(/\sby\s(?=\p{Lu})/gu, " for ")
+      .replace(/\sout\sof\s(?=[\u0001\p{Lu}])/gu, " called ")
+      .replace(fieldOf, "$1$2 "),
   );
   const [thing = "", ...parts] = plain.split(leads);
   const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
@@ -88,6 +91,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const lead = /^(in the amount of|priced at|assigned to|addressed to|\p{L}+)\s+(.*)$/isu.exec(part.trim());
   const word = (lead?.[1] ?? "").toLowerCase();
   const rest = (lead?.[2] ?? part).replace(/,\s*$/, "");
+  // "With the options Monday, Wednesday and Friday": one field takes them all.
+  if (word === "with" && listOf.test(rest))
+    return [{ hint: "pair", text: unquoteTail(unmask(rest.replace(/^(?:the|its)\s/, ""))) }];
   const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?!\S+$)/).filter(Boolean);
   if (["with", "using", "where", "whose", "having"].includes(word)) {
     return items.map((item) =>
@@ -109,6 +115,8 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
     ),
   );
 }
+
+const listOf = /^(?:(?:the|its)\s)?\p{Ll}+s\s[\u0001\p{Lu}][^,]*(?:,\s(?:and\s)?[\u0001\p{Lu}][^,]*)*$/u;
 
 function unquoteTail(text: string): string {
   return text.replace(/"([^"]*)"\s*$/, "$1").trim();

@@ -81,10 +81,12 @@ const noDeed =
 
 /** "Commit the change", "defrost the cells": any other word before what it governs is a deed by its own name. */
 function anyDeed(text: string): Verb | undefined {
-  const [, verb = "", rest = ""] =
-    /^(\p{L}\p{Ll}{2,})\s+((?:the|an?|this|that|these|his|her|its|their|our|my|every|all)\s.+)$/su.exec(text) ?? [];
+  const [, verb = "", particle = "", rest = ""] =
+    /^(\p{L}\p{Ll}{2,})\s+(?:(off|out|up|down|back|away|over|aside)\s+)?((?:the|an?|this|that|these|his|her|its|their|our|my|every|all)\s.+)$/su.exec(
+      text,
+    ) ?? [];
   if (verb === "" || noVerb.test(verb) || noDeed.test(verb) || verb.endsWith("s")) return undefined;
-  return { kind: "act", phrase: verb.toLowerCase(), rest };
+  return { kind: "act", phrase: `${verb.toLowerCase()} ${particle}`.trim(), rest };
 }
 
 const guessed = (verb: Verb | undefined): Verb | undefined =>
@@ -117,7 +119,7 @@ function unknownVerb(text: string): Verb | undefined {
  */
 export function placeFirst(clause: string): { readonly place: string; readonly order: string } | undefined {
   const said =
-    /^(?:(?:[Aa]nd|[Tt]hen)\s+)*(?:[Bb]ack\s+)?(?:[Oo]n|[Ii]n|[Aa]t|[Uu]nder|[Ii]nside|[Ww]ithin)\s+(?:(?:the|my|our)\s+(?=\p{L})|(?=\p{Lu}))(.+)$/u.exec(
+    /^(?:(?:[Aa]nd|[Tt]hen)\s+)*(?:[Bb]ack\s+)?(?:[Oo]n|[Ii]n|[Aa]t|[Uu]nder|[Ii]nside|[Ww]ithin|[Ff]rom(?=\sthe\s))\s+(?:(?:the|my|our)\s+(?=\p{L})|(?=\p{Lu})|(?<=[Uu]nder\s+)(?=\p{Ll}))(.+)$/u.exec(
       clause,
     )?.[1];
   const words = said?.split(/\s+/) ?? [];

@@ -6,7 +6,7 @@ export type VerbKind = Exclude<Intent["kind"], "mention"> | "drop" | "set" | "en
 /** Verb phrases, imperative; the longest that fits wins. Gerunds and "to …" are reduced to these first. */
 const phrases: Readonly<Record<VerbKind, string>> = {
   open:
-    "open|open up|drill down to|drill down into|go to|goto|go over to|go into|go back to|head to|head for|make for|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
+    "open|open up|drill down to|drill down into|go to|goto|go over to|go into|go back to|click through to|head to|head for|make for|head over to|head back to|navigate to|navigate back to|visit|show|show off|" +
     "show me|show us|show them|view|see|look at|look through|look over|leaf through|flick through|scan through|skim|take a look at|have a look at|take us to|take me to|check|check out|switch to|switch over to|jump to|" +
     "move to|move on to|go on to|go on with|carry on to|carry on with|continue with|proceed to|turn to|come to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|land on|" +
@@ -27,7 +27,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   click:
     "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
   act:
-    "delete|remove|enrol|enroll|compare|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
+    "delete|remove|zoom in|zoom out|hang up|go live|register for|sign up for|enrol|enroll|compare|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
     "deploy|launch|run|mark|cancel|close|expand|unfold|reveal|collapse|refresh|connect|disconnect|install|schedule|book|plan|print|preview|record|reply|start|stop|undo|redo|move|drag|resolve|star|unstar|pin|unpin|like|favourite|favorite|bookmark|watch|unwatch|play|vote for|upvote|hide|lock|unlock|reopen|re-open|restore|retry|restart|resume|block|unblock|accept|decline|merge|fork|clone|snooze|trigger|reset|clear|tick off|check off",
   scroll: "scroll|scroll down|scroll up|scroll to|scroll down to|scroll through|scroll to the bottom|page down",
   highlight:
@@ -46,7 +46,7 @@ export const known = Object.entries(phrases)
  * only before what they govern: "rotate it", "report the comment", and not "report".
  */
 const deeds =
-  "abort|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|clock in|clock out|" +
+  "abort|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|clock in|clock out|" +
   "confirm|convert|countersign|crop|deactivate|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
   "exchange|extend|fast-forward|file|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +

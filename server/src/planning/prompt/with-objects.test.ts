@@ -48,7 +48,7 @@ const table: [string, string[]][] = [
   ["Create a rule that moves invoices to the archive", ["create rule [pair moves invoices to the archive]"]],
   [
     "Add a meeting at Pier 4 on 3 May which takes two hours",
-    ["create meeting [place Pier 4] [date 3 May] [pair takes two hours]"],
+    ["create meeting [place Pier 4] [date 3 May] [pair duration two hours]"],
   ],
   // Two objects of one verb.
   ["Give it the label urgent", ["fill label=urgent"]],
