@@ -71,13 +71,18 @@ function given(clause: string): string | undefined {
 const ofTheFilm = /^(?:short|quick|nice|snappy|simple|brief|fun|clear|slow|fast|lively|funny|calm)$/;
 
 const state =
-  "(?:(?!responsible)\\p{Ll}+(?:able|ible|[^aeiou]ed|ive|ory)|public|private|hidden|active|open|closed|urgent|default|optional|required|free|bold|read-only|offline|online|live|permanent|anonymous|recurring|(?:bigg|larg|small|wid|narrow|dark|light|bright|loud|quiet)er)";
+  "(?:(?!responsible)\\p{Ll}+(?:able|ible|[^aeiou]ed|ive|ory)|public|private|hidden|active|open|closed|urgent|default|optional|required|free|bold|read-only|offline|online|live|red|green|blue|yellow|orange|black|white|grey|permanent|anonymous|recurring|(?:bigg|larg|small|wid|narrow|dark|light|bright|loud|quiet)er)";
 const making = new RegExp(
-  `^[Mm]ake\\s+(?:(?<it>${pronoun}|${definite}\\s\\p{Ll}+(?:\\s\\p{Ll}+)?)\\s+(?<any>(?!sure\\b)\\p{Ll}{3,})|(?<of>${thing})\\s+(?<state>${state}))(?<more>\\s+(?:to|for|in|by|only)\\b.*)?$`,
+  `^[Mm]ake\\s+(?:(?<it>${pronoun}|${definite}\\s\\p{Ll}+(?:\\s\\p{Ll}+)?)\\s+(?<any>(?!sure\\b)\\p{Ll}{3,})|(?<of>${thing}|(?:\\p{Ll}+\\s)?\\p{Ll}+s)\\s+(?<state>${state}))(?<more>\\s+(?:to|for|in|by|only)\\b.*)?$`,
   "u",
 );
 const role = new RegExp(
   `^[Mm]ake\\s+(?<who>him|her|them|["\\u0001\\p{Lu}][^,]*?)\\s+(?:an?)\\s+(?<role>\\p{L}[\\p{L} -]*)$`,
+  "u",
+);
+
+const rank = new RegExp(
+  `^[Mm]ake\\s+(?<it>it|them|this|that|${definite}\\s\\p{Ll}+(?:\\s\\p{Ll}+)?)\\s+(?:the|our|its|an?)\\s+(?<as>\\p{Ll}+(?:\\s\\p{Ll}+)?)(?:\\s(?:for|of)\\s.+)?$`,
   "u",
 );
 
@@ -86,6 +91,8 @@ function made(order: string): string | undefined {
   const { who, role: becomes = "" } = role.exec(clause)?.groups ?? {};
   if (who !== undefined)
     return isPronoun.test(who) ? `set the role to ${becomes}` : `set the role of ${who} to ${becomes}`;
+  const ranked = rank.exec(clause)?.groups;
+  if (ranked !== undefined) return `mark ${ranked["it"]} as ${ranked["as"]}`;
   const { it, any = "", of, state: is = "", more = "" } = making.exec(clause)?.groups ?? {};
   const what = of ?? it;
   if (what === undefined || ofTheFilm.test(any) || /\srepeat$/.test(what)) return undefined;
@@ -101,7 +108,7 @@ const writing = new RegExp(
 function written(clause: string): string | undefined {
   const { to = "", what = "", more = "" } = writing.exec(clause)?.groups ?? {};
   // Whom a reminder goes to is known where it is sent.
-  if (what === "" || (/reminder|request/.test(what) && more === "")) return undefined;
+  if (what === "" || (/reminder|request/.test(what) && !/\s(?:saying|telling|that)\s/.test(more))) return undefined;
   return `compose a ${what}${/^(?:him|her|them|(?:his|her|their|our|my|the)\s\p{Ll}+)$/u.test(to) && !/^the\s/.test(to) ? "" : ` to ${to}`}${more}`;
 }
 

@@ -47,7 +47,7 @@ export function remarking(rest: string): Intent[] | undefined {
   // What is told in its own words may hold any word that would say where it goes.
   if (speech !== undefined && !rest.includes('"')) return undefined;
   const tagged =
-    /^(?:an?|the)\s+(?:new\s+)?(label|tag|badge|category)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
+    /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
       rest,
     );
   if (tagged !== null) {
@@ -103,7 +103,9 @@ export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | un
       kind: "fill",
       field: "name",
       value: unquote(found[2] ?? ""),
-      ...(/^(?:it|that|this)$/.test(on) ? {} : { on: properName(withoutKind(on)) }),
+      ...(/^(?:it|that|this)$/.test(on)
+        ? {}
+        : { on: properName(withoutKind(on)).replace(/^\p{Ll}+\s(?=["\p{Lu}])/u, "") }),
     },
   ];
 }
@@ -177,7 +179,7 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   const named =
     isSentTo.test(what) || /\s(?:that|which|who)\s/.test(what)
       ? null
-      : /^(.+?)\s+(?:as|to)\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
+      : /^(.+?)\s+as\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
   if (named !== null)
     return [
       {
@@ -246,7 +248,19 @@ export function filling(rest: string): Intent[] {
         value: unquote(found[2] ?? ""),
       }) as const,
   );
+  if (pairs.length === 0 && /^(?:it|them)\s/.test(rest)) return [{ kind: "act", verb: "fill", what: rest }];
   return pairs.length > 0 ? pairs : [namedFirst(rest) ?? { kind: "fill", field: bare(rest), value: "" }];
+}
+
+/** "A temperature of 38.2 and a pulse of 96": what is read off, where "a ride of $36" is made. */
+const readings = /^(?:(?:an?|the|its)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+of\s+\d[\d.,]*(?:\s+and\s+|$))+$/u;
+
+export function measuring(rest: string): Intent[] | undefined {
+  if (!readings.test(rest)) return undefined;
+  return rest.split(/\s+and\s+/).map((each) => {
+    const [field = "", value = ""] = each.split(/\s+of\s+/);
+    return { kind: "fill", field: bare(field), value };
+  });
 }
 
 export function entering(text: string): Intent[] {

@@ -59,6 +59,42 @@ const table: [string, string[]][] = [
   ["Sort by last order", ["sort last order"]],
   ["Have a new employee open the board", ["open board"]],
   ["Show the board's chairman approving the budget", ["approve budget"]],
+  // What is read off, and what becomes of a thing.
+  ["Enter a temperature of 38.2 and a pulse of 96", ["fill temperature=38.2", "fill pulse=96"]],
+  ["The boss wants the red truck sent to Kiel", ["send red truck to Kiel"]],
+  ["Take the cheapest and pay with the saved card", ["choose cheapest", "pay with the saved card"]],
+  ["Switch from kilowatt hours to euros", ["open euros"]],
+  ["Ask where my parcel is", ["create message [pair text where my parcel is]"]],
+  ["Put it back online with comments closed", ["mark it as online"]],
+  ["Make it the default for all shops", ["mark it as default"]],
+  ["Make negative numbers red", ["mark negative numbers as red"]],
+  ["Check whether the backup ran last night", ["open backup"]],
+  ["Add a video link to the appointment", ["create video link"]],
+  [
+    "Create a folder named Neighbours and a filter that moves her mail there",
+    ["create folder [name Neighbours]", "create filter [pair moves her mail]"],
+  ],
+  // How a list is ordered, and how the whole of it looks.
+  ["Sort them so that the newest comes first", ["sort newest first down"]],
+  ["List the songs by play count, most played on top", ["open songs", "sort play count down"]],
+  ["Order the members alphabetically", ["sort name"]],
+  ["Switch the player to the dark look", ["open dark mode"]],
+  ["Use the dark theme", ["open dark mode"]],
+  ["Show everything in German and in dark mode", ["fill language=German", "open dark mode"]],
+  ["Put the calendar into week view", ["open week view"]],
+  [
+    "Pick English as the language, Light as the theme and Monday as first day of the week",
+    ["choose English in language", "choose Light in theme", "choose Monday in first day of the week"],
+  ],
+  ["Make sure notifications are off", ["off notifications"]],
+  // In few words.
+  ["Set priority low", ["fill priority=low"]],
+  ["Add tag urgent to the invoice 2231", ["fill tag of 2231=urgent"]],
+  ["Create event Team lunch, tomorrow 12:30", ["create event Team lunch [date tomorrow] [pair time 12:30]"]],
+  [
+    "We'd like to see an accountant match a payment to the invoice and tick it off as reconciled",
+    ["match payment", "mark it as reconciled"],
+  ],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

@@ -2,7 +2,7 @@ import { activeOf } from "./active-voice.ts";
 import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
 
 const polite =
-  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|therefore|consequently|before(?= (?:we|you|s?he|they|i|\p{L}+ing)\s)|hence|we|you|i|(?:s?he|they|we|you|i)['’](?:d|ll)(?!\s(?:like|love|rather|prefer|want|need)\b)|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:'d| would) love to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|followed by|continue to|open the app and|the app and)[\s,:]+)+/iu;
+  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|therefore|consequently|before(?= (?:we|you|s?he|they|i|\p{L}+ing)\s)|hence|we|you|i|(?:s?he|they|we|you|i)['’](?:d|ll)(?!\s(?:like|love|rather|prefer|want|need)\b)|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:['’]d| would) (?:like|love|want) to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|followed by|continue to|open the app and|the app and)[\s,:]+)+/iu;
 
 /** "Close by turning on dark mode", "starts her day by opening …", "ends up glancing at …": at which point it is done. */
 const phase =
@@ -11,7 +11,7 @@ const phase =
 /** "Have the new receptionist sign the form", "let Hannah open it": without who is asked to do it. */
 function withoutDeputy(clause: string): string {
   const [asked = "", who = ""] =
-    /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an)\s(him\b|her\b|them\b|one(?:\sof\s(?:them|(?:our|the)\s\p{Ll}+))?|\p{Lu}\p{Ll}+|(?:the|an?|our|my)(?=\s))\s/u.exec(
+    /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an|(?:[Ss]ee|[Ww]atch)(?!\sthe\s|\smy\s))\s(him\b|her\b|them\b|one(?:\sof\s(?:them|(?:our|the)\s\p{Ll}+))?|\p{Lu}\p{Ll}+|(?:the|an?|our|my)(?=\s))\s/u.exec(
       clause,
     ) ?? [];
   const words = clause.slice(asked.length).split(" ");
@@ -73,7 +73,7 @@ function thirdPerson(clause: string): string | undefined {
   const wanted = wants.exec(clause)?.[0];
   if (wanted !== undefined) {
     const order = clause.slice(wanted.length);
-    return roots.has(order.split(" ")[0] ?? "") ? order : undefined;
+    return roots.has(order.split(" ")[0] ?? "") ? order : activeOf(`have ${order}`);
   }
   return somebodys(clause);
 }

@@ -55,12 +55,12 @@ function whatIsOnIt(what: string): string[] {
 
 /** "The list sorted by due date". */
 function sortedOpening(what: string): Intent[] {
-  const found = /^(.+?)\s+sorted\s+(by\s+.+)$/i.exec(what);
+  const found = /^(.+?)\s+(?:sorted\s+(by\s+.+)|(by\s+.+\sfirst))$/i.exec(what);
   const named = kindOfName(what);
   if (named !== undefined) return [{ kind: "open", what: named.name, of: named.of }];
   return found === null
     ? [{ kind: "open", what }]
-    : [{ kind: "open", what: found[1] ?? "" }, ...sorting(found[2] ?? "")];
+    : [{ kind: "open", what: found[1] ?? "" }, ...sorting(found[2] ?? found[3] ?? "")];
 }
 
 /** "By amount, newest first" → the column, and which way round. */
@@ -77,7 +77,7 @@ export function sorting(rest: string): Intent[] {
     )?.[1];
   if (way !== undefined) return [{ kind: "sort", by: way, descending }];
   const column = by.replace(
-    /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|(?:alphabetical|reverse|ascending|descending)\sorder|(?:highest|largest|newest|latest|oldest|lowest|biggest|smallest) first|from .*|high to low|low to high|first)\b.*$/i,
+    /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|(?:alphabetical|reverse|ascending|descending)\sorder|(?:most \p{Ll}+|\p{Ll}+est) first|from .*|high to low|low to high|first)\b.*$/iu,
     "",
   );
   const where = listIn(/^(.*?)\s+by\s/i.exec(rest)?.[1] ?? "");

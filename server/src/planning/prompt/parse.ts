@@ -1,7 +1,18 @@
 import { byAgain, clausesOf } from "./clauses.ts";
 import { inContext } from "./context.ts";
 import { acting, toggling } from "./deeds.ts";
-import { creation, entering, filling, making, putting, remarking, renaming, saidOfIt, there } from "./entries.ts";
+import {
+  creation,
+  entering,
+  filling,
+  making,
+  measuring,
+  putting,
+  remarking,
+  renaming,
+  saidOfIt,
+  there,
+} from "./entries.ts";
 import { imperative } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { openings, sorting } from "./openings.ts";
@@ -175,14 +186,14 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
       (isManner.test(rest) ? [] : making(rest)),
     search: () => searching(rest, phrase),
     fill: () => filling(rest),
-    enter: () => recorded(rest) ?? entering(rest),
+    enter: () => measuring(rest) ?? recorded(rest) ?? entering(rest),
     set: () =>
       phrase.endsWith(" it")
         ? [{ kind: "fill", field: naming(phrase), value: unquote(rest) }]
         : ((phrase === "rename" ? renaming(rest) : undefined) ?? setting(rest)),
     // "Pick the first overdue invoice": a row is opened.
     choose: () =>
-      /^(?:the\s+)?(?:first|second|third|last|latest|newest|top)\s+\p{Ll}/u.test(rest) &&
+      /^(?:the\s+)?(?:first|second|third|last|latest|top|\p{Ll}+est)\s+\p{Ll}/u.test(rest) &&
       !/\s(?:in|from|as|under)\s/.test(rest)
         ? openings(rest)
         : choosing(rest),

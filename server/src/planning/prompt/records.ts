@@ -88,7 +88,10 @@ function ofKind(what: string, before: readonly Intent[]): Spoken | undefined {
   if (!/^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(what) || singular(what) !== what) return undefined;
   const last = keysOf(what).at(-1);
   const spoken = before.flatMap((each) => spokenIn(each) ?? []);
-  return spoken.findLast(({ kind }) => kind !== "" && keysOf(singular(kind)).at(-1) === last);
+  const own = spoken.findLast(({ kind }) => kind !== "" && keysOf(singular(kind)).at(-1) === last);
+  // "Open tickets, open #4821, close the ticket": one of the list that was open before.
+  const inList = before.some((each) => each.kind === "open" && keysOf(each.what).at(-1) === last);
+  return own ?? (inList && spoken.at(-1)?.kind === "" ? spoken.at(-1) : undefined);
 }
 
 /** The record that an intent is about, though its own words do not name it; `clause` holds the words. */

@@ -42,7 +42,9 @@ export function setting(text: string): Intent[] {
   if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
   const found =
     /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
-    /^((?:the|its)\s+\p{Ll}+)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(rest);
+    /^((?:(?:the|its)\s+\p{Ll}+)|status|priority|severity|role|stage|category|colou?r|language|currency)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(
+      rest,
+    );
   if (found === null) return [...there(place), { kind: "act", verb: "edit", what: bare(rest) }];
   const own = placed((found[1] ?? "").replace(/^(?:the|its|our|my)\s+/, ""));
   if (own.place !== "") return [...there(own.place), ...setting(`the ${own.rest} to ${found[2] ?? ""}`)];
@@ -60,6 +62,9 @@ export function setting(text: string): Intent[] {
 }
 
 export function choosing(rest: string): Intent[] {
+  // "English as the language, Light as the theme and Monday as the first day".
+  const each = rest.split(/,\s+(?:and\s+)?|\s+and\s+/);
+  if (each.length > 1 && each.every((part) => /\S\sas\s/.test(part))) return each.flatMap(choosing);
   const found =
     /^(.+?)\s+(?:in|from|as|for|under)\s+(?:the\s+)?(.+?)(?:\s+(?:field|dropdown|drop-down|list|menu|select))?$/i.exec(
       rest,

@@ -85,7 +85,7 @@ function justThere(rest: string): Intent[] | undefined {
 /** "That the team got bigger": what it is said of is shown. */
 function stated(rest: string): Intent[] | undefined {
   const said =
-    /^(?:that|how)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?|go|goes|went|do|does|did|stands?|stood|runs?|ran|works?|performed|sells?|sold)\b(?<when>\s(?:last|this)\s(?:week|month|quarter|year)|)(?<rest>.*)$/iu.exec(
+    /^(?:that|how|whether|if)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?|go|goes|went|do|does|did|stands?|stood|runs?|ran|works?|performed|sells?|sold)\b(?<when>\s(?:last|this)\s(?:week|month|quarter|year)|)(?<rest>.*)$/iu.exec(
       rest,
     );
   if (said === null || rest.includes(": ") || rest.includes('"')) return undefined;

@@ -47,6 +47,7 @@ const spans: readonly Span[] = [
   [`(?<!due\\s)((?:next|this)\\s${weekday}|tomorrow|today)`, (text = "") => [{ hint: "date", text }]],
   [`born\\s(?:on\\s)?(${day})`, (text = "") => [pair("birth", text)]],
   [`at\\s(${time})`, (text = "") => [pair("time", text)]],
+  ["(\\d{1,2}:\\d\\d(?:\\s?[ap]m)?)", (text = "") => [pair("time", text)]],
   [
     `(?:lasting|that\\slasts|which\\slasts|that\\stakes|which\\stakes)\\s(?:for\\s)?(${length})`,
     (text = "") => [pair("duration", text)],

@@ -24,6 +24,15 @@ const short: readonly (readonly [RegExp, string])[] = [
     " ",
   ],
   [/\s+\((?:s?he|they|it|we|i|that)(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))\s[^()]*\)/giu, ""],
+  [
+    /\b((?:creat|add|mak)\p{Ll}+\s+an?\s(?:(?!\swith\s)[^,.;])*?\s(?:called|named|titled)\s(?:(?!\swith\s)[^,.;])*?),?\s+and\s+(?=an?\s(?:\p{Ll}+\s){1,3}(?:that|which|called|named|titled)\s)/giu,
+    "$1, then add ",
+  ],
+  // "So that the newest comes first", "most played on top".
+  [
+    /(?:,?\s+so\s+(?:that\s+)?|,?\s+with\s+|,\s+)(?:the\s+)?(newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|longest|shortest|most\s\p{Ll}+)(?:\s+ones?)?\s+(?:(?:comes?|stands?|is|are)\s+)?(?:first|at\sthe\stop|on\stop)\b/giu,
+    " $1 first",
+  ],
   [/,\s+so\s+(?:(?:let['’]?s|we|please)\s)?(?:begin|start|go|end)\s+(?:there|here)(?=\s*[,.;])/giu, ""],
   [/\b\p{Ll}+\s+nothing\s+but\s+(?:(?:simply|just|only)\s+)?(?=\p{Ll}+s\s)/gu, ""],
   [/\bhow\s+(?:easily|quickly|simply|painlessly|fast)\s+(?=(?:one|you|we|somebody|someone|an?|our|the)\s)/giu, "how "],
@@ -33,6 +42,7 @@ const short: readonly (readonly [RegExp, string])[] = [
   ],
   // "An old survey (Onboarding feedback)".
   [/(?<=\b(?:an?|the|our|my)\s(?:\p{Ll}+\s){0,2}\p{Ll}+)\s\((\p{Lu}[^(),]*)\)/gu, " called $1"],
+  [/(?<=\sin\s\p{Lu}\p{Ll}+)\s+and\s+in\s+(dark|light)\s+mode\b/gu, ", then show $1 mode"],
   [/,?\s+(?:and,?\s+)?because,?\swhy\snot,?(?=\s|$)/giu, " and"],
   [/,\s+nothing\s(?:fancy|special|big)(?=[,:.;]|$)/giu, ""],
   [

@@ -1,4 +1,5 @@
 import { withOneObject } from "./complements.ts";
+import { looks } from "./looks.ts";
 
 /** An order in other words, as it is read: the pattern and what it comes to. Names begin with a capital or a quote. */
 const turns: readonly (readonly [RegExp, string])[] = [
@@ -24,6 +25,19 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:log|track|bill|book|record)\s+(\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b.*)$/iu, "create a time entry of $1"],
   [/^put\s+((?:one|two|three|four|five|six|some|\d+)\s.+?)\s+(?:in|into)\s+(?:it|them)$/iu, "add the $1 to it"],
+  [/^(?:[Tt]ake|[Gg]rab)\s+(the\s(?:first|second|third|last|next|\p{Ll}+est)(?:\s\p{Ll}+){0,2})$/u, "pick $1"],
+  [/^(?:switch|change|go|move)\s+(?:over\s+)?from\s+(?!the\s).+?\s+to\s+(.+)$/iu, "switch to $1"],
+  [/^ask\s+((?:where|when|what|who|why|how|whether|if)\s.+)$/iu, "compose a message saying $1"],
+  [
+    /^(?:put|take|bring|set)\s+(it|them|(?:the|this|that|its|our|my)\s.+?)\s+(?:back\s+)?(online|offline|live)\b.*$/iu,
+    "mark $1 as $2",
+  ],
+  [/^(?:order|arrange|sort|rank)\s+((?:it|them|the\s.+?)?)\s*alphabetically$/iu, "sort $1 by name"],
+  [
+    /^(?:make\s+sure|ensure|see\s+to\s+it|check)\s+(?:that\s+)?(?:the\s+)?(.+?)\s+(?:is|are)\s+(?:switched\s+|turned\s+)?(on|off)$/iu,
+    "turn $2 $1",
+  ],
+  [/^(?:tick|check|cross)\s+(it|them|that|this)\s+off\s+as\s+(.+)$/iu, "mark $1 as $2"],
   [/^(?:comment|remark)\s+on\s+(?:it|this|them|that(?:\s\p{Ll}+)?)\s+that\s+(.+)$/iu, "add a comment saying $1"],
   [/^(?:comment|remark)\s+that\s+(.+)$/iu, "add a comment saying $1"],
   [/^(?:reply|answer|respond|write\s+back)\s+that\s+(?!with\s)(.+)$/iu, "add a reply saying $1"],
@@ -39,8 +53,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /^[Oo]pen\s+(an?\s(?:new\s)?\p{Ll}+(?:\s\p{Ll}+)?\s(?:(?:called|titled|named|about|saying|that)\s.+|(?:["\u0001]|\p{L}*\d|\p{Lu})\S*.*))$/u,
     "create $1",
   ],
-  [/^(?:go|turn)\s+(dark|light)(?:\s+with\s.*)?$/iu, "show $1 mode"],
-  [/^(dark|light|night)\s(?:mode|theme)(?:\s(?:on|at last))?$/iu, "show $1 mode"],
   [
     /^(status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)\s+(?:to\s+)?(\p{L}+(?:\s\p{Lu}\p{L}+)?|\p{L}+\sof\s\p{L}+)$/u,
     "set the $1 to $2",
@@ -48,10 +60,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [
     /^have\s+((?:the|its|his|her|our|my)\s.+?)\s+(?:up|open|on|in view)(?:\s+on\s+(?:the|his|her|our)\s+\p{L}+)?$/iu,
     "show $1",
-  ],
-  [
-    /^(?:switch|set|change|turn|put)\s+(?:it|everything|(?:the|this|our|my|its)\s(?:(?:whole|entire)\s)?(?:\p{Ll}+\s)?(?:thing|app|application|site|interface|ui|tool|system|software|workspace|screen|menus?))\s+(?:over\s+)?(?:to|into)\s+(english|german|french|spanish|italian|portuguese|dutch|polish|swedish|danish|norwegian|finnish|czech|hungarian|greek|turkish|russian|ukrainian|romanian|japanese|chinese|korean|arabic|hebrew|hindi|catalan|welsh|irish)$/iu,
-    "set the language to $1",
   ],
   [
     /^(?:send|write|give)\s+(?:the|our|my|his|her|their)\s\p{Ll}+\s(?:the|an?)\s(message|note|mail|reply|answer)\s+(?:saying\s+)?(["\u0001].*)$/iu,
@@ -112,14 +120,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+)\s+repeat\s+(.+)$/u, "set the repeat of $1 to $2"],
   [
-    /^set\s+an?\s+(\p{Ll}+)\s+(?:for\s+|of\s+|to\s+|at\s+)?((?:\d|one\b|two\b|three\b|half\b|["\u0001]).*)$/iu,
+    /^set\s+an?\s+(\p{Ll}+)\s+(?:for\s+|of\s+|to\s+|at\s+)?((?:\d|minus\b|one\b|two\b|three\b|half\b|["\u0001]).*)$/iu,
     "set the $1 to $2",
   ],
   [/^(filter|narrow|group|sort)(?:t?ed)\s+(.+)$/i, "$1 $2"],
-  [
-    /^show\s+how\s+(?:it|everything|the\s(?:(?:whole|entire)\s)?\p{Ll}+)\s+looks?(?:\s+like)?\s+in\s+(?:the\s+)?(dark|light|night)\b.*$/iu,
-    "show $1 mode",
-  ],
   [/^keep\s+(?:(?:only|just)\s+|(?=(?:those|the ones)\s))(.+)$/i, "show only $1"],
   [/^read\s+what\s+(\p{Lu}\p{L}+(?:[\s-]\p{Lu}\p{L}+)*)\s+(?:wrote|said|answered|commented|replied)$/u, "show $1"],
   [/^swap\s+(.+?)\s+(from\s.+\sto\s.+)$/i, "set $1 $2"],
@@ -145,14 +149,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:add|leave|post|write)\s+the\s+(comment|note|reply|remark|message)\s+((?!(?:to|on|in|about|from|for|of|that|with|saying|and|under|below|field|box)\b)\p{Ll}.*)$/iu,
     "add a $1 saying $2",
-  ],
-  [
-    /^(?:do|show|see|have|put|view|display|look at|leave|get)\s+(?:it|everything|all of it|(?:the|this)\s(?:whole|entire)\s\p{Ll}+)(?:\s+(?:once more|again))?\s+(?:in|into)\s+(?:the\s+|its\s+)?(dark|light|night)(?:er)?(?:\s(?:mode|theme|version|look|colou?rs))?$/iu,
-    "show $1 mode",
-  ],
-  [
-    /^(?:switch|turn|set|change|put|flip|move)\s+(?:it|everything|all of it|(?:the|this)\s(?:(?:whole|entire)\s)?(?:thing|app|application|site|interface|screen|page|ui|tool|workspace|window|display|look|appearance))(?:\s+over|\s+back)?\s+(?:to|into|in)\s+(?:the\s+)?(dark|light|night)(?:\s(?:mode|theme|version|look|colou?rs))?$/iu,
-    "show $1 mode",
   ],
   [
     /^(?:attach|put|stick)\s+(the|an?)\s+(label|tag|badge|category)\s+(.+?)\s+(?:to|on|onto)\s+(.+)$/iu,
@@ -274,6 +270,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
 /** A clause in the words the verbs are known by; a clause that needs no turning comes back as it is. */
 export function turned(text: string): string {
   const clause = withOneObject(text);
-  const found = turns.find(([pattern]) => pattern.test(clause));
+  const found = [...looks, ...turns].find(([pattern]) => pattern.test(clause));
   return found === undefined ? clause : clause.replace(found[0], found[1]).replace(/\s+instead$/i, "");
 }
