@@ -64,10 +64,9 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
   const when = scheduling.test(verb) ? /^(it|them|that|this)\s+(?:for|on)\s+(.+)$/i.exec(rest) : null;
   if (when !== null) return { what: when[1] ?? "", as: when[2] };
   const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
-  const moved = becomes?.[1]?.replace(
-    /\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u,
-    "",
-  );
+  const before = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
+  // "Move it from Ada to Ben", where "the message from Paul" is that message.
+  const moved = verb === "mark" ? before : before?.replace(/\s+from\s+\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$/u, "");
   const what = properName(
     bare((moved ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
   );

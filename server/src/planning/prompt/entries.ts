@@ -268,7 +268,10 @@ export function entering(text: string): Intent[] {
   const several = rest.split(/,\s*(?:and\s+)?/);
   const assigns = /\s(?:in|into|as|for)\s+(?:the\s+)?[\p{L} ]{2,24}$/iu;
   if (several.length > 1 && several.every((each) => assigns.test(each))) return several.flatMap(entering);
-  const found = /^(.+?)\s+(?:in|into|as|for|on|to)\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(rest);
+  const found =
+    /^(.+?)\s+(?:in|into|as|for|on|to|(?<=")\s*(?:under|below|beside))\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(
+      rest,
+    );
   // "Write her parents something" does not say what.
   if (found === null && /^(?:his|her|their|our|my|your|its|him|them)\s/i.test(rest)) return [];
   if (found === null) return [namedFirst(rest) ?? { kind: "fill", field: "", value: unquote(rest) }];

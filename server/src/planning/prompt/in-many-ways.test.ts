@@ -95,6 +95,13 @@ const table: [string, string[]][] = [
     "We'd like to see an accountant match a payment to the invoice and tick it off as reconciled",
     ["match payment", "mark it as reconciled"],
   ],
+  // What somebody does, by a word nobody taught us, and what would be lost.
+  ["The clerk renews both and waives the fee", ["renew both", "waive fee"]],
+  ["Open the layer, rename it Sky", ["open layer", "fill name=Sky"]],
+  ["Put the winter boots on sale until 31 January", ["mark winter boots as on sale until 31 January"]],
+  ['Set the notice to "Back on Monday", from Friday to Sunday', ["fill notice=Back on Monday"]],
+  ["Look up Momo, add it to my list, hear how it is spoken", ["search Momo", "add it as list"]],
+  ["Mark the message from Paul as unread", ["mark message from Paul as unread"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

@@ -183,6 +183,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
     create: () =>
       (phrase === "compose" ? undefined : remarking(rest)) ??
       putting(phrase, rest) ??
+      (/^(?:it|them|him|her)\s/.test(rest) ? putting(phrase, rest.split(",")[0] ?? "") : undefined) ??
       (isManner.test(rest) ? [] : making(rest)),
     search: () => searching(rest, phrase),
     fill: () => filling(rest),

@@ -50,7 +50,8 @@ export function setting(text: string): Intent[] {
   if (own.place !== "") return [...there(own.place), ...setting(`the ${own.rest} to ${found[2] ?? ""}`)];
   const field = (found[1] ?? "").replace(/\s+(?:(?:of|for|on)\s+(?:it|them|that|this|him|her)|back)$/iu, "");
   const owned = owner.exec(field) ?? possessor.exec(field);
-  const value = unquote((found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, ""));
+  const said = (found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, "");
+  const value = /^"([^"]+)",?\s/.exec(said)?.[1] ?? unquote(said);
   if (owned !== null) {
     const [field = "", on = ""] =
       owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];

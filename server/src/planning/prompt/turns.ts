@@ -38,6 +38,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
     "turn $2 $1",
   ],
   [/^(?:tick|check|cross)\s+(it|them|that|this)\s+off\s+as\s+(.+)$/iu, "mark $1 as $2"],
+  [/^[Rr]ename\s+(it|this|that)\s+(["\u0001\p{Lu}].*)$/u, "rename $1 to $2"],
+  [/^put\s+(.+?)\s+on\s+(sale|hold|display|offer|leave)\b(.*)$/iu, "mark $1 as on $2$3"],
   [/^(?:comment|remark)\s+on\s+(?:it|this|them|that(?:\s\p{Ll}+)?)\s+that\s+(.+)$/iu, "add a comment saying $1"],
   [/^(?:comment|remark)\s+that\s+(.+)$/iu, "add a comment saying $1"],
   [/^(?:reply|answer|respond|write\s+back)\s+that\s+(?!with\s)(.+)$/iu, "add a reply saying $1"],

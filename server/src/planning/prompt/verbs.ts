@@ -79,12 +79,24 @@ const towards =
 const noDeed =
   /^(?:about|above|across|after|against|along|among|around|before|behind|below|beneath|beside|besides|between|beyond|despite|during|except|inside|into|like|near|off|onto|opposite|outside|past|per|plus|regarding|than|through|throughout|till|towards?|until|unlike|upon|versus|via|within|also|always|even|just|maybe|now|only|perhaps|quite|rather|soon|still|such|then|too|once|again|instead|yet|almost|both|half|be|become|seem|mean|need|want|love|hope|think|know|feel|understand|believe|include|contain|cover|hear|walk|lead|guide|teach|tell|let|get|help|bring|meet|thank|feed|give|\p{L}+(?:ly|ing|ed))$/iu;
 
+const isAdverb =
+  /^(?:always|perhaps|sometimes|towards|besides|whereas|afterwards|nowadays|upwards|downwards|sideways|does|times|thanks|news|others|series|means)$/;
+
 /** "Commit the change", "defrost the cells": any other word before what it governs is a deed by its own name. */
 function anyDeed(text: string): Verb | undefined {
   const [, verb = "", particle = "", rest = ""] =
     /^(\p{L}\p{Ll}{2,})\s+(?:(off|out|up|down|back|away|over|aside)\s+)?((?:the|an?|this|that|these|his|her|its|their|our|my|every|all)\s.+)$/su.exec(
       text,
     ) ?? [];
+  // "And waives the fee": somebody does it.
+  if (
+    /^\p{Ll}{3,}[^su']s$/u.test(verb) &&
+    !noDeed.test(verb) &&
+    !isAdverb.test(verb) &&
+    particle === "" &&
+    !/^th(?:is|at|ese|ose)\s/.test(rest)
+  )
+    return { kind: "act", phrase: verb.slice(0, -1), rest };
   if (verb === "" || noVerb.test(verb) || noDeed.test(verb) || verb.endsWith("s")) return undefined;
   return { kind: "act", phrase: `${verb.toLowerCase()} ${particle}`.trim(), rest };
 }
