@@ -5,9 +5,11 @@ import { keysOf, likeness } from "../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, type Desk } from "./desk.ts";
 import { becomeByEditing } from "./editor.ts";
-import { setField } from "./form.ts";
+import { formFields, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
+import { primaryButton } from "./primary-button.ts";
+import { unfolded } from "./unfold.ts";
 import { standingWith } from "./with-thing.ts";
 
 /** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
@@ -23,7 +25,7 @@ export function become(
     if (what !== "") steps.push(...stepsOf(await open(desk, what)));
     const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
     if (found !== undefined && (await clickNode(desk, steps, found))) return { subject: found.name };
-    const here = await becomeHere(desk, steps, { verb, as });
+    const here = (await becomeHere(desk, steps, { verb, as })) ?? (await becomeInMenu(desk, steps, as));
     if (here !== undefined) return here;
     if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
     const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
@@ -77,6 +79,22 @@ async function becomeHere(
       return { subject: node.name, label: node.name, value: option };
   }
   return undefined;
+}
+
+/** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */
+async function becomeInMenu(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
+  const favour = (node: PageNode) => (keysOf(as).every(within(node)) && keysOf(node.name).length <= 2 ? 0.1 : -1);
+  const tried: Step[] = [];
+  const entry = await unfolded(desk, tried, { words: as, roles: ["menuitem", "link", "button"], favour });
+  const start = desk.page;
+  if (entry === undefined || !(await clickNode(desk, tried, entry))) return undefined;
+  steps.push(...tried);
+  const fields = formFields(desk.page, start);
+  const asks =
+    desk.page.path !== start.path && fields.some(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  const button = asks ? primaryButton(desk, fields, "") : undefined;
+  if (button !== undefined) await clickNode(desk, steps, button);
+  return { subject: entry.name };
 }
 
 const within = (node: PageNode) => (key: string) =>

@@ -20,3 +20,10 @@ export async function bySite(desk: Desk, steps: Step[], words: string): Promise<
     (pathKey(desk.home) === "/" ? undefined : desk.page.nodes.find((node) => isActionable(node) && node.path === "/"));
   return own !== undefined && (await clickNode(desk, steps, own)) ? glance(desk.page).heading || own.name : undefined;
 }
+
+/** "The orders from the start page" are found there, as everything is. */
+export const fromHome = (said: string): string =>
+  said.replace(
+    /(?<=\S)\s+from\s+(?:the|our|my)\s+(?:(?:start|home|front|landing|main)(?:\s?page|\sscreen)?|dashboard|overview)$/i,
+    "",
+  );

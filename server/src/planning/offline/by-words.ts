@@ -1,10 +1,11 @@
 import { refusedWord } from "#browser/destructive.ts";
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { whatItDoes, withoutKind } from "../prompt/sayings.ts";
 import { keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { clickNode, glance, heldBy, pathKey, type Desk } from "./desk.ts";
 import { opensSomething } from "./narrow.ts";
+import { travel } from "./reach.ts";
 import { rowsOf } from "./rows.ts";
 import { openRow } from "./records.ts";
 
@@ -33,6 +34,7 @@ const inContent = ({ region }: PageNode): boolean => !["navigation", "banner", "
 /** The record whose text holds all that was said of it, opened by its own link; none where a control is called so. */
 export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const said = toldOf(desk, words);
+  if (whatItDoes(words) !== undefined) await toTheirList(desk, steps, words);
   const { nodes } = desk.page;
   if (said === undefined || nodes.some((node) => isCalled(node, words) || isCalled(node, said))) return undefined;
   const rows = rowsOf(nodes).filter((row) => inContent(row) && holdsAll(row.name, said));
@@ -40,6 +42,18 @@ export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string):
   const opened =
     row !== undefined && row.role !== "link" ? await openRow(desk, steps, { row }) : await byEntry(desk, steps, said);
   return opened ? glance(desk.page).heading || said : undefined;
+}
+
+/** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */
+async function toTheirList(desk: Desk, steps: Step[], words: string): Promise<void> {
+  const said = whatItDoes(words) ?? "";
+  const lists = (page: PageSnapshot) =>
+    page.nodes.some(
+      (node) =>
+        ["row", "link"].includes(node.role) && inContent(node) && holdsAll(`${node.name} ${node.item ?? ""}`, said),
+    );
+  const known = lists(desk.page) ? undefined : [...desk.atlas.values()].find(lists);
+  if (known !== undefined) await travel(desk, steps, known.path);
 }
 
 /** Something that can be pressed is called by all of the words: it is meant, and not what a record says beside much else. */

@@ -4,6 +4,7 @@ import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import { told, type Given, type Intent } from "../prompt/intent.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
+import { openDown } from "./by-descent.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
 import { perform, refresh, type Desk } from "./desk.ts";
@@ -161,7 +162,7 @@ async function openInList(
 
 /** What is not in sight may be found by its name, in the list of its kind. */
 async function openNamed(desk: Desk, { what, of }: Extract<Intent, { kind: "open" }>): Promise<Deed | undefined> {
-  const opened = (await openInList(desk, { what, of })) ?? (await open(desk, what));
+  const opened = (await openDown(desk, what)) ?? (await openInList(desk, { what, of })) ?? (await open(desk, what));
   if (opened !== undefined || of === undefined) return opened;
   const found = await search(desk, { query: what, where: plural(of) });
   const row = found === undefined ? undefined : await open(desk, what);

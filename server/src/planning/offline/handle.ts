@@ -142,12 +142,16 @@ async function fieldElsewhere(desk: Desk, steps: Step[], words: string): Promise
   return (
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
-    (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true })) ??
     (await behindItsName(desk, steps, words)) ??
+    (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true })) ??
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
-    lonelyField(desk)
+    (isOfFew.test(words) ? undefined : lonelyField(desk))
   );
 }
+
+/** What is one of few choices is nothing to be written into a field of another name. */
+const isOfFew =
+  /^(?:theme|status|state|priority|severity|language|type|category|kind|role|owner|time ?zone|currency|colou?r|mode)$/i;
 
 /** What is only known to lie in a fold (its index says so) must be called so as a whole: "Email" in a dialog is no reply-to email. */
 const wholly =

@@ -6,7 +6,7 @@ import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk 
 import { byAll } from "./by-all.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, isOnlyItsVerb, showOpened } from "./by-name.ts";
-import { bySite } from "./by-site.ts";
+import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { doesSomething } from "./pages.ts";
@@ -18,7 +18,7 @@ import { menuOwner, moreOf } from "./with-thing.ts";
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
 export function open(desk: Desk, said: string): Promise<Deed | undefined> {
-  const words = withoutHere(desk, said);
+  const words = withoutHere(desk, fromHome(said));
   return opening(
     desk,
     async (steps) =>

@@ -35,6 +35,15 @@ describe("the offline planner in an application of an older kind", () => {
     // Told by words of its row, which has links of other kinds as well.
     ["Open the journal, then open the entry that lowers the wind limit", ["click Journal", "click b72e"]],
     ["Open the list of all parcels. Open the anchor parcel. Open the board", ["click All parcels", "click 102"]],
+    [
+      "Open the journal, then the board, then open the one that lowers the wind limit",
+      ["click Board", "click Journal", "click b72e"],
+    ],
+    ["Browse the shelves down to ropes.txt, then open the board", ["click Shelves", "click south", "click ropes.txt"]],
+    [
+      'Start a discussion called "Test on Friday", then open the journal',
+      ["click New thread", "click Preview", "click Submit"],
+    ],
     // Changed on the record's own pages.
     [
       "Open the list of all parcels. Open the anchor parcel. Set its state to handed over. Open the board",

@@ -37,6 +37,8 @@ const families: readonly string[] = [
   "email mail",
   "note comment description message memo",
   "task todo issue ticket item card",
+  "issue ticket problem bug defect incident",
+  "discussion conversation thread topic",
   "invoice bill",
   "transaction payment transfer",
   "quantity count number",
