@@ -7,12 +7,13 @@ import { matchScore, sameKeys } from "../prompt/words.ts";
 import { openDown } from "./by-descent.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
-import { perform, refresh, type Desk } from "./desk.ts";
+import { best, perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { act, click, isIt } from "./press.ts";
 import { isSent } from "./primary-button.ts";
+import { recordIn } from "./own-pages.ts";
 import { plural } from "../telling/grammar.ts";
 import { filter, search, sort } from "./seek.ts";
 import { save, sendField, submit } from "./send.ts";
@@ -66,7 +67,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     returning.push(...(await outOfVain(desk, { intent, deeds, note })));
     const remark = remarkOn(desk, intent, done[0]);
     if (remark !== undefined) note(remark);
-    if (deed !== undefined && changes(intent) && !goesOn(queue[at + 1])) deeds.push(...(await saved(desk)));
+    if (deed !== undefined && changes(intent) && !goesOn(desk, queue[at + 1])) deeds.push(...(await saved(desk)));
     // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
     if (intent.kind === "create") queue.splice(at + 1, 0, ...withoutPlace(deed, intent.joined ?? []));
   }
@@ -111,9 +112,17 @@ const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
 
 const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind);
 
-/** Whether more is done to what was changed, or it is said how it is saved. */
-const goesOn = (next: Intent | undefined) =>
-  next !== undefined && (changes(next) || ["submit", "click", "act"].includes(next.kind));
+/** Whether more is done to what was changed, on this page, or it is said how it is saved. */
+function goesOn(desk: Desk, next: Intent | undefined): boolean {
+  if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
+  const words = next.kind === "fill" || next.kind === "choose" ? next.field : "";
+  // A field of a record may stand on another of its pages: what was changed on this one is saved first.
+  return (
+    words === "" ||
+    recordIn(desk.page.path) === undefined ||
+    best(desk, desk.page, { words, literal: true }) !== undefined
+  );
+}
 
 /** A change that nobody saves would be lost with the page. */
 async function saved(desk: Desk): Promise<Deed[]> {

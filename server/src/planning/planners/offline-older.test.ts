@@ -53,6 +53,10 @@ describe("the offline planner in an application of an older kind", () => {
       'Open the list of all parcels. Open the anchor parcel. Add a comment saying "It is rusty". Open the board',
       ["click 102", "click Comment", "fill Rich text of the note=It is rusty", "click Update parcel"],
     ],
+    [
+      'Open the list of all parcels. Open the anchor parcel. Set its state to handed over. Add a comment saying "It is rusty"',
+      ["click Save changes", "click Comment", "click Update parcel"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     const done = doings(storyboard);
