@@ -54,10 +54,19 @@ export async function byAdjective(desk: Desk, steps: Step[], words: string): Pro
 /** How much of what a thing does must be said on it, or right beside it. One synonym in two words is enough. */
 const described = 0.85;
 
+/** "20 links per page" is the 20 that stands beside "Links per page". */
+async function byNumber(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const [, number = "", rest = ""] = /^(\d+)\s+(\p{L}.*)$/u.exec(words) ?? [];
+  const node = desk.page.nodes.find(
+    (each) => opensSomething(each) === 0 && each.name.trim() === number && heldBy(each.item ?? "", rest) > 0.9,
+  );
+  return number !== "" && node !== undefined && (await clickNode(desk, steps, node)) ? words : undefined;
+}
+
 /** "The endpoint that creates a domain" is the control that says so of itself, or with which it stands. */
 export async function byDescription(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const deed = whatItDoes(words);
-  if (deed === undefined) return undefined;
+  if (deed === undefined) return byNumber(desk, steps, words);
   const told = ({ name, item = "" }: PageNode) => `${name} ${item}`;
   const fits = (node: PageNode) =>
     opensSomething(node) === 0 &&
@@ -86,4 +95,11 @@ export async function byHead(desk: Desk, steps: Step[], words: string): Promise<
   if (thing === undefined || isWhole(desk, words)) return undefined;
   const node = best(desk, desk.page, { words: thing, literal: true, favour: opensSomething });
   return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
+}
+
+/** "Open the alerts" has opened them, and "Show all alerts" under them is more than was asked for. */
+export function headingOver(page: PageSnapshot, node: PageNode, words: string): PageNode | undefined {
+  if (!/^(?:show|see|view|read|browse)\s+(?:all|more)\b/i.test(node.name) || /\b(?:all|more)\b/i.test(words))
+    return undefined;
+  return page.nodes.find(({ role, name }) => role === "heading" && name === node.near && heldBy(name, words) > 0.7);
 }

@@ -50,7 +50,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
       returning.push(...(await outOfVain(desk, { intent, deeds, note })));
       continue;
     }
-    if (savesNothing(intent, failed) || isUnfolded(desk, deeds.at(-1), intent)) continue;
+    if (needsNothing(desk, deeds.at(-1), { intent, failed })) continue;
     if (sweeps(intent)) {
       note(`Left out, because it could not be taken back: ${told(intent)}.`);
       continue;
@@ -101,6 +101,19 @@ const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === t
 const askedFor = (intent: Intent, deed: Deed): Deed =>
   intent.kind === "open" || intent.kind === "highlight" ? { ...deed, asked: intent.what } : deed;
 
+/** "Pin it", where it could not be made: whatever else could be pinned is not meant. */
+const isOfNothing = (intent: Intent, failed: Intent | undefined): boolean =>
+  failed?.kind === "create" && intent.kind === "act" && isIt(intent.what);
+
+type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
+
+/** What is asked for is done by what was done before, or can only come to something else since that has failed. */
+const needsNothing = (desk: Desk, last: Deed | undefined, { intent, failed }: Asked): boolean =>
+  savesNothing(intent, failed) ||
+  isOfNothing(intent, failed) ||
+  isUnfolded(desk, last, intent) ||
+  isDoneBy(last, intent);
+
 /** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
 const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
   failed !== undefined &&
@@ -114,6 +127,8 @@ const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind
 
 /** Whether more is done to what was changed, on this page, or it is said how it is saved. */
 function goesOn(desk: Desk, next: Intent | undefined): boolean {
+  // How the application looks is no part of what was changed.
+  if (next?.kind === "toggle" && /\b(?:dark|light|night)\b/i.test(next.what)) return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
   const words = next.kind === "fill" || next.kind === "choose" ? next.field : "";
   // A field of a record may stand on another of its pages: what was changed on this one is saved first.
@@ -139,6 +154,13 @@ function isUnfolded(desk: Desk, done: Deed | undefined, intent: Intent): boolean
   if (!/^(?:it|that|this|them)$/i.test(intent.what)) return false;
   const { role, name } = last.target;
   return desk.page.nodes.some((node) => node.expanded === true && node.role === role && name.includes(node.name));
+}
+
+/** "Create a page and publish it": what sent the new thing was called so already. */
+function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
+  if (intent.kind !== "act" || done?.kind !== "create" || intent.as !== undefined || !isIt(intent.what)) return false;
+  const sent = done.parts.filter(({ role }) => role === "send").flatMap(({ steps }) => steps);
+  return sent.some((step) => step.kind === "click" && sameKeys(step.target.name.split(" ")[0] ?? "", intent.verb));
 }
 
 /** "Delete every invoice": what is done to one thing for a film is not done to all of them. */

@@ -1,19 +1,20 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { parts, type Deed, type FilledField, type Outcome } from "../deed.ts";
+import { parts, type Deed, type Outcome } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
+import { sameKeys, stem, wordsOf } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
-import { fillForm, formFields } from "./form.ts";
+import { fillAndSend, type Sent } from "./fill-and-send.ts";
+import { formFields } from "./form.ts";
 import { makesAnother } from "./form-kind.ts";
-import { fillBehindTabs } from "./form-tabs.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
-import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
-import { isTaken, notTaken, outcomeOf, waitForResult, type Sending } from "./outcome.ts";
-import { isSent, primaryButton } from "./primary-button.ts";
+import { isTaken, notTaken, outcomeOf, waitForResult } from "./outcome.ts";
+import { isSent } from "./primary-button.ts";
+import { changesTheView } from "./pages.ts";
 import { addedAtOnce } from "./quick-add.ts";
-import { reach } from "./reach.ts";
+import { reach, travel } from "./reach.ts";
 import { formFor, inlineForm } from "./standing-form.ts";
 import { calledJust, unfolded } from "./unfold.ts";
 
@@ -70,7 +71,8 @@ async function made(
   if (opening.length + filling.length + sending.length === 0) return undefined;
   await waitForResult(desk, sending, filled);
   const name = opened.named === true ? values.find(({ hint }) => hint === "name")?.text : undefined;
-  desk.last = name ?? filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
+  const called = filled.find(({ fixed, label }) => fixed && /\b(?:name|title|subject)\b/i.test(label))?.value;
+  desk.last = name ?? called ?? filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
   return {
     kind: "create",
     subject: opened.label,
@@ -118,7 +120,8 @@ async function bySendingVerb(
   steps: Step[],
   { thing, refused }: Omit<Wanted, "verb">,
 ): Promise<Opened | undefined> {
-  for (const verb of sendingVerbs) {
+  // "Posts" is where posts are, and no order to post.
+  for (const verb of sendingVerbs.filter((each) => !sameKeys(each, thing.split(" ").at(-1) ?? ""))) {
     const before = desk.page;
     const opener = best(desk, before, {
       words: `${verb} ${thing}`,
@@ -131,60 +134,6 @@ async function bySendingVerb(
   }
   return undefined;
 }
-
-type Sent = {
-  readonly filled: FilledField[];
-  readonly filling: Step[];
-  readonly sending: Step[];
-  /** The form that was sent last; absent where none was. */
-  readonly sent?: Sending;
-};
-
-/**
- * Fills a form page by page; `undefined` where it has no place for the name, or for anything that was said of the thing,
- * and would be sent with something else.
- */
-async function fillAndSend(
-  desk: Desk,
-  opened: Opened,
-  { what: thing, values, verb }: Creation,
-): Promise<Sent | undefined> {
-  const [filling, sending, filled]: [Step[], Step[], FilledField[]] = [[], [], []];
-  let given = values;
-  let fields = opened.fields;
-  let sent: Sending | undefined;
-  let isFilled = false;
-  for (let page = 0; page < 4 && fields.length > 0; page += 1) {
-    const done = isFilled ? { filled: [], left: given } : await fillForm(desk, filling, { fields, given, thing });
-    const behind = await fillBehindTabs(desk, filling, done.left);
-    filled.push(...done.filled, ...behind.filled);
-    given = behind.left;
-    const before = desk.page;
-    // Who asks to fill in a form says so when it is to be sent.
-    const button = verb === "fill" ? undefined : (primaryButton(desk, fields, thing) ?? previewOf(desk.page, fields));
-    if (button !== undefined && !goesOn.test(button.name) && hasNoPlace({ values, given, filled })) return undefined;
-    if (button === undefined || !(await clickNode(desk, sending, button))) break;
-    sent = { before, fields, filled, button };
-    ({ fields, isFilled } = nextPage(desk.page, { ...sent, button, given }));
-    // The button of one page comes before what is filled in on the next.
-    if (fields.length > 0) filling.push(...sending.splice(0));
-  }
-  // What was only to be looked at before it is sent has not been made yet.
-  if (previews.test(sent?.button?.name ?? "")) return undefined;
-  // What opened has no place for any of it: it is not what makes the thing.
-  if (filling.length + sending.length === 0 && values.some(({ hint }) => hint === "name")) return undefined;
-  return { filled, filling, sending, ...(sent === undefined ? {} : { sent }) };
-}
-
-type Entered = {
-  readonly values: readonly Given[];
-  readonly given: readonly Given[];
-  readonly filled: readonly FilledField[];
-};
-
-/** Whether a form has taken neither the name nor anything else that was said of the thing. */
-const hasNoPlace = ({ values, given, filled }: Entered): boolean =>
-  given.some(({ hint }) => hint === "name") || (values.length > 0 && !filled.some(({ fixed }) => fixed));
 
 /** Leaves a form that would save something nobody asked for: what was entered is lost with the page. */
 async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
@@ -204,16 +153,38 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
   if (here === undefined && again !== undefined) return again;
   const opener =
     here ??
-    (await reach(desk, steps, { words, ...onlyWhereItSpeaks(thing, maker) })) ??
+    (await reachUnlessKnown(desk, steps, { thing, words, maker: onlyWhereItSpeaks(thing, maker) })) ??
     loneMaker(desk, refused) ??
     (verb === "new" ? await onPageElsewhere(desk, steps, { thing, words, maker }) : undefined);
-  if (opener === undefined) return inlineForm(desk.page, thing);
+  if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
   const before = desk.page;
   // What would send a form of its own is not pressed while that is empty.
   const own = opener.submits === true ? formFields(before).filter(({ form }) => form === opener.form) : [];
   if (own.length > 0) return { label: opener.name, opener, fields: own };
   if (!(await clickNode(desk, steps, opener))) return undefined;
   return { label: opener.name, opener, fields: formFields(desk.page, before) };
+}
+
+type Making = { readonly thing: string; readonly words: string; readonly maker: Taste };
+
+/** What makes the thing, looked for in the application; not where a form for it stands open on a page that is known. */
+const reachUnlessKnown = (desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> =>
+  knownForm(desk, thing) === undefined ? reach(desk, steps, { words, ...maker }) : Promise.resolve(undefined);
+
+/** The page seen before on which a form for the thing stands open, and says so: "Create account" makes no page. */
+function knownForm(desk: Desk, thing: string): PageSnapshot | undefined {
+  const kind = stem(thing.split(" ").at(-1) ?? "");
+  const says = (text: string) => wordsOf(text).map(stem).includes(kind);
+  return [...desk.atlas.values()].find((page) => {
+    const form = inlineForm(page, thing);
+    return form !== undefined && says([form.label, ...form.fields.map(({ near }) => near)].join(" "));
+  });
+}
+
+/** A form that stands open on another page, whatever the link to it is called. */
+async function standingElsewhere(desk: Desk, steps: Step[], thing: string): Promise<Opened | undefined> {
+  const page = knownForm(desk, thing);
+  return page !== undefined && (await travel(desk, steps, page.path)) ? inlineForm(desk.page, thing) : undefined;
 }
 
 /** A bare "Add" makes what its page is about. */
@@ -233,7 +204,7 @@ const administers = ({ name, path = "" }: PageNode): boolean =>
 async function onPageElsewhere(
   desk: Desk,
   steps: Step[],
-  { thing, words, maker }: OfPage,
+  { thing, words, maker }: Making,
 ): Promise<PageNode | undefined> {
   const start = desk.page.path;
   const tried: Step[] = [];
@@ -252,14 +223,13 @@ async function onPageElsewhere(
   return undefined;
 }
 
-type OfPage = { readonly thing: string; readonly words: string; readonly maker: Taste };
-
 /** "Create an invoice" is looked for on the invoices page first. */
-async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: OfPage): Promise<PageNode | undefined> {
+async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
   const sought = {
     words: thing,
     roles: ["link", "tab", "menuitem", "button", "clickable"],
-    favour: (node: PageNode) => (node.region === "navigation" ? 0.05 : -0.1),
+    favour: (node: PageNode) =>
+      changesTheView.test(node.name.trim()) ? -1 : node.region === "navigation" ? 0.05 : -0.1,
   };
   const bare = best(desk, desk.page, { words, ...maker }) !== undefined;
   const going: Step[] = [];

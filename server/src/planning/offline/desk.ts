@@ -36,7 +36,9 @@ export async function refresh(desk: Desk): Promise<PageSnapshot> {
   desk.page = await desk.app.look();
   // What an open dialog hides from sight is there all the same.
   const key = pathKey(desk.page.path);
-  if (desk.page.dialog === undefined || !desk.atlas.has(key)) desk.atlas.set(key, desk.page);
+  const known = desk.atlas.get(key);
+  if (known === undefined || (desk.page.dialog === undefined && !isNarrower(desk.page.path, known.path)))
+    desk.atlas.set(key, desk.page);
   return desk.page;
 }
 
@@ -66,6 +68,9 @@ export function pathKey(path: string): string {
     (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
   );
 }
+
+/** Whether a page shows less of what is known of it already, since its list is asked for some only: "/links?tag=bread". */
+export const isNarrower = (path: string, known: string): boolean => path.includes("?") && !known.includes("?");
 
 export type Taste = {
   /** Roles that may answer; all when absent. */

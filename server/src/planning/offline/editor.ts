@@ -3,17 +3,21 @@ import type { Step } from "#browser/step.ts";
 import type { Done } from "./by-hand.ts";
 import { best, clickNode, perform, type Desk } from "./desk.ts";
 import { behindOpener } from "./drop-down.ts";
+import { entriesOf } from "./entries.ts";
 import { formFields, setField } from "./form.ts";
 import { primaryButton } from "./primary-button.ts";
 import { optionOf } from "./place.ts";
 
 /** A thing's own page often only shows it: its fields lie behind "Edit". */
 
-/** Presses "Edit"; `undefined` where there is none. What it took is in `steps`. */
+/** Presses "Edit"; `undefined` where there is none, or one with each entry of a list. What it took is in `steps`. */
 export async function openEditor(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
-  const edit = desk.page.nodes.find(
+  const edits = desk.page.nodes.filter(
     (node) => ["button", "link"].includes(node.role) && /^edit$/i.test(node.name.trim()) && node.region !== "row",
   );
+  // With an entry of a list it changes that one, and not what the page is about.
+  const ofEntries = new Set(entriesOf(desk.page.nodes).flatMap(({ nodes }) => nodes));
+  const edit = edits.find((each) => !ofEntries.has(each));
   return edit !== undefined && (await clickNode(desk, steps, edit)) ? edit : undefined;
 }
 

@@ -49,7 +49,7 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
       const near = await chooseNear(desk, steps, { field: words, value });
       if (near !== undefined) return near;
     }
-    const node = here ?? (await fieldElsewhere(desk, steps, words));
+    const node = here ?? (await fieldElsewhere(desk, steps, { words, on }));
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
     return entered(desk, steps, { node, value });
   });
@@ -137,13 +137,20 @@ async function onThing(
 }
 
 /** Behind a text that can be edited where it stands, behind "Edit", or on another page. */
-async function fieldElsewhere(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+async function fieldElsewhere(
+  desk: Desk,
+  steps: Step[],
+  { words, on }: { readonly words: string; readonly on: string | undefined },
+): Promise<PageNode | undefined> {
   if (words === "") return lonelyField(desk);
-  return (
+  const own =
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
     (await behindItsName(desk, steps, words)) ??
-    (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true })) ??
+    (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
+  // What one thing is called is changed with it: a field for a name elsewhere is that of something else.
+  if (own !== undefined || (on !== undefined && words === "name")) return own;
+  return (
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
     (isOfFew.test(words) ? undefined : lonelyField(desk))
   );

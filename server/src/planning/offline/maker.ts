@@ -4,6 +4,7 @@ import { isFiller, likeness, stem, wordsOf } from "../prompt/words.ts";
 import { heldBy, type Taste } from "./desk.ts";
 import { speaksOfAnother } from "./form-kind.ts";
 import { bareMaker, makerKey } from "./lone-maker.ts";
+import { doesSomething } from "./pages.ts";
 
 /** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb; nothing of `refused`. */
 export function makerFor({ verb, thing, refused }: Wanted): Taste {
@@ -12,6 +13,8 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
     roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
     favour(node) {
       if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name)) return -1;
+      // What carries a token is done to something that is there already.
+      if (doesSomething(node.path ?? "")) return -1;
       // "Create account" makes no page, though a page is nothing that a name says.
       const strict = isFiller(thing) || joins.test(node.name);
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);

@@ -5,13 +5,14 @@ import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
 import { byAll } from "./by-all.ts";
 import { byOwner } from "./by-owner.ts";
-import { byAdjective, byDescription, byHead, byName, isOnlyItsVerb, showOpened } from "./by-name.ts";
+import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { doesSomething } from "./pages.ts";
 import { reach, travel } from "./reach.ts";
-import { byRecord, foundJust, openRow } from "./records.ts";
+import { linkAround } from "./entries.ts";
+import { byRecord, foundJust, openEntry, openRow } from "./records.ts";
 import { rowsOf } from "./rows.ts";
 import { intoMenu } from "./unfold.ts";
 import { menuOwner, moreOf } from "./with-thing.ts";
@@ -138,6 +139,10 @@ async function byOwnName(desk: Desk, steps: Step[], words: string): Promise<stri
   const isSaid = ({ name }: PageNode) => said.includes(keysOf(name).join(" "));
   const part = desk.page.nodes.find((node) => ["heading", "chart", "table"].includes(node.role) && isSaid(node));
   const control = desk.page.nodes.some((node) => isActionable(node) && isSaid(node));
+  // What heads an entry of a list, and leads to it, is no part of the page.
+  const entrance = part?.role === "heading" ? linkAround(desk.page.nodes, part) : undefined;
+  if (part !== undefined && entrance !== undefined && entrance.external !== true)
+    return (await openEntry(desk, steps, part)) ? part.name : undefined;
   return part !== undefined && !control && (await showNode(desk, steps, part)) ? part.name : undefined;
 }
 
@@ -233,13 +238,6 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
       : undefined;
   if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
   return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
-}
-
-/** "Open the alerts" has opened them, and "Show all alerts" under them is more than was asked for. */
-function headingOver(page: PageSnapshot, node: PageNode, words: string): PageNode | undefined {
-  if (!/^(?:show|see|view|read|browse)\s+(?:all|more)\b/i.test(node.name) || /\b(?:all|more)\b/i.test(words))
-    return undefined;
-  return page.nodes.find(({ role, name }) => role === "heading" && name === node.near && heldBy(name, words) > 0.7);
 }
 
 /** The page asked for is open already: its heading or its telling part is shown instead of clicking again. */

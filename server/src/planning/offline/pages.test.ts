@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
-import { pagesFrom } from "./pages.ts";
+import { isOfOneThing, pagesFrom } from "./pages.ts";
 
-const link = (path: string): PageNode => ({
-  ...{ index: 0, tag: "a", role: "link", name: path, near: "", region: "main", inView: true, disabled: false, path },
+const link = (path: string, name = path): PageNode => ({
+  ...{ index: 0, tag: "a", role: "link", name, near: "", region: "main", inView: true, disabled: false, path },
   box: { x: 0, y: 0, width: 100, height: 20 },
 });
+
+const page = (nodes: PageNode[]): PageSnapshot => ({
+  ...{ path: "/", title: "", siteName: "", description: "", notices: [], nodes },
+});
+const desk = { app: { prompt: "Show the notes" } } as Parameters<typeof pagesFrom>[0];
+const pathsFrom = (nodes: PageNode[]) => pagesFrom(desk, page(nodes)).map(({ path }) => path);
 
 it("looks around by no link that changes something when it is opened", () => {
   const harmless = ["/notes/15", "/pinned", "/archive", "/tokens", "/notes?sort=token", "/note?id=3&action=edit"];
@@ -21,9 +27,29 @@ it("looks around by no link that changes something when it is opened", () => {
     "/actions/toggle/bookmark?id=7",
     "/notes/15/delete",
   ];
-  const page: PageSnapshot = {
-    ...{ path: "/", title: "", siteName: "", description: "", notices: [], nodes: [...deeds, ...harmless].map(link) },
-  };
-  const desk = { app: { prompt: "Show the notes" } } as Parameters<typeof pagesFrom>[0];
-  expect(pagesFrom(desk, page).map(({ path }) => path)).toEqual(harmless);
+  expect(pathsFrom([...deeds, ...harmless].map((path) => link(path)))).toEqual(harmless);
+});
+
+it("takes what narrows a list, and what is read by machines, for no page", () => {
+  const views = ["Only display private notes", "Filter untagged notes", "50", "Toggle sticky", "Select all", "RSS"];
+  const pages = ["Filters", "Settings", "2026 in notes"];
+  expect(pathsFrom([...views, ...pages].map((name, at) => link(`/${at}`, name)))).toEqual(
+    pages.map((_, at) => `/${views.length + at}`),
+  );
+});
+
+it("looks into what stands with each entry of a list after everything else", () => {
+  const entries = ["/a/edit", "/b/edit", "/c/edit"].map((path) => link(path, "Edit"));
+  expect(pathsFrom([...entries, link("/tools", "Tools")])[0]).toBe("/tools");
+});
+
+it.each([
+  ["/notes/15", true],
+  ["/notes/new", true],
+  ["/people/6b03d08a2bb9fa0f868ed42a", true],
+  ["/entry.php?id=4", true],
+  ["/settings", false],
+  ["/notes?page=2", false],
+])("%s is of one thing: %s", (path, own) => {
+  expect(isOfOneThing(path)).toBe(own);
 });

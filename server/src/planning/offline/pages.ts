@@ -22,6 +22,16 @@ export const doesSomething = (path: string): boolean =>
     path,
   );
 
+/** What is called so narrows, ticks or folds the list it stands over, for whoever opens it: it is no page to look into. */
+export const changesTheView =
+  /^(?:\d+|(?:only|just)\b.*|(?:filter|toggle|select|(?:un)?fold|hide|sort|(?:un)?check|display only|show only)\b.*)$/i;
+
+/** Pages of entries for machines: nothing on them can be seen. */
+const isFeed = ({ name, path = "" }: PageNode): boolean => /\b(?:rss|atom)\b/i.test(`${name} ${path}`);
+
+/** As many links of one name stand with the entries of a list, one with each. */
+const alike = 3;
+
 /** Links of the application's own pages, navigation first. */
 export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
   const links = page.nodes.filter(
@@ -31,13 +41,17 @@ export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
       pathKey(node.path) !== pathKey(page.path) &&
       refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
       !doesSomething(node.path) &&
+      !changesTheView.test(node.name.trim()) &&
+      !isFeed(node) &&
       node.name !== "",
   );
   const firsts = links.filter(
     (node, at) => links.findIndex((each) => pathKey(each.path ?? "") === pathKey(node.path ?? "")) === at,
   );
+  const ofEntries = ({ name }: PageNode) => links.filter((each) => each.name === name).length >= alike;
   const rank = (node: PageNode) => {
     if (besides.test(`${node.name} ${node.path}`)) return 4;
+    if (ofEntries(node)) return 3;
     return node.region === "navigation" ? 0 : node.region === "row" ? 3 : node.region === "contentinfo" ? 2 : 1;
   };
   const sorted = firsts
@@ -56,3 +70,9 @@ export const setsUp = ({ name }: Pick<PageNode, "name">): boolean =>
 /** The pages that are looked into first come before the others, both in their order. */
 export const sortedBy = (pages: readonly PageNode[], first: ((page: PageNode) => boolean) | undefined): PageNode[] =>
   first === undefined ? [...pages] : pages.toSorted((a, b) => Number(first(b)) - Number(first(a)));
+
+/** The page of one thing, or a form for a new one: a field on it belongs to that, and is not meant by a field alone. */
+export const isOfOneThing = (path: string): boolean =>
+  /\/(?:new|add|create|edit)\b|\/(?:\d+|[0-9a-f]{12,}|[0-9a-f-]{36})(?:\/(?:edit)?)?(?:[?#]|$)|[?&](?:id|edit)=/i.test(
+    path,
+  );

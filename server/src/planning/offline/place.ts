@@ -63,7 +63,7 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
   if (given.hint === "pair") {
     const own = fitPair(given.text, node);
-    return own.score === 0 && isText(node) && fields.filter(isText).length === 1 ? fitText(given.text) : own;
+    return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
   }
   const counted = /^(\d[\d,.]*)\s+(\p{L}.*)$/u.exec(given.text);
   if (counted !== null && matchScore(counted[2] ?? "", node.name) >= 0.6) return { score: 1.8, text: counted[1] ?? "" };
@@ -103,9 +103,18 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
 
 const isText = ({ field }: PageNode) => ["textarea", "rich"].includes(field?.type ?? "");
 
+/** The one field for a longer text: a title may be written in one of several lines as well. */
+function isBody(node: PageNode, fields: readonly PageNode[]): boolean {
+  const texts = fields.filter((each) => isText(each) && !labels.name.test(each.name));
+  return texts.length === 1 && texts[0] === node;
+}
+
 /** "Text Milk and eggs" goes into the only field that takes a text, whatever it is called. */
 function fitText(said: string): { score: number; text: string } {
-  const text = /^(?:text|body|content|message)\s+(.+)$/isu.exec(said)?.[1];
+  const text =
+    /^(?:text|body|content|message|(?:sentence|paragraph|line)(?:\s+(?:on|about|saying|that says))?)\s+(.+)$/isu.exec(
+      said,
+    )?.[1];
   return { score: text === undefined ? 0 : 1.2, text: text ?? said };
 }
 

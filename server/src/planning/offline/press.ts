@@ -1,23 +1,26 @@
-import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
+import { keysOf, likeness } from "../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
-import { best, clickNode, namesItself, perform, type Desk } from "./desk.ts";
+import { best, clickNode, namesItself, pathKey, perform, type Desk } from "./desk.ts";
 import { stateAfter } from "./editor.ts";
+import { entriesOf } from "./entries.ts";
+import { goOn } from "./go-on.ts";
 import { enteredHere, isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { inPanelOfAnother, pressInPanel, unfoldPanel } from "./panel.ts";
 import { reach } from "./reach.ts";
 import { submit } from "./send.ts";
-import { inOwnMenu, menuOwner, moreOf, standingWith } from "./with-thing.ts";
+import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother } from "./with-thing.ts";
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
 
 /** Words for what is in front, whatever it is called. */
 export const isIt = (words: string): boolean =>
-  /^(?:it|that|this|them|him|her|everything|(?:all )?(?:(?:the|her|his|its|their|your|my) )?changes)(?: again)?$/i.test(
+  /^(?:it|that|this|them|him|her|everything|(?:all )?(?:(?:the|her|his|its|their|your|my) )?changes)(?: (?:again|right away|right now|immediately|at once|now))?$/i.test(
     words,
   );
 
@@ -64,20 +67,52 @@ export async function act(
   if (ofItself !== notOfIt) return ofItself;
   const own = await pressWithThing(desk, verb, what);
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
+  // "It" is what was made or found last, where that stands in a list with a control of its own.
+  const last = what === "" && desk.last !== "" ? await pressOwn(desk, verb, desk.last) : undefined;
+  if (last !== undefined) return last;
   const startPath = desk.page.path;
   const opening =
     what === "" || best(desk, desk.page, `${verb} ${what}`) !== undefined ? undefined : await open(desk, what);
-  const words = opening === undefined ? `${verb} ${what}`.trim() : verb;
-  const last: Step[] = [];
-  const [sweeps, ofAnother] = [sweepsFor({ verb, what }), inPanelOfAnother(desk, what)];
-  const never = (node: PageNode) => sweeps(node) || ofAnother(node);
-  const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
-  const done = pressed ?? (what === "" && (await openLast(desk, last)) ? await click(desk, words) : undefined);
+  const toIt: Step[] = [];
+  const before = desk.page;
+  const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
   if (done === undefined) return opening;
-  const confirmed = desk.page.dialog === undefined ? undefined : await click(desk, verb);
-  const going = [...stepsOf(opening), ...last];
-  const doing = [...done.parts, ...(confirmed?.parts ?? [])].flatMap((part) => part.steps);
+  const confirming: Step[] = [];
+  const wentOn = await goOnFrom(desk, confirming, { before, verb });
+  const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb);
+  const going = [...stepsOf(opening), ...toIt];
+  const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
+}
+
+/** Presses what says the verb and the thing, or the verb alone; never what belongs to another thing, or to all. */
+async function pressFor(
+  desk: Desk,
+  toIt: Step[],
+  { verb, what, isOpen }: { readonly verb: string; readonly what: string; readonly isOpen: boolean },
+): Promise<Deed | undefined> {
+  const words = isOpen ? verb : `${verb} ${what}`.trim();
+  // "It" may be something of the list in sight, and then no other entry of it.
+  const thing = what !== "" || entriesOf(desk.page.nodes).length === 0 ? what : desk.last;
+  const ofAnother = [sweepsFor({ verb, what }), inPanelOfAnother(desk, what), withAnother(desk, thing)];
+  const { path } = desk.page;
+  // "It" is what is in front, and nothing on another page.
+  const isElsewhere = (node: PageNode) =>
+    what === "" && node.index >= 0 && (pathKey(desk.page.path) !== pathKey(path) || !desk.page.nodes.includes(node));
+  const never = (node: PageNode) => isElsewhere(node) || ofAnother.some((is) => is(node));
+  const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
+  if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
+  return click(desk, words, withAnother(desk, desk.last));
+}
+
+/** Goes on in a dialog that a press has opened, where the page before has a control of that name. */
+async function goOnFrom(
+  desk: Desk,
+  steps: Step[],
+  { before, verb }: { readonly before: PageSnapshot; readonly verb: string },
+): Promise<boolean> {
+  const pressed = best(desk, before, verb);
+  return pressed !== undefined && goOn(desk, steps, { pressed, before });
 }
 
 /** What is said of "it" may be meant of something else than what is in front. */
@@ -104,6 +139,10 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
   return keeps || sends ? submit(desk, verb) : undefined;
 }
 
+/** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
+const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean =>
+  keysOf(verb).every((key) => keysOf(`${name} ${alias}`).some((own) => likeness(own, key) >= 0.8));
+
 /** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
 function ownControl(
   desk: Desk,
@@ -113,7 +152,7 @@ function ownControl(
   if (what === "") return undefined;
   const roles = ["button", "link", "menuitem", "clickable"];
   const sweeps = sweepsFor({ verb, what });
-  const favour = (node: PageNode) => (stands(node) && namesItself(verb, node) && !sweeps(node) ? 0.1 : -1);
+  const favour = (node: PageNode) => (stands(node) && saysVerb(node, verb) && !sweeps(node) ? 0.1 : -1);
   return best(desk, desk.page, { words: verb, roles, favour });
 }
 

@@ -30,6 +30,10 @@ const pressed = ({ role, path, external, region, name }: PageNode, { dialog }: P
     !external &&
     sends.test(name));
 
+/** What makes something public is pressed for whoever asks for that; else it stays a draft, which many editors keep by themselves. */
+const goesPublic = /^publish(?: (?:now|it|this|post|page|article|draft))?\W*$/i;
+const asksToPublish = /\b(?:publish|release|go(?:es)? live|online)/i;
+
 type Form = { readonly fields: readonly PageNode[]; readonly thing: string };
 
 /**
@@ -47,6 +51,7 @@ export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: st
 function rated(desk: Desk, node: PageNode, form: Form): number {
   const kin = kinship(desk.page, node, form.fields);
   if (kin === undefined || (form.thing === "" && makesValue.test(node.name))) return 0;
+  if (goesPublic.test(node.name.trim()) && !asksToPublish.test(desk.app.prompt)) return 0;
   const says = sends.test(node.name);
   const other = says && !isAbout(desk, node, form);
   if (other && !kin.alone) return 0;

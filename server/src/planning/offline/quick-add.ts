@@ -38,6 +38,8 @@ function quickField(page: PageSnapshot, thing: string): PageNode | undefined {
     (node) =>
       ["text", "textarea"].includes(node.field?.type ?? "") &&
       !node.disabled &&
+      // What is written there already belongs to something else.
+      node.field?.state === "empty" &&
       !isSearch(node) &&
       (node.form === undefined || !sent.has(node.form)),
   );

@@ -3,9 +3,10 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
-import { maxPages, pagesFrom, setsUp, sortedBy } from "./pages.ts";
+import { isOfOneThing, maxPages, pagesFrom, setsUp, sortedBy } from "./pages.ts";
 import { hiddenNodes, makesForField, seeksField, unfolded } from "./unfold.ts";
-import { best, clickNode, namesItself, pathKey, perform, refresh, type Desk, type Sought, type Taste } from "./desk.ts";
+import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "./desk.ts";
+import type { Desk, Sought, Taste } from "./desk.ts";
 
 /** Menus opened before the words are given up. */
 const maxMenus = 6;
@@ -119,7 +120,7 @@ async function behindItsTabs(
 
 /** What is called so takes away what is in sight, or does something else than to show more. */
 const hides =
-  /^(?:unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|full ?screen|(?:(?:switch to|toggle) )?(?:dark|light|night) (?:mode|theme))\b|\bto sort$/i;
+  /^(?:skip (?:to|over)|unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|full ?screen|(?:(?:switch to|toggle) )?(?:dark|light|night) (?:mode|theme))\b|\bto sort$/i;
 
 /** A button that tells of the application; "About" in a menu bar says that it has entries. */
 const tellsOfItself = ({ name, popup, expanded }: PageNode): boolean =>
@@ -163,13 +164,17 @@ const firstOf = (sought: Sought): Taste["first"] =>
 
 async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const { path: start, dialog } = desk.page;
-  const known = [...desk.atlas].find(
-    ([path, page]) => path !== pathKey(start) && best(desk, page, sought) !== undefined,
+  const forField = seeksField(sought);
+  const known = [...desk.atlas.values()].find(
+    (page) => page.path !== start && !(forField && isOfOneThing(page.path)) && best(desk, page, sought) !== undefined,
   );
-  if (known !== undefined) return goTo(desk, steps, { path: known[1].path, start, sought });
+  if (known !== undefined) return goTo(desk, steps, { path: known.path, start, sought });
   const near = await pagesNear(desk);
   const first = firstOf(sought);
-  const queue = sortedBy(near, first).map((node) => node.path ?? "");
+  const isMeant = ({ path = "" }: PageNode) => !(forField && isOfOneThing(path));
+  const queue = sortedBy(near, first)
+    .filter(isMeant)
+    .map((node) => node.path ?? "");
   const likely = new Set(near.filter((node) => first?.(node)).map((node) => node.path ?? ""));
   const seen = new Set(desk.atlas.keys());
   // The page on which each was found: a film goes there by its links.
@@ -184,7 +189,7 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
     const shown = best(desk, desk.page, sought) !== undefined;
     const behind = !shown && desk.app.actionsLeft() > 20 && (await inMenus(desk, [], sought)) !== undefined;
     if (shown || behind) return goTo(desk, steps, { path, by: from.get(path), start, sought });
-    const links = sortedBy(pagesFrom(desk, desk.page), first).slice(0, 6);
+    const links = sortedBy(pagesFrom(desk, desk.page), first).filter(isMeant).slice(0, 6);
     const more = links.map((node) => node.path ?? "").filter((each) => !queue.includes(each));
     for (const each of more) from.set(each, path);
     // What is likelier to hold it than the rest is gone through first.
@@ -229,13 +234,15 @@ async function goTo(desk: Desk, steps: Step[], { path, by, start, sought }: Rout
 /** Moves to a path of the application, by its link if there is one. */
 export async function travel(desk: Desk, steps: Step[], path: string): Promise<boolean> {
   if (desk.page.path === path) return true;
-  const link = desk.page.nodes.find(
+  const links = desk.page.nodes.filter(
     (node) =>
       ["link", "tab", "menuitem"].includes(node.role) &&
       node.path !== undefined &&
       pathKey(node.path) === pathKey(path) &&
       node.name !== "",
   );
+  // To the whole list, where others lead to a part of it.
+  const link = links.find((node) => node.path === path) ?? links.find((node) => !isNarrower(node.path ?? "", path));
   if (link !== undefined && (await clickNode(desk, steps, link))) return true;
   if (link === undefined && (await throughMenu(desk, steps, path))) return true;
   const outcome = await perform(desk, steps, { kind: "goto", path });

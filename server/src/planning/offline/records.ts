@@ -3,8 +3,9 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore, sameKeys } from "../prompt/words.ts";
 import { plural } from "../telling/grammar.ts";
-import { clickNode, glance, heldBy, pathKey, perform, type Desk } from "./desk.ts";
+import { clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
 import { travel } from "./reach.ts";
+import { entranceTo, entriesOf, textOf } from "./entries.ts";
 import { rowsOf } from "./rows.ts";
 
 /** Records of a list, found again by what is said of them, and opened as themselves. */
@@ -32,11 +33,15 @@ export async function byRecord(desk: Desk, steps: Step[], words: string): Promis
     : amongItsKind(desk, steps, { kind, about });
 }
 
+/** What somebody or something has of its own, which is opened from where it was found. */
+const isOwnPage = /^(?:profile|details?|record)$/i;
+
 /** "That product", after a search: the row that was found by it. */
 export async function foundJust(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const [, points = "", noun = ""] = /^(?:(that|this|the same)\s+)?(\p{L}+)$/iu.exec(words) ?? [];
   const single = noun !== "" && !/^(?:it|one)$/i.test(noun) && plural(noun).toLowerCase() !== noun.toLowerCase();
-  if (desk.last === "" || !single || !(anyRecord.test(noun) || isOf(desk, noun))) return undefined;
+  if (desk.last === "" || !single || !(anyRecord.test(noun) || isOwnPage.test(noun) || isOf(desk, noun)))
+    return undefined;
   // "The product" is also what a page, or a part of one, may be called.
   if (points === "" && isCalledJust(desk, noun)) return undefined;
   const row = recordNaming(desk, desk.last);
@@ -63,13 +68,16 @@ const isListed = ({ role, region }: PageNode): boolean =>
 /** The first record in sight that holds all of the words: a row, an entry of a list, a card, or a link that is one. */
 function recordNaming({ page }: Desk, words: string): PageNode | undefined {
   const wanted = keysOf(words);
-  const holds = ({ name }: PageNode) => {
+  const holds = ({ name }: Pick<PageNode, "name">) => {
     const offered = keysOf(name);
     return wanted.length > 0 && wanted.every((key) => offered.includes(key));
   };
   const listed = page.nodes.filter((node) => ["row", "option"].includes(node.role) && !node.disabled);
   const whole = (node: PageNode) => keysOf(node.name).length === wanted.length;
-  const own = [...listed, ...rowsOf(page.nodes)].filter(holds);
+  const entries = entriesOf(page.nodes);
+  const headed = entries.map(({ heading }) => heading);
+  const told = entries.filter((entry) => holds({ name: textOf(entry) })).map(({ heading }) => heading);
+  const own = [...[...listed, ...headed, ...rowsOf(page.nodes)].filter(holds), ...told];
   // Of "Laptop" and "Laptop sleeve" the one is meant that is called so.
   return own.find((row) => insideOf(page.nodes, row).some((node) => holds(node) && whole(node))) ?? own[0];
 }
@@ -106,6 +114,13 @@ const insideOf = (nodes: readonly PageNode[], row: PageNode): PageNode[] =>
       node.box.x < row.box.x + row.box.width,
   );
 
+/** Opens an entry by what leads to it; where that leads out of the application, the entry is shown. */
+export async function openEntry(desk: Desk, steps: Step[], heading: PageNode): Promise<boolean> {
+  const entry = entriesOf(desk.page.nodes).find((each) => each.heading === heading) ?? { heading, nodes: [] };
+  const entrance = entranceTo(entry, desk.page.nodes);
+  return (entrance !== undefined && (await clickNode(desk, steps, entrance))) || showNode(desk, steps, heading);
+}
+
 /**
  * Opens a row by its own link, or by clicking the row when the page reacts to that. The link that is called by what the
  * row was told by ("the order from Aisha Khan") leads to that, and not to the row, where there is another.
@@ -116,6 +131,7 @@ export async function openRow(
   { row, toldBy = "" }: { readonly row: PageNode; readonly toldBy?: string },
 ): Promise<boolean> {
   if (row.role === "link") return clickNode(desk, steps, row);
+  if (row.role === "heading") return openEntry(desk, steps, row);
   const inside = insideOf(desk.page.nodes, row).filter(
     ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
   );

@@ -1,9 +1,15 @@
 import type { PageNode } from "#browser/snapshot.ts";
+import { entriesOf } from "./entries.ts";
 
-/** What stands for the rows of a list: table rows, else links of the content that share a path's beginning. */
+/** As many headings that lead somewhere are a list, and no page in parts. */
+const fewestEntries = 3;
+
+/** What stands for the rows of a list: table rows, headings of entries, else links of the content that share a path's beginning. */
 export function rowsOf(nodes: readonly PageNode[]): PageNode[] {
   const rows = nodes.filter((node) => node.role === "row");
   if (rows.length > 0) return rows;
+  const entries = entriesOf(nodes).map(({ heading }) => heading);
+  if (entries.length >= fewestEntries) return entries;
   const links = nodes.filter(
     (node) =>
       node.role === "link" &&

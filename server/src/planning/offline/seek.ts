@@ -5,12 +5,13 @@ import { parts, type Deed } from "../deed.ts";
 import { withoutKind } from "../prompt/sayings.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
 import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
-import { applied, byNamedField, bySelect, byPanel, exactly, unsaid } from "./choices.ts";
-import { behindOpener, takeOption } from "./drop-down.ts";
+import { byControl, isWholeEntry, kindIn, qualityIn } from "./by-control.ts";
+import { byNamedField, bySelect, byPanel, exactly } from "./choices.ts";
+import { behindOpener } from "./drop-down.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { enterNarrowing } from "./narrow.ts";
-import { inMenus, reach } from "./reach.ts";
+import { reach } from "./reach.ts";
 import { visitBy } from "./unfold.ts";
 
 /** Searches: goes where it is to be searched, finds the search field, types, and sends it when that is needed. */
@@ -104,7 +105,7 @@ async function goToList(desk: Desk, steps: Step[], where: string): Promise<void>
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
 export async function filter(
   desk: Desk,
-  { by, where = "" }: { by: string; where?: string },
+  { by, where = kindIn(by) }: { by: string; where?: string },
 ): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const steps: Step[] = [];
@@ -133,63 +134,12 @@ export async function filter(
 
 /** A filter of that name on another page of the application. */
 async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
-  const node = await reach(desk, steps, { words: by, roles: ["tab", "radio", "checkbox", "link", "button"] });
+  const roles = ["tab", "radio", "checkbox", "link", "button"];
+  const quality = { words: qualityIn(by), roles, literal: true };
+  const favour = (each: PageNode) => (isWholeEntry(each, by) ? -0.5 : 0);
+  const node =
+    best(desk, desk.page, { ...quality, favour }) ?? (await reach(desk, steps, { words: by, roles, favour }));
   return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;
-}
-
-/** What a field of a list is called, and no choice of it. */
-const isQuality = (phrase: string): boolean =>
-  /^(?:status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city)$/i.test(
-    phrase,
-  );
-
-/** What may stand for one choice of several. */
-const choosing = "tab radio checkbox switch button link option menuitem menuitemradio menuitemcheckbox clickable".split(
-  " ",
-);
-
-async function byControl(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
-  const taste = { roles: choosing };
-  const words = by.split(/\s+/);
-  const phrases = [
-    by,
-    ...words.map((_, at) => words.slice(0, words.length - at - 1).join(" ")),
-    ...words.map((_, at) => words.slice(at + 1).join(" ")),
-  ].filter((each) => each.length > 2);
-  for (const phrase of phrases) {
-    const node = best(desk, desk.page, {
-      words: phrase,
-      ...taste,
-      favour: (each) => (["navigation", "row", "columnheader"].includes(each.region) ? -0.4 : 0),
-    });
-    // "View all overdue" is a link's way of saying "overdue".
-    const wordy = node !== undefined && node.name.split(" ").length > phrase.split(" ").length;
-    const start = desk.page;
-    const { length } = steps;
-    const rest = unsaid(by, node?.name ?? "");
-    // "Status paid" is not asked of a page that is called "Status".
-    const onlyField = node !== undefined && rest !== "" && isQuality(node.name.trim());
-    if (node === undefined || (onlyField && node.path !== undefined)) continue;
-    if (!(await clickNode(desk, steps, node))) continue;
-    // A choice that is ticked in a form may wait there for its button.
-    if (node.field !== undefined) await applied(desk, steps, { field: node, path: start.path });
-    // "Status closed": what opens by the name of the field has the choice in it.
-    const opened = rest !== "" && desk.page.nodes.length > start.nodes.length;
-    if (opened && (await takeOption(desk, steps, { start, value: rest }))) return rest;
-    if (onlyField) {
-      // "Status paid" is not done by pressing the column of that name.
-      if (desk.page.path !== start.path) await perform(desk, [], { kind: "goto", path: start.path });
-      steps.splice(length);
-      continue;
-    }
-    return wordy ? phrase : node.name;
-  }
-  const hidden = await inMenus(desk, steps, {
-    words: by,
-    ...taste,
-    favour: (each) => (["navigation", "columnheader"].includes(each.region) ? -0.4 : 0),
-  });
-  return hidden !== undefined && (await clickNode(desk, steps, hidden)) ? hidden.name : undefined;
 }
 
 /** A field that is called a filter takes the words, unless a choice is called just so: a link of that name is none. */
@@ -245,7 +195,9 @@ const inTable = (node: PageNode) =>
       ? 0
       : node.region === "navigation"
         ? -0.5
-        : -0.05;
+        : /\b(?:sort|order)/i.test(`${node.name} ${node.item ?? ""}`)
+          ? 0
+          : -0.3;
 
 async function byHeader(
   desk: Desk,

@@ -5,6 +5,7 @@ import { deedOf } from "./by-hand.ts";
 import { clickNode, glance, perform, type Desk } from "./desk.ts";
 import { fieldsInFront } from "./form.ts";
 import { notTaken, outcomeOf } from "./outcome.ts";
+import { goOn } from "./go-on.ts";
 import { primaryButton } from "./primary-button.ts";
 
 /** What was filled in is sent or saved. */
@@ -21,9 +22,11 @@ export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefine
   const fields = fieldsInFront(desk);
   const button = primaryButton(desk, fields, /^(?:send|post|publish)$/.test(verb) ? "message" : "");
   if (button === undefined) return undefined;
-  const deed = await deedOf(desk, "fill", async (steps) =>
-    (await clickNode(desk, steps, button)) ? { subject: button.near || button.name } : undefined,
-  );
+  const deed = await deedOf(desk, "fill", async (steps) => {
+    if (!(await clickNode(desk, steps, button))) return undefined;
+    await goOn(desk, steps, { pressed: button, before });
+    return { subject: button.near || button.name };
+  });
   if (deed === undefined) return undefined;
   const outcome = outcomeOf(desk.page, { before, fields, filled: [], button });
   if (outcome !== "refused") return { ...deed, outcome };

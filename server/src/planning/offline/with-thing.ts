@@ -3,6 +3,8 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, heldBy, type Desk } from "./desk.ts";
+import { withoutKind } from "../prompt/sayings.ts";
+import { entriesOf } from "./entries.ts";
 import { rowsOf } from "./rows.ts";
 
 /** What stands with one thing of a list: its boxes, its buttons, and the menu behind its last button. */
@@ -16,6 +18,15 @@ export function placeIn(thing: string): number | undefined {
   return word === "last" ? -1 : Math.max(0, places.indexOf(word));
 }
 
+/** "The link Rye bread", "the note about the seats": what the thing is told by, without its kind. */
+function namesIn(thing: string): string[] {
+  const about = /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on)\s+(?:the\s+)?(.+)$/iu.exec(
+    thing,
+  )?.[1];
+  const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}])/u, "");
+  return [named, ...(about === undefined ? [] : [about])];
+}
+
 /** Tells whether a node stands with the thing: in its row, in its entry of a list, or under its heading. */
 export function standingWith(page: PageSnapshot, thing: string): (node: PageNode) => boolean {
   const place = placeIn(thing);
@@ -27,8 +38,35 @@ export function standingWith(page: PageSnapshot, thing: string): (node: PageNode
     };
   }
   if (place !== undefined || thing === "") return () => false;
-  return (node) => [node.item ?? "", node.near, node.name].some((text) => text !== "" && heldBy(text, thing) > 0.9);
+  const called = [thing, ...namesIn(thing)];
+  const says = (text: string) => text !== "" && called.some((name) => heldBy(text, name) > 0.9);
+  const entry = entriesOf(page.nodes).filter(({ heading }) => says(heading.name));
+  const own = entry.length === 1 ? new Set(entry[0]?.nodes) : undefined;
+  return (node) => own?.has(node) ?? [node.item ?? "", node.near, node.name].some(says);
 }
+
+/** As many controls of one name stand with the entries of a list, one with each. */
+const fewestAlike = 2;
+
+/**
+ * Tells whether a control stands with another entry of a list than the one that is named: "Edit" beside each of them
+ * is only pressed beside that one.
+ */
+export function withAnother(desk: Desk, thing: string): (node: PageNode) => boolean {
+  if (thing === "") return () => false;
+  // It may stand on any of the pages that are known.
+  const pageOf = (node: PageNode) => [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
+  return (node) => {
+    if (!isActionable(node) || heldBy(node.name, thing) >= 0.5) return false;
+    const page = pageOf(node);
+    const alike = page.nodes.filter(({ role, name }) => role === node.role && name === node.name);
+    const ofEntry = node.region === "row" || alike.length >= fewestAlike || isOfEntry(page, node);
+    return ofEntry && !standingWith(page, thing)(node);
+  };
+}
+
+const isOfEntry = ({ nodes }: PageSnapshot, node: PageNode): boolean =>
+  entriesOf(nodes).some((entry) => entry.nodes.includes(node));
 
 const callsForMore =
   /^(?:(?:open |show |row |more |quick )*(?:more|actions?|options|menu|settings)\b.*|[.…⋮⋯︙☰]+|)$|\b(?:ellipsis|kebab|dots|more (?:vert|horiz\w*|vertical|actions|options))\b/i;

@@ -61,6 +61,10 @@ const families: readonly string[] = [
   "colour color",
   "detail info information inspector property",
   "favourite favorite star bookmark like",
+  "pin sticky stick unpin",
+  "used usage often frequent frequently frequency popular",
+  "plugin extension addon",
+  "box field input",
 ];
 
 const kin = new Map<string, Set<string>>();
