@@ -72,12 +72,20 @@ test("in motion a late picture is waited for; after a rest it will not come, so 
   expect(frames()).toBe(14);
 });
 
-test("where another frame does not help, the screencast is begun anew", async () => {
+test("after a rest the screencast is begun anew at once", async () => {
   const { of, starts } = browser((frame, send) => {
-    if (frame > 2) send({ shows: `frame ${frame}` });
+    if (frame > 1) send({ shows: `frame ${frame}` });
   });
-  expect(await of(true)).toBe("frame 3");
+  expect(await of(true)).toBe("frame 2");
   expect(starts()).toBe(2);
+});
+
+test("where another frame does not help in motion, the screencast is begun anew", async () => {
+  const { of, starts } = browser((frame, send) => {
+    if (frame === 1 || frame > 3) send({ shows: `frame ${frame}` });
+  });
+  expect([await of(true), starts()]).toEqual(["frame 1", 1]);
+  expect([await of(true), starts()]).toEqual(["frame 4", 2]);
 });
 
 test("a page that cannot be drawn now has no picture, and one whose pictures never come is given up", async () => {

@@ -5,8 +5,8 @@ import { isDone } from "../is-done.ts";
 /**
  * By the wall clock: a picture comes about as long after its frame as drawing that took, at rest some 10 ms; a busy
  * machine takes longer. To draw the frame again is the last resort while the page moves: one that moves by frames is a step
- * further then. The first change after a rest is what the browser puts off, and it never comes by itself: that frame is drawn
- * again as soon as its picture is late. Each further try waits twice as long, `mostMs` at the most.
+ * further then. The first change after a rest is what the browser puts off, and it never comes by itself: the screencast is
+ * begun anew for that frame as soon as its picture is late. Each further try waits twice as long, `mostMs` at the most.
  */
 const pictureLimit = { movingMs: 200, restedMs: 40, draws: 2, mostMs: 2_000, tries: 7 };
 /** In the page's time: a change that comes so soon after another one is the same motion. */
@@ -73,7 +73,8 @@ export class Pictures {
    * be drawn now. Throws CameraStalled when no picture comes.
    */
   async of(time: FrameTime, draw: Draw): Promise<Buffer | undefined> {
-    const leastMs = this.#isMoving(time.atMs) ? pictureLimit.movingMs : pictureLimit.restedMs;
+    const isMoving = this.#isMoving(time.atMs);
+    const leastMs = isMoving ? pictureLimit.movingMs : pictureLimit.restedMs;
     if (this.#looksAnimated(time.atMs)) this.stop();
     for (let tries = 1; tries <= pictureLimit.tries; tries++) {
       if (!this.#running) await this.#start();
@@ -85,17 +86,19 @@ export class Pictures {
       if (changes) this.#moves(time.atMs);
       const drawnMs = pictureLimit.draws * (performance.now() - begunMs);
       const limitMs = Math.min((leastMs + drawnMs) * 2 ** (tries - 1), pictureLimit.mostMs);
-      const soon = await isDone(awaited.picture, Math.min(limitMs, secondMs + drawnMs));
+      const soonMs = Math.min(limitMs, secondMs + drawnMs);
+      const soon = await isDone(awaited.picture, soonMs);
       if (!soon && awaited.repeats) return undefined;
-      if (soon || (await isDone(awaited.picture, limitMs))) {
+      if (soon || (await isDone(awaited.picture, limitMs - soonMs))) {
         const picture = await awaited.picture;
         if (tries === 1) this.#last = picture;
         // The one of the frame before may still come, and would be taken for that of the next.
         else this.stop();
         return picture.png;
       }
-      // The browser may have put the picture off until another frame is drawn; or the change was none of the page's.
-      if (tries % 2 === 0) this.stop();
+      // What the browser has put off while the page moves comes with another frame; after a rest only a new screencast
+      // brings it, and so where the change was none of the page's.
+      if (!isMoving || tries % 2 === 0) this.stop();
     }
     throw new CameraStalled("no picture of a frame");
   }
