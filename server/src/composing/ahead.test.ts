@@ -5,10 +5,10 @@ import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { testArtifacts } from "#artifacts/testing.ts";
 import { edit } from "#editing/edit.ts";
+import { halfFilmed } from "#editing/testing-half-filmed.ts";
 import { ledgerlyPlan } from "#editing/testing-ledgerly.ts";
 import { materialFor } from "#editing/testing.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
-import { Latest } from "#lib/latest.ts";
 import type { Take } from "#recording/take.ts";
 import { composingAhead } from "./ahead.ts";
 import { composePicture } from "./compose.ts";
@@ -29,20 +29,25 @@ test("what is composed ahead is what the film shows, but for how the closing car
     await Promise.all(pictures.map((file) => writeFile(path.join(folder, file), page)));
     const options = { encoder: x264, segments: segmentStore(shop.artifacts, x264), lanes };
     const { signal, ...ids } = stepContext({ folder });
-    const takeSoFar = (scenes: number) => ({ ...take, scenes: take.scenes.slice(0, scenes) });
-    const heard = new Latest<Take>();
+    const input = { brief, storyboard, voiceTrack: narration, take };
+    async function* heard(): AsyncGenerator<Take> {
+      for (const [scenes, shots] of [
+        [0, 2],
+        [0, 3],
+        [1, 0],
+      ] as const)
+        yield halfFilmed(input, scenes, shots).take;
+      yield take;
+    }
     const given = { brief, rehearsal: { storyboard, shots: [] }, narration };
-    const ahead = composingAhead(options)(given, heard, { ...ids, signal, enough: signal });
-    heard.set(takeSoFar(1));
+    const ahead = composingAhead(options)(given, heard(), { ...ids, signal, enough: signal });
     const own = path.join(folder, "film");
     await mkdir(own);
-    const film = edit({ brief, storyboard, voiceTrack: narration, take });
+    const film = edit(input);
     const kept = options.segments.of(ids, signal);
     const progress = () => undefined;
     // Begun before the first scene is composed, it waits for what is at work elsewhere.
     const composing = composePicture(film, { folder: own, encoder: x264, signal, kept, pool: lanes, progress });
-    heard.set(take);
-    heard.end();
     await ahead;
     const picture = await composing;
     const again = await composePicture(film, { folder: own, encoder: x264, signal, kept, pool: lanes, progress });

@@ -7,15 +7,15 @@ import type { Take } from "#recording/take.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture, type Picture, type PictureOptions } from "./compose.ts";
-import { timeOf, type Segment } from "./segments.ts";
+import { framesOf, segmentsOf, settledFrames, timeOf, type Segment } from "./segments.ts";
 import type { ComposingOptions } from "./step.ts";
 
 type Options = Omit<ComposingOptions, "musicFolder" | "sounds">;
 type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal; readonly narration: VoiceTrack };
 
 /**
- * Composes the cards while the camera is made ready, and each scene as soon as it is filmed. Segments are found by what they
- * show: the step itself finds these, waits for those at work, and composes what is missing.
+ * Composes the cards while the camera is made ready, and each part of a scene as soon as it is filmed. Segments are found
+ * by what they show: the step itself finds these, waits for those at work, and composes what is missing.
  */
 export function composingAhead(options: Options): Ahead<Given, Take> {
   return async ({ brief, rehearsal: { storyboard }, narration: voiceTrack }, soFar, context) => {
@@ -29,12 +29,31 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
     };
     const cards = editCards(words);
     begin(cards, ofACardAlone(cards));
-    for await (const take of soFar) begin(editSoFar({ ...words, take }));
+    let begun = 0;
+    for await (const take of soFar) {
+      const timeline = editSoFar({ ...words, take });
+      const settled = isWhole(take, storyboard) ? framesOf(timeline) : settledFrames(timeline);
+      const from = begun;
+      const isReady = (segment: Segment) => segment.firstFrame >= from && endOf(segment) <= settled;
+      const last = segmentsOf(timeline).findLast(isReady);
+      if (last === undefined) continue;
+      begin(timeline, isReady);
+      begun = endOf(last);
+    }
     await Promise.allSettled(works);
     const drawn = (await Promise.all(works)).reduce((sum, picture) => sum + picture.drawn, 0);
     context.log.info({ drawn }, "composed ahead");
   };
 }
+
+/** Whether the last scene is filmed to its end; before the first there is only the card. */
+function isWhole({ scenes }: Take, storyboard: Rehearsal["storyboard"]): boolean {
+  const last = scenes.at(-1);
+  const planned = storyboard.scenes.find(({ id }) => id === last?.sceneId);
+  return last?.shots.length === planned?.shots.length;
+}
+
+const endOf = ({ firstFrame, frames }: Segment): number => firstFrame + frames;
 
 /** Whether a segment shows a card, and nothing of what stands before it or between the cards. */
 function ofACardAlone(timeline: Timeline): (segment: Segment) => boolean {

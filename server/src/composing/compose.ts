@@ -23,7 +23,7 @@ export type PictureOptions = {
   readonly ffmpeg?: string;
   /** Finds what was composed before and keeps what is composed now; without it all is composed. */
   readonly kept?: KeptSegments;
-  /** Which segments are composed; by default all. The files of others may be missing. */
+  /** Which segments are composed; by default all. */
   readonly only?: (segment: Segment) => boolean;
 };
 
@@ -50,8 +50,10 @@ export async function composePicture(timeline: Timeline, options: PictureOptions
   const outputArguments = encoder.outputArguments({ fps: timeline.fps, threads: crewOf().threads });
   const segments = segmentsOf(timeline);
   const nameOf = (await kept?.nameSegments(timeline, outputArguments)) ?? nameByNumber;
-  const placed = segments.map((segment) => ({ segment, file: path.join(folder, `${nameOf(segment)}.mp4`) }));
-  const wanted = [...new Map(placed.filter(({ segment }) => only(segment)).map((each) => [each.file, each])).values()];
+  const placed = segments
+    .filter(only)
+    .map((segment) => ({ segment, file: path.join(folder, `${nameOf(segment)}.mp4`) }));
+  const wanted = [...new Map(placed.map((each) => [each.file, each])).values()];
   const drawn = await placeAll(timeline, { ...options, outputArguments, wanted });
   return { files: placed.map(({ file }) => file), frames: framesOf(timeline), drawn };
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from "#editing/card-time.ts";
+import { breathMs } from "#editing/scene-time.ts";
 import { sceneBegins, type Timeline } from "#editing/timeline.ts";
 
 /** A run of frames that is encoded by itself and joined with the others by copying. */
@@ -11,23 +12,33 @@ export const framesOf = ({ durationMs, fps }: Pick<Timeline, "durationMs" | "fps
 export const timeOf = (frame: number, fps: number): number => (frame * 1000) / fps;
 
 /**
- * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and so that a
- * scene's segment is complete when the scene is. How a card comes in over the scene before it is cut off from the rest of
+ * A scene is cut into parts that last at least this long, ms: shorter ones would cost more in encoders to be started than
+ * they spare in waiting.
+ */
+const leastPartMs = 3000;
+
+type Cuttable = Pick<Timeline, "durationMs" | "fps" | "pieces" | "said" | "motion">;
+
+/**
+ * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and a scene before
+ * its sentences, so that the part before is complete as soon as the shot of the sentence is filmed. How a card comes in over the scene before it is cut off from the rest of
  * the card, which can be composed before there is a scene, and so is the beginning of a scene into which its words go on. A title that names a company is cut off from the rest of its scene, which
  * is the same for everybody then, and so is the time in which a card greets from its coming and going. Starting an encoder
  * costs some 50 ms.
  */
-export function segmentsOf(timeline: Pick<Timeline, "durationMs" | "fps" | "pieces" | "motion">): Segment[] {
+export function segmentsOf(timeline: Cuttable): Segment[] {
   const { fps } = timeline;
   const total = framesOf(timeline);
   // Times that lie on frames lose a little to binary fractions.
-  const begins = cutsOf(timeline).map((ms) => Math.ceil((ms * fps) / 1000 - 1e-3));
+  const begins = cutsOf(timeline).map((ms) => frameAt(ms, fps));
   const cuts = [0, ...begins].filter((frame, index, all) => index === 0 || (frame > all[index - 1]! && frame < total));
   return cuts.map((firstFrame, index) => ({ index, firstFrame, frames: (cuts[index + 1] ?? total) - firstFrame }));
 }
 
+const frameAt = (ms: number, fps: number): number => Math.ceil((ms * fps) / 1000 - 1e-3);
+
 /** Times at which a segment begins, in order. */
-function cutsOf({ pieces, motion }: Pick<Timeline, "pieces" | "motion">): number[] {
+function cutsOf({ pieces, said = [], motion }: Cuttable): number[] {
   const begins = new Set(sceneBegins(pieces));
   const cuts = pieces.flatMap((piece) => {
     const { startMs, entrance } = piece;
@@ -45,5 +56,31 @@ function cutsOf({ pieces, motion }: Pick<Timeline, "pieces" | "motion">): number
       ...(lowerThird?.personal === true ? [lowerThird.startMs, lowerThird.endMs] : []),
     ];
   });
-  return cuts.toSorted((a, b) => a - b);
+  return [...cuts, ...partsOf(pieces, said)].toSorted((a, b) => a - b);
+}
+
+/** Where scenes are cut into parts, by nothing but what comes before: a scene that is half filmed is cut alike. */
+function partsOf(pieces: Timeline["pieces"], said: NonNullable<Timeline["said"]>): number[] {
+  const cuts: number[] = [];
+  const begins = sceneBegins(pieces);
+  for (const { startMs } of said) {
+    const atMs = startMs - breathMs;
+    // A scene may begin with its first sentence.
+    const begin = begins.findLast((scene) => scene.startMs <= startMs);
+    if (begin?.kind !== "screen") continue;
+    // A title that names a company stays whole.
+    const titleMs = begin.lowerThird?.personal === true ? begin.lowerThird.endMs : 0;
+    const longEnough = atMs - Math.max(begin.startMs, cuts.at(-1) ?? 0) >= leastPartMs;
+    if (longEnough && atMs >= titleMs) cuts.push(atMs);
+  }
+  return cuts;
+}
+
+/**
+ * How many frames of a film whose last scene is still being filmed stay as they are, whatever its next shots are: those
+ * before its last sentence, since the camera and the pointer go to what is done in a shot no sooner than that.
+ */
+export function settledFrames({ pieces, said = [], fps }: Cuttable): number {
+  const last = sceneBegins(pieces).at(-1);
+  return frameAt(Math.max(last?.startMs ?? 0, (said.at(-1)?.startMs ?? 0) - breathMs), fps);
 }

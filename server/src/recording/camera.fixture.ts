@@ -20,7 +20,8 @@ export type FilmOptions = {
   readonly densityOf?: (scene: Scene) => number;
   readonly fps?: 30 | 60;
   readonly signal?: AbortSignal;
-  readonly filmed?: () => void;
+  /** Called after each shot, with the folder of the pictures. */
+  readonly filmed?: (soFar: SceneTake, folder: string) => void;
   readonly clipMs?: number;
 };
 
@@ -48,7 +49,7 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
     densityOf: options.densityOf ?? (() => 1),
     clipMs: () => options.clipMs ?? 600,
     note: (text: string) => notes.push(text),
-    filmed: options.filmed ?? (() => {}),
+    filmed: (soFar: SceneTake) => options.filmed?.(soFar, folder),
   };
   const recorder = options.recorder === "begin-frame" ? "auto" : "screencast";
   const remove = () => rm(folder, { recursive: true, force: true });

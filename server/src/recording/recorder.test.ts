@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { serve, type Site } from "#browser/loopback.fixture.ts";
 import { colourAt, coloursOf, role, scenesOf, shoot } from "./camera.fixture.ts";
@@ -108,6 +110,23 @@ describe.each(["begin-frame", "screencast"] as const)("%s", (recorder) => {
     if (recorder === "begin-frame") expect(event?.leadsTo?.atMs).toBe(newMs);
     expect((event?.endMs ?? 0) - (event?.atMs ?? 0)).toBeLessThan(1_200 * slack[recorder]);
     expect(scene.facts.map((fact) => fact.value)).toContain("Next page");
+  });
+
+  test("tells after each shot what is filmed so far, with its pictures", async () => {
+    const [look, press] = scenesOf([], [{ kind: "click", target: role("button", "Go") }]) as [Scene, Scene];
+    const told: SceneTake[] = [];
+    const missing: string[] = [];
+    const filmed = (soFar: SceneTake, folder: string) => {
+      told.push(soFar);
+      missing.push(...soFar.frames.flatMap(({ file }) => (existsSync(join(folder, file)) ? [] : file)));
+    };
+    const scene = { ...look, shots: [...look.shots, ...press.shots] };
+    await using film = await shoot([scene], { url: site.url, recorder, filmed });
+    expect(told.map(({ shots }) => shots.map(({ shotId }) => shotId))).toEqual([["shot-0"], ["shot-0", "shot-1"]]);
+    expect(told.map(({ events }) => events.length)).toEqual([0, 1]);
+    expect(told[0]?.durationMs).toBeGreaterThanOrEqual(told[0]?.shots[0]?.endMs ?? Infinity);
+    expect(only(film.take).frames.slice(0, told[0]?.frames.length)).toEqual(told[0]?.frames);
+    expect(missing).toEqual([]);
   });
 
   test("types key by key, hides what is secret, and draws the menu of a select", async () => {

@@ -4,14 +4,14 @@ import { openScreencastCamera } from "./browsers/screencast.ts";
 import { CameraStalled, type Camera, type CameraOptions } from "./camera.ts";
 import type { RecordingConfig } from "./config.ts";
 import { filmScene, replayScene, type Filming } from "./scene.ts";
-import type { Take } from "./take.ts";
+import type { SceneTake, Take } from "./take.ts";
 
 export type RecorderOptions = {
   readonly scenes: readonly Scene[];
   readonly camera: CameraOptions;
   readonly filming: Filming;
   readonly recorder: RecordingConfig["recorder"];
-  /** Told what is filmed so far: nothing at first, then with each scene. */
+  /** Told what is filmed so far: nothing at first, then with each shot. */
   readonly soFar?: (take: Take) => void;
   /** Told why the deterministic camera was given up. */
   readonly stalled: (error: CameraStalled) => void;
@@ -26,17 +26,21 @@ export type RecorderOptions = {
  * Throws FilmError of opening the application and `page_timeout`; any other error may be tried again.
  */
 export async function film(options: RecorderOptions): Promise<Take> {
-  const { scenes, filming } = options;
+  const { scenes, soFar } = options;
   await using visit = new Visit(options);
-  const { folder, fps, viewport } = filming;
+  const { folder, fps, viewport } = options.filming;
   const take = (filmed: Take["scenes"]): Take => {
     return { folder, ...viewport, fps, recorder: visit.recorder, scenes: [...filmed] };
   };
   const takes: Take["scenes"] = [];
-  options.soFar?.(take(takes));
+  const filmed = (scene: SceneTake) => {
+    options.filming.filmed(scene);
+    soFar?.(take([...takes, scene]));
+  };
+  soFar?.(take(takes));
   for (const [index, scene] of scenes.entries()) {
-    takes.push(await visit.with(index, (camera) => filmScene(camera, scene, filming)));
-    options.soFar?.(take(takes));
+    takes.push(await visit.with(index, (camera) => filmScene(camera, scene, { ...options.filming, filmed })));
+    soFar?.(take(takes));
   }
   return take(takes);
 }

@@ -20,8 +20,8 @@ export type Filming = {
   /** Length of a sentence's clip in ms. */
   readonly clipMs: (sentenceId: string) => number;
   readonly note: (text: string) => void;
-  /** Called after each shot. */
-  readonly filmed: () => void;
+  /** Called after each shot with the scene so far, whose pictures are on the disk. */
+  readonly filmed: (soFar: SceneTake) => void;
 };
 
 /** A step at full speed, off camera, may take this long. */
@@ -34,22 +34,27 @@ export async function filmScene(camera: Camera, scene: Scene, filming: Filming):
   const reel = new Reel(folder);
   const mouse = { x: viewport.width / 2, y: viewport.height / 2 };
   const actor: Actor = { camera, reel, url, intervalMs: 1000 / fps, mouse };
-  const take = { sceneId: scene.id, shots: [] as SceneTake["shots"], events: [] as SceneTake["events"] };
+  const [shots, events]: [SceneTake["shots"], SceneTake["events"]] = [[], []];
   const facts = new Map<string, PageFact>();
   const address = addressShown(camera);
+  const takeSoFar = async (): Promise<SceneTake> => {
+    await reel.finish();
+    const { nowMs: durationMs, frames } = reel;
+    const seen = { frames: [...frames], shots: [...shots], events: [...events], facts: [...facts.values()] };
+    return { sceneId: scene.id, durationMs, ...seen, address };
+  };
   await camera.sharpen(filming.densityOf(scene));
   await camera.roll(reel);
   for (const shot of scene.shots) {
     const clipMs = shot.sentence === null ? 0 : filming.clipMs(shot.sentence.id);
     const filmed = await filmShot(actor, { shot, clipMs, note: filming.note });
-    take.shots.push(filmed.shot);
-    take.events.push(...filmed.events);
+    shots.push(filmed.shot);
+    events.push(...filmed.events);
     for (const fact of await readFacts(actor)) facts.set(`${fact.kind} ${fact.label} ${fact.value}`, fact);
-    filming.filmed();
+    filming.filmed(await takeSoFar());
   }
   await camera.roll(undefined);
-  await reel.finish();
-  return { ...take, durationMs: reel.nowMs, frames: reel.frames, facts: [...facts.values()], address };
+  return takeSoFar();
 }
 
 /** Brings the page to where a scene ends, at full speed and without a picture; what fails is left out. Throws CameraStalled. */
