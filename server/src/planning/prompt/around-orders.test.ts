@@ -11,6 +11,13 @@ const table: [string, string[]][] = [
   ["Open the reports and close by switching to the dark theme", ["open reports", "open dark theme"]],
   ["Round things off by opening the calendar", ["open calendar"]],
   ["She begins her morning by reading the inbox, ends up looking at the calendar", ["open inbox", "open calendar"]],
+  ["Write a post called Rye and publish it right away", ["create post [name Rye]", "publish it"]],
+  ["Add a task named Sweep, and show it at the end in the calendar", ["create task [name Sweep]", "open calendar"]],
+  [
+    "Add a task named Sweep and show it in the list of all tasks",
+    ["create task [name Sweep]", "open list of all tasks"],
+  ],
+  ["Add a task named Sweep and show it in the list", ["create task [name Sweep]"]],
   // Which of a kind are meant.
   [
     "Show the tickets that have not been answered yet",

@@ -98,7 +98,8 @@ function stated(rest: string): Intent[] | undefined {
 /** "It in the storefront": where it is to be seen, unless one is there. */
 function pointedAt(rest: string): Intent[] | undefined {
   if (!/^(?:it|that|this|them|the result|results?|me|us)(?:\s+(?:in|on)\s+.*)?$/i.test(rest)) return undefined;
-  const where = /^it\s+(?:in|on)\s+(the\s\p{Ll}+)$/u.exec(rest)?.[1] ?? "";
+  const where =
+    /^(?:it|them)\s+(?:in|on)\s+(the\s\p{Ll}+(?:\sof\s(?:(?:all|our|the)\s){0,2}\p{Ll}+)?)$/u.exec(rest)?.[1] ?? "";
   return /^(?:|the (?:list|table|page|screen|app|application|detail|tool))$/.test(where) ? [] : openings(where);
 }
 

@@ -74,6 +74,14 @@ const spans: readonly Span[] = [
     (text = "") => [{ hint: "place", text }],
   ],
   [
+    "(?:(?:and|that|which|who)\\s)*(?:lives?|lies|is\\s(?:kept|stored|located|saved|found)|kept|stored|located|living|residing)\\s(?:in|at|under|on)\\s([^,]+?)(?=$|,|\\s(?:and|with|that|which)\\s)",
+    (text = "") => [pair(/^[/~\\]/.test(text) ? "path" : "address", text)],
+  ],
+  [
+    "(?:(?:and|that|which|who)\\s)*(?:is\\s)?shared\\swith\\s(?:the\\s)?([^,]+?)(?=$|,|\\s(?:and|that|which)\\s)",
+    (text = "") => [pair("shared with", text)],
+  ],
+  [
     `(?:that|which|who)(?:['’]s|\\sis|\\sare|\\sstays)\\s(\\p{Ll}+)(?=$|,|\\s(?:and|with)\\s)`,
     (text = "") => [{ hint: "any", text }],
   ],
@@ -86,14 +94,6 @@ const spans: readonly Span[] = [
   [
     "(?:limited|restricted)\\sto\\s([^,]+?)(?=$|,|\\s(?:and|with|that|which)\\s)",
     (text = "") => [pair("limited to", text)],
-  ],
-  [
-    "(?:(?:and|that|which|who)\\s)*(?:lives?|lies|is\\s(?:kept|stored|located|saved|found)|kept|stored|located|living|residing)\\s(?:in|at|under|on)\\s([^,]+?)(?=$|,|\\s(?:and|with|that|which)\\s)",
-    (text = "") => [pair(/^[/~\\]/.test(text) ? "path" : "address", text)],
-  ],
-  [
-    "(?:(?:and|that|which|who)\\s)*(?:is\\s)?shared\\swith\\s(?:the\\s)?([^,]+?)(?=$|,|\\s(?:and|that|which)\\s)",
-    (text = "") => [pair("shared with", text)],
   ],
   [
     "(?:(?:that|which)\\s(?:checks|watches|calls|points\\sto|goes\\sto|leads\\sto)|at|for|to)\\s(https?://[^\\s,]+)",

@@ -53,6 +53,11 @@ const short: readonly (readonly [RegExp, string])[] = [
     /\b(?:change|edit|adjust|alter|correct)(s|ing)?\s+((?:the|its|that|this)\s[^,.;]+?)\s+so\s+(?:that\s+)?(?:it|they)\s+(?:now\s+)?(?:says?|reads?|is|are|becomes?)\s+/gi,
     "set$1 $2 to ",
   ],
+  // "Publish it right away", "show it at the end in the list": when it is done, which the order tells.
+  [
+    /,?\s+(?:(?:right|straight)\s+away|at once|immediately|without delay|in the end|at the (?:very )?end(?!\s+of\b))(?=\s*(?:[,.;!?]|$)|\s+(?:and|then|in|on|to|with|from|for)\s)/gi,
+    "",
+  ],
   [/(?<=\s)w\/\s*/gi, "with "],
   [/\b(?:vid|recording|screen recording)\b/gi, "video"],
   [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],
