@@ -24,6 +24,7 @@ import { openaiMend } from "#planning/planners/mend.ts";
 import { openaiPlanner } from "#planning/planners/openai.ts";
 import { planningStep } from "#planning/step.ts";
 import { toldAnew } from "#planning/told-anew.ts";
+import { picturesOf } from "#publishing/files.ts";
 import { publishingStep } from "#publishing/step.ts";
 import { recordingStep } from "#recording/step.ts";
 import { rehearsalStep, type RehearsalParts } from "#rehearsal/step.ts";
@@ -57,7 +58,7 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
     composingAhead: composingAhead(composing),
     recording: recordingStep({ browser: config.browser, recording: config.recording, accessOf: opens, artifacts }),
     editing: editingStep(),
-    composing: composingStep(composing),
+    composing: composingStep({ ...composing, picturesOf }),
     publishing: publishingStep({
       database,
       storage,

@@ -10,6 +10,8 @@ export const Film = Type.Object({
   fps: Type.Integer(),
   /** Of its sound, LUFS, measured after coding as its peaks were; absent where nothing is heard. */
   loudness: Type.Optional(Type.Number()),
+  /** Folder in which the pictures are that `PicturesOf` asks for; absent where none were drawn with the film. */
+  picturesIn: Type.Optional(Type.String()),
 });
 export type Film = Static<typeof Film>;
 
@@ -28,6 +30,11 @@ export type PictureTile = {
   readonly width: number;
   readonly height: number;
 };
+
+/** What is wanted of a film beside itself, such as its poster, in files of a folder (absolute). */
+export type PicturesOf = (timeline: Timeline, folder: string) => Promise<WantedPictures>;
+/** Pictures of a film's frames as this timeline shows them. */
+export type WantedPictures = { readonly timeline: Timeline; readonly pictures: readonly WantedPicture[] };
 
 /** Draws pictures of a film's frames anew, free of the encoder's losses and without reading the film. */
 export type DrawPictures = (

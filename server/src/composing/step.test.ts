@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testArtifacts, type TestArtifacts } from "#artifacts/testing.ts";
 import type { CardPiece } from "#editing/timeline.ts";
@@ -12,6 +13,7 @@ import { run } from "#lib/process.ts";
 import { encodeWav } from "#lib/wav.ts";
 import { x264 } from "./encoders/x264.ts";
 import { segmentStore } from "./kept-segments.ts";
+import type { PicturesOf } from "./film.ts";
 import { soundStores, type SoundStores } from "./kept-sound.ts";
 import { openLanes, type Lanes } from "./lanes.ts";
 import { composingStep } from "./step.ts";
@@ -63,6 +65,21 @@ test("a timeline without voice and music becomes a film whose silence is as long
   expect(Math.abs((await durationOf(film.file, "a")) - 2.5)).toBeLessThan(0.034);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(seen.at(-1)).toBe(1);
+});
+
+test("the pictures that are wanted beside a film are drawn with it", async () => {
+  const file = await writeCounter(folder, 5);
+  const editing = timelineOf([screenPiece(0, 1000, [{ atMs: 0, file, density: 0.05 }])]);
+  const picturesOf: PicturesOf = (timeline, into) => {
+    const tile = { atMs: 500, x: 0, y: 0, width: 96, height: 54 };
+    const poster = { file: path.join(into, "poster.jpg"), width: 96, height: 54, tiles: [tile] };
+    return Promise.resolve({ timeline, pictures: [poster] });
+  };
+  const segments = segmentStore(shop.artifacts, x264);
+  const options = { encoder: x264, musicFolder: "", segments, sounds: soundStores(shop.artifacts), lanes, picturesOf };
+  const film = await composingStep(options)({ brief, editing }, contextOf());
+  expect(film.picturesIn).toBe(folder);
+  expect(await sharp(path.join(folder, "poster.jpg")).metadata()).toMatchObject({ width: 96, height: 54 });
 });
 
 test("a film whose words do not suit the level of the film that its scenes are from is mixed whole after all", async () => {

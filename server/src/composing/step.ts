@@ -6,7 +6,8 @@ import { renderMusic } from "#music/render.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture, type Picture } from "./compose.ts";
 import type { Encoder } from "./encoder.ts";
-import type { Film } from "./film.ts";
+import { picturesBy } from "./draw-pictures.ts";
+import type { Film, PicturesOf } from "./film.ts";
 import type { SegmentStore } from "./kept-segments.ts";
 import type { SoundStores } from "./kept-sound.ts";
 import type { Lanes } from "./lanes.ts";
@@ -22,6 +23,8 @@ export type ComposingOptions = {
   readonly segments: SegmentStore;
   readonly sounds: SoundStores;
   readonly lanes: Lanes;
+  /** Drawn as soon as nobody has to draw the film any more, while its sound is still mixed. */
+  readonly picturesOf?: PicturesOf;
 };
 
 type Given = {
@@ -30,28 +33,52 @@ type Given = {
 };
 
 /** Makes the step that turns a timeline into a film. Sound is mixed while pictures are drawn. */
-export function composingStep({ encoder, musicFolder, segments, sounds, lanes }: ComposingOptions): Step<Given, Film> {
+export function composingStep(options: ComposingOptions): Step<Given, Film> {
+  const { encoder, segments, sounds, lanes, musicFolder } = options;
   return async ({ editing: timeline }, context) => {
     const { folder, signal, progress, note, log } = context;
-    const file = path.join(folder, "sound.m4a");
-    const [picture, sound] = await together(signal, (either) => [
-      composePicture(timeline, {
+    const [film, picturesIn] = await together(signal, (either) => {
+      const drawing = composePicture(timeline, {
         folder,
         encoder,
         signal: either,
         pool: lanes,
         kept: segments.of(context, either),
         progress: (part) => progress(part * pictureShare),
-      }),
-      soundtrack(timeline, { musicFolder, file, signal: either, kept: sounds.of(context) }),
-    ]);
+      });
+      const file = path.join(folder, "sound.m4a");
+      const mixing = soundtrack(timeline, { musicFolder, file, signal: either, kept: sounds.of(context) });
+      const work = { ...options, drawing, mixing, timeline, file, folder, signal: either };
+      return [joined(work), pictured(work), mixing];
+    });
     if (lanes.refusal !== undefined) note(slower(lanes.refusal));
+    const { picture, ...made } = film;
     log.info({ frames: picture.frames, drawn: picture.drawn }, "film drawn");
-    const heard = await joinAndHear(sound, { timeline, picture, folder, signal, musicFolder, file });
     await dropSegments(picture);
     progress(1);
-    return heard;
+    return { ...made, ...(picturesIn !== undefined && { picturesIn }) };
   };
+}
+
+type Work = Pick<ComposingOptions, "lanes" | "picturesOf"> &
+  Pick<Joining, "musicFolder" | "file" | "signal" | "timeline" | "folder"> & {
+    readonly drawing: Promise<Picture>;
+    readonly mixing: Promise<Soundtrack>;
+  };
+
+/** The film, as soon as it is drawn and its sound is mixed. */
+async function joined({ drawing, mixing, ...joining }: Work) {
+  const [picture, sound] = await Promise.all([drawing, mixing]);
+  return { ...(await joinAndHear(sound, { ...joining, picture })), picture };
+}
+
+/** The pictures with which it is published, for which the lanes have time while the sound is still mixed and measured. */
+async function pictured({ drawing, timeline, folder, signal, lanes, picturesOf }: Work): Promise<string | undefined> {
+  await drawing;
+  if (picturesOf === undefined) return undefined;
+  const wanted = await picturesOf(timeline, folder);
+  await picturesBy(lanes)(wanted.timeline, wanted.pictures, signal);
+  return folder;
 }
 
 const slower = (reason: string): string =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { posterTimes } from "#editing/stills.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import { chaptersVtt, captionsVtt, transcriptOf } from "#editing/webvtt.ts";
-import type { DrawPictures, Film, WantedPicture } from "#composing/film.ts";
+import type { DrawPictures, Film, PicturesOf, WantedPicture } from "#composing/film.ts";
 import type { StepContext } from "#jobs/step.ts";
 import type { Storage } from "#storage/storage.ts";
 import type { VideoKeys } from "#videos/files.ts";
@@ -28,13 +28,13 @@ export async function storeFiles(
   { film, timeline, keys, heading }: Made,
   context: StepContext,
 ): Promise<void> {
-  const { folder, signal } = context;
-  // In the small a caption cannot be read, under the picture its words are said again, and a poster is of the product.
-  const wordless = { ...timeline, captions: [] };
-  const posters = postersFor(wordless, folder);
-  const sprite = spriteOf(wordless, join(folder, "sprite.jpg"));
-  const stills = await stillsFor(wordless, folder);
-  await draw(wordless, [sprite, ...posters, ...stills.map(({ picture }) => picture)], signal);
+  const { signal } = context;
+  const { picturesIn: folder = context.folder } = film;
+  const { sprite, posters, stills } = await piecesFor(timeline, folder);
+  if (film.picturesIn === undefined) {
+    const wanted = await picturesOf(timeline, folder);
+    await draw(wanted.timeline, wanted.pictures, signal);
+  }
   context.progress(0.5);
   const [poster, sheet] = await Promise.all([fullest(posters), makeSheet(timeline, { heading, stills }, context)]);
   context.progress(0.6);
@@ -48,6 +48,21 @@ export async function storeFiles(
     storage.put(keys.transcript, Buffer.from(transcriptOf(timeline))),
   ]);
 }
+
+/** The pictures that are published with a film. */
+export const picturesOf: PicturesOf = async (timeline, folder) => {
+  const { sprite, posters, stills } = await piecesFor(timeline, folder);
+  return { timeline: wordless(timeline), pictures: [sprite, ...posters, ...stills.map(({ picture }) => picture)] };
+};
+
+async function piecesFor(timeline: Timeline, folder: string) {
+  const shown = wordless(timeline);
+  const sprite = spriteOf(shown, join(folder, "sprite.jpg"));
+  return { sprite, posters: postersFor(shown, folder), stills: await stillsFor(shown, folder) };
+}
+
+/** In the small a caption cannot be read, under the picture its words are said again, and a poster is of the product. */
+const wordless = (timeline: Timeline): Timeline => ({ ...timeline, captions: [] });
 
 function postersFor(timeline: Timeline, folder: string): WantedPicture[] {
   const { width, height, durationMs } = timeline;

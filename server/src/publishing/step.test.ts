@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -11,6 +11,7 @@ import { FencedError } from "#jobs/store.ts";
 import { testStore } from "#storage/s3/store.fixture.ts";
 import { s3Storage } from "#storage/storages/s3.ts";
 import { signer } from "#storage/signature.ts";
+import { picturesOf } from "./files.ts";
 import { draw, durationMs, lanes, publishing, runningJob, testFilm } from "./step.fixture.ts";
 import { publishingStep } from "./step.ts";
 
@@ -60,6 +61,20 @@ test("the pictures of a film are without its captions", async () => {
   });
   await step({ ...given, editing: { ...given.editing, captions: given.editing.subtitles } }, context);
   expect(drawn.map(({ captions }) => captions)).toEqual([[]]);
+});
+
+test("pictures that were drawn with the film are not drawn again", async () => {
+  await using test = await testDatabase();
+  const { context, given } = await runningJob(test.database, film);
+  const picturesIn = join(folder, "drawn");
+  await mkdir(picturesIn);
+  const wanted = await picturesOf(given.editing, picturesIn);
+  await draw(wanted.timeline, wanted.pictures, context.signal);
+  const { step } = publishing(test.database, folder, { draw: () => expect.fail("drawn again") });
+  await step({ ...given, composing: { ...film, picturesIn } }, context);
+  const video = await listed(test.database, context.jobId);
+  const poster = join(folder, "storage", video!.poster_key);
+  expect(await sharp(poster).metadata()).toMatchObject({ format: "jpeg", width: 640, height: 360 });
 });
 
 test("a film whose sound ends too early is not listed", async () => {
