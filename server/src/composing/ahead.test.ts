@@ -27,7 +27,7 @@ test("what is composed ahead is what the film shows, but for how the closing car
     const page = createCanvas(take.width, take.height).toBuffer("image/png");
     const pictures = take.scenes.flatMap((scene) => scene.frames.map((frame) => frame.file));
     await Promise.all(pictures.map((file) => writeFile(path.join(folder, file), page)));
-    const options = { encoder: x264, segments: segmentStore(shop.artifacts, x264), lanes };
+    const options = { encoder: x264, segments: segmentStore(shop.artifacts, x264), lanes, musicFolder: "" };
     const { signal, ...ids } = stepContext({ folder });
     const input = { brief, storyboard, voiceTrack: narration, take };
     async function* heard(): AsyncGenerator<Take> {

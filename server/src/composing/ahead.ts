@@ -7,10 +7,11 @@ import type { Take } from "#recording/take.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import { composePicture, type Picture, type PictureOptions } from "./compose.ts";
+import { musicOf } from "./mix.ts";
 import { framesOf, segmentsOf, settledFrames, timeOf, type Segment } from "./segments.ts";
 import type { ComposingOptions } from "./step.ts";
 
-type Options = Omit<ComposingOptions, "musicFolder" | "sounds">;
+type Options = Omit<ComposingOptions, "sounds" | "picturesOf">;
 type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal; readonly narration: VoiceTrack };
 
 /**
@@ -27,6 +28,9 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
       work.catch(() => undefined);
       works.push(work);
     };
+    const { music = null } = brief.request;
+    // A bed that this process has not heard yet is measured now, when nobody waits for the film's sound.
+    musicOf({ music }, options.musicFolder, context.signal).catch(() => undefined);
     const cards = editCards(words);
     begin(cards, ofACardAlone(cards));
     let begun = 0;

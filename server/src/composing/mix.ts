@@ -14,7 +14,11 @@ export type Music = { readonly file: string; readonly loudness: number; readonly
 const known = new Map<string, Promise<Music>>();
 
 /** A film's music. Beds are few and never change, so each is measured once. */
-export async function musicOf({ music }: Audible, folder: string, signal: AbortSignal): Promise<Music | null> {
+export async function musicOf(
+  { music }: Pick<Audible, "music">,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Music | null> {
   if (music === null) return null;
   const file = await musicFile(folder, music);
   const looking = known.get(file) ?? lookAt(file, signal);

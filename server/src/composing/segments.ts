@@ -21,10 +21,11 @@ type Cuttable = Pick<Timeline, "durationMs" | "fps" | "pieces" | "said" | "motio
 
 /**
  * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and a scene before
- * its sentences, so that the part before is complete as soon as the shot of the sentence is filmed. How a card comes in over the scene before it is cut off from the rest of
- * the card, which can be composed before there is a scene, and so is the beginning of a scene into which its words go on. A title that names a company is cut off from the rest of its scene, which
- * is the same for everybody then, and so is the time in which a card greets from its coming and going. Starting an encoder
- * costs some 50 ms.
+ * its sentences, so that the part before is complete as soon as the shot of the sentence is filmed. How a card comes in
+ * over the scene before it is cut off from the rest of the card, which can be composed before there is a scene, and so is
+ * the beginning of a scene into which its words go on. A title that names a company is cut off from the rest of its scene,
+ * which is the same for everybody then, and so is the time in which a card greets from its coming and going. Starting an
+ * encoder costs some 50 ms.
  */
 export function segmentsOf(timeline: Cuttable): Segment[] {
   const { fps } = timeline;
