@@ -9,12 +9,14 @@ import { halfFilmed } from "#editing/testing-half-filmed.ts";
 import { ledgerlyPlan } from "#editing/testing-ledgerly.ts";
 import { materialFor } from "#editing/testing.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
+import { encodeWav } from "#lib/wav.ts";
 import type { Take } from "#recording/take.ts";
 import { composingAhead } from "./ahead.ts";
 import { composePicture } from "./compose.ts";
 import { x264 } from "./encoders/x264.ts";
 import { segmentStore } from "./kept-segments.ts";
 import { openLanes } from "./lanes.ts";
+import { musicOf } from "./mix.ts";
 import { segmentsOf } from "./segments.ts";
 
 test("what is composed ahead is what the film shows, but for how the closing card comes in, and is drawn once", async () => {
@@ -22,12 +24,17 @@ test("what is composed ahead is what the film shows, but for how the closing car
   await using shop = await testArtifacts();
   await using lanes = openLanes();
   try {
-    const { brief, storyboard, voiceTrack: narration, ...material } = materialFor({ ...ledgerlyPlan, letterMs: 12 });
+    const request = { ...ledgerlyPlan.request, music: "observer" } as const;
+    const plan = { ...ledgerlyPlan, letterMs: 12, request };
+    const { brief, storyboard, voiceTrack: narration, ...material } = materialFor(plan);
+    const bed = path.join(folder, "observer.wav");
+    const tone = Float32Array.from({ length: 96_000 }, (_, at) => 0.3 * Math.sin(at / 20));
+    await writeFile(bed, encodeWav({ sampleRate: 48_000, channels: [tone] }));
     const take = { ...material.take, folder };
     const page = createCanvas(take.width, take.height).toBuffer("image/png");
     const pictures = take.scenes.flatMap((scene) => scene.frames.map((frame) => frame.file));
     await Promise.all(pictures.map((file) => writeFile(path.join(folder, file), page)));
-    const options = { encoder: x264, segments: segmentStore(shop.artifacts, x264), lanes, musicFolder: "" };
+    const options = { encoder: x264, segments: segmentStore(shop.artifacts, x264), lanes, musicFolder: folder };
     const { signal, ...ids } = stepContext({ folder });
     const input = { brief, storyboard, voiceTrack: narration, take };
     async function* heard(): AsyncGenerator<Take> {
@@ -54,6 +61,9 @@ test("what is composed ahead is what the film shows, but for how the closing car
     expect(again.drawn).toBe(0);
     const alone = await composePicture(film, { folder: own, encoder: x264, signal, pool: lanes, progress });
     expect(picture.drawn).toBeLessThan(alone.drawn);
+    // The music is known by now, whatever its file holds.
+    await writeFile(bed, "no sound");
+    expect((await musicOf({ music: "observer" }, folder, signal))?.loudness).toBeLessThan(0);
     // What the two of them have made is one of each.
     expect(await readdir(path.join(shop.folder, String(ids.accountId), "segment"))).toHaveLength(
       segmentsOf(film).length,
