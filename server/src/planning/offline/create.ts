@@ -6,7 +6,7 @@ import { sameKeys, stem, wordsOf } from "../prompt/words.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "./desk.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formFields } from "./form.ts";
-import { makesAnother } from "./form-kind.ts";
+import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
@@ -34,7 +34,7 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
     if (opened === undefined) return undefined;
     const given = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
     const done =
-      verb !== "fill" && opened.named !== true && makesAnother(desk, opened, thing)
+      verb !== "fill" && opened.named !== true && isForAnother(desk, opened, thing)
         ? undefined
         : await fillAndSend(desk, opened, { what: thing, values: given, verb });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
@@ -47,6 +47,10 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
   }
   return undefined;
 }
+
+/** A form for another kind of thing, or of one that is there already, which would be written over. */
+const isForAnother = (desk: Desk, opened: Opened, thing: string): boolean =>
+  holdsAThing(opened.fields) || makesAnother(desk, opened, thing);
 
 /** What came of the form that was sent last; `undefined` where nothing was to be sent. */
 const outcomeOfCreate = (desk: Desk, start: PageSnapshot, { sent }: Sent): Outcome | undefined =>

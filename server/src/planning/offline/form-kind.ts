@@ -14,8 +14,13 @@ function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
   const said = [...sending.map(({ name }) => name), ...fields.map(({ near }) => near)];
   const made = said.filter((text) => makes.test(text)).map((text) => text.replace(makes, ""));
   const named = /^(.+)\s(?:name|title)$/i.exec(fields[0]?.name ?? "")?.[1];
-  return [...made, ...(named === undefined ? [] : [named])].filter((text) => keysOf(text).length > 0);
+  return [...made, ...(named === undefined ? [] : [named])].filter(tellsItsKind);
 }
+
+/** "Create an entry": an application that is told what it keeps calls all of it so. */
+const anyKind = /^(?:(?:an?|the|new)\s+)*(?:entry|item|record|document|object|element|resource|row)$/i;
+
+const tellsItsKind = (text: string): boolean => keysOf(text).length > 0 && !anyKind.test(text.trim());
 
 /** What the page of a form says in its title or its heading that it makes: "Create a new ticket in Billing". */
 function kindOfPage(desk: Desk): string[] {
@@ -50,6 +55,18 @@ function isOtherOfItsKind(made: string, thing: string): boolean {
   );
 }
 
+const wordFields = ["text", "textarea", "rich", "email", "url", "tel", "search"];
+
+/**
+ * Whether a form holds a thing that is there already: its first field for words is filled, and with it half of those that
+ * it has. A new thing has a number, a date or a choice at most, or one name to begin with.
+ */
+export function holdsAThing(fields: readonly PageNode[]): boolean {
+  const words = fields.flatMap(({ field }) => (field !== undefined && wordFields.includes(field.type) ? field : []));
+  const filled = words.filter(({ state }) => state === "filled");
+  return words[0]?.state === "filled" && filled.length >= 2 && filled.length >= words.length / 2;
+}
+
 type Form = { readonly label: string; readonly fields: readonly PageNode[] };
 
 /**
@@ -61,7 +78,7 @@ export function makesAnother(desk: Desk, { label, fields }: Form, thing: string)
   const { title, dialog = "" } = desk.page;
   const about = [label, title, dialog, glance(desk.page).heading, ...fields.flatMap(({ name, near }) => [name, near])];
   if (isOtherOfItsKind(label.replace(makes, ""), thing)) return true;
-  const saysOther = (text: string) => keysOf(text).length > 0 && heldBy(text, thing) === 0 && knows(desk, text);
+  const saysOther = (text: string) => tellsItsKind(text) && heldBy(text, thing) === 0 && knows(desk, text);
   if (heldBy(label, thing) === 0 && kindOfPage(desk).some(saysOther)) return true;
   if (kinds.length === 0 || [...about, ...kinds].some((text) => heldBy(text, thing) > 0)) return false;
   return keysOf(label.replace(makes, "")).length === 0 || knows(desk, thing);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { Field, PageNode } from "#browser/snapshot.ts";
+import { holdsAThing } from "./form-kind.ts";
+
+/** Fields of these types, each filled where its type is written with an exclamation mark. */
+const fieldsOf = (...types: string[]): PageNode[] =>
+  types.map((type) => {
+    const field: Partial<Field> = { type: type.replace("!", ""), state: type.endsWith("!") ? "filled" : "empty" };
+    return { role: "textbox", name: type, field } as PageNode;
+  });
+
+test.each([
+  [["text!", "textarea!", "text"], true],
+  [["text!", "email!"], true],
+  // What a new thing may begin with.
+  [["text", "textarea"], false],
+  [["number!", "date!", "text", "textarea"], false],
+  [["text!", "textarea", "text"], false],
+  [["text", "email!", "url!"], false],
+])("a form with the fields %j is of a thing that is there: %j", (types, expected) => {
+  expect(holdsAThing(fieldsOf(...types))).toBe(expected);
+});
