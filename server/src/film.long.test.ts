@@ -97,11 +97,17 @@ describe.runIf(process.env["TEST_LONG"] === "1")("films that take their time", (
       const domainId = await studio.api.register(studio.application.url);
       const prompt = "Open the invoices page, then the customers, then show the reports";
       const filming = studio.api.film(domainId, { ...plainStyle, prompt });
-      await victim.says(/"drawn":[1-9].*"msg":"composed ahead"/);
+      const segments = join(studio.folder, "artifacts", "1", "segment");
+      // The cards come first, while the camera is made ready.
+      const composed = () =>
+        readdir(segments).then(
+          ({ length }) => length,
+          () => 0,
+        );
+      await expect.poll(composed, { timeout, interval: 50 }).toBeGreaterThan(0);
       victim.child.kill("SIGKILL");
       await victim.ended;
       expect(finished(victim)).not.toContain("recording");
-      const segments = join(studio.folder, "artifacts", "1", "segment");
       const kept = await Promise.all((await readdir(segments)).map(async (name) => stat(join(segments, name))));
       expect(kept.length).toBeGreaterThan(0);
 
