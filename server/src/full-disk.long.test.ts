@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, watch } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Job } from "#jobs/view.ts";
@@ -9,6 +9,8 @@ import { openStudio, plainStyle } from "./studio.fixture.ts";
 
 const notAllowed = "it mounts a disk in memory, which is not allowed here";
 const unending = new AbortController().signal;
+/** For the segments, the sound and the film of some fifteen seconds. */
+const roomForComposingMiB = 80;
 const request = { ...plainStyle, prompt: "Open the invoices page", duration_target: 15 };
 
 describe.runIf(process.env["TEST_LONG"] === "1")("a disk that is full", () => {
@@ -91,9 +93,20 @@ describe.runIf(process.env["TEST_LONG"] === "1")("a disk that is full", () => {
           /\d\/\d|\./.test(each),
         );
 
+      const over = new AbortController();
+      const fillWhenPublishing = async () => {
+        await disk.fill(roomForComposingMiB);
+        const changes = watch(join(disk.folder, "work"), { recursive: true, signal: over.signal });
+        for await (const { filename } of changes) if (filename?.includes("publishing-")) return disk.fill();
+      };
+      let filling: Promise<void> | undefined;
       const failed = await api.film(domainId, request, async (job) => {
-        if (job.stage === stage) await disk.fill();
+        if (stage !== "publishing" && job.stage === stage) await disk.fill();
+        // It takes so short a time that it would be over before anybody hears of it.
+        if (stage === "publishing" && job.stage === "composing") filling ??= fillWhenPublishing();
       });
+      over.abort();
+      await filling?.catch(() => undefined);
       expect(failed).toMatchObject({ status: "failed", video_id: null, error: { code: "storage_full" } });
       expect(failed.error?.message).toMatch(/^There was no space left .*, then retry the job\.$/);
       expect(await films()).toEqual([]);

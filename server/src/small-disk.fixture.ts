@@ -6,8 +6,8 @@ import { run } from "#lib/process.ts";
 /** A disk of its own in memory, which a test may fill to the last byte. */
 export type SmallDisk = AsyncDisposable & {
   readonly folder: string;
-  /** Takes all the room that is left. */
-  fill(): Promise<void>;
+  /** Takes all the room that is left, but for so many MiB. */
+  fill(leftMiB?: number): Promise<void>;
   /** Gives back what `fill` has taken. */
   clear(): Promise<void>;
 };
@@ -26,9 +26,11 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
   const ballast = join(folder, "ballast");
   return {
     folder,
-    async fill() {
+    async fill(leftMiB = 0) {
       await using file = await open(ballast, "a");
       for (const bytes of [2 ** 20, 2 ** 12, 1]) await writeUntilFull(file, Buffer.alloc(bytes));
+      const { size } = await file.stat();
+      await file.truncate(size - leftMiB * 2 ** 20);
     },
     clear: () => rm(ballast, { force: true }),
     async [Symbol.asyncDispose]() {
