@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 /** The depot has what consoles have: sections under headings that fold, forms in tables, lists that are told apart by a query. */
 describe("the offline planner in a console", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  const plan = (prompt: string) => planFixture({ planner: offlinePlanner(), app: "depot", prompt }, browsers);
+  const plan = plansIn("depot");
 
   it.each<[string, string[]]>([
     [

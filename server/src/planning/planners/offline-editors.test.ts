@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 describe("the offline planner in an editor that keeps what is written by itself", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  const plan = (prompt: string) => planFixture({ planner: offlinePlanner(), app: "gazette", prompt }, browsers);
+  const plan = plansIn("gazette");
 
   it.each<[string, string[]]>([
     // The choice lies in a drop-down that is called by all of its choices.

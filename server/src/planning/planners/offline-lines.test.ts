@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 /** The tallies have forms of several like lines, and of several tabs. */
 describe("the offline planner in forms of many fields", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
+  const planned = plansIn("tallies");
   const plan = async (prompt: string) => {
-    const { storyboard, notes } = await planFixture({ planner: offlinePlanner(), app: "tallies", prompt }, browsers);
+    const { storyboard, notes } = await planned(prompt);
     return { done: doings(storyboard), notes };
   };
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 /** The quay has a page for each deed, two for a form, and records that are known by what is said in their row. */
 describe("the offline planner in an application of an older kind", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  const plan = (prompt: string) => planFixture({ planner: offlinePlanner(), app: "quay", prompt }, browsers);
+  const plan = plansIn("quay");
 
   it.each<[string, string[]]>([
     // Looked at before it can be sent.

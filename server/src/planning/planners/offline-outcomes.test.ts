@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
 import { sentencesOf } from "../storyboard.ts";
 import { phrases } from "../telling/phrases.ts";
-import { offlinePlanner } from "./offline.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 /** The weavers' forms come to every end: refused, silent, taken, shown. */
 describe("what the offline planner says came of a form", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
+  const planned = plansIn("weavers");
   const plan = async (prompt: string) => {
-    const { storyboard, notes } = await planFixture({ planner: offlinePlanner(), app: "weavers", prompt }, browsers);
+    const { storyboard, notes } = await planned(prompt);
     return { done: doings(storyboard), said: sentencesOf(storyboard).map(({ text }) => text), notes };
   };
   /** Whether a sentence is one of the phrases, whatever stands for their words in braces. */

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 /** The sheds list things as panels that fold: what is done to one stands inside, what is done to all beside them. */
 describe("the offline planner among panels that fold", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
+  const planned = plansIn("sheds");
   const plan = async (prompt: string) => {
-    const { storyboard, notes } = await planFixture({ planner: offlinePlanner(), app: "sheds", prompt }, browsers);
+    const { storyboard, notes } = await planned(prompt);
     return { done: doings(storyboard), notes };
   };
 

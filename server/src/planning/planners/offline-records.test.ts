@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 /** Records that name other records, and forms whose buttons stand elsewhere: above, greyed out, in a frame, beside a draft's. */
 describe("the offline planner among records and their forms", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  const plan = (prompt: string) => planFixture({ planner: offlinePlanner(), app: "lodge", prompt }, browsers);
+  const plan = plansIn("lodge");
 
   it.each<[string, string[], RegExp]>([
     ["Open the bookings, then open the one from Ada Brook", ["click B-102"], /click Ada Brook/],

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 describe("the offline planner in a back office as strangers build them", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  const plan = (prompt: string) => planFixture({ planner: offlinePlanner(), app: "orchard", prompt }, browsers);
+  const plan = plansIn("orchard");
 
   it.each<[string, string[]]>([
     // A group of a side bar without a role, whose text stands deeper; a column is called alike.

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { doings, planFixture } from "../planner.contract.ts";
-import { offlinePlanner } from "./offline.ts";
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
 
 /** A page of tools and entries that are neither buttons nor show a hand: they only listen. */
 describe("the offline planner among controls that their markup says nothing of", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  const done = async (prompt: string) =>
-    doings((await planFixture({ planner: offlinePlanner(), app: "station", prompt }, browsers)).storyboard);
+  const planned = plansIn("station");
+  const done = async (prompt: string) => doings((await planned(prompt)).storyboard);
 
   it.each<[string, string[]]>([
     [
