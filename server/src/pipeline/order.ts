@@ -29,17 +29,18 @@ export type Steps = {
 /**
  * How a film is made, from top to bottom. Each step is given the results of those above it; a step that stands too
  * early does not compile. What stands under `meanwhile` is begun ahead for a later step, with what the step above it has so
- * far, and saves time and nothing else. The numbers are the seconds that a step has taken of a film of 42 s at rest (docs/performance.md), half of them for the rehearsal, which is often left out; for progress and ETA.
+ * far, and saves time and nothing else. The numbers are the seconds that a step has taken of a film of 48 s at rest
+ * (docs/performance.md), half of them for the rehearsal, which is often left out; for progress and ETA.
  */
 export const orderOf = (steps: Steps): Order =>
   begin<{ brief: Brief }>()
-    .step("planning", 2.4, steps.planning)
+    .step("planning", 3.4, steps.planning)
     .meanwhile(steps.speakingDrafts)
     .step("rehearsal", 1, steps.rehearsal)
     .meanwhile(steps.speakingAhead)
-    .step("narration", 1.1, steps.narration)
-    .step("recording", 10.3, steps.recording)
+    .step("narration", 0.5, steps.narration)
+    .step("recording", 11.5, steps.recording)
     .meanwhile(steps.composingAhead)
     .step("editing", 0.1, steps.editing)
-    .step("composing", 3.6, steps.composing)
-    .step("publishing", 1, steps.publishing).order;
+    .step("composing", 3.4, steps.composing)
+    .step("publishing", 0.4, steps.publishing).order;
