@@ -169,7 +169,8 @@ test("no address of a viewer is kept or logged", async () => {
   const rows = await api.database.selectFrom("video_view").selectAll().where("video_id", "=", id).execute();
   expect(rows).toHaveLength(2);
   const kept = JSON.stringify(rows.map((row) => ({ ...row, viewer: row.viewer.toString("latin1") })));
-  for (const text of [kept, api.logged.join("")]) expect(text).not.toMatch(/203\.0\.113|beef|dead:/i);
+  // The numbers of requests are made by chance, and may spell "beef".
+  for (const text of [kept, api.logged.join("")]) expect(text).not.toMatch(/203\.0\.113|2001:db8|dead:/i);
 });
 
 test("what was counted goes with the video and with the domain", async () => {
