@@ -34,6 +34,10 @@ export function boxInView(element: Element, part: Box = element.getBoundingClien
   });
 }
 
+export function inWholePixels({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+
 /** Whether some of an element can be seen without scrolling, the page or a frame around it. */
 export function isInView(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -77,16 +81,15 @@ export function surroundings(element: Element): Box | null {
     "dialog,[role=dialog],form,fieldset,article,[class*=card i],[class*=panel i]",
   );
   if (!group) return null;
-  const { x, y, width, height } = boxInView(group);
-  const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  const box = inWholePixels(boxInView(group));
   const { innerWidth, innerHeight } = viewAround(element);
   return box.width * box.height < innerWidth * innerHeight * 0.6 ? box : null;
 }
 
+const inPage = [frameAround, viewAround, boxInView, inWholePixels, isInView, documentsIn, everyElement, surroundings];
+
 /** Text that defines everything above inside the page. */
-export const throughFrames = [frameAround, viewAround, boxInView, isInView, documentsIn, everyElement, surroundings]
-  .map(String)
-  .join("\n");
+export const throughFrames = inPage.map(String).join("\n");
 
 type InPage = (...given: never[]) => unknown;
 

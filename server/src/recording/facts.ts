@@ -2,6 +2,7 @@ import {
   seeingFrames,
   type boxInView as BoxInView,
   type documentsIn as DocumentsIn,
+  type inWholePixels as InWholePixels,
   type isInView as IsInView,
 } from "#browser/framed.ts";
 import { maskAttribute } from "#browser/mask.ts";
@@ -23,6 +24,7 @@ export async function readFacts({ camera, reel }: Actor): Promise<PageFact[]> {
 }
 
 declare const boxInView: typeof BoxInView;
+declare const inWholePixels: typeof InWholePixels;
 declare const documentsIn: typeof DocumentsIn;
 declare const isInView: typeof IsInView;
 
@@ -73,9 +75,10 @@ function factsInPage(given: Given): Omit<PageFact, "atMs">[] {
   ]);
   for (const each of all) {
     if (facts.length >= given.maxFacts) break;
-    const { x, y, width, height } = boxInView(each);
-    if (!isInView(each) || !isWhole({ x, y, width, height }) || !isOpen(each, given.maskAttribute)) continue;
-    const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    const exact = boxInView(each);
+    const { width, height } = exact;
+    if (!isInView(each) || !isWhole(exact) || !isOpen(each, given.maskAttribute)) continue;
+    const box = inWholePixels(exact);
     if (each.tagName === "IMG") {
       const { alt } = each as HTMLImageElement;
       if (alt && width * height > 40_000) facts.push({ kind: "image", label: alt.slice(0, 80), value: "", box });

@@ -1,4 +1,9 @@
-import { seeingFrames, type boxInView as BoxInView, type documentsIn as DocumentsIn } from "#browser/framed.ts";
+import {
+  seeingFrames,
+  type boxInView as BoxInView,
+  type documentsIn as DocumentsIn,
+  type inWholePixels as InWholePixels,
+} from "#browser/framed.ts";
 import type { Box } from "#browser/step.ts";
 import type { Actor } from "./actor.ts";
 import { isDone } from "./is-done.ts";
@@ -17,15 +22,16 @@ export async function inFront({ camera }: Actor): Promise<InFront> {
 }
 
 declare const boxInView: typeof BoxInView;
+declare const inWholePixels: typeof InWholePixels;
 declare const documentsIn: typeof DocumentsIn;
 
 /** In the page: what is seen of what lies in front: some lie over the whole page, and what is seen of them is inside. */
 function seenPart(outer: Element | undefined, { least, most }: { least: number; most: number }): Box | undefined {
   for (let each = outer; each !== undefined; each = each.firstElementChild ?? undefined) {
-    const { x, y, width, height } = boxInView(each);
+    const box = boxInView(each);
+    const { width, height } = box;
     if (width < least || height < least) return undefined;
-    if (width * height < innerWidth * innerHeight * most)
-      return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    if (width * height < innerWidth * innerHeight * most) return inWholePixels(box);
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Locator as PageLocator } from "playwright-core";
 import {
   seeingFrames,
   type boxInView as BoxInView,
+  type inWholePixels as InWholePixels,
   type surroundings as Surroundings,
   type viewAround as ViewAround,
 } from "#browser/framed.ts";
@@ -24,6 +25,7 @@ export function placeOf({ camera }: Actor, element: PageLocator): Promise<Place>
 }
 
 declare const boxInView: typeof BoxInView;
+declare const inWholePixels: typeof InWholePixels;
 declare const surroundings: typeof Surroundings;
 declare const viewAround: typeof ViewAround;
 
@@ -43,8 +45,7 @@ function shownPart(element: Element, part: DOMRect): Box {
 
 /** In the page. */
 function placeInPage(element: Element): Place {
-  const { x, y, width, height } = boxInView(element);
-  const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  const box = inWholePixels(boxInView(element));
   // A link that wraps has its middle between its lines; its first line is always its own.
   const line = boxInView(element, shownPart(element, element.getClientRects()[0] ?? element.getBoundingClientRect()));
   const { innerWidth: viewWidth, innerHeight: viewHeight } = viewAround(element);
