@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import { planFixture } from "../planner.contract.ts";
 import type { FixtureApp } from "../fixtures/serve.ts";
@@ -12,4 +12,13 @@ export function plansIn(app: FixtureApp) {
   });
   afterAll(() => browsers[Symbol.asyncDispose]());
   return (prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
+}
+
+/** That all of these things are done, whatever else is, and nothing was left out; what was done stands in the failure. */
+export function expectAllOf(
+  expected: readonly string[],
+  { done, notes }: { done: string[]; notes: readonly string[] },
+) {
+  const missed = expected.filter((each) => !done.includes(each));
+  expect({ missed, notes, done }).toEqual({ missed: [], notes: [], done });
 }
