@@ -13,8 +13,6 @@ import { openRow } from "./records.ts";
 
 /** What is said of a record, without the kind of thing that it is; `undefined` where that is one plain word of no kind. */
 function toldOf({ page }: Desk, words: string): string | undefined {
-  const deed = whatItDoes(words);
-  if (deed !== undefined) return deed;
   // "The overdue invoices" are several.
   if (/\p{L}{2}(?<![su])s$/iu.test(words)) return undefined;
   const [, rest = "", kind = ""] = /^(.+)\s(\p{L}+)$/u.exec(words) ?? [];
@@ -33,8 +31,9 @@ const inContent = ({ region }: PageNode): boolean => !["navigation", "banner", "
 
 /** The record whose text holds all that was said of it, opened by its own link; none where a control is called so. */
 export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const said = toldOf(desk, words);
-  if (whatItDoes(words) !== undefined) await toTheirList(desk, steps, words);
+  const deed = whatItDoes(words);
+  const said = deed ?? toldOf(desk, words);
+  if (deed !== undefined) await toTheirList(desk, steps, deed);
   const { nodes } = desk.page;
   if (said === undefined || nodes.some((node) => isCalled(node, words) || isCalled(node, said))) return undefined;
   const rows = rowsOf(nodes).filter((row) => inContent(row) && holdsAll(row.name, said));
@@ -45,8 +44,7 @@ export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string):
 }
 
 /** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */
-async function toTheirList(desk: Desk, steps: Step[], words: string): Promise<void> {
-  const said = whatItDoes(words) ?? "";
+async function toTheirList(desk: Desk, steps: Step[], said: string): Promise<void> {
   const lists = (page: PageSnapshot) =>
     page.nodes.some(
       (node) =>
