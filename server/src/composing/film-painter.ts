@@ -1,8 +1,8 @@
-import { ImageData, type Canvas } from "@napi-rs/canvas";
+import type { Canvas } from "@napi-rs/canvas";
 import type { Box } from "#browser/step.ts";
 import type { FrameState, PictureState, ScreenState } from "#editing/frame-state.ts";
 import { clipped } from "#editing/layout.ts";
-import { captionDrawer } from "./draw/caption.ts";
+import { wholePixels } from "#lib/boxes.ts";
 import { cardArea, drawCard } from "./draw/card.ts";
 import { cutawayArea, drawCutaway } from "./draw/cutaway.ts";
 import {
@@ -14,10 +14,10 @@ import {
   overlaysOf,
   type Overlay,
 } from "./draw/overlays.ts";
-import { drawKicker } from "./draw/kicker.ts";
 import { painter, type Painter } from "./draw/painter.ts";
-import { screenDrawer, type ScreenDrawer } from "./draw/screen.ts";
+import { screenDrawer } from "./draw/screen.ts";
 import { partSheet, type Context, type Studio } from "./draw/studio.ts";
+import { LaidOverlays } from "./laid-overlays.ts";
 import { FilmFrame } from "./pixels/film-frame.ts";
 import { PagePicture } from "./pixels/page-picture.ts";
 import { readScan, type Scan } from "./pixels/png.ts";
@@ -44,10 +44,9 @@ export class FilmPainter {
   readonly frame: FilmFrame;
   readonly #studio: Studio;
   readonly #whole: Painter;
-  readonly #screen: ScreenDrawer;
-  readonly #caption: ReturnType<typeof captionDrawer>;
   readonly #page: PagePicture;
   readonly #surround: Surround;
+  readonly #overlays: LaidOverlays;
   readonly #scans = new Pictures<Scan>({
     ...{ maxBytes: maxScanBytes, read: readScan, bytesOf: ({ rows }) => rows.length },
   });
@@ -58,11 +57,11 @@ export class FilmPainter {
   constructor(studio: Studio) {
     this.#studio = studio;
     this.frame = new FilmFrame(studio.film, studio.window.content);
-    this.#screen = screenDrawer(studio);
-    this.#whole = painter(studio, this.#screen);
-    this.#caption = captionDrawer(studio);
+    const screen = screenDrawer(studio);
+    this.#whole = painter(studio, screen);
     this.#page = new PagePicture(this.frame);
-    this.#surround = new Surround(studio, { frame: this.frame, drawer: this.#screen });
+    this.#surround = new Surround(studio, { frame: this.frame, drawer: screen });
+    this.#overlays = new LaidOverlays(studio, { frame: this.frame, drawer: screen });
   }
 
   /** Begins to read what a later frame will show. */
@@ -128,26 +127,9 @@ export class FilmPainter {
     const boxes = apart(changes.map((box) => this.frame.aligned(box)));
     for (const box of boxes) {
       lay(box);
-      for (const overlay of now.overlays) this.#paintOver(overlay, wholePixels(clipped(overlay.box, box)));
+      for (const [slot, overlay] of now.overlays.entries()) this.#overlays.lay(slot, overlay, box);
     }
     return boxes;
-  }
-
-  /**
-   * Lays an overlay on what the frame shows in a part. It is drawn on a sheet that holds all of it: where a shape is cut
-   * by the edge of its canvas, Skia gives its sides other shades, and a frame would depend on those before it.
-   */
-  #paintOver({ box, screen, card, caption }: Overlay, part: Box): void {
-    const { width, height } = part;
-    if (width === 0 || height === 0) return;
-    const all = wholePixels(clipped(box, { x: 0, y: 0, ...this.#studio.film }));
-    const { context } = partSheet(all);
-    const [x, y] = [part.x - all.x, part.y - all.y];
-    context.putImageData(new ImageData(this.frame.copyOut(part), width, height), x, y);
-    if (screen !== null) this.#screen.overlays(context, screen);
-    if (card !== null) drawKicker(context, this.#studio, card);
-    if (caption !== null) this.#caption(context, caption);
-    this.frame.copyIn(context.getImageData(x, y, width, height).data, part);
   }
 }
 
@@ -190,10 +172,4 @@ function seen(change: Box, { lie }: PagePlace): Box {
     width: change.width * lie.scale + 2 * margin,
     height: change.height * lie.scale + 2 * margin,
   };
-}
-
-function wholePixels(box: Box | null): Box {
-  if (box === null) return { x: 0, y: 0, width: 0, height: 0 };
-  const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
-  return { x, y, width: Math.ceil(box.x + box.width) - x, height: Math.ceil(box.y + box.height) - y };
 }

@@ -66,9 +66,9 @@ export function overlaysOf(screen: ScreenState, caption: FrameState["caption"], 
   };
   const near = ripples.map((ripple) => around(pointOf(ripple), 48 * view.scale));
   return [
-    over(ring, ring && around(ring.box, 16 * view.scale), { ring }),
-    over(ripples, near.length > 0 ? unionOf(near) : null, { ripples }),
-    over(cursor, cursor && around(pointOf(cursor), 48 * (1 + (view.scale - 1) / 2)), { cursor }),
+    over([ring, view], ring && around(ring.box, 16 * view.scale), { ring }),
+    over([ripples, view], near.length > 0 ? unionOf(near) : null, { ripples }),
+    over([cursor, view], cursor && around(pointOf(cursor), 48 * (1 + (view.scale - 1) / 2)), { cursor }),
     over(lowerThird, lowerThird && inflated(lowerThirdArea(film), 112 * unit), { lowerThird }),
     captionOverlay(caption, studio),
   ];

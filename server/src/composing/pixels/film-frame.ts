@@ -3,12 +3,16 @@ import type { Box } from "#browser/step.ts";
 
 type Size = { readonly width: number; readonly height: number };
 
+/** How many overlays a frame has at most: as many slots as `overlaysOf` fills. */
+export const mostOverlays = 5;
+
 /** Bytes of the largest page picture that is kept as pixels: three for each film pixel of the page on either side. */
 const densest = 3;
 
 type Region =
   | "frame"
   | "surround"
+  | "overlays"
   | "yuv"
   | "raw"
   | "zeros"
@@ -40,7 +44,14 @@ export class FilmFrame {
     this.pageBytes = page.width * page.height * densest ** 2 * 4;
     const [frame, row] = [width * height * 4, 4 * (page.width * densest + 8)];
     this.workspace = new Workspace<Region>({
-      ...{ frame, surround: frame, yuv: (frame * 3) / 8, raw: this.pageBytes, zeros: row },
+      ...{
+        frame,
+        surround: frame,
+        overlays: mostOverlays * frame,
+        yuv: (frame * 3) / 8,
+        raw: this.pageBytes,
+        zeros: row,
+      },
       ...{ page: this.pageBytes, otherPage: this.pageBytes, row, places: (width + 4) * 4 },
       ...{ weights: (width + 4) * 16, spare: 64 },
     });

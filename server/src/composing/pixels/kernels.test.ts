@@ -41,11 +41,16 @@ test("rows and columns are mixed as plain code mixes them", () => {
 
 test("pixels are laid over others by their alpha, within one step of the exact mean", () => {
   const { kernels, bytes, at } = new Workspace({ source: 64, target: 64 });
+  const alphas = fc.array(fc.constantFrom(0, 0, 0, 255, 255, 255, 128), { minLength: 9, maxLength: 9 });
+  const layers = fc.tuple(pixels(9), fc.option(alphas, { nil: [] })).map(([source, alpha]) => {
+    for (const [pixel, value] of alpha.entries()) source[pixel * 4 + 3] = value;
+    return source;
+  });
   fc.assert(
-    fc.property(pixels(5), pixels(5), (source, target) => {
+    fc.property(layers, pixels(9), (source, target) => {
       bytes.set(source, at.source);
       bytes.set(target, at.target);
-      kernels.layOver(at.source, at.target, 5);
+      kernels.layOver(at.source, at.target, 9);
       for (const [index, value] of source.entries()) {
         const alpha = source[index - (index % 4) + 3]! / 255;
         const wanted = index % 4 === 3 ? 255 : value * alpha + target[index]! * (1 - alpha);
@@ -54,5 +59,27 @@ test("pixels are laid over others by their alpha, within one step of the exact m
         expect(Math.abs(got - wanted)).toBeLessThanOrEqual(1.6);
       }
     }),
+  );
+});
+
+test("how far two rows are equal from either end is told to the pixel", () => {
+  const { kernels, bytes, at } = new Workspace({ one: 128, other: 128 });
+  const few = fc.uint8Array({ max: 1, minLength: 80, maxLength: 80 });
+  fc.assert(
+    fc.property(
+      few,
+      fc.uint8Array({ max: 19, maxLength: 3 }),
+      fc.integer({ min: 0, max: 20 }),
+      (one, changes, count) => {
+        bytes.set(one, at.one);
+        bytes.set(one, at.other);
+        for (const pixel of changes) bytes[at.other + pixel * 4 + (pixel % 4)]! ^= 1;
+        const differs = (pixel: number) => changes.filter((change) => change === pixel).length % 2 === 1;
+        const pixels = Array.from({ length: count }, (_, pixel) => pixel);
+        const [first, last] = [pixels.find(differs) ?? count, pixels.findLast(differs) ?? -1];
+        expect(kernels.equalFromStart(at.one, at.other, count)).toBe(first);
+        expect(kernels.equalToEnd(at.one + count * 4, at.other + count * 4, count)).toBe(count - 1 - last);
+      },
+    ),
   );
 });

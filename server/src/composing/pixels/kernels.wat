@@ -165,11 +165,25 @@
       (local.set $out (i32.add (local.get $out) (i32.const 16)))
       (br_if $group (local.tee $groups (i32.sub (local.get $groups) (i32.const 1))))))
 
-  ;; Lays `count` pixels of straight alpha over opaque ones.
+  ;; Lays `count` pixels of straight alpha over opaque ones. Most are clear or opaque: four such at once where they can be.
   (func (export "layOver") (param $source i32) (param $target i32) (param $count i32)
     (local $pixel i32) (local $alpha i32) (local $s v128) (local $t v128)
     (block $done
       (loop $next
+        (block $few
+          (loop $group
+            (br_if $few (i32.lt_u (local.get $count) (i32.const 4)))
+            (local.set $s (v128.load (local.get $source)))
+            (local.set $t (i32x4.shr_u (local.get $s) (i32.const 24)))
+            (if (v128.any_true (local.get $t))
+              (then
+                (br_if $few (i32.eqz (i32x4.all_true
+                  (i32x4.eq (local.get $t) (v128.const i32x4 255 255 255 255)))))
+                (v128.store (local.get $target) (local.get $s))))
+            (local.set $source (i32.add (local.get $source) (i32.const 16)))
+            (local.set $target (i32.add (local.get $target) (i32.const 16)))
+            (local.set $count (i32.sub (local.get $count) (i32.const 4)))
+            (br $group)))
         (br_if $done (i32.eqz (local.get $count)))
         (local.set $pixel (i32.load (local.get $source)))
         (local.set $alpha (i32.shr_u (local.get $pixel) (i32.const 24)))
@@ -193,6 +207,50 @@
         (local.set $target (i32.add (local.get $target) (i32.const 4)))
         (local.set $count (i32.sub (local.get $count) (i32.const 1)))
         (br $next))))
+
+  ;; How many of `count` pixels are equal from the first one on.
+  (func (export "equalFromStart") (param $one i32) (param $other i32) (param $count i32) (result i32)
+    (local $at i32)
+    (block $differs
+      (loop $group
+        (br_if $differs (i32.lt_u (i32.sub (local.get $count) (local.get $at)) (i32.const 4)))
+        (br_if $differs (v128.any_true (v128.xor (v128.load (local.get $one)) (v128.load (local.get $other)))))
+        (local.set $one (i32.add (local.get $one) (i32.const 16)))
+        (local.set $other (i32.add (local.get $other) (i32.const 16)))
+        (local.set $at (i32.add (local.get $at) (i32.const 4)))
+        (br $group)))
+    (block $done
+      (loop $pixel
+        (br_if $done (i32.ge_u (local.get $at) (local.get $count)))
+        (br_if $done (i32.ne (i32.load (local.get $one)) (i32.load (local.get $other))))
+        (local.set $one (i32.add (local.get $one) (i32.const 4)))
+        (local.set $other (i32.add (local.get $other) (i32.const 4)))
+        (local.set $at (i32.add (local.get $at) (i32.const 1)))
+        (br $pixel)))
+    (local.get $at))
+
+  ;; How many of the `count` pixels before `oneEnd` and `otherEnd` are equal, from the last one back.
+  (func (export "equalToEnd") (param $oneEnd i32) (param $otherEnd i32) (param $count i32) (result i32)
+    (local $equal i32)
+    (block $differs
+      (loop $group
+        (br_if $differs (i32.lt_u (i32.sub (local.get $count) (local.get $equal)) (i32.const 4)))
+        (br_if $differs (v128.any_true (v128.xor
+          (v128.load (i32.sub (local.get $oneEnd) (i32.const 16)))
+          (v128.load (i32.sub (local.get $otherEnd) (i32.const 16))))))
+        (local.set $oneEnd (i32.sub (local.get $oneEnd) (i32.const 16)))
+        (local.set $otherEnd (i32.sub (local.get $otherEnd) (i32.const 16)))
+        (local.set $equal (i32.add (local.get $equal) (i32.const 4)))
+        (br $group)))
+    (block $done
+      (loop $pixel
+        (br_if $done (i32.ge_u (local.get $equal) (local.get $count)))
+        (local.set $oneEnd (i32.sub (local.get $oneEnd) (i32.const 4)))
+        (local.set $otherEnd (i32.sub (local.get $otherEnd) (i32.const 4)))
+        (br_if $done (i32.ne (i32.load (local.get $oneEnd)) (i32.load (local.get $otherEnd))))
+        (local.set $equal (i32.add (local.get $equal) (i32.const 1)))
+        (br $pixel)))
+    (local.get $equal))
 
   ;; RGB to RGBA with an alpha of 0; reads up to four bytes and writes up to three pixels more than asked.
   (func (export "spread") (param $source i32) (param $out i32) (param $groups i32)

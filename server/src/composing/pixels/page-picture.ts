@@ -1,5 +1,6 @@
 import type { Box } from "#browser/step.ts";
 import type { FilmFrame } from "./film-frame.ts";
+import type { Kernels } from "./kernels.ts";
 import { spreadScan, type Scan } from "./png.ts";
 
 /** How a picture lies in the film: one of its pixels is `scale` film pixels wide, and its corner is at (x, y). */
@@ -45,7 +46,7 @@ export class PagePicture {
     this.#shown = scan;
     this.#size = { width, height };
     if (!comparable) return { x: 0, y: 0, width, height };
-    return differing(bytes, { one: at[free], other: at[shown], width, height });
+    return differing(kernels, { one: at[free], other: at[shown], width, height });
   }
 
   /** Paints a box of the film, all of which must lie in the film; what is beyond the picture's edge repeats the edge. */
@@ -127,25 +128,18 @@ function place(at: number, { scale, start, last }: { scale: number; start: numbe
 
 type Pair = { readonly one: number; readonly other: number; readonly width: number; readonly height: number };
 
-/** How many pixels are compared at once across. */
-const columnPixels = 32;
-
-function differing(bytes: Buffer, { one, other, width, height }: Pair): Box | null {
-  const rowBytes = width * 4;
-  const differs = (row: number, from: number, to: number) => {
-    const [start, end] = [row * rowBytes + from * 4, row * rowBytes + to * 4];
-    return bytes.compare(bytes, one + start, one + end, other + start, other + end) !== 0;
-  };
-  let [top, bottom] = [0, height];
-  while (top < height && !differs(top, 0, width)) top += 1;
-  if (top === height) return null;
-  while (!differs(bottom - 1, 0, width)) bottom -= 1;
-  const column = (from: number, to: number) => {
-    for (let row = top; row < bottom; row += 1) if (differs(row, from, to)) return true;
-    return false;
-  };
-  let [left, right] = [0, width];
-  while (left + columnPixels < right && !column(left, left + columnPixels)) left += columnPixels;
-  while (right - columnPixels > left && !column(right - columnPixels, right)) right -= columnPixels;
-  return { x: left, y: top, width: right - left, height: bottom - top };
+/** The smallest box that holds every pixel in which two pictures differ; `null` where there is none. */
+function differing(kernels: Kernels, { one, other, width, height }: Pair): Box | null {
+  let [left, top, right, bottom] = [width, -1, 0, 0];
+  for (let row = 0; row < height; row += 1) {
+    const at = row * width * 4;
+    const equal = kernels.equalFromStart(one + at, other + at, width);
+    if (equal === width) continue;
+    if (top < 0) top = row;
+    bottom = row + 1;
+    left = Math.min(left, equal);
+    const end = at + width * 4;
+    right = Math.max(right, width - kernels.equalToEnd(one + end, other + end, width - right));
+  }
+  return top < 0 ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
