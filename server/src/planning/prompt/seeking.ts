@@ -1,6 +1,6 @@
 import type { Intent } from "./intent.ts";
 import { openings } from "./openings.ts";
-import { qualities } from "./qualities.ts";
+import { parts } from "./grammar.ts";
 import { bare, choiceIn, kindAndName, listIn, withoutKind } from "./sayings.ts";
 import { plural, singular } from "../telling/grammar.ts";
 import { unquote } from "./values.ts";
@@ -21,7 +21,7 @@ function calledAndIts(text: string): Intent[] | undefined {
 const everything = "(?:everything|anything|those|(?:(?:all|every|any)\\s+)?(?:the\\s+)?\\p{Ll}+)";
 const ofQuality = new RegExp(
   `^(?:(?:(?:in|through)\\s+)?(?:the\\s+)?(?<where>[^"]+?)\\s+for\\s+)?(?<what>${everything})\\s+(?:` +
-    `(?:with|having|of)\\s+(?:the\\s+|an?\\s+)?(?<field>${qualities})\\s+(?:of\\s+)?(?<value>"[^"]+"|\\S+)|` +
+    `(?:with|having|of)\\s+(?:the\\s+|an?\\s+)?(?<field>${parts.quality})\\s+(?:of\\s+)?(?<value>"[^"]+"|\\S+)|` +
     `(?:whose|where(?:\\s+the)?)\\s+(?<whose>\\p{Ll}+(?:\\s\\p{Ll}+)?)\\s+(?:is|equals|=)\\s+(?<is>.+))$`,
   "u",
 );

@@ -1,277 +1,252 @@
-import { withOneObject } from "./complements.ts";
-import { looks } from "./looks.ts";
+import { turning, type Turn } from "./phrase.ts";
 
-/** An order in other words, as it is read: the pattern and what it comes to. Names begin with a capital or a quote. */
-const turns: readonly (readonly [RegExp, string])[] = [
+/** Orders in other words, and as they are read. Within a table the first that fits is taken. */
+
+/** How the whole application looks, and in which language it speaks. */
+const looks: readonly Turn[] = [
+  ["switch/set/change/turn/put {everything} [over] to/into <tongue>", "set the language to <tongue>"],
+  ["show/see/have/display/view/put/read {everything} in <tongue>", "set the language to <tongue>"],
+  ["go/turn dark [with {rest}]", "show dark mode"],
+  ["go/turn light [with {rest}]", "show light mode"],
+  ["[use/pick/choose/try/select/apply/take [the]] <shade> {mode} [(on|at last)]", "show <shade> mode"],
+  ["show how ({everything}|the [whole/entire] {noun}) looks? [like] in [the] <shade>\\b.*", "show <shade> mode"],
   [
-    /^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s){0,2}(?:message|e-?mail|mail|letter|note|reply|post|article|page|review|report|announcement|story|summary)\b(?!.*\s(?:field|box|editor|form|area)$).*)$/u,
-    "create $1",
+    "(do|show|see|have|put|view|display|leave|get|look at) {everything} [(once more|again)] in/into [the/its] <shade>(er)? [{mode}]",
+    "show <shade> mode",
   ],
   [
-    /^(?:(?:swap|exchange)\s+(?=.*\sfor\s)|(?:replace|substitute)\s+(?=.*\s(?:with|by)\s))((?:the|its|his|her|their|our|my)\s\p{Ll}[\p{Ll} -]*?)\s+(?:for|with|by)\s+(.+)$/iu,
-    "set $1 to $2",
+    "switch/set/change/turn/put/flip/move/bring {everything} [over/back] to/into/in [the/its] <shade> [{mode}]",
+    "show <shade> mode",
   ],
   [
-    /^[Tt]ell\s+(?!the\s(?:viewers?|audience|story|world)\b)(\p{Lu}\p{L}+|(?:the|our|her|his)\s\p{Ll}+)\s+(?:that\s+|(?=(?:it|he|she|they|we|there)['’\s]))(.+)$/u,
-    "compose a message to $1 saying $2",
+    "switch/set/change/turn/put {known} to/into [the/its] <shade> mode/look/version/design/colou?rs",
+    "show <shade> mode",
   ],
-  [
-    /^(?:tell|write(?:\sto)?|message|mail|text|inform|notify)\s+(?:him|her|them)\s+that\s+(.+)$/iu,
-    "compose a message saying $1",
-  ],
-  [
-    /^(?:leave|give|post|write|add)\s+(?:some\s+)?feedback\s+(?:that|saying(?:\sthat)?)\s+(.+)$/iu,
-    "add a feedback saying $1",
-  ],
-  [/^(?:log|track|bill|book|record)\s+(\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b.*)$/iu, "create a time entry of $1"],
-  [/^put\s+((?:one|two|three|four|five|six|some|\d+)\s.+?)\s+(?:in|into)\s+(?:it|them)$/iu, "add the $1 to it"],
-  [/^(?:[Tt]ake|[Gg]rab)\s+(the\s(?:first|second|third|last|next|\p{Ll}+est)(?:\s\p{Ll}+){0,2})$/u, "pick $1"],
-  [/^(?:switch|change|go|move)\s+(?:over\s+)?from\s+(?!the\s).+?\s+to\s+(.+)$/iu, "switch to $1"],
-  [/^ask\s+((?:where|when|what|who|why|how|whether|if)\s.+)$/iu, "compose a message saying $1"],
-  [
-    /^(?:put|take|bring|set)\s+(it|them|(?:the|this|that|its|our|my)\s.+?)\s+(?:back\s+)?(online|offline|live)\b.*$/iu,
-    "mark $1 as $2",
-  ],
-  [/^(?:order|arrange|sort|rank)\s+((?:it|them|the\s.+?)?)\s*alphabetically$/iu, "sort $1 by name"],
-  [
-    /^(?:make\s+sure|ensure|see\s+to\s+it|check)\s+(?:that\s+)?(?:the\s+)?(.+?)\s+(?:is|are)\s+(?:switched\s+|turned\s+)?(on|off)$/iu,
-    "turn $2 $1",
-  ],
-  [/^(?:tick|check|cross)\s+(it|them|that|this)\s+off\s+as\s+(.+)$/iu, "mark $1 as $2"],
-  [/^[Rr]ename\s+(it|this|that)\s+(["\u0001\p{Lu}].*)$/u, "rename $1 to $2"],
-  [/^put\s+(.+?)\s+on\s+(sale|hold|display|offer|leave)\b(.*)$/iu, "mark $1 as on $2$3"],
-  [/^(?:comment|remark)\s+on\s+(?:it|this|them|that(?:\s\p{Ll}+)?)\s+that\s+(.+)$/iu, "add a comment saying $1"],
-  [/^(?:comment|remark)\s+that\s+(.+)$/iu, "add a comment saying $1"],
-  [/^(?:reply|answer|respond|write\s+back)\s+that\s+(?!with\s)(.+)$/iu, "add a reply saying $1"],
-  [/^(?:jot|note|write|put)(?:\s+down)?\s+that\s+(.+)$/iu, "create a note saying $1"],
-  [/^(?:[Rr]eply|[Aa]nswer)\s+(\p{Lu}.*)$/u, "add a reply saying $1"],
-  [
-    /^(?:[Mm]essage|[Mm]ail|[Ee]-?mail|[Tt]ext|[Ww]rite(?:\sto)?|[Ii]nform|[Nn]otify|[Pp]ing)\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?|(?:the|our|my)\s\p{Ll}+)\s+(?:that|saying|to\ssay(?:\sthat)?)\s+(.+)$/u,
-    "compose a message to $1 saying $2",
-  ],
-  [/^(?:put|move|send)\s+(.+?)\s+(?:in|into|to)\s+the\s+archive$/iu, "archive $1"],
-  [/^file\s+(it|them|that|this)\s+(?:under|in|into)\s+(.+)$/iu, "file $1 to $2"],
-  [
-    /^[Oo]pen\s+(an?\s(?:new\s)?\p{Ll}+(?:\s\p{Ll}+)?\s(?:(?:called|titled|named|about|saying|that)\s.+|(?:["\u0001]|\p{L}*\d|\p{Lu})\S*.*))$/u,
-    "create $1",
-  ],
-  [
-    /^(status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)\s+(?:to\s+)?(\p{L}+(?:\s\p{Lu}\p{L}+)?|\p{L}+\sof\s\p{L}+)$/u,
-    "set the $1 to $2",
-  ],
-  [
-    /^have\s+((?:the|its|his|her|our|my)\s.+?)\s+(?:up|open|on|in view)(?:\s+on\s+(?:the|his|her|our)\s+\p{L}+)?$/iu,
-    "show $1",
-  ],
-  [
-    /^(?:send|write|give)\s+(?:the|our|my|his|her|their)\s\p{Ll}+\s(?:the|an?)\s(message|note|mail|reply|answer)\s+(?:saying\s+)?(["\u0001].*)$/iu,
-    "add a $1 saying $2",
-  ],
-  [/^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s+){1,3}with\s+(?:the|an?)\s.+)$/u, "create $1"],
-  [
-    /^(?:put|place)\s+((?:an?|one|two|three|some|\d+)\s.+?)\s+(?:in|into|on|onto)\s+((?:the|my|our|your)\s(?:\p{L}+\s)?(?:cart|basket|bag|trolley|bin|trash|list|playlist|queue|album|wishlist))$/iu,
-    "add the $1 to $2",
-  ],
-  [
-    /^(?:write|send)\s+(?:him|her|them|(?:his|her|their|the|our|my)\s\p{Ll}+)\s+((?:an?|the)\s+(?:\p{Ll}+\s)?(?:message|note|mail|e-?mail|letter)(?:\s+(?:that\s(?:says|reads)|saying|reading|with)\b.*)?)$/iu,
-    "compose $1",
-  ],
-  [/^(?:write|text|message|mail)\s+back\s+(?:with\s+|saying\s+)?(["\u0001].*)$/iu, "add a reply saying $1"],
-  [/^comment\s+on\s+(?:it|them|that(?:\s\p{Ll}+)?)\s+(?:with|saying)\s+(.+)$/iu, "add a comment saying $1"],
-  [/^read\s+what\s.*$/i, "show it"],
-  [/^(?:switch|change)\s+(language|theme|currency|layout|status)\s+to\s+(.+)$/i, "set the $1 to $2"],
-  [/^have\s+a\s+(?:go|try|play|shot)\s+(?:at|with|on)\s+(.+)$/i, "show $1"],
-  [/^set\s+(it|that|this|them)\s+(?:as|to)\s+(.+)$/iu, "mark $1 as $2"],
-  [/^(?:comment|remark)\s+(["\u0001].*)$/iu, "add a comment saying $1"],
-  [/^(?:reply|answer|respond)\s+(["\u0001].*)$/iu, "add a reply saying $1"],
-  [/^(?:leave|post|drop|write)\s+the\s+(comment|note|reply|remark|message)\s+(["\u0001].*)$/iu, "add a $1 saying $2"],
-  [/^add\s+the\s+(tag|label)\s+(?:called\s+)?(\S+)$/iu, "set the $1 to $2"],
-  [/^(?:hook|link|plug) up\s+(.+)$/i, "connect $1"],
-  // A channel is muted by a control of that name, the digest by turning it off.
-  [
-    /^(?:mute|silence|snooze)\s+(?!(?:it|them|him|her|that|this)\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)(.+)$/i,
-    "turn off $1",
-  ],
-  [/^unmute\s+(?!.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)(.+)$/i, "turn on $1"],
-  [/^(?:jot|note|put|write) down\s+(an?\s.+)$/i, "create $1"],
-  [/^(?:[Gg]ive|[Hh]and(?: over)?)\s+(.+?)\s+(?:over\s+)?to\s+(["\p{Lu}].*)$/u, "assign $1 to $2"],
-  [
-    /^(?:[Pp]ut|[Mm]ake)\s+(["\p{Lu}][\p{L}" .'-]*?)\s+(?:in charge of|responsible for|the owner of)\s+(.+)$/u,
-    "assign $2 to $1",
-  ],
-  [/^[Mm]ake\s+(["\p{Lu}]\S*)\s+(?:the|its|our|my)\s+(?:new\s+)?(.+)$/u, "choose $1 as the $2"],
-  [
-    /^(?:[Bb]ill|[Ii]nvoice|[Cc]harge)\s+(["\p{Lu}].*?)\s+(?:for\s+)?([$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|bucks|quid))?)\b/u,
-    "create an invoice for $1 for $2",
-  ],
-  [
-    /^(?:correct|fix|double|halve|raise|lower|increase|decrease|reduce|adjust|drop|bump|cut)\s+(?:(?:its|the|their|his|her|(?:that|this)\s\p{Ll}+['’]s)\s+)(\p{Ll}[^,]*?)(?:\s+(?:up|down|back|over))?\s+((?:from\s.+?\s)?to\s.+)$/iu,
-    "set the $1 $2",
-  ],
-  [
-    /^(?:colou?r|paint)\s+(it|them|(?:this|that|the)\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(\p{Ll}+)$/iu,
-    "set the colour of $1 to $2",
-  ],
-  [
-    /^rate\s+(it|them|(?:this|that|the)\s\p{Ll}+|["\p{Lu}].*?)\s+(?:with\s+)?((?:\d|one|two|three|four|five|six|ten)\b.*)$/iu,
-    "set the rating of $1 to $2",
-  ],
-  [
-    /^(?:name|call|title)\s+((?:this|that|the)\s\p{Ll}[\p{Ll} ]*?)\s+(["\u0001].*["\u0001]|\p{Lu}.*)$/u,
-    "set the name of $1 to $2",
-  ],
-  [/^[Mm]ake\s+(it|that|this|them|(?:the|that|this)\s\p{Ll}+)\s+repeat\s+(.+)$/u, "set the repeat of $1 to $2"],
-  [
-    /^set\s+an?\s+(\p{Ll}+)\s+(?:for\s+|of\s+|to\s+|at\s+)?((?:\d|minus\b|one\b|two\b|three\b|half\b|["\u0001]).*)$/iu,
-    "set the $1 to $2",
-  ],
-  [/^(filter|narrow|group|sort)(?:t?ed)\s+(.+)$/i, "$1 $2"],
-  [/^keep\s+(?:(?:only|just)\s+|(?=(?:those|the ones)\s))(.+)$/i, "show only $1"],
-  [/^read\s+what\s+(\p{Lu}\p{L}+(?:[\s-]\p{Lu}\p{L}+)*)\s+(?:wrote|said|answered|commented|replied)$/u, "show $1"],
-  [/^swap\s+(.+?)\s+(from\s.+\sto\s.+)$/i, "set $1 $2"],
-  [/^put\s+(the\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:at|to)\s+((?:[$€£¥]\s?)?\d.*)$/iu, "set $1 to $2"],
-  [
-    /^(?:turn|convert|change|make)\s+(?:it|this|that|them|the\s(?:result|table|chart|list)s?)\s+into\s+an?\s+(\p{Ll}+\s(?:chart|graph|diagram|map|plot|table|list|board))\b.*$/iu,
-    "choose $1",
-  ],
-  [
-    /^ask\s+(["\u0001\p{Lu}].*?)\s+to\s+(review|approve|sign)\s+(?:it|this|that|them|the\s\p{Ll}+(?:\s\p{Ll}+)?)$/u,
-    "set the $2er to $1",
-  ],
-  [
-    /^give\s+(?:it|them|him|her|(?:that|this|the)\s(?:\p{Ll}+\s)?\p{Ll}+)\s+an?\s+(?:heart|like|thumbs[- ]up)$/iu,
-    "like it",
-  ],
-  [/^give\s+(?:it|them|him|her|(?:that|this|the)\s(?:\p{Ll}+\s)?\p{Ll}+)\s+an?\s+star$/iu, "star it"],
-  [
-    /^note\s+(["\u0001].*?["\u0001])(?:\s+(?:beside|next to|under|below|on|for|against)\s+.+)?$/iu,
-    "create a note saying $1",
-  ],
-  [/^an?\s+(note|comment|reply|message)(?:\s+there)?\s+saying\s+(["\u0001].*)$/iu, "create a $1 saying $2"],
-  [
-    /^(?:add|leave|post|write)\s+the\s+(comment|note|reply|remark|message)\s+((?!(?:to|on|in|about|from|for|of|that|with|saying|and|under|below|field|box)\b)\p{Ll}.*)$/iu,
-    "add a $1 saying $2",
-  ],
-  [
-    /^(?:attach|put|stick)\s+(the|an?)\s+(label|tag|badge|category)\s+(.+?)\s+(?:to|on|onto)\s+(.+)$/iu,
-    "add $1 $2 $3 to $4",
-  ],
-  [
-    /^(?:put|place)\s+((?:its|the|that|this|these|all|both)\s.+?|it|them)\s+(?:in|into|on|onto|under)\s+((?:the|my|our|your)\s.+)$/iu,
-    "add $1 to $2",
-  ],
-  [
-    /^(?:[Aa]nswer|[Rr]espond(?:\sto)?|[Rr]eply(?:\sto)?)\s+(?:it|them|him|her|that\s\p{Ll}+|there)\s+(?:with|saying|by saying|that|:)\s*(.+)$/u,
-    "add a reply saying $1",
-  ],
-  [/^say\s+(?:hello|hi|thanks|thank you|goodbye)(?:\s+to\s+\S+)?\s+with\s+(["\u0001].*)$/iu, "add a message saying $1"],
-  [
-    /^(?:[Ww]rite|[Ss]end|[Mm]essage|[Tt]ext)\s+(?:to\s+)?(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)(?:\s+saying|:)?\s+(["\u0001].*)$/u,
-    "compose a message to $1 saying $2",
-  ],
-  [/^edit\s+(it|that|this|them)\s+to\s+(.+)$/iu, "set the text to $2"],
-  [/^[Rr]ename\s+(?:this|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:to|as|into)\s+(.+)$/u, "set the $1 name to $2"],
-  [/^allow\s+no\s+(.+)$/i, "turn off $1"],
-  [
-    /^(?:switch|turn|flip)\s+((?:the|my|our|its|his|her|their)\s.+?)\s+(?:(?:over|up|down)\s+)?to\s+(.+)$/i,
-    "set $1 to $2",
-  ],
-  [
-    /^(?:[Gg]ive|[Pp]ut|[Uu]se)\s+(["\u0001].*?["\u0001]|\p{Lu}.*?)\s+as\s+(?:the|its|an?|your|my|our)\s+(.+?)(?:\s+(?:of|for)\s+(?:the|this|that|your|my|our)\s+\p{Ll}+)?$/u,
-    "set the $2 to $1",
-  ],
-  [
-    /^(?:put|place|push|publish|send|drop|queue|enqueue|post)\s+(an?\s+(?:new\s+)?(?:\p{Ll}+\s+)?(?:message|event|notification|job))\s+(?:with(?:\s+the\s+(?:text|body|content|payload|words?))?|saying|that (?:says|reads)|reading|containing)\s+(".*?"|.+?)\s+(?:into|in|to|on|onto)\s+(?:it|there|that(?:\s\p{Ll}+)?|this(?:\s\p{Ll}+)?)$/iu,
-    "compose $1 saying $2",
-  ],
-  [
-    /^(?:limit|restrict|cap|throttle)\s+(?:the\s+)?(\p{Ll}[\p{Ll} -]{1,30}?)\s+(?:to|at)\s+(?:at most\s+|no more than\s+)?(\d[\d.,]*(?:\s?[\p{L}/%$€£]+){0,3})$/iu,
-    "set the $1 to $2",
-  ],
-  [
-    /^compare\s+(?!the\s\p{Ll}[\p{Ll} -]*\s(?:with|to|and|against)\s+the\s).+?\s+(?:with|to|and|against)\s+(.+)$/iu,
-    "show $1",
-  ],
-  [/^read(?:\s+(?:through|over))?\s+((?:the|its|his|her|their|our|my)\s.+)$/i, "show $1"],
-  [
-    /^(?:turn|switch|flip|toggle|put)\s+(?!(?:on|off|to|back|over)\b)(.+?)\s+(?:back\s+)?(on|off)(?:\s+(?:too|again|as well|also|everywhere|altogether|for (?:all|everybody|everyone)))?$/i,
-    "turn $2 $1",
-  ],
-  [/^(?:nudge|remind|prod)\s.+$/i, "send a reminder"],
-  [/^[Ww]rite\s+((?:an?|another)\s+(?:\p{Ll}+\s+){1,3}(?:called|titled|entitled|named)\s+["\p{Lu}].*)$/u, "create $1"],
-  [/^(?:leave|post|drop|write)\s+(an?\s+(?:\p{L}+\s+)?(?:comment|note|reply|remark|message)\b.*)$/iu, "create $1"],
-  [
-    /^(?:sign up|subscribe|opt in|enrol|enroll)\s+((?:the\s+\p{Ll}+\s+)?["\p{Lu}].*?)\s+(?:for|to|in)\s+(?!it$|them$|that\b|this\b)(?:the\s+)?(.+)$/u,
-    "set the $2 of $1 to yes",
-  ],
-  [/^(?:change|flip|toggle|go over)\s+(?:over\s+)?to\s+(.+)$/i, "show $1"],
-  [
-    /^(?:go|move|step|climb)\s+(?:back\s+)?up(?:\s+(?:one|a)\s+(?:level|folder))?(?:\s+(?:using|with|by|via)\s.*)?$/i,
-    "show back",
-  ],
-  [
-    /^(?:[Cc]omment|[Rr]emark)\s+(?:with\s+|saying\s+)?(.+?)\s+(?:on|under|below)\s+((?:the\s|["\p{Lu}]).+)$/u,
-    "add a comment $1 to $2",
-  ],
-  [
-    /^(?:comment|remark|reply|answer)(?:\s+(?:with|saying|by saying)|:)\s+(?:the\s+(?:text|words?)\s+)?(.+)$/i,
-    "add a reply saying $1",
-  ],
-  [/^(?:reply|respond|answer)\s+to\s+(.+?)\s+(?:with|saying|by saying)\s+(.+)$/i, "add a reply $2 to $1"],
-  [
-    /^(?:send|post|write)\s+(?:the|an?)\s+(message|reply|comment)\s+(".*?")\s+(?:to|on|in|under)\s+(.+)$/i,
-    "add a $1 $2 to $3",
-  ],
-  [
-    /^(?:send|post|write)\s+(?:the|an?)\s+(?:new\s+)?(message|reply|comment)\s+(?!to\b|for\b)(?:saying\s+|that (?:says|reads)\s+|with the text\s+)?(["\p{Lu}].*)$/u,
-    "add a $1 saying $2",
-  ],
-  [/^group\s+(?:.*?\s)?by\s+(.+)$/i, "choose $1 as the group by"],
-  [/^hide\s+(?:the\s+)?(?:column\s+(.+)|(.+?)\s+column)$/i, "turn off $1$2"],
-  [
-    /^(?:show|display|list|use|set|see)\s+(\d+)\s+((?:rows|entries|items|results|lines|records|users|posts))(?:\s+(?:per|on (?:an?|each|one|the)|a)\s+page|\s+at once)$/i,
-    "choose $1 in the $2 per page",
-  ],
-  [
-    /^filter\s+(?:.*?\s)?so that\s+(?:only\s+)?(.+?)\s+(?:are|is)\s+(?:shown|listed|left|visible|displayed)$/i,
-    "show only $1",
-  ],
-  [
-    /^(?:push|bring|bump|raise|lower|drop|shift|pull|take|put|increase|decrease|reduce|adjust)\s+(?:its|the|their|his|her)\s+(\p{Ll}[\p{Ll} ]{1,24}?)(?:\s+(?:up|down|back|over))?\s+to\s+(.+)$/iu,
-    "set the $1 to $2",
-  ],
-  [/^re-?(assign|schedule|order|connect|arrange)\s+(.+)$/i, "$1 $2"],
-  [
-    /^(mark|flag)\s+(it|this|that|["\p{Lu}].*?|the\s.+?)(?<!\sas)\s+(paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)$/u,
-    "mark $2 as $3",
-  ],
-  [/^(assign|move)\s+to\s+(.+)$/i, "$1 it to $2"],
-  [
-    /^(?:take|have|get|takes|has|gets|taking|having)\s+an?\s+(?:\p{L}+\s+)?(?:look|peek|glance)\s+(?:over\s+|back\s+)?(?:at|into|through)\s+(.+)$/iu,
-    "show $1",
-  ],
-  [
-    /^us(?:e|ing)\s+(?:the|its|our)\s+search(?:\s+\p{L}+)?\s+to\s+(?:find|search for|look for|look up)\s+(.+)$/iu,
-    "search for $1",
-  ],
-  [/^(?:give|get|bring)\s+(?:me|us|them)\s+(?:only\s+)?(.+?)\s+(?:only|alone)$/i, "show only $1"],
-  [/^(?:give|get|bring)\s+(?:me|us|them)\s+((?:the|all|our|my)\s.+)$/i, "show $1"],
-  [/^(?:check|tick|set)\s+(?:the\s+)?(?:check)?box\s+(?:for\s+|of\s+|labelled\s+|called\s+)?(.+)$/i, "turn on $1"],
-  [
-    /^(?:uncheck|untick|clear)\s+(?:the\s+)?(?:check)?box\s+(?:for\s+|of\s+|labelled\s+|called\s+)?(.+)$/i,
-    "turn off $1",
-  ],
-  [
-    /^(?:complete|finish)\s+(?!with\b|on\b|at\b|in\b|by\b|up\b)((?:the\s+)?(?:first|second|third|last|["\p{Lu}]).*)$/u,
-    "tick off $1",
-  ],
-  [/^write\s+to\s+(?:us|them|support|sales|the team)[:,]?\s+(.+)$/i, "fill in $1"],
-  [/^(?:then\s+)?(?:go|head|return)\s+back$/i, "show back"],
+  ["switch/set/turn/put/bring (it|{known}) to/into [the/an?] <view:layout>", "switch to <view>"],
 ];
+
+/** What somebody is told, answered or asked, and what is written below a thing. */
+const saying: readonly Turn[] = [
+  ["leave/give/post/write/add [some] feedback {saying} <text>", "add a feedback saying <text>"],
+  ["an? <kind:remark> [there] saying <text:quoted>", "create a <kind> saying <text>"],
+  ["add/leave/post/drop/write the <kind:remark> <text:quoted>", "add a <kind> saying <text>"],
+  [
+    "add/leave/post/drop/write the <kind:remark> (?!(to|on|in|about|from|for|of|that|with|saying|and|under|below|field|box)\\b)(?={noun})<text>",
+    "add a <kind> saying <text>",
+  ],
+  ["send/write/give {known} an?/the <kind:remark> [saying] <text:quoted>", "add a <kind> saying <text>"],
+  ["send/post/write an?/the <kind:remark> <text:quote> to/on/in/under <on>", "add a <kind> <text> to <on>"],
+  [
+    "send/post/write an?/the [new] <kind:remark> (?!to |for )[(saying|that says|that reads|with the text)] <text:named>",
+    "add a <kind> saying <text>",
+  ],
+  [
+    "tell (?!the (viewers?|audience|story|world) )<who:person> (that |(?={subject}))<text>",
+    "compose a message to <who> saying <text>",
+  ],
+  ["{messaging} <who:person> {saying} <text>", "compose a message to <who> saying <text>"],
+  ["write/send/message/text [to] <who:person> [saying] <text:quoted>", "compose a message to <who> saying <text>"],
+  ["({messaging}|tell) him/her/them that <text>", "compose a message saying <text>"],
+  ["ask <text:question>", "compose a message saying <text>"],
+  ["say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted>", "add a message saying <text>"],
+  ["comment/remark on {same} {saying} <text>", "add a comment saying <text>"],
+  ["comment/remark that <text>", "add a comment saying <text>"],
+  ["comment/remark <text:quoted>", "add a comment saying <text>"],
+  ["comment/remark [with/saying] <text> on/under/below <on:placed>", "add a comment <text> to <on>"],
+  ["comment/remark(:| {saying}) [the (text|words?)] <text>", "add a reply saying <text>"],
+  ["(reply|answer|respond|(write|text|message|mail) back) [with/saying] <text:quoted>", "add a reply saying <text>"],
+  ["reply/answer/respond [to] ({same}|there)(:| {saying}) <text>", "add a reply saying <text>"],
+  ["reply/answer/respond to <on> {saying} <text>", "add a reply <text> to <on>"],
+  ["(reply|answer|respond|write back)(:| {saying}) (?!with )[the (text|words?)] <text>", "add a reply saying <text>"],
+  ["reply/answer <text:named>", "add a reply saying <text>"],
+  ["jot/note/write/put [down] that <text>", "create a note saying <text>"],
+  ["note <text:quote> [(beside|next to|under|below|on|for|against) {rest}]", "create a note saying <text>"],
+  ["write to (us|them|support|sales|the team)(:|,)? <text>", "fill in <text>"],
+  ["edit it/that/this/them to <text>", "set the text to <text>"],
+  ["nudge/remind/prod {rest}", "send a reminder"],
+];
+
+/** An order with two objects: who is given what. "Give it the Soups tag", "make the budget visible to everybody". */
+const giving: readonly Turn[] = [
+  ["give {thing} an? (heart|like|thumbs.up)", "like it"],
+  ["give {thing} an? star", "star it"],
+  [
+    "give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}]",
+    "set the <field> to <value>",
+  ],
+  ["(give|hand [over]) <what> [over] to <who:named>", "assign <what> to <who>"],
+  [
+    "give ({athand}|<to:thing>) (?!{vague})the/an?/its [(new|different|proper|{greater})] <field:attribute> [(of|that|to|saying [that])] <value>",
+    "set the <field> [of <to>] to <value>",
+  ],
+  [
+    "give ({athand}|<to:thing>) (?!{vague})(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>]",
+    "set the <field> [of <to>] to <value> <more>",
+  ],
+  [
+    "give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>]",
+    "set the rating [of <to>] to <value> <unit> <more>",
+  ],
+  ["give ({athand}|<to:thing>) <value:number> <field:noun> [<more>]", "set the <field> [of <to>] to <value> <more>"],
+  ["give ({athand}|<to:thing>) an? <value:grade> [<more>]", "set the grade [of <to>] to <value> <more>"],
+  ["give ({athand}|<to:thing>) <field:noun> (?={token})<value>", "set the <field> [of <to>] to <value>"],
+  ["give {thing} (?!{vague})(?=an?/another {noun})<what>", "create <what>"],
+  ["make him/her/them an? <role>", "set the role to <role>"],
+  ["make <who:name> an? <role>", "set the role of <who> to <role>"],
+  ["make <who:named> the/its/our/my [new] <role>", "choose <who> as the <role>"],
+  ["make <what:thing> repeat <value>", "set the repeat of <what> to <value>"],
+  ["make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}]", "mark <what> as <rank>"],
+  ["make <what:thing> <state:adjective> [<more=(to|for|in|by|only)\\b.+>] [{too}]", "mark <what> as <state> <more>"],
+  [
+    "make <what=({noun} )?{noun}s> <state:adjective> [<more=(to|for|in|by|only)\\b.+>] [{too}]",
+    "mark <what> as <state> <more>",
+  ],
+  [
+    "make <what:brief> (?!sure|{filmish})<state=\\p{L}{3,}> [<more=(to|for|in|by|only)\\b.+>] [{too}]",
+    "mark <what> as <state> <more>",
+  ],
+  [
+    "send/write/drop/leave ({theirs} {noun}|him|her|them|<to:thing>) an?/the <what=({noun} )?(message|note|mail|e-?mail|letter|line)> [<more=(that|saying|telling|asking|reading|with|about)\\b.+>]",
+    "compose a <what> [to <to>] <more>",
+  ],
+  [
+    "send/write <to:thing> an?/the <what=({noun} )?(reminder|request)> <more=(saying|telling|that) .+>",
+    "compose a <what> to <to> <more>",
+  ],
+];
+
+/** What is made. */
+const making: readonly Turn[] = [
+  ["write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter>", "create <what>"],
+  ["write (?={article} ({noun} ){1,3}({called} {named}|with an?/the ))<what>", "create <what>"],
+  ["open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what>", "create <what>"],
+  ["jot/note/put/write down (?=an? )<what>", "create <what>"],
+  ["bill/invoice/charge <who:named> [for] <sum:money> [<more>]", "create an invoice for <who> for <sum> <more>"],
+  ["log/track/bill/book/record <time> [<more>]", "create a time entry of <time> <more>"],
+  [
+    "put/place/push/publish/send/drop/queue/enqueue/post (?=an? [new] [{noun}] (message|event|notification|job) )<what> (with [the (text|body|content|payload|words?)]|saying|that says/reads|reading|containing) <text> into/in/to/on/onto ({same}|there)",
+    "compose <what> saying <text>",
+  ],
+];
+
+/** What gets a value, and who gets what. */
+const setting: readonly Turn[] = [
+  ["swap/exchange/replace/substitute <what:known> for/with/by <value>", "set <what> to <value>"],
+  ["swap <what> from <old> to <new>", "set <what> from <old> to <new>"],
+  ["rename it/this/that <value:quoted>", "rename it to <value>"],
+  ["rename it/this/that <value:named>", "rename it to <value>"],
+  ["rename this/our/my <kind:nouns> to/as/into <value>", "set the <kind> name to <value>"],
+  ["name/call/title (?=this/that/the )<what:known> <value:named>", "set the name of <what> to <value>"],
+  [
+    "<field=(status|priority|severity|stage|category|assignee|owner|due date|colou?r)> [to] <value:word>",
+    "set the <field> to <value>",
+  ],
+  ["switch/change (?=language/theme/currency/layout/status )<field> to <value>", "set the <field> to <value>"],
+  [
+    "correct/fix/double/halve/raise/lower/increase/decrease/reduce/adjust/drop/bump/cut/push/bring/shift/pull/take/put {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to>",
+    "set the <field> <to>",
+  ],
+  ["colou?r/paint <what:known> <colour:noun>", "set the colour of <what> to <colour>"],
+  ["colou?r/paint it/them <colour:noun>", "set the colour of it to <colour>"],
+  ["rate <what:thing> [with] (?={number})<value>", "set the rating of <what> to <value>"],
+  ["set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value>", "set the <field> to <value>"],
+  ["put <what:known> at/to (?={money})<value>", "set <what> to <value>"],
+  [
+    "limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value>",
+    "set the <field> to <value>",
+  ],
+  ["switch/turn/flip (?={definite} )<what> [over/up/down] to <value>", "set <what> to <value>"],
+  ["add the <kind=tag/label> [called] <value:word>", "set the <kind> to <value>"],
+  [
+    "(sign up|subscribe|opt in|enroll?) (?=[the {noun}] {named})<who> for/to/in (?!(it|them|that|this)\\b)[the] <what>",
+    "set the <what> of <who> to yes",
+  ],
+  ["ask <who:named> to <role=review/approve/sign> ({same}|the {nouns})", "set the <role>er to <who>"],
+  ["put/make <who:name> (in charge of|responsible for|the owner of) <what>", "assign <what> to <who>"],
+  ["group [{rest}] by <field>", "choose <field> as the group by"],
+  [
+    "(show|display|list|use|set|see) <count=\\d+> <kind=rows/entries/items/results/lines/records/users/posts> ((per|on an?/each/one/the|a) page|at once)",
+    "choose <count> in the <kind> per page",
+  ],
+];
+
+/** What becomes of a thing, and where it goes. */
+const becoming: readonly Turn[] = [
+  ["put/take/bring/set <what:placeable> [back] <state=online/offline/live>\\b.*", "mark <what> as <state>"],
+  ["put <what> on <state=sale/hold/display/offer/leave>\\b <more>", "mark <what> as on <state> <more>"],
+  ["put <what> on <state=sale/hold/display/offer/leave>", "mark <what> as on <state>"],
+  ["tick/check/cross {pronoun} off as <state>", "mark it as <state>"],
+  ["set it/that/this/them as/to <state>", "mark it as <state>"],
+  [
+    "mark/flag <what:thing> (?<!as )<state=paid/done/complete/completed/finished/resolved/read/sent/approved/urgent>",
+    "mark <what> as <state>",
+  ],
+  ["put/move/send <what> in/into/to the archive", "archive <what>"],
+  ["file {same} under/in/into <where>", "file it to <where>"],
+  ["put <what:several> in/into it/them", "add the <what> to it"],
+  ["put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where>", "add the <what> to <where>"],
+  ["put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where>", "add <what> to <where>"],
+  [
+    "attach/put/stick <a=the/an?> <kind=label/tag/badge/category> <value> to/on/onto <what>",
+    "add <a> <kind> <value> to <what>",
+  ],
+  ["take/grab (?=the {nth}\\b)<what>", "pick <what>"],
+  ["complete/finish (?=[the] (first|second|third|last|{named}))<what>", "tick off <what>"],
+  ["re-?<verb=assign/schedule/order/connect/arrange> <what>", "<verb> <what>"],
+  ["assign to <whom>", "assign it to <whom>"],
+  ["move to <where>", "move it to <where>"],
+  ["hook/link/plug up <what>", "connect <what>"],
+];
+
+/** What is switched on and off. */
+const switching: readonly Turn[] = [
+  [
+    "(make sure|ensure|see to it|check) [that] [the] <what> is/are [switched/turned] <state=on/off>",
+    "turn <state> <what>",
+  ],
+  ["turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}]", "turn <state> <what>"],
+  ["check/tick/set [the] (check)?box [for/of/labelled/called] <what>", "turn on <what>"],
+  ["uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what>", "turn off <what>"],
+  ["mute/silence/snooze (?!{pronoun}\\b|.*\\b{talk}\\b)<what>", "turn off <what>"],
+  ["unmute (?!.*\\b{talk}\\b)<what>", "turn on <what>"],
+  ["allow no <what>", "turn off <what>"],
+  ["hide [the] column <what>", "turn off <what>"],
+  ["hide [the] <what> column", "turn off <what>"],
+];
+
+/** What is to be seen, found and narrowed. */
+const seeing: readonly Turn[] = [
+  ["switch/change/go/move [over] from (?!the )<old> to <new>", "switch to <new>"],
+  ["order/arrange/sort/rank [<what>] alphabetically", "sort <what> by name"],
+  ["have <what:known> (up|open|on|in view) [on the/his/her/our {noun}]", "show <what>"],
+  ["have an? (go|try|play|shot) at/with/on <what>", "show <what>"],
+  [
+    "take/have/get/takes/has/gets/taking/having an? [{noun}] (look|peek|glance) [over/back] at/into/through <what>",
+    "show <what>",
+  ],
+  ["read what {rest}", "show it"],
+  ["read [through/over] (?={definite} )<what>", "show <what>"],
+  ["keep (only|just) <what>", "show only <what>"],
+  ["keep (?=(those|the ones) )<what>", "show only <what>"],
+  ["<verb=filter/narrow/group/sort>ed <how>", "<verb> <how>"],
+  ["filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed)", "show only <what>"],
+  ["give/get/bring me/us/them [only] <what> only/alone", "show only <what>"],
+  ["give/get/bring me/us/them (?=(the|all|our|my) )<what>", "show <what>"],
+  ["turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\\b.*", "choose <view>"],
+  ["compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what>", "show <what>"],
+  ["(change|flip|toggle|go over) [over] to <what>", "show <what>"],
+  ["us(e|ing) the/its/our search [{noun}] to (find|search for|look for|look up) <what>", "search for <what>"],
+  ["go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}]", "show back"],
+  ["[then] go/head/return back", "show back"],
+];
+
+const otherwise = [looks, giving, saying, making, setting, becoming, switching, seeing].map(turning);
 
 /** A clause in the words the verbs are known by; a clause that needs no turning comes back as it is. */
 export function turned(text: string): string {
-  const clause = withOneObject(text);
-  const found = [...looks, ...turns].find(([pattern]) => pattern.test(clause));
-  return found === undefined ? clause : clause.replace(found[0], found[1]).replace(/\s+instead$/i, "");
+  for (const turn of otherwise) {
+    const said = turn(text);
+    if (said !== undefined) return said.replace(/\s+instead$/i, "");
+  }
+  return text;
 }

@@ -1,5 +1,5 @@
 import type { Given } from "./intent.ts";
-import { qualities } from "./qualities.ts";
+import { parts } from "./grammar.ts";
 import { spansIn } from "./spans.ts";
 import { speechIn } from "./speech.ts";
 
@@ -73,7 +73,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
 
 /** "With a time limit of 15 minutes": the field and its value. */
 const fieldOf = new RegExp(
-  `(\\s(?:with|and)\\s|,\\s)(?:an?|the)\\s(\\p{Ll}+(?:\\s\\p{Ll}+)?(?=\\sof\\s["\u0001\\p{Lu}\\d$€£])|(?:${qualities}))\\sof\\s`,
+  `(\\s(?:with|and)\\s|,\\s)(?:an?|the)\\s(\\p{Ll}+(?:\\s\\p{Ll}+)?(?=\\sof\\s["\u0001\\p{Lu}\\d$€£])|(?:${parts.quality}))\\sof\\s`,
   "gu",
 );
 

@@ -1,0 +1,71 @@
+import { parts } from "./grammar.ts";
+
+const named: Readonly<Record<string, string | undefined>> = parts;
+
+/**
+ * Patterns written in words, capital or small. `put/place` is one or the other, `[back]` may be left out, `(in charge
+ * of|the owner of)` are several words to choose from. `<thing>` is the part of grammar of that name, or any words where
+ * there is none, and is kept under its name; so it is as `<to:thing>` under another, and `<state=paid/done>` is one of
+ * these words. `{thing}` is not kept. What else stands there is an expression.
+ */
+export function source(words: string): string {
+  const chosen = words.replace(
+    /[\p{L}\d][\p{L}\d'’?-]*(?:\/[\p{L}\d][\p{L}\d'’?-]*)+/gu,
+    (each) => `(?:${each.replaceAll("/", "|")})`,
+  );
+  return optional(chosen)
+    .replaceAll(" ", String.raw`\s+`)
+    .replace(/<(\p{Ll}+)=([^<>]+)>/gu, "(?<$1>$2)")
+    .replace(
+      /(?<!\(\?)<(\p{Ll}+)(?::(\p{Ll}+))?>/gu,
+      (_, kept: string, part = kept) => `(?<${kept}>${named[part] ?? ".+?"})`,
+    )
+    .replace(/\{(\p{Ll}+)\}/gu, (_, part: string) => named[part] ?? ".+?");
+}
+
+/** What stands in brackets may be left out, with the space before it; at a beginning, with the one after it. */
+function optional(words: string): string {
+  const next = words.replace(/(^|[()|?])\[([^[\]]*)\] /u, "$1(?:$2 )?").replace(/( ?)\[([^[\]]*)\]/u, "(?:$1$2)?");
+  return next === words ? words : optional(next);
+}
+
+/** A pattern that a text is as a whole. */
+export const phrase = (words: string): RegExp => new RegExp(`^${source(words)}$`, "isu");
+
+/** What is said, and what it comes to with the parts that were kept; what stands in brackets there needs its part. */
+export type Turn = readonly [said: string, meant: string];
+
+const filled = (meant: string, kept: Readonly<Record<string, string | undefined>> = {}): string =>
+  meant
+    .replace(/ ?\[([^\]]*<(\p{Ll}+)>[^\]]*)\]/gu, (_, words: string, part: string) =>
+      kept[part] === undefined ? "" : ` ${words}`,
+    )
+    .replace(/ ?<(\p{Ll}+)>/gu, (whole, part: string) =>
+      kept[part] === undefined ? "" : whole.replace(`<${part}>`, () => kept[part] ?? ""),
+    );
+
+/** Says a text otherwise by the first turn that it is an instance of; `undefined` where there is none. */
+export function turning(turns: readonly Turn[]): (text: string) => string | undefined {
+  const compiled = turns.map(([said, meant]) => [phrase(said), meant] as const);
+  return (text) => {
+    for (const [said, meant] of compiled) {
+      const found = said.exec(text);
+      if (found !== null) return filled(meant, found.groups);
+    }
+    return undefined;
+  };
+}
+
+/** Says otherwise whatever in a text is an instance of a turn, one turn after the other. */
+export function turningWithin(turns: readonly Turn[]): (text: string) => string {
+  const compiled = turns.map(([said, meant]) => [new RegExp(source(said), "giu"), meant] as const);
+  return (text) =>
+    compiled.reduce(
+      (done, [said, meant]) =>
+        done.replace(said, (...found: unknown[]) => {
+          const kept = found.at(-1);
+          return filled(meant, typeof kept === "object" && kept !== null ? { ...kept } : {});
+        }),
+      text,
+    );
+}
