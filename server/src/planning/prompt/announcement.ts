@@ -1,20 +1,34 @@
 import { activeOf } from "./active-voice.ts";
+import { parts } from "./grammar.ts";
+import { source } from "./phrase.ts";
 import { placeFirst, verbOf } from "./verbs.ts";
 
 /** What a film is to be, and who acts in it, said before what is done: "I'd like a short film of our shop where Nina opens …". */
 
-const filmed = "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene)";
-
 /** "Show", "could you please record", "we'd like to see": somebody wants a film, or to see somebody at it. */
-const asks =
-  /^\s*(?:(?:please|now|so|just|then)[\s,]+|(?:can|could|would|will)\s+(?:you|we|i)\s+(?:kindly\s+|please\s+)?)*(?:(?:i|we|(?:my|our|the|an?)\s\p{L}+(?:\s\p{L}+)?)(?:['’]d| would)?\s+(?:like|love|want|need)s?(?:(?:\s+you)?\s+to\s+(?:see|have|watch|get|know|learn|understand|show|present|demonstrate|film|record|have\s+it\s+(?:filmed|shown|recorded)))?|wonder\s+(?:whether|if)\s+(?:you|we)\s+(?:could|can|might)\s+(?:film|show|record)|put\s+together|(?:let['’]?s|let\s+us|we|you)\s+(?:see|watch|follow|film|show|accompany)|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(?:how|what)\s+about(?:\s+(?:showing|filming|seeing))?)(?:\s+(?:me|us|them|our\s+\p{L}+(?=\s+an?\s)|(?:(?:our|my|the|an?)\s+)?(?:\p{Ll}+\s+)?\p{Ll}+(?=\s+how\s)|\p{Ll}+s(?=\s+(?:the|our|this)\s+(?:whole|entire|full)\s)))?(?:\s+|$)/iu;
+const asks = new RegExp(
+  [
+    "^\\s*((please|now|so|just|then)(\\s|,)+|(can|could|would|will) (you|we|i) (kindly |please )?)*",
+    "((i|we|(my|our|the|an?) \\p{L}+( \\p{L}+)?)({apostrophe}d| would)? (like|love|want|need)s?(( you)? to (see|have|watch|get|know|learn|understand|show|present|demonstrate|film|record|have it (filmed|shown|recorded)))?",
+    "|wonder (whether|if) (you|we) (could|can|might) (film|show|record)|put together|(let{apostrophe}?s|let us|we|you) (see|watch|follow|film|show|accompany)",
+    "|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(how|what) about( (showing|filming|seeing))?)",
+    // Whom it is shown to: "us", "our team how", "people the whole process".
+    "( (me|us|them|our \\p{L}+(?= an? )|((our|my|the|an?) )?({small} )?{small}(?= how )|{small}(?= (the|our|this) (whole|entire|full) )))?(\\s+|$)",
+  ]
+    .map(source)
+    .join(""),
+  "iu",
+);
 
 /** "A demo of sales", "our two minute film about": the film itself, by its name. */
-const ownName = new RegExp(`^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${filmed}\\b`, "iu");
+const ownName = new RegExp(
+  `^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${parts.announced}\\b`,
+  "iu",
+);
 
-const namesFilm = new RegExp(`\\b${filmed}\\b`, "iu");
+const namesFilm = new RegExp(`\\b${parts.announced}\\b`, "iu");
 const isFilm = new RegExp(
-  `\\b(?:${filmed}|(?:whole|entire|full) (?:loop|thing|story|flow|process|way|cycle|journey|round)|minutes?|seconds?|day|walk (?:us |me )?through)\\b`,
+  `\\b(?:${parts.announced}|(?:whole|entire|full) (?:loop|thing|story|flow|process|way|cycle|journey|round)|minutes?|seconds?|day|walk (?:us |me )?through)\\b`,
   "iu",
 );
 

@@ -1,4 +1,5 @@
 import { withoutAnnouncement } from "./announcement.ts";
+import { source } from "./phrase.ts";
 import { tidied } from "./tidy.ts";
 import { placeFirst, verbOf } from "./verbs.ts";
 
@@ -9,13 +10,12 @@ const shut = "\u0001";
  */
 export function clausesOf(prompt: string): string[] {
   const quotes: string[] = [];
-  const masked = tidied(prompt)
-    .replace(/“([^”]*)”|"([^"]*)"|«([^»]*)»|(?<![\p{L}\p{N}])'([^']{1,80})'(?![\p{L}\p{N}])/gu, (quoted) => {
-      quotes.push(`"${quoted.slice(1, -1)}"`);
-      return `${shut}${quotes.length - 1}${shut}`;
-    })
-    .replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
-  const plain = withoutAnnouncement(masked.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": "));
+  const masked = prompt.replace(
+    /“([^”]*)”|"([^"]*)"|«([^»]*)»|(?<![\p{L}\p{N}])'([^']{1,80})'(?![\p{L}\p{N}])/gu,
+    (quoted) => `${shut}${quotes.push(`"${quoted.slice(1, -1)}"`) - 1}${shut}`,
+  );
+  const tidy = tidied(masked).replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
+  const plain = withoutAnnouncement(tidy.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": "));
   const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
   return plain
     .split(
@@ -27,22 +27,28 @@ export function clausesOf(prompt: string): string[] {
     .filter((clause) => clause !== "" && !/^\d{1,2}$/.test(clause));
 }
 
-const joint =
-  /,\s+(?:(?:after|on|in|at|under|through|from|to|with)\s+wh(?:ich|om)|where|who|which)\s+|,?\s+in\s+order\s+to\s+|:\s+(?:first\s+|only\s+|just\s+)?|\s*,\s*(?:(?:and|but|so|plus)\s+)?(?:then\s+|finally\s+|also\s+|next\s+|lastly\s+|afterwards\s+|before\s+(?=(?:we|you|s?he|they|i|\p{L}+ing)\s))?|\s+(?:and|but|&|plus)\s+(?:then\s+|finally\s+|also\s+|lastly\s+)?|\s+(?:and\s+)?then\s+|\s*,?\s+(?:after that|afterwards|after which|before|followed by|finally)\s*,?\s+|(?<=\s(?!(?:to|and|then|we|you|i|they|who|that|which|please|not|can|will|should|let|us|me|also|or|by|the|a|an|called|named|titled|button|link|press|click)\s)[\p{L}\d-]+)\s+(?=(?:jump|switch|head|navigate|scroll)\sto\s|(?:filter|sort)\sby\s|give\s(?:it|him|her|them)\s|search\sfor\s|look\s(?:at|for)\s|click\son\s|(?:open|hide|close|rename|delete)\s(?:the|my|our|its)\s)/giu;
+/** Where a clause may end: what stands between it and the next. */
+const joints = [
+  ", ({preposition} wh(ich|om)|where|who|which) |,? in order to |: (first |only |just )?",
+  "\\s*,\\s*((and|but|so|plus) )?((then|finally|also|next|lastly|afterwards) |before (?=(we|you|s?he|they|i|{gerund}) ))?",
+  " (and|but|&|plus) ((then|finally|also|lastly) )?| (and )?then |\\s*,? (after that|afterwards|after which|before|followed by|finally)\\s*,? ",
+  // Without any word between them: what can be nothing else than an order.
+  "(?<= (?!{little} ){letters}) (?=((jump|switch|head|navigate|scroll) to|(filter|sort) by|give (it|him|her|them)|search for|look (at|for)|click on|(open|hide|close|rename|delete) (the|my|our|its)) )",
+];
+const joint = new RegExp(joints.map(source).join("|"), "giu");
 
-/** "… so that people see the drop-off", "… because the boss changed her mind": why something is done is no part of it. */
-const withoutReason = (clause: string): string =>
-  clause
-    .replace(/\s+without\s+\p{L}+ing\s.*$/su, "")
-    .replace(
-      /,?\s+(?:so\s+(?:that(?!\sonly\s)|as\s+to|(?:everybody|everyone|people|nobody|viewers|we|you|they|it)\s)|because|in\s+order\s+(?:to|that)|since\s+(?:it|we|he|she|they|the|nobody|everybody|there)(?=[\s'’])|(?:as|like|the\s+way)\s(?:(?:an?|the|our|my)\s\p{L}+|\p{L}{3,}s|they|one)\s(?:would|sees?|does|do|will)(?=\s|$)|when\s(?:all|everything|it|that)\s(?:is|has|was)\s).*$/su,
-      "",
-    )
-    .replace(
-      /\s+to\s+(?:see|find\s+out|find|check|show|prove|know|learn|understand|tell)\s+(?:what|how|whether|if|that\s|when|where|which|who|why)\b.*$/su,
-      "",
-    )
-    .replace(/\s+to\s+(?:hear|learn|know|read|be\s+told)\s+(?:about|of|when|more)\b.*$/su, "");
+/** Why something is done is no part of it: "… so that people see the drop-off", "… because the boss changed her mind". */
+const reasons = [
+  " without {gerund} .*",
+  ",? (so (that(?! only )|as to |(everybody|everyone|people|nobody|viewers|we|you|they|it) )|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
+  ",? (as|like|the way) ((an?|the|our|my) \\p{L}+|\\p{L}{3,}s|they|one) (would|sees?|does|do|will)(?=\\s|$).*",
+  ",? when (all|everything|it|that) (is|has|was) .*",
+  " to (see|find out|find|check|show|prove|know|learn|understand|tell) (what|how|whether|if|that |when|where|which|who|why)\\b.*",
+  " to (hear|learn|know|read|be told) (about|of|when|more)\\b.*",
+];
+const reason = new RegExp(`(?:${reasons.map(source).join("|")})$`, "su");
+
+const withoutReason = (clause: string): string => clause.replace(reason, "");
 
 /** Within a sentence a clause ends where a joint is followed by a verb. */
 function cutAtVerbs(sentence: string): string[] {
@@ -119,8 +125,12 @@ function isDictated(said: string, rest: string): boolean {
 }
 
 /** Nouns that look like verbs ("an order by date and search results") do not begin a clause after a bare "and". */
-const nounish =
-  /^(?:search (?:results?|box|bar|page)|filter (?:panel|bar)s?|sort (?:order)|new \p{L}+ (?:page|dialog|form)|contacts?\b|plans?\b(?! a)|reviews?$|views?$|invites?$|shares?$|records?$|orders?\b|use cases?|set(?:tings|up)|check(?:out|list)s?|exports?$|imports?$|downloads?$|runs?$|demo(?:s|graphics)?$|film[s]?$|start date|end date|name\b(?! it\b| the\b)|stars?$|likes?$|watch(?:list|es)|play(?:list|s)|resets?$|forks?$|merges?$|clones?$|blocks?$|votes?$|favou?rites?$|bookmarks?$|locks?$|pins?$|copy$|print$|close date|due\b)/iu;
+const nouns = [
+  "search (results?|box|bar|page)|filter (panel|bar)s?|sort (order)|new \\p{L}+ (page|dialog|form)|use cases?|(start|end|close) date|due\\b",
+  "(contacts?|records?|orders?)\\b|plans?\\b(?! a)|name\\b(?! it\\b| the\\b)|set(tings|up)|check(out|list)s?|watch(list|es)|play(list|s)|demo(s|graphics)?$",
+  "(review|view|invite|share|export|import|download|run|film|star|like|reset|fork|merge|clone|block|vote|favou?rite|bookmark|lock|pin)s?$|(copy|print)$",
+];
+const nounish = new RegExp(`^(?:${nouns.map(source).join("|")})`, "iu");
 
 function beginsClause(rest: string, strong: boolean): boolean {
   if (nounish.test(rest) && !/^\p{L}+\s(?:the|it|them|an?|her|his|its|their|that|this)\s/u.test(rest)) return false;

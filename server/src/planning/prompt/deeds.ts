@@ -1,5 +1,6 @@
-import { creation, invitation, there } from "./entries.ts";
 import type { Intent } from "./intent.ts";
+import { creation, invitation } from "./making.ts";
+import { there } from "./openings.ts";
 import { comparing } from "./seeking.ts";
 import { remarkIn } from "./remarks.ts";
 import { aboutWhat, bare, firstFew, placed, plainPronoun, properName } from "./sayings.ts";
@@ -93,3 +94,15 @@ const scheduling = /^(?:schedule|reserve|plan|book)$/;
 
 /** Verbs that begin something, where the application may well have a form for it. */
 const makers = /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent)$/;
+
+/** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
+export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {
+  const found =
+    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
+      rest,
+    );
+  if (found === null || !/^(?:add|put|insert)$/.test(verb)) return undefined;
+  // "The photos taken in August to it": to what is open.
+  if (/^(?:it|this|that)$/.test(found[2] ?? "")) return [{ kind: "act", verb: "add", what: bare(found[1] ?? "") }];
+  return [{ kind: "act", verb: "add", what: bare(found[1] ?? ""), as: bare(found[2] ?? "") }];
+}

@@ -24,6 +24,11 @@ const quality =
   "(?:status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city|language|level|severity|colou?r|department|team|group|plan|currency|brand|format|size|year|month|genre)";
 const attribute = String.raw`(?:${quality}|names?|titles?|headline|description|subject|summary|text|caption|deadline|due\sdate|date|price|salary|budget|limit|rating|score|grade|points|password|code|nickname|address|phone|number|weight|slug|reason|background|icon|cover|theme|template)`;
 
+const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
+const weekday = String.raw`(?:(?:next|this)\s)?(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
+const dayofmonth = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+const hour = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+
 export const parts = {
   quote,
   noun,
@@ -88,6 +93,60 @@ export const parts = {
     "(?:english|german|french|spanish|italian|portuguese|dutch|polish|swedish|danish|norwegian|finnish|czech|hungarian|greek|turkish|russian|ukrainian|romanian|japanese|chinese|korean|arabic|hebrew|hindi|catalan|welsh|irish)",
   shade: "(?:dark|light|night)",
   mode: "(?:mode|theme|look|design|version|colou?rs|view)",
+  /** Of films. */
+  film: "(?:film|demo|video|clip|scene|movie|tour)",
+  announced: "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene)",
+  one: "(?:one|you|we|they|s?he|it|i|somebody|someone|that|an?|our|the)",
+  would: String.raw`(?:['’]d|\swould)?\s(?:love|like|want|need)`,
+  isso: String.raw`(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))`,
+  small: String.raw`(?-i:\p{Ll}+)`,
+  capital: String.raw`${capital}[\p{L}-]+`,
+  gerund: String.raw`\p{L}{2,}ing`,
+  shows: "(?:show|see|watch|demo|demonstrate)s?(?:\\s(?:me|us|them))?",
+  /** "Opens": what somebody does. */
+  doing: String.raw`(?-i:\p{Ll}{2,}s)`,
+  signing: "(?:sign|logg?)(?:ing|ed|s)?",
+  atlast: String.raw`(?:in\sthe\send|at\sthe\s(?:very\s)?end|to\s(?:finish|round\sit)(?:\soff)?)`,
+  over: "(?:off|done|out|sent|through|saved|ready|finished)",
+  extreme: String.raw`(?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|longest|shortest|most\s\p{Ll}+)`,
+  altering: String.raw`\b(?:change|edit|adjust|alter|correct)`,
+  /** A few words within a clause; none that lead to what is said of a thing. */
+  few: "[^,.:;]{3,40}?",
+  plain: String.raw`(?:(?!\swith\s)[^,.;])*?`,
+  inside: "[^()]+",
+  fullname: String.raw`${capital}\p{Ll}+(?:\s${capital}[\p{L}'’-]+)+`,
+  month,
+  weekday,
+  dayofmonth,
+  day:
+    String.raw`(?:(?:${weekday},?\s)?(?:(?:the\s)?${dayofmonth}\s(?:of\s)?${month}|${month}\s${dayofmonth})(?:,?\s\d{4}\b)?|` +
+    String.raw`\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|${weekday}|today|tomorrow)`,
+  clock: String.raw`(?:(?:half|quarter)\s(?:past|to)\s${hour}|${hour}\so['’]clock|\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|noon|midnight)`,
+  length: String.raw`(?:\d+(?:[.,]\d+)?|two|three|four|five|six|ten|half\san|an?)\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`,
+  until: "(?:to|until|till|and|through)",
+  which: "(?:that|which|who)",
+  into: "(?:in|into|to|under)",
+  kept: String.raw`(?:lives?|lies|is\s(?:kept|stored|located|saved|found)|kept|stored|located|living|residing)`,
+  account: String.raw`[^,\s]+:\S[^,]*?`,
+  /** What things lie in, by whose name it is said where they are. */
+  container:
+    "(?:project|folder|category|group|department|list|board|column|queue|channel|section|workspace|space|collection|album|course|calendar|team|class|stage|status|sprint|room|shelf|zone|region|genre|industry|language|currency)",
+  /** How what is said of a thing goes on after a value. */
+  onward: String.raw`(?=$|,|\s(?:with|for|and|on|at|due|called|named|titled|by|from|to)\s)`,
+  further: String.raw`(?=$|,|\s(?:and|with|that|which)\s)`,
+  preposition: "(?:after|on|in|at|under|through|from|to|with)",
+  /** Words after which an order goes on, whatever comes. */
+  little:
+    "(?:to|and|then|we|you|i|they|who|that|which|please|not|can|will|should|let|us|me|also|or|by|the|a|an|called|named|titled|button|link|press|click)",
+  upper: String.raw`(?-i:["\u0001\p{Lu}])`,
+  letters: String.raw`[\p{L}\d-]+`,
+  /** Where a sentence or a clause begins and ends. */
+  start: String.raw`(?<=^\s*|[.!?;\n]\s)`,
+  begin: String.raw`(?<=^|[,.;:]\s|\b(?:and|then)\s)`,
+  end: String.raw`(?=\s*(?:[,.;!?]|$))`,
+  mark: String.raw`(?:[,.;:]|$)`,
+  dash: "[:–—-]",
+  apostrophe: "['’]",
   /** The whole application: "everything", "the whole thing", "our shop". */
   everything: String.raw`(?:it|everything|all\sof\sit|(?:the|this|our|my|its)\s(?:(?:whole|entire)\s)?(?:\p{Ll}+\s)?(?:thing|app|application|site|interface|ui|tool|system|software|workspace|screen|window|display|look|appearance|menus?|shop|page))`,
 };

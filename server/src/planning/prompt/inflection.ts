@@ -1,8 +1,22 @@
 import { activeOf } from "./active-voice.ts";
+import { source } from "./phrase.ts";
 import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
 
-const polite =
-  /^(?:(?:please|by(?=\s\p{L}+ing\s)|(?:could|can|should|let|may)\sthe\s(?:film|video|demo|clip)(?=\s)|now|next|first|make sure (?:to|that (?:we|you)|you|we)|be sure to|remember to|feel free to|(?:i|we)(?:'d| would)? (?:want|like|love|need) (?:\p{L}+ ){0,2}\p{L}+ to(?= (?:see|look|know|watch|notice))|if (?:possible|you (?:can|could))|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that|after this|after which|from there|there|here|so|just|quickly|simply|maybe|let'?s|let us|let me(?= (?:see|look|watch))|therefore|consequently|before(?= (?:we|you|s?he|they|i|\p{L}+ing)\s)|hence|we|you|i|(?:s?he|they|we|you|i)['’](?:d|ll)(?!\s(?:like|love|rather|prefer|want|need)\b)|they|he|she|it|users?|the user|should|will|can|could|would|want to|wants to|would like to|i'd like to|like to|(?:i|we)(?:['’]d| would) (?:like|love|want) to|(?:after|once)(?: (?:you|we|i))?(?= \p{L}+ing\s)|once(?= (?:on|in|at) the\s)|need to|have to|able to|try to|be|how to|how do i|how do you|how do we|how can i|how can we|how would i|how could i|where do i|where can i|what can i|what is in|what's in|who is on|who's on|how you|how we|how one|how somebody|how someone|how people|(?:(?:show|see|watch|demo|demonstrate)(?: (?:me|us|them))? )?how (?:easy|fast|quick|simple|quickly|easily|simply|little)(?: it is| work it is)? (?:to|you can|we can|one can)|how i|to|demo how to|show how to|show me how to|show us how to|show them how to|see how to|(?:show|see|watch|demonstrate)s? how (?:one|i|he|she|they|somebody|someone|people)|show how you|show how we|demonstrate how to|walk through how to|illustrate how to|in order to|proceed to|go ahead and|go and|on to|followed by|continue to|open the app and|the app and)[\s,:]+)+/iu;
+/** What may stand before an order: courtesies, when it is done, who does it, and how it is said that one can. */
+const leads = [
+  "please|feel free to|go ahead and|go and|on to|(remember|proceed|continue|need|have|able|try) to|be sure to|make sure (to|(that )?(you|we))",
+  "if possible|if you can/could|by(?= {gerund} )|(could|can|should|let|may) the {film}(?= )",
+  "now|next|first|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that/this/which|from there|there|here",
+  "followed by|in order to|before(?= (we|you|s?he|they|i|{gerund}) )|(after|once)( (you|we|i))?(?= {gerund} )|once(?= on/in/at the )",
+  "so|just|quickly|simply|maybe|therefore|consequently|hence|open the app and|the app and|be|to",
+  "let{apostrophe}?s|let us|let me(?= see/look/watch )|we|you|i|they|he|she|it|users?|the user",
+  "(s?he|they|we|you|i){apostrophe}(d|ll)(?! (like|love|rather|prefer|want|need)\\b)",
+  "should|will|can|could|would|wants? to|(i{apostrophe}d |would )?like to|(i|we){would} ({small} ){0,2}{small} to(?= (see|look|know|watch|notice))",
+  "(i|we)({apostrophe}d| would) (want|like|love) to|how (do|can|would|could) (i|you|we)|(where|what) (do|can) i|(what|who)({apostrophe}s| is) (in|on)",
+  "({shows} )?how (easy|fast|quick|simple|quickly|easily|simply|little)( it is| work it is)? (to|(you|we|one) can)",
+  "({shows} |demo |walk through |illustrate )?how (to|you|we|i|one|he|she|they|somebody|someone|people)",
+];
+const lead = new RegExp(`^(?:(?:${leads.map(source).join("|")})(?:[\\s,:]+))+`, "iu");
 
 /** "Close by turning on dark mode", "starts her day by opening …", "ends up glancing at …": at which point it is done. */
 const phase =
@@ -27,7 +41,7 @@ export function imperative(clause: string): string {
   const plainly = clause
     .trim()
     .replace(/,?\s+please$/i, "")
-    .replace(polite, "")
+    .replace(lead, "")
     .replace(/^(?:(?:am|is|are)\s)?going to (?=(\p{Ll}+)\s)/u, (whole, verb: string) => (roots.has(verb) ? "" : whole))
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
     .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
@@ -37,7 +51,7 @@ export function imperative(clause: string): string {
   const gerund = /^(?:(?:show|demonstrate|demo|feature|highlight|try)\s+)?(\p{L}{2,}ing)\b(.*)$/isu.exec(bare);
   if (gerund === null) return bare;
   const plain = plainVerb(gerund[1] ?? "", gerund[2] ?? "");
-  return plain === undefined ? bare : (plain + (gerund[2] ?? "")).replace(polite, "");
+  return plain === undefined ? bare : (plain + (gerund[2] ?? "")).replace(lead, "");
 }
 
 /** Who acts: "Maya", "the shop manager", "our bookkeeper from Berlin", "she". */
@@ -60,7 +74,7 @@ const isSaid = /^(?:that|which|who)\s(?:is|are|was|were|has|have|can|need)\b/;
 /** "Maya opens the list", "sends it": somebody is told of, and what they do is the order. */
 function thirdPerson(clause: string): string | undefined {
   const holds =
-    /^has\s+(?=(?:the|its|his|her|our|my|an?)\s.+\s(?:up|open|\p{Ll}+ed|sent|shown|done|made)(?:\s|$))/u.exec(
+    /^has\s+(?=an?\s(?:\p{Ll}+\s)?(?:look|peek|glance|go)\s|(?:the|its|his|her|our|my|an?)\s.+\s(?:up|open|\p{Ll}+ed|sent|shown|done|made)(?:\s|$))/u.exec(
       clause,
     )?.[0];
   if (holds !== undefined) return `have ${clause.slice(holds.length)}`;

@@ -83,3 +83,6 @@ export function sorting(rest: string): Intent[] {
   const where = listIn(/^(.*?)\s+by\s/i.exec(rest)?.[1] ?? "");
   return [{ kind: "sort", by: bare(column), descending, ...(where === "" ? {} : { where }) }];
 }
+
+/** A place that is only named to say where something is done. */
+export const there = (place: string): Intent[] => (place === "" ? [] : [{ kind: "open", what: place, aside: true }]);

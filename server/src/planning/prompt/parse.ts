@@ -1,40 +1,35 @@
 import { byAgain, clausesOf } from "./clauses.ts";
 import { inContext } from "./context.ts";
-import { acting, toggling } from "./deeds.ts";
-import {
-  creation,
-  entering,
-  filling,
-  making,
-  measuring,
-  putting,
-  remarking,
-  renaming,
-  saidOfIt,
-  there,
-} from "./entries.ts";
+import { acting, putting, toggling } from "./deeds.ts";
+import { entering, filling, measuring } from "./filling.ts";
+import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
-import { openings, sorting } from "./openings.ts";
+import { creation, making, saidOfIt } from "./making.ts";
+import { openings, sorting, there } from "./openings.ts";
+import { remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
-import { choosing, naming, setting } from "./setting.ts";
+import { choosing, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
 import { unquote } from "./values.ts";
 import { placeFirst, verbOf, type Verb } from "./verbs.ts";
 
 /**
- * How a sentence becomes intents:
+ * How a sentence becomes intents: step by step it is said in fewer words, until what is left is a list of orders, each a
+ * verb that is known and what it governs. The files in the order in which they are at work:
  *
- * 1. `tidy.ts` takes out what says nothing (courtesies, asides, what is taken back); `announcement.ts` what the film is
- *    to be and who acts in it, with `active-voice.ts` for what "is done".
- * 2. `clauses.ts` cuts the rest where a joint is followed by an order, and drops why it is done.
- * 3. `verbs.ts` finds the order in a clause: `inflection.ts` turns "opens", "opening" and "our nurse opens" into "open",
- *    `complements.ts` and `turns.ts` say it with one object and in the words of `vocabulary.ts`.
- * 4. A reader makes intents of what the verb governs: `showing`, `openings`, `seeking`, `entries`, `setting`, `deeds`, with the
- *    values that `values.ts` and `spans.ts` tell by their lead or their shape, what is told in a sentence of its own
- *    (`speech.ts`), and what `remarks.ts` finds beside them.
- * 5. `context.ts` fills in what a clause leaves to those before it.
+ * 1. `tidy.ts` takes out what is no part of any order; `announcement.ts` what the film is to be and who acts in it.
+ * 2. `clauses.ts` cuts the rest where a joint is followed by an order.
+ * 3. `inflection.ts` makes an order of what somebody does ("our nurse opens", "opening"), `active-voice.ts` of what "is
+ *    done"; `turns.ts` says it in the words of `vocabulary.ts`; `verbs.ts` parts the verb from what it governs.
+ * 4. A reader for each kind of verb makes intents of that: `showing`, `openings`, `seeking`, `making`, `filling`, `setting`,
+ *    `deeds`, with what is told in a sentence of its own (`speech.ts`, `remarks.ts`) and the values that are told by their
+ *    lead or their shape (`values.ts`, `spans.ts`).
+ * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it.
+ *
+ * Patterns are written in words (`phrase.ts`), of the parts of grammar in `grammar.ts`. To mend a sentence, see in which
+ * step it goes wrong: `clausesOf`, then `verbOf` of each clause, then the reader.
  */
 
 /** Reads a prompt into what it asks to see, in order; what is no instruction becomes topics, by which a tour is weighed. */
@@ -72,12 +67,8 @@ export function parsePrompt(prompt: string): Wish {
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
   const again = clause.replace(byAgain, "");
   if (last === "sort" && /^by\s/i.test(again)) return sorting(again);
-  const wish =
-    /^(?:please\s+)?(?:(?:can|could|may) (?:you|we|i)\s+)?(?:an?\s+)?(?:(?:short|quick|brief|little|small|simple)\s+)*(?:(?:make|create|record|produce|build|generate|give|get|film|shoot|do|i(?:'d)? (?:want|need|like)|we (?:want|need))\b.{0,60}?\b)?(?:demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\b(.*)$/i.exec(
-      clause.replace(/"[^"]*"/g, (quote) => `"${"\u0003".repeat(quote.length - 2)}"`),
-    );
-  const tail = wish === null ? "" : clause.slice(clause.length - (wish[1] ?? "").length);
-  if (wish !== null && !/\b(?:page|tab)\b/i.test(wish[0])) return wishOf(clause, tail, topics);
+  const ofFilm = afterFilm(clause);
+  if (ofFilm !== undefined) return wishOf(clause, ofFilm, topics);
   if (
     /^(?:(?:once\s+)?(?:on|in|at)\s+)?(?:the\s+)?\p{L}[\p{L} ]{1,20}\s(?:view|page|tab|screen)$/iu.test(clause) &&
     isPlace(clause)
@@ -147,28 +138,14 @@ function isPlace(clause: string): boolean {
   return verb === undefined || /^(?:view|page|tab|screen)$/i.test(verb.rest);
 }
 
-/** "Make a demo about X", "a tour of X", "a film that shows how to create Y". */
+/** What is asked for by saying what the film is to be. */
 function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
-  const told =
-    /\b(?:that|which)\s+(?:shows?|demonstrates?|explains?)\s+(?:how\s+(?:to\s+|you\s+|we\s+|easy it is to\s+)?)?(.*)$|\b(?:showing|on|demonstrating|in which|where)\s+(?:how\s+)?(?:you\s+|we\s+|to\s+|i\s+)?(.*)$|\bof\s+(?:how\s+)?(?:you\s+|we\s+|to\s+)?(.*)$/i.exec(
-      tail,
-    );
-  const rest =
-    /\s(?:that|which|who)\s+(\p{Ll}{2,}s\s.+)$/u.exec(told === null ? tail : "")?.[1] ??
-    told?.[1] ??
-    told?.[2] ??
-    told?.[3];
-  const verb = rest === undefined ? undefined : verbOf(rest);
-  // "Film the settings where we rename the company": the place comes first.
-  const where = /^\s+(?:the|our|my)\s+(\p{L}+(?:\s\p{L}+)?)\s+(?:where|in which|while|as)\s/iu.exec(tail)?.[1];
-  const place = where === undefined || /^(?:app|product|tool)/i.test(where) ? [] : there(where);
-  if (verb !== undefined && !["wish", "drop"].includes(verb.kind)) return [...place, ...intentOf(verb, topics)];
+  const verb = verbOf(doneInFilm(tail) ?? "");
+  if (verb !== undefined && !["wish", "drop"].includes(verb.kind))
+    return [...there(placeOfFilm(tail)), ...intentOf(verb, topics)];
   topics.push(tail || clause);
-  // "A clip of the calendar", where a tour of it would be one of the whole.
-  const about = /\b(?:clip|video|film|movie|demo)\s+of\s+((?:the|our|my)\s.+)$/i.exec(clause)?.[1];
-  return about === undefined || /\b(?:app|application|product|tool|site)\b/i.test(about)
-    ? []
-    : [{ kind: "mention", text: about }];
+  const about = subjectOfFilm(clause);
+  return about === "" ? [] : [{ kind: "mention", text: about }];
 }
 
 function intentOf(verb: Verb, topics: string[]): Intent[] {

@@ -6,7 +6,7 @@ const named: Readonly<Record<string, string | undefined>> = parts;
  * Patterns written in words, capital or small. `put/place` is one or the other, `[back]` may be left out, `(in charge
  * of|the owner of)` are several words to choose from. `<thing>` is the part of grammar of that name, or any words where
  * there is none, and is kept under its name; so it is as `<to:thing>` under another, and `<state=paid/done>` is one of
- * these words. `{thing}` is not kept. What else stands there is an expression.
+ * these words. `{thing}` is not kept. What else stands there is an expression; `[^,]` is none of its letters.
  */
 export function source(words: string): string {
   const chosen = words.replace(
@@ -25,7 +25,9 @@ export function source(words: string): string {
 
 /** What stands in brackets may be left out, with the space before it; at a beginning, with the one after it. */
 function optional(words: string): string {
-  const next = words.replace(/(^|[()|?])\[([^[\]]*)\] /u, "$1(?:$2 )?").replace(/( ?)\[([^[\]]*)\]/u, "(?:$1$2)?");
+  const next = words
+    .replace(/(^|[()|?])\[(?!\^)([^[\]]*)\] /u, "$1(?:$2 )?")
+    .replace(/( ?)\[(?!\^)([^[\]]*)\]/u, "(?:$1$2)?");
   return next === words ? words : optional(next);
 }
 
@@ -35,7 +37,8 @@ export const phrase = (words: string): RegExp => new RegExp(`^${source(words)}$`
 /** What is said, and what it comes to with the parts that were kept; what stands in brackets there needs its part. */
 export type Turn = readonly [said: string, meant: string];
 
-const filled = (meant: string, kept: Readonly<Record<string, string | undefined>> = {}): string =>
+/** Words with the parts that were kept, as `Turn` says. */
+export const filled = (meant: string, kept: Readonly<Record<string, string | undefined>> = {}): string =>
   meant
     .replace(/ ?\[([^\]]*<(\p{Ll}+)>[^\]]*)\]/gu, (_, words: string, part: string) =>
       kept[part] === undefined ? "" : ` ${words}`,
@@ -69,3 +72,11 @@ export function turningWithin(turns: readonly Turn[]): (text: string) => string 
       text,
     );
 }
+
+/** The words that a text may begin with which is an instance of a pattern. */
+export const beginnings = (words: string): string[] =>
+  (/^\(([^)]*)\)|^[^<(]\S*/u.exec(words) ?? [])
+    .slice(1)
+    .flatMap((choice) => (choice ?? words.split(" ")[0] ?? "").split("|"))
+    .flatMap((each) => (each.split(" ")[0] ?? "").split("/"))
+    .flatMap((word) => (/^\p{Ll}{2,}$/u.test(word) ? word : []));

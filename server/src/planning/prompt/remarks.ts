@@ -1,7 +1,39 @@
 import type { Intent } from "./intent.ts";
+import { bare, pronoun, properName } from "./sayings.ts";
+import { speechIn } from "./speech.ts";
 import { unquote } from "./values.ts";
 
-/** What is said beside an order is written beside what it does. */
+/** What is written to a thing: comments, replies, tags, and what stands beside an order. */
+
+/** "A comment “Ship it” to the card Icons": what is written belongs to the thing that is named. */
+export function remarking(rest: string): Intent[] | undefined {
+  const speech = speechIn(rest);
+  const said =
+    /^(?:(?:an?|the|another)\s+)?(?:\p{Ll}+\s+){0,2}(comment|reply|remark|message|answer|feedback|note(?=\s(?:to|on|under)\s))(?:\s+(?:there|in there|on it|to it|under it))?(?:(?:\s*[:,]|\s+with(?:\s+the\s+text)?)\s*(.+))?$/iu.exec(
+      speech?.rest ?? rest,
+    );
+  const text = speech?.said ?? said?.[2];
+  if (said !== null && text !== undefined)
+    return [{ kind: "fill", field: said[1] ?? "", value: unquote(text) }, { kind: "submit" }];
+  // What is told in its own words may hold any word that would say where it goes.
+  if (speech !== undefined && !rest.includes('"')) return undefined;
+  const tagged =
+    /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
+      rest,
+    );
+  if (tagged !== null) {
+    const to = bare(tagged[3] ?? "");
+    const value = unquote(tagged[2] ?? "");
+    return [{ kind: "fill", field: tagged[1] ?? "", value, ...(pronoun.test(to) ? {} : { on: properName(to) }) }];
+  }
+  const found =
+    /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(?:saying\s+)?(".*?"|(?!(?:saying|asking|that|named|called|titled)\b)[^"]+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
+      rest,
+    );
+  if (found === null) return undefined;
+  const on = properName(unquote(found[3] ?? ""));
+  return [{ kind: "fill", field: found[1] ?? "", value: unquote(found[2] ?? ""), on }, { kind: "submit" }];
+}
 
 const fields =
   "reason|note|canned response|template|macro|snippet|comment|feedback|message|remark|explanation|caption|tracking number|number|reference|subject|text|title|password|code|label|tag|description";

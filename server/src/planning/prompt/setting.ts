@@ -1,7 +1,7 @@
-import { there } from "./entries.ts";
 import type { Intent } from "./intent.ts";
+import { there } from "./openings.ts";
 import { remarkIn } from "./remarks.ts";
-import { bare, placed, properName } from "./sayings.ts";
+import { bare, placed, properName, withoutKind } from "./sayings.ts";
 import { unquote } from "./values.ts";
 
 /** What is set to a value, and what is chosen. */
@@ -90,3 +90,25 @@ export function choosing(rest: string): Intent[] {
 /** What a thing is called, by the verb that says so: "call it" names it, "title it" gives it a title. */
 export const naming = (phrase: string) =>
   phrase.startsWith("title") ? "title" : phrase.startsWith("label") ? "label" : "name";
+
+/** "Berlin to Hamburg", "the Berlin folder to Hamburg": a thing gets another name. */
+export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | undefined {
+  const found =
+    /^((?:(?:the|its|his|her|their|our)\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|that|this|(?:the\s+)?(?:first|second|third|last|latest)\s.+?|(?:(?:the|its|his|her|their|our)\s+)?(?:tag|label|category|folder|file|document|list|column|board|branch|group|channel|page|playlist|album|project|tab|field)\s(?!(?:name|title)\s)\S+)\s+(?:to|as|into)\s+(.+)$/u.exec(
+      rest,
+    );
+  if (found === null) return undefined;
+  const on = bare(found[1] ?? "").replace(/^\p{Ll}+\s(?=[\p{Ll}\d_-]+$)/u, (kind) =>
+    /^(?:first|second|third|last|latest)\s/.test(kind) ? kind : "",
+  );
+  return [
+    {
+      kind: "fill",
+      field: "name",
+      value: unquote(found[2] ?? ""),
+      ...(/^(?:it|that|this)$/.test(on)
+        ? {}
+        : { on: properName(withoutKind(on)).replace(/^\p{Ll}+\s(?=["\p{Lu}])/u, "") }),
+    },
+  ];
+}

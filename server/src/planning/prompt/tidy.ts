@@ -1,107 +1,108 @@
-/** Words for words, before a prompt is read: what is short for something, and what says nothing about the film. */
-const short: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^|\s)(?:pls|plz|plse|thx|btw|asap|fyi)\b,?/gi, ""],
-  [/(?<=^|\s)u(?=\s)/g, "you"],
-  [/(?<=\p{L}),?\s+please\b(?=,?\s\p{L})/giu, ""],
-  [/^\s*for (?:the|our|my)\s[^,.:;]{3,40}?,?\s+(?=(?:i|we)(?:['’]d|\swould|\swant|\sneed)\b)/giu, ""],
-  [
-    /^\s*what (?:i|we)(?:['’]d| would)? (?:love|like|want|need|have in mind)(?: to (?:see|have|get))? (?:is|would be)\s+/giu,
-    "we want ",
-  ],
-  [/^\s*(?:could|can|might) (?:the|our|this) (film|demo|video|clip) be about\s+/gi, "a $1 about "],
-  [/\b(an?\s[\p{L} -]{3,40}), i mean (?=(?:one|the one) (?:called|named|titled)\s)(?:the )?one/giu, "$1"],
-  [
-    /\b(?:change|edit|adjust|alter|correct)(s|ing)?\s+((?:the|its|that|this)\s[^,.;]+?)\s+so that (?:it|they) (start|end|begin|expire)s? (?:on |at |in )?/gi,
-    "set$1 the $3 of $2 to ",
-  ],
+import { turningWithin, type Turn } from "./phrase.ts";
+
+/** What is no part of the orders is taken out before they are read; what is said of them in passing becomes an order. */
+
+/** Courtesies, what is said of the film, and asides about people. */
+const sayingNothing: readonly Turn[] = [
+  ["(?<=^|\\s)(pls|plz|plse|thx|btw|asap|fyi)\\b,?", ""],
+  ["(?<=\\p{L}),? please(?=,?\\s\\p{L})", ""],
+  ["(?<=\\s)u(?=\\s)", "you"],
+  ["\\b(vid|(screen )?recording)\\b", "video"],
+  ["{start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\\s*(,|!)\\s*", ""],
+  ["{start}for the/our/my {few},? (?=i/we{would})", ""],
+  ["{start}for the/our/my {few}, (?=(please )?film/show/record/make )", ""],
+  ["{start}what i/we({would}| have in mind)( to see/have/get)? (is|would be) ", "we want "],
+  ["{start}could/can/might the/our/this <film> be about ", "a <film> about "],
+  ["{start}in this/the/our {film},? ", ""],
+  ["{start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to) ", ""],
+  ["how easily/quickly/simply/painlessly/fast (?={one} )", "how "],
+  [", so (let{apostrophe}?s |we |please )?begin/start/go/end there/here(?={mark})", ""],
+  [",? (and,? )?because,? why not,?(?=\\s|$)", " and"],
+  ["(don{apostrophe}?t|do not|never) forget to ", "then "],
+  [" \\(({one}|there){isso} {inside}\\)", ""],
+  [", (having|who has/had/is/was|just back|fresh from) [^,]+, (?={doing} )", " "],
+];
+
+/** At which point of the film something is done, which the order of the sentences tells. */
+const atWhichPoint: readonly Turn[] = [
   // The access of the domain signs in.
   [
-    /(?<=^|[,.;:]\s|\b(?:and|then)\s)(?:after|once|when|upon|on|as soon as|first|having)\s+(?:(?:having|being|s?he|they|we|you|i|is|are|has|have|['’]s|['’]re)\s+)*(?:sign|logg?)(?:ing|ed|s)?[ -]?(?:in|on)\b(?:\s+(?:to|into|as)\s+(?:(?:the|our)\s+)?\S+?)?,?\s+(?=\p{Ll})/giu,
+    "{begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\\b( to/into/as (the |our )?\\S+?)?,? (?={small})",
     "",
   ],
+  [",? (and )?once that{isso} {over}\\b,?", ", then"],
+  ["((?<=, )and,? |(?<=\\s)and, )?(?<=^|\\s|,)first/last/best/most of all\\b,?", "then"],
+  ["{begin}({atlast}|as a last step|for a start|to begin with),? (?={small})", "then "],
   [
-    /\s+(?:that|which|who)(?:['’]s|\s+is|\s+are)\s+(?=(?:called|named|titled|entitled|labelled|tagged|due|worth|assigned)\s)/giu,
-    " ",
+    ",? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\\b)(?={end}|\\s(and|then|in|on|to|with|from|for)\\s)",
+    "",
   ],
-  [/\s+\((?:s?he|they|it|we|i|that)(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))\s[^()]*\)/giu, ""],
-  [
-    /\b((?:creat|add|mak)\p{Ll}+\s+an?\s(?:(?!\swith\s)[^,.;])*?\s(?:called|named|titled)\s(?:(?!\swith\s)[^,.;])*?),?\s+and\s+(?=an?\s(?:\p{Ll}+\s){1,3}(?:that|which|called|named|titled)\s)/giu,
-    "$1, then add ",
-  ],
+  ["{start}(first( thing| up)?|second(ly)?|third(ly)?|fourth|next( up)?|last(ly)?|finally)\\s*{dash} ", ""],
+];
+
+/** What is said beside an order: what is done to a thing, which of several it is, and what it is called. */
+const saidBeside: readonly Turn[] = [
+  ["<what=an? {few}>, i mean (the )?one (?={called} )", "<what> "],
+  [" that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) )", " "],
+  ["(?<=\\b(an?|the|our|my) ({small} ){0,2}{small}) \\(<name=(?-i:\\p{Lu}){inside}>\\)", " called <name>"],
   // "So that the newest comes first", "most played on top".
   [
-    /(?:,?\s+so\s+(?:that\s+)?|,?\s+with\s+|,\s+)(?:the\s+)?(newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|longest|shortest|most\s\p{Ll}+)(?:\s+ones?)?\s+(?:(?:comes?|stands?|is|are)\s+)?(?:first|at\sthe\stop|on\stop)\b/giu,
-    " $1 first",
-  ],
-  [/,\s+so\s+(?:(?:let['’]?s|we|please)\s)?(?:begin|start|go|end)\s+(?:there|here)(?=\s*[,.;])/giu, ""],
-  [/\b\p{Ll}+\s+nothing\s+but\s+(?:(?:simply|just|only)\s+)?(?=\p{Ll}+s\s)/gu, ""],
-  [/\bhow\s+(?:easily|quickly|simply|painlessly|fast)\s+(?=(?:one|you|we|somebody|someone|an?|our|the)\s)/giu, "how "],
-  [
-    /,?\s+(?:and\s+)?once\s+that(?:['’]s|\s+is|\s+was)\s+(?:off|done|out|sent|through|saved|ready|finished)\b,?/giu,
-    ", then",
-  ],
-  // "An old survey (Onboarding feedback)".
-  [/(?<=\b(?:an?|the|our|my)\s(?:\p{Ll}+\s){0,2}\p{Ll}+)\s\((\p{Lu}[^(),]*)\)/gu, " called $1"],
-  [/(?<=\sin\s\p{Lu}\p{Ll}+)\s+and\s+in\s+(dark|light)\s+mode\b/gu, ", then show $1 mode"],
-  [/,?\s+(?:and,?\s+)?because,?\swhy\snot,?(?=\s|$)/giu, " and"],
-  [/,\s+nothing\s(?:fancy|special|big)(?=[,:.;]|$)/giu, ""],
-  [
-    /,\s+with\s+(?:an?|the)\s+(dark|light)\s+(?:background|theme|look|mode)(?:\s+please)?(?=\s*(?:[,.;!?]|$))/giu,
-    ", then show $1 mode",
+    "(,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\\b",
+    " <which> first",
   ],
   [
-    /\b(?:change|edit|adjust|alter|correct)(s|ing)?\s+((?:the|its|that|this)\s[^,.;]+?)\s+so\s+(?:that\s+)?(?:it|they)\s+(?:now\s+)?(?:says?|reads?|is|are|becomes?)\s+/gi,
-    "set$1 $2 to ",
+    "<first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) )",
+    "<first>, then add ",
   ],
-  // "Publish it right away", "show it at the end in the list": when it is done, which the order tells.
+  [",? and (?=(another|a second|one more)( one)? ({called}|for) )", ", then add "],
+  [",? (in)?to which (goe?s?|comes?) <what=[^,]+>", ", then add <what> to it"],
   [
-    /,?\s+(?:(?:right|straight)\s+away|at once|immediately|without delay|in the end|at the (?:very )?end(?!\s+of\b))(?=\s*(?:[,.;!?]|$)|\s+(?:and|then|in|on|to|with|from|for)\s)/gi,
-    "",
-  ],
-  [/(?<=\s)w\/\s*/gi, "with "],
-  [/\b(?:vid|recording|screen recording)\b/gi, "video"],
-  [/^(?:hey|hi|hello|yo|okay|ok|alright|so|right)(?:\s+(?:there|all|team|folks|everyone))?\s*[,!]\s*/gim, ""],
-  [/^\s*for (?:the|our|my)\s[^,.:;]{3,40},\s+(?=(?:please\s+)?(?:film|show|record|make)\s)/giu, ""],
-  [
-    /,?\s+whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:we|you|one|they|he|she|i)\s+(?:change|set|correct|update)s?\s+(?:from\s\S+\s)?to\s+/giu,
-    ", then set the $1 to ",
-  ],
-  [/^\s*in (?:this|the|our) (?:film|demo|video|clip|scene),?\s+/gi, ""],
-  [/^\s*(?:the|our|this) (?:film|demo|video|clip) (?:should|could|must|may|will|can|is to|has to|needs to)\s+/gi, ""],
-  [/(?:don['’]?t|do not|never) forget to\b/gi, "then"],
-  [
-    /\b(?:turn|switch|flip|toggle)\s+([^.,;!?]+?)\s+(on|off)\s+and\s+(?:then\s+)?(?:back\s+)?(on|off)(?:\s+again)?\b/gi,
-    "turn $2 $1, then turn $3 $1",
-  ],
-  [/,?\s+and\s+(?=(?:another(?: one)?|a second(?: one)?|one more)\s+(?:called|named|titled|for)\s)/gi, ", then add "],
-  [/(?<=\S)\s+\/\s+(?=\S)/g, ", "],
-  [/,?\s*\b(?:i\.\s?e\.|namely|that is to say|viz\.)[\s,:]+/gi, ", then "],
-  [
-    /,\s+whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:we|you|one|they|he|she|i)\s+(?:(?:might|can|could|will|should|may|then)\s+)?(look at|\p{Ll}{3,})\b/giu,
-    ", then $2 the $1",
+    "{altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )?",
+    "set<s> the <when> of <what> to ",
   ],
   [
-    /,?\s+(?:and\s+)?whose\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:becomes|is (?:then )?(?:set|changed) to)\s+/giu,
-    ", then set the $1 to ",
-  ],
-  [/,?\s+(?:in)?to\s+which\s+(?:goe?s?|comes?)\s+([^,]+)/giu, ", then add $1 to it"],
-  [/,\s+(?:having|who (?:has|had|is|was)|just back|fresh from)\s[^,]*,\s+(?=\p{Ll}{2,}s\s)/gu, " "],
-  [/(?:(?<=,\s)and,?\s+|(?<=\s)and,\s+)?(?<=^|[\s,])(?:first|last|best|most) of all\b,?/gi, "then"],
-  [
-    /,?\s+(?:right\s+)?(?:at the (?:very )?end|in the end|to finish(?: off)?|to round (?:it )?off)(?=\s*(?:[.,;!?]|$))/gi,
-    "",
+    "{altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?) ",
+    "set<s> <what> to ",
   ],
   [
-    /(?<=[,.;]\s|\band\s|^)(?:at the (?:very )?end|in the end|to finish|as a last step|for a start|to begin with),?\s+(?=\p{Ll})/giu,
-    "then ",
+    "turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\\b( again)?",
+    "turn <one> <what>, then turn <other> <what>",
   ],
   [
-    /(?<=^|[.!?;]\s|\n)(?:first(?: thing| up| of all)?|second(?:ly)?|third(?:ly)?|fourth|next(?: up)?|last(?:ly)?|finally)\s*[:–—-]\s+/gi,
-    "",
+    ",? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \\S+)? to|becomes|is (then )?(set|changed) to) ",
+    ", then set the <what> to ",
   ],
   [
-    /,?\s+with\s+(the|its|his|her|their|our)\s+([^,.;]+?)\s+(?:shown|opened|open|visible|in view)(?=\s*(?:[,.;!?]|$))/gi,
-    ", then show $1 $2",
+    ", whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\\b",
+    ", then <do> the <what>",
+  ],
+  [
+    ",? with <its=the|its|{theirs}> <what=[^,.;]+?> (shown|opened|open|visible|in view)(?={end})",
+    ", then show <its> <what>",
+  ],
+  [
+    "(, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end})",
+    ", then show <shade> mode",
+  ],
+  ["(?<=\\S) / (?=\\S)", ", "],
+  [",?\\s*\\b(i\\.\\s?e\\.|namely|that is to say|viz\\.)(\\s|,|:)+", ", then "],
+];
+
+/** What stands in brackets. */
+const inBrackets: readonly Turn[] = [
+  // "(customer = Umbrella, amount = 5)".
+  ["\\s*\\(<said=[^()]*?\\p{L}\\s*(=|:) ?{inside}>\\)", " with <said>"],
+  // "(username nora, email nora@corp.example, with the role of Author)".
+  ["\\s*\\((with )?(the |an? )?<said={small}( -|{small}| ){0,3} [^(),]+(, [^(),]+)+>\\)", " with <said>"],
+  // "(set it to public)" is an order of its own.
+  [
+    "\\s*\\(<order=((set|make|mark|choose|pick|turn|leave|put|give) it/them/that|(search|look) for|(open|filter|sort|click|press) the/it/by/on) {inside}>\\)",
+    ", <order>,",
+  ],
+  // "Chatter (the integrations tab)": where something is.
+  [
+    "\\s*\\(((it{apostrophe}?s|in|on|under) )?(the )?<place=[^()]*?\\b(tab|page|section|screen|view|settings)>( in/of/under (the )?{inside})?\\)",
+    " in the <place>",
   ],
 ];
 
@@ -113,41 +114,9 @@ const takenBack =
 const instead =
   /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|(?:but\s+)?not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+/gi;
 
-/** "(customer = Umbrella, amount = 5)" is said of what stands before it. */
-const listedInside = /\s*\(([^()]*?[\p{L}]\s*[=:]\s*[^()]+)\)/gu;
+const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...saidBeside]);
+const brackets = turningWithin(inBrackets);
 
-/** "Chatter (the integrations tab)": where something is. */
-const placeInside =
-  /\s*\((?:(?:it'?s|in|on|under)\s+)?(?:the\s+)?([^()]*?\b(?:tab|page|section|screen|view|settings))(?:\s+(?:in|of|under)\s+(?:the\s+)?[^()]+)?\)/gi;
-
-/** "(username nora, email nora@corp.example, with the role of Author)": several things said of what stands before it. */
-const saidInside = /\s*\(((?:with\s+)?(?:the\s+|an?\s+)?\p{Ll}[\p{Ll} -]{1,24}\s[^(),]+(?:,\s*[^(),]+)+)\)/gu;
-
-/** "(Ann Lee, born 4 May, lives in Bath)": a name, and what else is said of it. */
-const namedInside = /\s*\((\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}'’-]+)+),\s+([^()]+)\)/gu;
-
-/** "(set it to public)" is an order of its own. */
-const orderInside =
-  /\s*\(((?:set|make|mark|choose|pick|turn|leave|put|give)\s+(?:it|them|that)\s[^()]+|(?:search|look)\s+for\s[^()]+|(?:open|filter|sort|click|press)\s+(?:the|it|by|on)\s[^()]+)\)/gi;
-
-const quoted = /“[^”]*”|"[^"]*"|«[^»]*»|(?<![\p{L}\p{N}])'[^'\n]{1,80}'(?![\p{L}\p{N}])/gu;
-
-/** A prompt without what is no part of its orders; quoted text is left as it is. */
-export function tidied(prompt: string): string {
-  const quotes: string[] = [];
-  const masked = prompt.replace(quoted, (text) => `\u0002${quotes.push(text) - 1}\u0002`);
-  const plain = [takenBack, instead]
-    .reduce(
-      (text, pattern) => text.replace(pattern, ""),
-      short.reduce((text, [from, to]) => text.replace(from, to), masked),
-    )
-    .replace(namedInside, " called $1 with $2")
-    .replace(listedInside, " with $1")
-    .replace(
-      saidInside,
-      (_, said: string) => ` with ${said.replace(/(?:\bwith\s+)?\b(?:the|an?)\s+(\p{Ll}+)\s+of\s+/gu, "$1 ")}`,
-    )
-    .replace(orderInside, ", $1,")
-    .replace(placeInside, " in the $1");
-  return plain.replace(/\u0002(\d+)\u0002/g, (_, at) => quotes[Number(at)] ?? "");
-}
+/** A prompt without what is no part of its orders; what is quoted is to be masked before. */
+export const tidied = (prompt: string): string =>
+  brackets(beforehand(prompt).replace(takenBack, "").replace(instead, ""));

@@ -1,4 +1,4 @@
-import { turning, type Turn } from "./phrase.ts";
+import { beginnings, turning, type Turn } from "./phrase.ts";
 
 /** Orders in other words, and as they are read. Within a table the first that fits is taken. */
 
@@ -6,8 +6,7 @@ import { turning, type Turn } from "./phrase.ts";
 const looks: readonly Turn[] = [
   ["switch/set/change/turn/put {everything} [over] to/into <tongue>", "set the language to <tongue>"],
   ["show/see/have/display/view/put/read {everything} in <tongue>", "set the language to <tongue>"],
-  ["go/turn dark [with {rest}]", "show dark mode"],
-  ["go/turn light [with {rest}]", "show light mode"],
+  ["go/turn <shade> [with {rest}]", "show <shade> mode"],
   ["[use/pick/choose/try/select/apply/take [the]] <shade> {mode} [(on|at last)]", "show <shade> mode"],
   ["show how ({everything}|the [whole/entire] {noun}) looks? [like] in [the] <shade>\\b.*", "show <shade> mode"],
   [
@@ -68,8 +67,8 @@ const saying: readonly Turn[] = [
 
 /** An order with two objects: who is given what. "Give it the Soups tag", "make the budget visible to everybody". */
 const giving: readonly Turn[] = [
-  ["give {thing} an? (heart|like|thumbs.up)", "like it"],
-  ["give {thing} an? star", "star it"],
+  ["give {thing} an? <deed=like/star>", "<deed> it"],
+  ["give {thing} an? (heart|thumbs.up)", "like it"],
   [
     "give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}]",
     "set the <field> to <value>",
@@ -133,7 +132,6 @@ const making: readonly Turn[] = [
 const setting: readonly Turn[] = [
   ["swap/exchange/replace/substitute <what:known> for/with/by <value>", "set <what> to <value>"],
   ["swap <what> from <old> to <new>", "set <what> from <old> to <new>"],
-  ["rename it/this/that <value:quoted>", "rename it to <value>"],
   ["rename it/this/that <value:named>", "rename it to <value>"],
   ["rename this/our/my <kind:nouns> to/as/into <value>", "set the <kind> name to <value>"],
   ["name/call/title (?=this/that/the )<what:known> <value:named>", "set the name of <what> to <value>"],
@@ -146,8 +144,8 @@ const setting: readonly Turn[] = [
     "correct/fix/double/halve/raise/lower/increase/decrease/reduce/adjust/drop/bump/cut/push/bring/shift/pull/take/put {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to>",
     "set the <field> <to>",
   ],
-  ["colou?r/paint <what:known> <colour:noun>", "set the colour of <what> to <colour>"],
-  ["colou?r/paint it/them <colour:noun>", "set the colour of it to <colour>"],
+  ["colour/color/paint <what:known> <colour:noun>", "set the colour of <what> to <colour>"],
+  ["colour/color/paint it/them <colour:noun>", "set the colour of it to <colour>"],
   ["rate <what:thing> [with] (?={number})<value>", "set the rating of <what> to <value>"],
   ["set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value>", "set the <field> to <value>"],
   ["put <what:known> at/to (?={money})<value>", "set <what> to <value>"],
@@ -158,7 +156,7 @@ const setting: readonly Turn[] = [
   ["switch/turn/flip (?={definite} )<what> [over/up/down] to <value>", "set <what> to <value>"],
   ["add the <kind=tag/label> [called] <value:word>", "set the <kind> to <value>"],
   [
-    "(sign up|subscribe|opt in|enroll?) (?=[the {noun}] {named})<who> for/to/in (?!(it|them|that|this)\\b)[the] <what>",
+    "(sign up|subscribe|opt in|enrol|enroll) (?=[the {noun}] {named})<who> for/to/in (?!(it|them|that|this)\\b)[the] <what>",
     "set the <what> of <who> to yes",
   ],
   ["ask <who:named> to <role=review/approve/sign> ({same}|the {nouns})", "set the <role>er to <who>"],
@@ -173,8 +171,7 @@ const setting: readonly Turn[] = [
 /** What becomes of a thing, and where it goes. */
 const becoming: readonly Turn[] = [
   ["put/take/bring/set <what:placeable> [back] <state=online/offline/live>\\b.*", "mark <what> as <state>"],
-  ["put <what> on <state=sale/hold/display/offer/leave>\\b <more>", "mark <what> as on <state> <more>"],
-  ["put <what> on <state=sale/hold/display/offer/leave>", "mark <what> as on <state>"],
+  ["put <what> on <state=sale/hold/display/offer/leave> [<more>]", "mark <what> as on <state> <more>"],
   ["tick/check/cross {pronoun} off as <state>", "mark it as <state>"],
   ["set it/that/this/them as/to <state>", "mark it as <state>"],
   [
@@ -220,27 +217,27 @@ const seeing: readonly Turn[] = [
   ["order/arrange/sort/rank [<what>] alphabetically", "sort <what> by name"],
   ["have <what:known> (up|open|on|in view) [on the/his/her/our {noun}]", "show <what>"],
   ["have an? (go|try|play|shot) at/with/on <what>", "show <what>"],
-  [
-    "take/have/get/takes/has/gets/taking/having an? [{noun}] (look|peek|glance) [over/back] at/into/through <what>",
-    "show <what>",
-  ],
+  ["take/have/get an? [{noun}] (look|peek|glance) [over/back] at/into/through <what>", "show <what>"],
   ["read what {rest}", "show it"],
   ["read [through/over] (?={definite} )<what>", "show <what>"],
   ["keep (only|just) <what>", "show only <what>"],
   ["keep (?=(those|the ones) )<what>", "show only <what>"],
   ["<verb=filter/narrow/group/sort>ed <how>", "<verb> <how>"],
   ["filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed)", "show only <what>"],
-  ["give/get/bring me/us/them [only] <what> only/alone", "show only <what>"],
   ["give/get/bring me/us/them (?=(the|all|our|my) )<what>", "show <what>"],
   ["turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\\b.*", "choose <view>"],
   ["compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what>", "show <what>"],
   ["(change|flip|toggle|go over) [over] to <what>", "show <what>"],
-  ["us(e|ing) the/its/our search [{noun}] to (find|search for|look for|look up) <what>", "search for <what>"],
+  ["use the/its/our search [{noun}] to (find|search for|look for|look up) <what>", "search for <what>"],
   ["go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}]", "show back"],
-  ["[then] go/head/return back", "show back"],
+  ["go/head/return back", "show back"],
 ];
 
-const otherwise = [looks, giving, saying, making, setting, becoming, switching, seeing].map(turning);
+const tables = [looks, giving, saying, making, setting, becoming, switching, seeing];
+const otherwise = tables.map(turning);
+
+/** The words that these orders begin with, so that they are known when somebody does them. */
+export const firstWords: readonly string[] = tables.flat().flatMap(([said]) => beginnings(said));
 
 /** A clause in the words the verbs are known by; a clause that needs no turning comes back as it is. */
 export function turned(text: string): string {

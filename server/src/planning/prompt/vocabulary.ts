@@ -1,4 +1,5 @@
 import type { Intent } from "./intent.ts";
+import { firstWords } from "./turns.ts";
 
 /** What a verb at the beginning of a clause asks for. `drop` clauses are none of the film's business. */
 export type VerbKind = Exclude<Intent["kind"], "mention"> | "drop" | "set" | "enter" | "wish";
@@ -52,22 +53,15 @@ const deeds =
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
   "put back|put on hold|quarantine|rate|react to|reboot|recalculate|receive|recount|reconcile|refund|regenerate|register|release|reload|relist|remove|renew|repeat|replace|" +
   "report|request|rerun|rescan|resend|rent|reserve|retire|return|reuse|revert|revoke|rewind|roll back|rotate|run again|scan|settle|ship|shut down|shuffle|" +
-  "sign|skip|split|suspend|swap|sync|synchronise|synchronize|take back|take down|take over|take|test|thaw|throw away|transfer|translate|trash|tune in|unarchive|" +
+  "sign|skip|split|suspend|swap|sync|synchronise|synchronize|tag|take back|take down|take over|take|test|thaw|throw away|transfer|translate|trash|tune in|unarchive|" +
   "unassign|unban|undelete|unflag|unfreeze|unfollow|unlink|unmount|unpublish|unsubscribe from|validate|verify|void|wake up|wipe|withdraw|write off";
-
-/** The first words of orders in other words (`turns.ts`), so that they are known when somebody does them. */
-const turnedBy =
-  "hook|plug|mute|silence|snooze|unmute|jot|note|put|give|hand|bill|invoice|charge|flip|limit|cap|throttle|read|nudge|remind|leave|post|drop|subscribe|enrol|" +
-  "climb|comment|remark|reply|respond|answer|group|hide|bump|raise|lower|shift|take|increase|decrease|reduce|adjust|flag|double|halve|correct|fix|paint|colour|color|cut|tag|log|say|lend|do|have|allow|mute|message|text";
 
 /** Longest first, so that the longest that fits is found. */
 export const transitive = deeds.split("|").toSorted((a, b) => b.length - a.length);
 
 /** First words by which an order may be known; an inflected word is one of them with an ending. */
 export const roots: ReadonlySet<string> = new Set(
-  [...known.map(({ phrase }) => phrase), ...transitive, ...turnedBy.split("|")].map(
-    (phrase) => phrase.split(" ")[0] ?? "",
-  ),
+  [...known.map(({ phrase }) => phrase), ...transitive, ...firstWords].map((phrase) => phrase.split(" ")[0] ?? ""),
 );
 
 /** Roots that are often nouns ("the reporting page"): verbs only where they govern something. */

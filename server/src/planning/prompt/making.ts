@@ -1,0 +1,151 @@
+import type { Given, Intent } from "./intent.ts";
+import { singular } from "../telling/grammar.ts";
+import { there } from "./openings.ts";
+import { bare } from "./sayings.ts";
+import { speechIn } from "./speech.ts";
+import { describedThing, shapeOf, unquote } from "./values.ts";
+
+/** What is made, and what a clause says of it. */
+
+/** "An author called Ann to the authors table": the list that it is added to comes first. */
+export function making(rest: string): Intent[] {
+  const found =
+    /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
+      rest,
+    );
+  if (found !== null) return [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
+  const head = speechIn(rest)?.rest ?? rest;
+  const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
+  return place === "" ? creation(rest) : [...there(place), ...creation(rest.replace(inPlace, ""))];
+}
+
+/** "A user named Ada in the administration", "a discussion in the forum": where something is made. */
+const isIn =
+  /\s+(?:in|within|inside)\s+the\s+((?!(?:morning|afternoon|evening|middle|end|background|meantime|future|same|first|second|third|last|next|style|name|colou?r|range|shape|form|(?:\p{L}+\s)?(?:industry|department|category|group|team|project|class|region|zone|genre|language|currency))\b)\p{Ll}+(?:\s(?!called|named|titled|about)\p{Ll}+)?)(?=$|,|\s(?:called|named|titled|with|for|about)\s)/u;
+
+export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
+  const rest = kindLast(text);
+  const all = several(rest);
+  if (all.length > 1) return all;
+  const { thing, values } = describedThing(
+    rest
+      .replace(/\s+(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)$|\s+there$/u, "")
+      .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, "")
+      .replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, "")
+      .replace(
+        /\s+from\s+(?:the|my|our)\s+(?:dashboard|home ?page|overview|start page|menu|sidebar|toolbar|list|inbox|calendar|board)$/i,
+        "",
+      ),
+  );
+  const fresh =
+    /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh|empty|blank|simple|sample|dummy|test(?=\s(?:message|mail|e-?mail|event|notification)\b))\s+)*/i;
+  const what = bare(thing.replace(fresh, ""));
+  const named =
+    isSentTo.test(what) || /\s(?:that|which|who)\s/.test(what)
+      ? null
+      : /^(.+?)\s+as\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
+  if (named !== null)
+    return [
+      {
+        kind: "create",
+        what: bare(named[2] ?? ""),
+        values: [{ hint: "name", text: unquote(named[1] ?? "") }, ...values],
+      },
+    ];
+  const to = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(what);
+  const address = to === null ? [] : addressee(to[1] ?? "", to[2] ?? "");
+  const thingOnly = to === null ? what : bare(to[1] ?? "");
+  const called =
+    /^(\p{Ll}+(?:\s(?!(?:below|under|inside|in|on|at|for|with|of|from|to)\s)\p{Ll}+)?)\s((?:\p{Lu}|["#])\S*(?:\s\p{Lu}\S*)*)$/u.exec(
+      thingOnly,
+    );
+  const name: Given[] = called === null ? [] : [{ hint: "name", text: unquote(called[2] ?? "") }];
+  return [{ kind: "create", what: called?.[1] ?? thingOnly, values: [...name, ...address, ...values] }];
+}
+
+/** "Message to the ward". */
+const isSentTo = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|invoice|bill|quote|offer)\s+to\s/i;
+
+/** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
+function addressee(thing: string, to: string): Given[] {
+  if (shapeOf(to) === "email") return [{ hint: "email", text: to }];
+  const isSent = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer)$/i.test(
+    thing,
+  );
+  if (isSent && /^(?:the|our|my)\s\p{Ll}/u.test(to)) return [{ hint: "party", text: bare(to) }];
+  if (!isSent || !/^["\p{Lu}]/u.test(to)) return [];
+  const [, name = to, address = ""] = /^([^,\d]+),\s+(\S*\d.*)$/u.exec(to) ?? [];
+  const at: Given[] = address === "" ? [] : [{ hint: "pair", text: `address ${address.replace(/,$/, "")}` }];
+  return [{ hint: "party", text: unquote(name) }, ...at];
+}
+
+/** "Hana Novak with hana@readers.example as a member", "Ravi as a new client": the kind comes last. */
+const asKind =
+  /^((?:["\p{Lu}]|\S+@)\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:an?|our|the|another)\s+(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\swith\s)(.*)$/su;
+
+function kindLast(rest: string): string {
+  const [, name = "", said = "", kind, kinds, more = ""] = asKind.exec(rest) ?? [];
+  if (name === "" || /\s(?:as|to)\s/.test(said)) return rest;
+  const what = kind ?? singular(kinds ?? "");
+  const called = shapeOf(name) === "email" ? `with ${name}` : `called ${name}`;
+  const beside = said
+    .trim()
+    .replace(/^\((.*)\)$/, "$1")
+    .replace(/^(?:with\s+)?(?=\S+@)/, "with ");
+  return `${what} ${called}${beside === "" ? "" : ` ${beside}`}${more}`;
+}
+
+const oneMoreCalled = /(?:,\s+|,?\s+and\s+)(?:one|another|the (?:other|second|third))\s+(?:called|named|titled)\s+/gu;
+
+/** "Two cards: Print the posters and Rent the projector". */
+function several(text: string): Extract<Intent, { kind: "create" }>[] {
+  const rest = text
+    .replace(/,?\s+(?:(?:one|the first)\s+)(called|named|titled)\s+/u, " $1 ")
+    .replace(oneMoreCalled, " and ");
+  const found =
+    /^(?:(?:two|three|four|five|\d|a few|some|these|the following|new)\s+)+(\p{Ll}+s)(?::|,?\s+(?:called|named|titled))\s+(.+)$/iu.exec(
+      rest,
+    );
+  if (found === null) return [];
+  const names = (found[2] ?? "").split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  const what = singular(found[1] ?? "");
+  return names.map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
+}
+
+/** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
+export function invitation(said: string): Extract<Intent, { kind: "create" }>[] {
+  const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "");
+  const addresses = rest.match(/[^\s(),]+@[^\s(),]+\.[^\s(),]+/g) ?? [];
+  if (addresses.length > 1) return addresses.flatMap(invitation);
+  const both =
+    /^(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:,\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)*),?\sand\s(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u.exec(
+      rest,
+    );
+  if (both !== null) return [...(both[1] ?? "").split(/,\s/), both[2] ?? ""].flatMap(invitation);
+  const email = /[^\s(),]+@[^\s(),]+\.[^\s(),]+/.exec(rest)?.[0];
+  const role = /\sas\s+(?:an?\s+|the\s+)?([^,]+)/i.exec(rest)?.[1];
+  const others = rest
+    .replace(/\sas\s.*$/i, "")
+    .replace(email ?? "", "")
+    .replace(/[(),]/g, " ");
+  const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1];
+  if ((name === undefined && email === undefined) || /\swith\s+(?:the\s+)?(?:user ?name|name|e-?mail)\s/i.test(rest))
+    return creation(rest);
+  const values: Given[] = [];
+  if (name !== undefined) values.push({ hint: "name", text: unquote(name.trim()) });
+  if (email !== undefined) values.push({ hint: "email", text: email });
+  if (role !== undefined) values.push({ hint: "any", text: unquote(role) });
+  return [{ kind: "create", what: "member", values }];
+}
+
+/** "It's 310 euros, due by Friday", said after a thing that is made: its amounts and days. */
+export function saidOfIt(clause: string): Given[] {
+  return clause
+    .split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+/)
+    .map((each) => each.replace(/^(?:it(?:['’]s| is| costs?)|(?:the|its)\s+\p{L}+\s+is)\s+/iu, ""))
+    .flatMap((each) => [each.replace(/\s+(?:for|of)\s.*$/, ""), /\b(?:by|due|until)\s+(.+)$/i.exec(each)?.[1] ?? ""])
+    .flatMap((text): Given[] => {
+      const shape = shapeOf(text);
+      return shape === "text" ? [] : [{ hint: shape, text }];
+    });
+}
