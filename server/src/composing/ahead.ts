@@ -9,6 +9,7 @@ import type { Brief } from "#videos/brief.ts";
 import { composePicture, type Picture, type PictureOptions } from "./compose.ts";
 import { musicOf } from "./mix.ts";
 import { framesOf, segmentsOf, settledFrames, timeOf, type Segment } from "./segments.ts";
+import { lanesBeside } from "./lanes-beside.ts";
 import type { ComposingOptions } from "./step.ts";
 
 type Options = Omit<ComposingOptions, "sounds" | "picturesOf">;
@@ -21,9 +22,10 @@ type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal; readonly na
 export function composingAhead(options: Options): Ahead<Given, Take> {
   return async ({ brief, rehearsal: { storyboard }, narration: voiceTrack }, soFar, context) => {
     const words = { brief, storyboard, voiceTrack };
+    const pool = lanesBeside(options.lanes, context.enough);
     const works: Promise<Picture>[] = [];
     const begin = (timeline: Timeline, only?: PictureOptions["only"]) => {
-      const work = composePicture(timeline, { ...aheadWork(options, context), ...(only && { only }) });
+      const work = composePicture(timeline, { ...aheadWork(options, context), pool, ...(only && { only }) });
       // Told of when all have ended: one that fails is no reason to stop the others.
       work.catch(() => undefined);
       works.push(work);
@@ -69,8 +71,8 @@ function ofACardAlone(timeline: Timeline): (segment: Segment) => boolean {
   };
 }
 
-function aheadWork({ encoder, segments, lanes }: Options, context: AheadContext): PictureOptions {
+function aheadWork({ encoder, segments }: Options, context: AheadContext): PictureOptions {
   const { folder, signal } = context;
   const kept = segments.of(context, signal);
-  return { folder, encoder, signal, kept, pool: lanes, progress: () => undefined };
+  return { folder, encoder, signal, kept, progress: () => undefined };
 }

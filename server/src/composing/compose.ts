@@ -5,7 +5,7 @@ import { together } from "#lib/together.ts";
 import type { Encoder } from "./encoder.ts";
 import type { Film } from "./film.ts";
 import { dropSegments, joinFilm } from "./join.ts";
-import { openLanes, type Count, type Lanes } from "./lanes.ts";
+import { openLanes, type Count, type Drawing } from "./lanes.ts";
 import { crewOf } from "./rendering.ts";
 import type { Soundtrack } from "./soundtrack.ts";
 import { framesOf, segmentsOf, type Segment } from "./segments.ts";
@@ -18,7 +18,7 @@ export type PictureOptions = {
   /** How much is drawn, 0–1. */
   readonly progress: (fraction: number) => void;
   /** Who draws; without it, processes of its own that end with the work. */
-  readonly pool?: Lanes;
+  readonly pool?: Drawing;
   /** The ffmpeg to run; by default the one on the path. */
   readonly ffmpeg?: string;
   /** Finds what was composed before and keeps what is composed now; without it all is composed. */
@@ -61,26 +61,26 @@ export async function composePicture(timeline: Timeline, options: PictureOptions
 const nameByNumber = ({ index }: Segment): string => `segment-${String(index).padStart(3, "0")}`;
 
 type PlacedSegment = { readonly segment: Segment; readonly file: string };
-type Drawing = PictureOptions & { readonly outputArguments: readonly string[] };
+type Placing = PictureOptions & { readonly outputArguments: readonly string[] };
 
 /** Gives how many frames were drawn. */
 async function placeAll(
   timeline: Timeline,
-  drawing: Drawing & { readonly wanted: readonly PlacedSegment[] },
+  placing: Placing & { readonly wanted: readonly PlacedSegment[] },
 ): Promise<number> {
-  const { wanted, kept } = drawing;
+  const { wanted, kept } = placing;
   const total = wanted.reduce((sum, { segment }) => sum + segment.frames, 0);
   const counts: Count[] = wanted.map(() => ({ frames: 0, drawn: 0 }));
   const sum = (part: keyof Count) => counts.reduce((all, count) => all + count[part], 0);
   const count = (index: number, change: Partial<Count>) => {
     counts[index] = { ...counts[index]!, ...change };
-    drawing.progress(Math.min(1, sum("frames") / Math.max(1, total)));
+    placing.progress(Math.min(1, sum("frames") / Math.max(1, total)));
   };
-  await using own = drawing.pool === undefined ? openLanes() : null;
-  const pool = drawing.pool ?? own!;
-  await together(drawing.signal, (signal) =>
+  await using own = placing.pool === undefined ? openLanes() : null;
+  const pool = placing.pool ?? own!;
+  await together(placing.signal, (signal) =>
     wanted.map(async ({ segment, file }, index) => {
-      const given = { ...drawing, pool, signal, segment, file };
+      const given = { ...placing, pool, signal, segment, file };
       const compose = () => composeOne(timeline, given, (now) => count(index, now));
       await (kept === undefined ? compose() : kept.place(file, { compose, signal }));
       count(index, { frames: segment.frames });
@@ -89,7 +89,7 @@ async function placeAll(
   return sum("drawn");
 }
 
-type Composing = Drawing & PlacedSegment & { readonly pool: Lanes };
+type Composing = Placing & PlacedSegment & { readonly pool: Drawing };
 
 /** A segment has its name when it is complete: what a dead process has left is never taken for one. */
 async function composeOne(timeline: Timeline, composing: Composing, progress: (count: Count) => void): Promise<void> {

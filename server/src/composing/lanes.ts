@@ -44,16 +44,20 @@ export type LaneOptions = {
   readonly progress?: (count: Count) => void;
 };
 
-/** Processes that draw. One that has done its work waits a while for more: starting it takes half a second. */
-export type Lanes = AsyncDisposable & {
+export type Drawing = {
   /**
    * Composes a segment, or draws pictures, in a process of their own, as soon as one is free; what was asked for first is
    * done first. Rejects as soon as it fails, falls silent or is aborted.
    */
   run(work: LaneWork, options: LaneOptions): Promise<void>;
-  /** Why the encoder's pictures cannot be held on this machine, once that has shown; each frame is encoded then. */
-  readonly refusal: string | undefined;
 };
+
+/** Processes that draw. One that has done its work waits a while for more: starting it takes half a second. */
+export type Lanes = AsyncDisposable &
+  Drawing & {
+    /** Why the encoder's pictures cannot be held on this machine, once that has shown; each frame is encoded then. */
+    readonly refusal: string | undefined;
+  };
 
 /** A lane holds some 200 MB. */
 const idleMs = 10_000;

@@ -7,8 +7,11 @@ import type { Encoder } from "./encoder.ts";
 /** x264 gains little from more threads at this size, and each costs memory. */
 const mostEncoderThreads = 6;
 
-/** How this machine composes: processes that draw side by side, and threads of the encoder that each of them feeds. */
-export type Crew = { readonly lanes: number; readonly threads: number };
+/**
+ * How this machine composes: processes that draw side by side, how many of them beside a step that needs a processor for
+ * itself, and threads of the encoder that each of them feeds.
+ */
+export type Crew = { readonly lanes: number; readonly besideAStep: number; readonly threads: number };
 
 /**
  * By default two lanes, so that one draws while the other waits for its encoder, and more where there are processors for
@@ -17,7 +20,12 @@ export type Crew = { readonly lanes: number; readonly threads: number };
 export function crewOf(
   lanes = Math.max(Math.min(2, availableParallelism()), Math.floor(availableParallelism() / 4)),
 ): Crew {
-  return { lanes, threads: Math.max(1, Math.min(mostEncoderThreads, Math.floor(availableParallelism() / 2))) };
+  const besideAStep = Math.max(1, Math.min(lanes, availableParallelism() - 1));
+  return {
+    lanes,
+    besideAStep,
+    threads: Math.max(1, Math.min(mostEncoderThreads, Math.floor(availableParallelism() / 2))),
+  };
 }
 
 /**
