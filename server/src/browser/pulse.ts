@@ -91,6 +91,23 @@ export function noteOthers(): void {
   wrap(IDBFactory.prototype, "open");
 }
 
+/**
+ * Tells of changes, one after the other, whether nobody waits for them: attributes of what is not shown and stays so, as
+ * the turning of a hidden wheel, and of what has turned for so long that it will not stop.
+ */
+export function idleChanges(): (change: MutationRecord) => boolean {
+  // About a second of pictures; what slides into its place takes less.
+  const mostTurns = 60;
+  const turns = new Map<Node, number>();
+  return ({ type, target }) => {
+    if (type !== "attributes") return false;
+    const turned = (turns.get(target) ?? 0) + 1;
+    turns.set(target, turned);
+    const isInBody = target.ownerDocument?.body?.contains(target) === true;
+    return turned > mostTurns || (isInBody && !(target as Element).checkVisibility());
+  };
+}
+
 export function pulseOf({ defaultView: view }: Document): Pulse | undefined {
   return (view as unknown as Record<symbol, Pulse | undefined> | null)?.[Symbol.for("reelwright.pulse")];
 }
@@ -140,7 +157,10 @@ export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
     changedMs = performance.now();
     pictures = 0;
   };
-  const observer = new MutationObserver(changed);
+  const isIdle = idleChanges();
+  const observer = new MutationObserver((records) => {
+    if (!records.every(isIdle)) changed();
+  });
   // Frames' documents come and go; to observe one again changes nothing.
   const watched = () => {
     const documents = documentsIn(document);

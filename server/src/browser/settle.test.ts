@@ -10,6 +10,9 @@ import { settle } from "./settle.ts";
 /** A button whose click ends, in one way or another, with the heading "done". */
 const page = (onclick: string, more = "") =>
   `<h1 id=said>waiting</h1><button onclick="${onclick}">Go</button>${more}<script>const finish = () => said.textContent = 'done'</script>`;
+const wheel = (hidden: string) =>
+  `<div ${hidden}><b id=wheel>o</b></div><script>let turn = 0; (function spin() {
+    for (let each = 0; each < 70; each += 1) wheel.setAttribute("style", "rotate: " + (turn += 1) + "deg"); requestAnimationFrame(spin) })()</script>`;
 const later = (ms: number) => (_incoming: unknown, outgoing: { end: (text: string) => unknown }) =>
   void setTimeout(() => outgoing.end("done"), ms);
 
@@ -62,6 +65,9 @@ beforeAll(async () => {
     ),
     "/poll": page("fetch('/never'); finish()"),
     "/clock": page("finish()", "<script>(function tick() { setTimeout(tick, 100) })()</script>"),
+    "/hidden-wheel": page("finish()", wheel("hidden")),
+    // Many turns a picture, so that a slow machine sees it turn as often.
+    "/wheel": page("finish()", wheel("")),
     "/hash": page("location.hash = 'there'; finish()"),
     "/out": page("finish(); location.assign('http://127.0.0.1:1/')"),
     "/loop": page("finish(); setTimeout(() => { while (1); }, 30)"),
@@ -142,6 +148,8 @@ describe("nobody waits for", () => {
 
   test.each([
     ["a clock", "/clock"],
+    ["what turns where nobody sees it", "/hidden-wheel"],
+    ["what turns for ever", "/wheel"],
     ["a hash", "/hash"],
     ["a move that is refused", "/out"],
   ])("%s", async (_name, path) => {

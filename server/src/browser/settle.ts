@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { InFlight } from "./in-flight.ts";
 import { seeingFrames } from "./framed.ts";
-import { hurry, isPending, keepPulse, noteOthers, pulseOf, stillness } from "./pulse.ts";
+import { hurry, idleChanges, isPending, keepPulse, noteOthers, pulseOf, stillness } from "./pulse.ts";
 
 /**
  * The page is quiet when three pictures of it were alike and, if it has workers, a database or a line to its server, nothing
@@ -16,7 +16,7 @@ const patienceMs = 4_000;
 const watched = new WeakMap<Page, InFlight>();
 
 const pulse = `(${String(keepPulse)})();(${String(noteOthers)})();`;
-const rest = seeingFrames(stillness, [pulseOf, isPending, hurry]);
+const rest = seeingFrames(stillness, [pulseOf, isPending, hurry, idleChanges]);
 
 /** Begins to watch what a page waits for; call it before the act whose effect is waited for. */
 export async function watch(page: Page): Promise<InFlight> {
