@@ -57,12 +57,17 @@ const isAt = (page: Page, address: string): boolean => {
 };
 
 /** Opens an address; throws FilmError `app_unreachable` when there is no good answer. */
-async function openPage(page: Page, url: string): Promise<void> {
+async function openPage(page: Page, url: string, tries = 2): Promise<void> {
   let response: Response | null;
   try {
     response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: openingTimeoutMs });
   } catch (cause) {
     if (/closed|crashed/i.test(String(cause))) throw cause;
+    // Who has just signed in may be led on by the application itself while we go.
+    if (tries > 1 && /ERR_ABORTED/.test(String(cause))) {
+      await settle(page);
+      return openPage(page, url, tries - 1);
+    }
     throw unreachable(
       url,
       /Timeout/.test(String(cause)) ? "it did not answer within 30 seconds" : "it did not answer",

@@ -72,3 +72,18 @@ it("presses what is drawn in the place of a box to tick", async () => {
   await perform(session.page, click("checkbox", "Newsletter"), { url: served.url, timeoutMs: 10_000 });
   expect(await session.page.getByRole("checkbox").isChecked()).toBe(true);
 });
+
+it("goes to an address anew, though the page is open at it and only its hash is another", async () => {
+  const opens = "<button onclick=\"said.textContent = location.hash + ' is open'\">Open</button><p id=said></p>";
+  await using served = await serve({ "/": opens });
+  const viewport = { width: 800, height: 600 };
+  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
+  const bounds = { url: served.url, timeoutMs: 10_000 };
+  const said = () => session.page.locator("#said").textContent();
+  for (const path of ["/#list", "/#list", "/#other"]) {
+    await perform(session.page, { kind: "goto", path }, bounds);
+    expect([new URL(session.page.url()).hash, await said()]).toEqual([path.slice(1), ""]);
+    await perform(session.page, click("button", "Open"), bounds);
+    expect(await said()).toBe(`${path.slice(1)} is open`);
+  }
+});

@@ -61,8 +61,7 @@ async function act(page: Page, step: Step, { url, timeoutMs, underLabel }: Way):
   const timeout = { timeout: timeoutMs };
   switch (step.kind) {
     case "goto":
-      await page.goto(addressOf(step.path, url), { ...timeout, waitUntil: "domcontentloaded" });
-      return;
+      return load(page, addressOf(step.path, url), timeoutMs);
     case "click":
       return resolveLocator(page, step.target).click({ ...timeout, force: underLabel });
     case "fill":
@@ -83,6 +82,16 @@ async function act(page: Page, step: Step, { url, timeoutMs, underLabel }: Way):
     case "waitFor":
       return resolveLocator(page, step.target).waitFor({ state: "visible", ...timeout });
   }
+}
+
+/**
+ * Goes to an address as somebody does who types it into a new window: to another place in the same document (a hash) the
+ * browser would only jump, and leave open what lies over the page.
+ */
+async function load(page: Page, address: string, timeoutMs: number): Promise<void> {
+  const options = { timeout: timeoutMs, waitUntil: "domcontentloaded" } as const;
+  const response = await page.goto(address, options);
+  if (response === null) await page.reload(options);
 }
 
 type ElementPlace = Pick<Effect, "box" | "around"> & { readonly underLabel: boolean };

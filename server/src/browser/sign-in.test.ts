@@ -9,6 +9,7 @@ const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const inside = "<h1>Dashboard</h1>";
 
 let site: Site;
+let led = 0;
 beforeAll(async () => {
   const redirect = (to: string, cookie?: string) => ({
     location: to,
@@ -36,6 +37,11 @@ beforeAll(async () => {
       const good = [0, -30_000].some((offset) => given === totp(secret, Date.now() + offset));
       outgoing.writeHead(302, good ? redirect("/", "in=1") : redirect("/code")).end();
     },
+    // An answer without a page: the browser stays where it is, as where something else leads it on meanwhile.
+    "/led": (_incoming, outgoing) =>
+      (led += 1) === 2
+        ? outgoing.writeHead(204).end()
+        : outgoing.setHeader("content-type", "text/html").end("<h1>Ledger</h1>"),
     "/public": "<h1>Welcome</h1><nav><a href=/register>Register</a> <a href=/login>Sign in</a></nav>",
     "/known":
       "<h1>Signed in as Ada</h1><a href=/logout>Sign out</a><button onclick=\"location.href='/'\">Continue</button>",
@@ -77,6 +83,14 @@ describe("signing in", () => {
   test("by a form that comes when the page has long been still", async () => {
     await using session = await visit({ login_url: "/slow", username: "ada@example.com", password: "right" });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("goes on though the application leads elsewhere at the same moment", async () => {
+    const url = new URL("/led", site.url).href;
+    const access = { login_url: "/login", username: "ada@example.com", password: "right" };
+    await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access, signal });
+    expect(await session.page.textContent("h1")).toBe("Ledger");
+    expect(led).toBe(3);
   });
 
   test("by the form that the start page has a link to", async () => {
