@@ -33,7 +33,8 @@ export function isNothing(element: Element, role: string): boolean {
 
 /** Whether an element has asked to hear of presses, as far as that was noticed. */
 export function isHeard(element: Element | null): boolean {
-  return element !== null && globalThis.reelwrightPressed?.has(element) === true;
+  if (element === null) return false;
+  return globalThis.reelwrightPressed?.has(element) === true || element.hasAttribute("onclick");
 }
 
 /** Waits for presses, itself or through its list, is small enough to be one control, and says what for. */

@@ -1,31 +1,18 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Pictures from "./pictures.ts";
+import { picturing } from "./pictures.ts";
 
 /** Functions that run inside the page, after the eyes: what a person reads on a control. Sent as text, like the eyes. */
 
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
-declare const pseudoTextOf: typeof Eyes.pseudoTextOf;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const isShown: typeof Eyes.isShown;
-
-/** What icon fonts call the pictures on their class names: "fa-bell", "bi bi-trash", "ti ti-settings". */
-export function pictureNameOf(element: Element): string {
-  const kinds = /(?:^|\s)(?:fas?|far|bi|ti|ri|mdi|bx|la|ion|feather|icon|glyphicon|lucide|codicon|ni)-([a-z][a-z-]+)/;
-  const own = [element, ...element.querySelectorAll("i,span,svg")].map((each) => each.getAttribute("class") ?? "");
-  const found = own.map((each) => kinds.exec(each)?.[1]).find((each) => each !== undefined);
-  return (found ?? "").replace(/-/g, " ");
-}
-
-/** Words that icon fonts draw as pictures ("people_alt", "expand_more"): in the markup, or put there by its style. */
-export function ligaturesOf(element: Element): string[] {
-  return [element, ...element.querySelectorAll("i,span,[data-icon]")].flatMap((each) => {
-    const drawn = (["", "::before", "::after"] as const).filter((part) =>
-      /\b(?:icons?|symbols)\b/i.test(getComputedStyle(each, part).fontFamily),
-    );
-    const own = each.children.length === 0 ? fold(each.textContent ?? "") : "";
-    return drawn.map((part) => (part === "" ? own : pseudoTextOf(each, part))).filter((text) => /^\w+$/.test(text));
-  });
-}
+declare const roleOf: typeof Eyes.roleOf;
+declare const pictureNameOf: typeof Pictures.pictureNameOf;
+declare const plainPictureName: typeof Pictures.plainPictureName;
+declare const ligaturesOf: typeof Pictures.ligaturesOf;
+declare const isIcon: typeof Pictures.isIcon;
 
 /** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content", "#files" → "files". */
 export function destinationOf(element: Element): string {
@@ -80,8 +67,10 @@ export function readableNameOf(element: Element): string {
   if (said !== undefined) return said;
   if (element.matches(written))
     return [labelAround(element), labelInRow(element)].find((each) => /[\p{L}\p{N}]/u.test(each)) ?? words;
-  if (!element.matches("a,button,[role=button],[role=link]")) return "";
-  const drawing = pictureNameOf(element) || fold(ligatures[0] ?? "").replace(/_/g, " ");
+  const drawing = pictureNameOf(element) || plainPictureName(ligatures[0] ?? "");
+  // What is pressed by its picture alone, though no markup says so, is as small as one.
+  if (roleOf(element) === "" || roleOf(element) === "img") return isIcon(element) ? drawing : "";
+  if (!element.matches("a,button,[role=button],[role=link],[role=tab],[role=menuitem]")) return "";
   return destinationOf(element) || drawing || makersNameOf(element);
 }
 
@@ -203,13 +192,53 @@ export function aliasOf(element: Element, role: string): { alias?: string } {
   return alias === "" ? {} : { alias };
 }
 
+/** Whether nothing can be read in what is around a control but its own name, and pictures like it. */
+export function saysNoMore(around: Element, name: string): boolean {
+  const text = fold(around.textContent ?? "");
+  if (text === name) return true;
+  // Words that stand for pictures have no capitals, and are few.
+  const mayBeDrawn = text.length <= 60 && /^[a-z_ ]*$/.test(text.replace(name, ""));
+  const isDrawn = (word: string) => ligaturesOf(around).includes(word);
+  return mayBeDrawn && text.replace(name, "").split(" ").filter(Boolean).every(isDrawn);
+}
+
+/** The text of an entry as it is read, without what its pictures are drawn by. */
+export function wordsIn(entry: Element): string {
+  const drawn = ligaturesOf(entry);
+  const words = withoutGlyphs(spokenTextOf(entry, 0)).split(" ");
+  return words.filter((word) => !drawn.includes(word)).join(" ");
+}
+
+/**
+ * The entry of a list without markup that a picture stands in: of all that is around it the least that is stacked with
+ * another of its kind, and says more than pictures do.
+ */
+export function entryAround(element: Element): Element | null {
+  const mostLevels = 8;
+  let each = element.parentElement;
+  for (let level = 0; level < mostLevels && each !== null && each !== document.body; level += 1) {
+    const { localName, classList, nextElementSibling: next, previousElementSibling: before } = each;
+    const box = each.getBoundingClientRect();
+    const isBeside = (other: Element | null) => {
+      if (other?.localName !== localName || classList.length === 0 || other.classList[0] !== classList[0]) return false;
+      const { x, y, width } = other.getBoundingClientRect();
+      return x === box.x && width === box.width && y !== box.y;
+    };
+    if ((isBeside(next) || isBeside(before)) && !saysNoMore(each, "")) return each;
+    each = each.parentElement;
+  }
+  return null;
+}
+
 /** What stands with a control, in its entry of a list or right around it; empty in menus and navigation. */
 export function itemOf(element: Element, role: string, name: string): string {
   if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
   if (element.closest("nav,aside,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
-  let item = element.parentElement?.closest("li,tr,[role=row],[role=listitem],[role=option]") ?? element.parentElement;
-  for (let step = 0; step < 3 && item !== null && fold(item.textContent ?? "") === name; step += 1)
-    item = item.parentElement;
+  const listed = element.parentElement?.closest("li,tr,[role=row],[role=listitem],[role=option]");
+  const entry = listed == null && isIcon(element) ? entryAround(element) : null;
+  if (entry !== null) return wordsIn(entry).slice(0, 120);
+  let item = listed ?? element.parentElement;
+  for (let step = 0; step < 3 && item !== null && saysNoMore(item, name); step += 1) item = item.parentElement;
   const text = fold(item?.textContent ?? "");
   return text === name || text.length > 300 ? "" : text.slice(0, 120);
 }
@@ -218,10 +247,9 @@ export function itemOf(element: Element, role: string, name: string): string {
 export const reading = [
   `const written = ${JSON.stringify(written)};`,
   `const anyField = ${JSON.stringify(anyField)};`,
+  picturing,
   withoutMarks,
   withoutGlyphs,
-  pictureNameOf,
-  ligaturesOf,
   destinationOf,
   makersNameOf,
   readableNameOf,
@@ -232,6 +260,9 @@ export const reading = [
   textBefore,
   labelAround,
   aliasOf,
+  saysNoMore,
+  entryAround,
+  wordsIn,
   itemOf,
 ]
   .map(String)

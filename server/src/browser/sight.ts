@@ -55,7 +55,7 @@ function keptRoleOf(element: Element): string {
   const tag = element.tagName.toLowerCase();
   const box = element.getBoundingClientRect();
   if (["svg", "canvas", "figure"].includes(tag) || role === "img" || role === "figure") {
-    return box.width >= 220 && box.height >= 100 ? "chart" : "";
+    return box.width >= 220 && box.height >= 100 ? "chart" : isPointed(element, tag) ? "clickable" : "";
   }
   if (tag === "summary") return "button";
   if (tag === "option") return "";

@@ -113,6 +113,20 @@ describe("look", () => {
     expect(names).toEqual(["Import", "Information", "delete forever", "registry info", ""]);
   });
 
+  it("calls what is pressed by its picture alone by that, and knows the entry it stands in", async () => {
+    const entry = (name: string) => `<div class=entry><div><i class="fa fa-star" onclick="0"></i>
+      <svg width=16 height=16 onclick="0"><use href="/sheet.svg#icon-pencil"></use></svg><img src="/set/flag_24.png" width=16 height=16 onclick="0">
+      <span class=glyph style="cursor:pointer">bookmark_border</span></div><p>${name}</p></div>`;
+    const { nodes } =
+      await snapshotOf(`<style>i{display:inline-block;width:9px;height:9px}.glyph{font-family:"Material Icons"}</style>
+      ${entry("Bread")}${entry("Soup")}<div style="width:400px;height:90px" id=shade onclick="0"></div>`);
+    expect(nodes.map(({ role, name, item = "" }) => `${role} ${name} ${item.split(" ").at(-1)}`)).toEqual(
+      ["Bread", "Soup"].flatMap((each) =>
+        ["star", "pencil", "flag", "bookmark"].map((name) => `clickable ${name} ${each}`),
+      ),
+    );
+  });
+
   it("calls a field without a label by what stands in its own group, and opens one that is too narrow", async () => {
     const { nodes, folded } = await snapshotOf(`<div><div><span>Price</span></div><div><input type=number></div></div>
       <div><div>Two</div><input><input></div>
