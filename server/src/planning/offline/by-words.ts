@@ -3,10 +3,10 @@ import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { whatItDoes, withoutKind } from "../prompt/sayings.ts";
 import { keysOf, likeness, matchScore } from "../prompt/words.ts";
-import { clickNode, glance, heldBy, pathKey, type Desk } from "./desk.ts";
+import { best, clickNode, glance, heldBy, pathKey, type Desk } from "./desk.ts";
 import { opensSomething } from "./narrow.ts";
 import { travel } from "./reach.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf, toldAlone } from "./rows.ts";
 import { openRow } from "./records.ts";
 
 /** A record of the list in sight that is told by words of its own: "the printer ticket", "the change that lowers the limit". */
@@ -42,6 +42,19 @@ export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string):
     row !== undefined && row.role !== "link" ? await openRow(desk, steps, { row }) : await byEntry(desk, steps, said);
   return opened ? glance(desk.page).heading || said : undefined;
 }
+
+/** The record of the list in sight that is told in words which it alone has, where no page and no part of one is called so. */
+export async function byRareWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const sought = { words, literal: true };
+  if ([...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined)) return undefined;
+  const rows = rowsOf(desk.page.nodes).filter(inContent);
+  const texts = rows.map(({ name, item = "" }) => `${name} ${item}`);
+  const row = rows[toldAlone(texts, words, fewestRareWords)];
+  return row !== undefined && (await openRow(desk, steps, { row })) ? glance(desk.page).heading || words : undefined;
+}
+
+/** One word in common is no more than chance. */
+const fewestRareWords = 2;
 
 /** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */
 async function toTheirList(desk: Desk, steps: Step[], said: string): Promise<void> {

@@ -1,6 +1,24 @@
-import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { clickNode, pathKey, perform, type Desk } from "./desk.ts";
+
+/**
+ * Opens what lies behind a control. A folder of a tree shows what is in it by the arrow key, where a press would lead to
+ * the folder itself.
+ */
+export async function openUp(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const before = desk.page;
+  const target = isFolder(node) ? await desk.app.locate(node) : undefined;
+  if (target === undefined) return clickNode(desk, steps, node);
+  const tried: Step[] = [];
+  const opened =
+    (await perform(desk, tried, { kind: "press", key: "ArrowRight", target })).ok &&
+    newNodes(desk.page, before).length > 0;
+  if (opened) steps.push(...tried);
+  return opened || clickNode(desk, steps, node);
+}
+
+const isFolder = ({ role, expanded }: PageNode): boolean => role === "treeitem" && expanded === false;
 
 /**
  * Closes what was opened by a control in vain, as it was on the page at the `start`: what stays open without a step of the
@@ -18,6 +36,12 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
     return;
   }
   if (desk.page.nodes.length === start.nodes.length) return;
+  const folder = isFolder(menu) ? sameNode(desk.page, menu) : undefined;
+  const target = folder?.expanded === true ? await desk.app.locate(folder) : undefined;
+  if (target !== undefined) {
+    await perform(desk, [], { kind: "press", key: "ArrowLeft", target });
+    return;
+  }
   await perform(desk, [], { kind: "press", key: "Escape" });
   const again = sameNode(desk.page, menu);
   // Much of what is folded away goes back by the control alone that brought it out, and says nothing of being open.

@@ -1,4 +1,4 @@
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type Outcome } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
@@ -166,8 +166,38 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
   const own = opener.submits === true ? formFields(before).filter(({ form }) => form === opener.form) : [];
   if (own.length > 0) return { label: opener.name, opener, fields: own };
   if (!(await clickNode(desk, steps, opener))) return undefined;
-  return { label: opener.name, opener, fields: formFields(desk.page, before) };
+  return formOfKind(desk, steps, { before, opener, thing, words, maker });
 }
+
+type Kinds = Making & { readonly before: PageSnapshot; readonly opener: PageNode };
+
+/** The form that a control has opened, or that an entry of the small menu opens which it has brought up instead. */
+async function formOfKind(desk: Desk, steps: Step[], kinds: Kinds): Promise<Opened | undefined> {
+  const { before, opener } = kinds;
+  const kind = kindOffered(desk, kinds);
+  if (kind !== undefined && !(await clickNode(desk, steps, kind))) return undefined;
+  return { label: kind?.name ?? opener.name, opener, fields: formFields(desk.page, before) };
+}
+
+/**
+ * "New" may bring up a small menu of what can be made: the entry that names the thing or, where the control that was
+ * pressed did that, the first.
+ */
+function kindOffered({ app, page }: Desk, { before, opener, thing, words, maker }: Kinds): PageNode | undefined {
+  const fresh = newNodes(page, before);
+  if (page.path !== before.path || page.dialog !== before.dialog || fresh.some(({ field }) => field !== undefined))
+    return undefined;
+  const entries = fresh.filter((node) => isActionable(node) && node.external !== true && !node.submits);
+  const offered = { ...page, nodes: entries };
+  return (
+    best({ app }, offered, { words, ...maker }) ??
+    best({ app }, offered, { words: thing, literal: true }) ??
+    (heldBy(opener.name, thing) > 0.9 ? entries.find((node) => makesSomething(node)) : undefined)
+  );
+}
+
+const makesSomething = ({ role, name }: PageNode): boolean =>
+  role === "menuitem" || /^[+＋\s]*(?:create|add|new)\b/i.test(name);
 
 type Making = { readonly thing: string; readonly words: string; readonly maker: Taste };
 

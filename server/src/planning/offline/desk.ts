@@ -178,8 +178,9 @@ export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Ou
   return outcome;
 }
 
-/** Clicks a node of the page as it stands; true when that could be done. */
+/** Clicks a node of the page as it stands; true when that could be done. What is greyed out is not waited for. */
 export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  if (node.disabled) return false;
   const target = await desk.app.locate(node);
   if (target === undefined) return false;
   if ((await perform(desk, steps, { kind: "click", target })).ok) return true;

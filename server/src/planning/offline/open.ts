@@ -7,7 +7,7 @@ import { byAll } from "./by-all.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { bySite, fromHome } from "./by-site.ts";
-import { byWordsOfRecord } from "./by-words.ts";
+import { byRareWords, byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "./narrow.ts";
 import { doesSomething } from "./pages.ts";
 import { reach, travel } from "./reach.ts";
@@ -38,6 +38,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byName(desk, steps, words)) ??
       (await byManner(desk, steps, words)) ??
       (await byHead(desk, steps, words)) ??
+      (await byRareWords(desk, steps, words)) ??
       (await byWords(desk, steps, words)) ??
       (await homePage(desk, steps, words)) ??
       (await byPlace(desk, steps, words)),

@@ -2,7 +2,7 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
-import { closeAgain } from "./close-again.ts";
+import { closeAgain, openUp } from "./close-again.ts";
 import { isOfOneThing, maxPages, pagesFrom, setsUp, sortedBy } from "./pages.ts";
 import { hiddenNodes, makesForField, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "./desk.ts";
@@ -34,7 +34,13 @@ export async function reach(desk: Desk, steps: Step[], asked: Sought): Promise<P
       sameNode(desk.page, here)
     );
   }
-  return (await inMenus(desk, steps, sought)) ?? (await elsewhere(desk, steps, sought));
+  // What a menu has by its own name comes before what only means the same, which may do something.
+  const literally = { ...sought, literal: true, vain: new Set<string>() };
+  return (
+    (await inMenus(desk, steps, literally)) ??
+    (await inMenus(desk, steps, sought)) ??
+    (await elsewhere(desk, steps, sought))
+  );
 }
 
 /** Opens what looks like a menu, looks inside, and closes it again when the words are not there. */
@@ -50,7 +56,7 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
     const tried: Step[] = [];
-    if (!(await clickNode(desk, tried, node))) continue;
+    if (!(await openUp(desk, tried, node))) continue;
     const shown = best(desk, desk.page, sought);
     const isNew = shown !== undefined && sameNode(start, shown) === undefined;
     const found = isNew ? shown : await behindItsTabs(desk, tried, { sought, start });

@@ -1,4 +1,5 @@
 import type { PageNode } from "#browser/snapshot.ts";
+import { keysOf, likeness } from "../prompt/words.ts";
 import { entriesOf } from "./entries.ts";
 
 /** As many headings that lead somewhere are a list, and no page in parts. */
@@ -20,6 +21,20 @@ export function rowsOf(nodes: readonly PageNode[]): PageNode[] {
   if (links.length > 0) return links;
   const cards = cardsOf(nodes);
   return cards.length > 0 ? cards : queriesOf(nodes);
+}
+
+/**
+ * "The guide to choosing a first bicycle", "the bakery story": the one of several texts that alone holds all those of the
+ * words that any of them holds, at least half of what was said; −1 where there is none, or another as well.
+ */
+export function toldAlone(texts: readonly string[], words: string, fewest = 1): number {
+  const wanted = keysOf(words);
+  const offered = texts.map(keysOf);
+  const holds = (keys: readonly string[], word: string) => keys.some((each) => likeness(each, word) >= 0.75);
+  const held = wanted.filter((word) => offered.some((keys) => holds(keys, word)));
+  if (held.length < fewest || 2 * held.length < wanted.length) return -1;
+  const telling = offered.flatMap((keys, at) => (held.every((word) => holds(keys, word)) ? [at] : []));
+  return telling.length === 1 ? (telling[0] ?? -1) : -1;
 }
 
 /** Links of the content that ask the same page for different things: "/invoices?search=Umbrella". */

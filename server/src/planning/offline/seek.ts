@@ -1,94 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { withoutKind } from "../prompt/sayings.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
-import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
+import { best, clickNode, glance, type Desk } from "./desk.ts";
 import { byControl, isWholeEntry, kindIn, qualityIn } from "./by-control.ts";
 import { byNamedField, bySelect, byPanel, exactly } from "./choices.ts";
 import { behindOpener } from "./drop-down.ts";
 import { isSearch, setField } from "./form.ts";
-import { open } from "./open.ts";
 import { enterNarrowing } from "./narrow.ts";
 import { reach } from "./reach.ts";
 import { visitBy } from "./unfold.ts";
-
-/** Searches: goes where it is to be searched, finds the search field, types, and sends it when that is needed. */
-export async function search(
-  desk: Desk,
-  { query, where }: { query: string; where: string },
-): Promise<Deed | undefined> {
-  const startPath = desk.page.path;
-  const going: Step[] = [];
-  const text = /^(it|him|her|them)$/i.test(query) && desk.last !== "" ? desk.last : query;
-  const shown = where === "" && !desk.page.nodes.some(isSearch) ? best(desk, desk.page, text) : undefined;
-  if (shown !== undefined) return open(desk, text);
-  const field = await searchField(desk, going, where);
-  const steps: Step[] = [];
-  const before = desk.page;
-  if (field === undefined || !(await setField(desk, steps, { node: field, value: text }))) return undefined;
-  const target = await desk.app.locate(
-    desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field,
-  );
-  // Choosing what is offered while one types has led there already.
-  const led = pathKey(desk.page.path) !== pathKey(before.path);
-  if (target !== undefined && !led) await perform(desk, steps, { kind: "press", key: "Enter", target });
-  desk.last = text;
-  return {
-    ...(hasEmptied(before, desk.page) ? { foundNothing: true } : {}),
-    ...(isUnchanged(before, desk.page) ? { outcome: "unseen" } : {}),
-    kind: "search",
-    subject: glance(desk.page).heading || field.name,
-    thing: text,
-    values: [{ label: field.name, value: text, fixed: true }],
-    parts: parts({ visit: going, do: steps }),
-    endPath: desk.page.path,
-    startPath,
-    page: glance(desk.page),
-  };
-}
-
-/** Whether a page still shows what it did, beside what is written in its fields. */
-function isUnchanged(before: PageSnapshot, after: PageSnapshot): boolean {
-  const shown = ({ path, dialog, notices, nodes }: PageSnapshot) => [
-    path,
-    dialog,
-    ...notices,
-    ...nodes.flatMap(({ field, name }) => (field === undefined ? [name] : [])),
-  ];
-  return isDeepStrictEqual(shown(before), shown(after));
-}
-
-/** Whether the rows of a page are gone, or one is left that says so. */
-function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
-  const rows = (page: PageSnapshot) => page.nodes.filter(({ role }) => role === "row").map(({ name }) => name);
-  const [had, has] = [rows(before), rows(after)];
-  if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
-  return has.length === 0 || (has.length === 1 && /^(?:no|nothing|keine?|aucun|sin)\s\p{L}/iu.test(has[0] ?? ""));
-}
-
-async function searchField(desk: Desk, steps: Step[], where: string): Promise<PageNode | undefined> {
-  // A list's own search field comes before the one in the bar, which searches everything or nothing.
-  const inBar = (node: PageNode) => (["banner", "navigation", "complementary"].includes(node.region) ? 1 : 0);
-  const fields = () =>
-    desk.page.nodes.filter((node) => isSearch(node) && !node.disabled).toSorted((a, b) => inBar(a) - inBar(b));
-  const suits = (node: PageNode) =>
-    where === "" ||
-    matchScore(where, `${node.name} ${node.field?.placeholder ?? ""} ${glance(desk.page).heading}`) > 0.45;
-  const here = fields().find(suits);
-  if (here !== undefined) return here;
-  if (where !== "") {
-    const page = best(desk, desk.page, { words: where, roles: ["link", "tab", "menuitem", "button"] });
-    if (page !== undefined && page.current !== true) await visitBy(desk, steps, { words: where, node: page });
-  }
-  const first = fields()[0];
-  if (first !== undefined) return first;
-  const opener = desk.page.nodes.find((node) => node.role === "button" && /\bsearch\b/i.test(node.name));
-  if (opener !== undefined && (await clickNode(desk, steps, opener)) && fields().length > 0) return fields()[0];
-  await reach(desk, steps, { words: "search", roles: ["searchbox", "textbox", "combobox"] });
-  return fields()[0];
-}
 
 /** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
 async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {

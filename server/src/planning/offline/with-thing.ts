@@ -5,7 +5,7 @@ import { closeAgain } from "./close-again.ts";
 import { best, clickNode, heldBy, type Desk } from "./desk.ts";
 import { withoutKind } from "../prompt/sayings.ts";
 import { entriesOf } from "./entries.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf, toldAlone } from "./rows.ts";
 
 /** What stands with one thing of a list: its boxes, its buttons, and the menu behind its last button. */
 
@@ -42,7 +42,28 @@ export function standingWith(page: PageSnapshot, thing: string): (node: PageNode
   const says = (text: string) => text !== "" && called.some((name) => heldBy(text, name) > 0.9);
   const entry = entriesOf(page.nodes).filter(({ heading }) => says(heading.name));
   const own = entry.length === 1 ? new Set(entry[0]?.nodes) : undefined;
-  return (node) => own?.has(node) ?? [node.item ?? "", node.near, node.name].some(says);
+  const standing = (node: PageNode) => own?.has(node) ?? [node.item ?? "", node.near, node.name].some(says);
+  return page.nodes.some((node) => isActionable(node) && standing(node)) ? standing : standingWithTold(page, thing);
+}
+
+/** A thing that is told in other words is known by what sets its entry apart from those that have the same control. */
+function standingWithTold({ nodes }: PageSnapshot, thing: string): (node: PageNode) => boolean {
+  const alike = Map.groupBy(
+    nodes.filter(({ item = "" }) => item !== ""),
+    ({ role, name }) => `${role} ${name}`,
+  );
+  return (node) => {
+    const all = alike.get(`${node.role} ${node.name}`) ?? [];
+    return (
+      all.length >= fewestAlike &&
+      all[
+        toldAlone(
+          all.map(({ item = "" }) => item),
+          thing,
+        )
+      ] === node
+    );
+  };
 }
 
 /** As many controls of one name stand with the entries of a list, one with each. */

@@ -18,12 +18,14 @@ describe("matchScore", () => {
     ["the timesheets", "Time sheets"],
     ["the checkout page", "Check out"],
     ["web hooks", "Webhooks"],
+    ["search", "magnify"],
   ])("%s answers to %s", (asked, label) => expect(matchScore(asked, label)).toBeGreaterThanOrEqual(0.6));
 
   it.each([
     ["reports", "Invoices"],
     ["new invoice", "Log out"],
     ["save", "Cancel"],
+    ["preferences", "Set score"],
     ["team", "Terms"],
   ])("%s does not answer to %s", (asked, label) => expect(matchScore(asked, label)).toBeLessThan(0.6));
 

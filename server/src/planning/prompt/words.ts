@@ -17,16 +17,16 @@ const families: readonly string[] = [
   "create add new make register compose plus insert",
   "settings preference configuration config option setup gear cog",
   "delete remove trash erase",
-  "edit change update modify rename",
+  "edit change update modify rename pencil pen",
   "save apply update confirm submit done",
   "dashboard home overview start",
   "report analytics statistic insight metric",
   "customer client account company contact",
   "person people contact member user team teammate colleague",
   "picture image photo",
-  "search find look",
+  "search find look magnify magnifier",
   "profile account",
-  "notification alert",
+  "notification alert bell",
   "chart graph diagram plot",
   "download export",
   "upload import",
@@ -77,6 +77,8 @@ for (const family of families) {
 export function stem(word: string): string {
   const low = word.toLowerCase().replace(/['’]s$/, "");
   if (low.length <= 3 || /\d/.test(low)) return low;
+  // What can be set is not what is set: "Set score" is none of the settings.
+  if (/^settings?$/.test(low)) return "setting";
   return low
     .replace(/(ss|sh|ch|x)es$/, "$1")
     .replace(/ies$/, "y")
