@@ -27,9 +27,10 @@ it("presses a switch that lies under its own label, and nothing that lies under 
   await session.page
     .getByRole("button")
     .evaluate((button) => button.setAttribute("style", "position:absolute;top:200px"));
-  await expect(perform(session.page, click("button", "Save"), { ...bounds, timeoutMs: 1_000 })).rejects.toThrow(
-    /intercept|Timeout/,
-  );
+  for (const least of [{ timeoutMs: 1_000 }, { timeoutMs: 50_000, coveredTimeoutMs: 1_000 }])
+    await expect(perform(session.page, click("button", "Save"), { ...bounds, ...least })).rejects.toThrow(
+      /Timeout 1000ms/,
+    );
   expect(await session.page.locator("#said").textContent()).toBe("");
 });
 

@@ -20,7 +20,12 @@ export type Effect = {
   readonly path: string;
 };
 
-export type Bounds = { /** The application's base address. */ readonly url: string; readonly timeoutMs: number };
+export type Bounds = {
+  /** The application's base address. */ readonly url: string;
+  readonly timeoutMs: number;
+  /** How long what is to be pressed is waited for where something lies over it; `timeoutMs` when absent. */
+  readonly coveredTimeoutMs?: number;
+};
 
 /** Performs one step at full speed and waits until the page has come to rest. Leaves the origin never. */
 export async function perform(page: Page, step: Step, bounds: Bounds): Promise<Effect> {
@@ -30,7 +35,8 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const element = target === undefined ? undefined : resolveLocator(page, target);
   const timeout = { timeout: bounds.timeoutMs };
   const place = (await element?.evaluate(seeingFrames(placeOf), step.kind === "click", timeout)) ?? nowhere;
-  await act(page, step, { ...bounds, underLabel: place.underLabel });
+  const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
+  await act(page, step, { ...bounds, timeoutMs, underLabel: place.underLabel });
   const settleMs = await settle(page);
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
@@ -94,23 +100,26 @@ async function load(page: Page, address: string, timeoutMs: number): Promise<voi
   if (response === null) await page.reload(options);
 }
 
-type ElementPlace = Pick<Effect, "box" | "around"> & { readonly underLabel: boolean };
+type ElementPlace = Pick<Effect, "box" | "around"> & { readonly underLabel: boolean; readonly isCovered: boolean };
 
-const nowhere: ElementPlace = { box: null, around: null, underLabel: false };
+const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCovered: false };
 
 /**
  * In the page, all in one question: where an element is when an act begins, and, if it is to be clicked, whether it lies
  * under its own label, or under what is drawn in its place. A switch drawn by its label does: pressing there is what a person
- * does, so it is no obstacle.
+ * does, so it is no obstacle. What else lies over it is one.
  */
 function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);
   const around = box && surroundings(element);
-  if (!toBeClicked || (element as HTMLInputElement).labels === undefined) return { box, around, underLabel: false };
+  const free = { box, around, underLabel: false, isCovered: false };
+  if (!toBeClicked) return free;
   element.scrollIntoView({ block: "nearest" });
   const { x, y, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-  if (hit === null || hit === element) return { box, around, underLabel: false };
+  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
+  if (hit === null || element.contains(hit)) return free;
+  const isCovered = !hit.contains(element);
+  if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered };
   // A box to tick is often drawn beside it, as the only other thing in what holds both.
   const holder = element.parentElement;
   const drawn =
@@ -118,5 +127,6 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     holder?.contains(hit) === true &&
     hit !== holder &&
     holder.querySelectorAll("input,select,textarea,button").length === 1;
-  return { box, around, underLabel: drawn || hit.closest("label")?.control === element };
+  const underLabel = drawn || hit.closest("label")?.control === element;
+  return { ...free, underLabel, isCovered: isCovered && !underLabel };
 }

@@ -43,7 +43,7 @@ export function plainPictureName(name: string): string {
 
 /** Words that icon fonts draw as pictures ("people_alt", "expand_more"): in the markup, or put there by its style. */
 export function ligaturesOf(element: Element): string[] {
-  return [element, ...element.querySelectorAll("i,span,[data-icon]")].flatMap((each) => {
+  return [element, ...element.querySelectorAll("i,span,md-icon,mat-icon,[data-icon],[class*=icon]")].flatMap((each) => {
     const drawn = (["", "::before", "::after"] as const).filter((part) =>
       /\b(?:icons?|symbols)\b/i.test(getComputedStyle(each, part).fontFamily),
     );

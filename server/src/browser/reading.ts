@@ -54,7 +54,9 @@ export function readableNameOf(element: Element): string {
       title !== "" && text.startsWith(title) && text !== title ? text.slice(title.length).trim() : text,
     withoutGlyphs(whole),
   );
-  const words = saidOnce(fold(ligatures.reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)));
+  const words = saidOnce(
+    fold([...ligatures, ...controlsIn(element)].reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)),
+  );
   if (saysNoMoreThanItsState(element, words)) return labelAround(element) || words;
   // A mark that a field must be filled in is no name.
   if (/[\p{L}\p{N}]/u.test(words) || (words !== "" && !element.matches(written))) return words;
@@ -72,6 +74,14 @@ export function readableNameOf(element: Element): string {
   if (roleOf(element) === "" || roleOf(element) === "img") return isIcon(element) ? drawing : "";
   if (!element.matches("a,button,[role=button],[role=link],[role=tab],[role=menuitem]")) return "";
   return destinationOf(element) || drawing || makersNameOf(element);
+}
+
+/** What is called by buttons in a heading is done under it, and is no part of what it says. */
+export function controlsIn(element: Element): string[] {
+  if (roleOf(element) !== "heading") return [];
+  const names = [...element.querySelectorAll("button,[role=button]")].map((each) => withoutGlyphs(nameOf(each)));
+  // Many headings are nothing but a button that unfolds what stands under them.
+  return names.join(" ") === withoutGlyphs(nameOf(element)) ? [] : names;
 }
 
 /** Fields to write in or to choose from. */
@@ -260,6 +270,7 @@ export const reading = [
   textBefore,
   labelAround,
   aliasOf,
+  controlsIn,
   saysNoMore,
   entryAround,
   wordsIn,

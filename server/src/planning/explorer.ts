@@ -43,6 +43,9 @@ export type ExplorerOptions = {
 /** Each act waits at most this long for its element, which was there at the last look: four seconds were too few on a busy machine. */
 const actTimeoutMs = 10_000;
 
+/** What lies over an element in a page at rest is a message that goes soon, or stays. */
+const coveredTimeoutMs = 2_500;
+
 /** How long an empty page may take to show anything that could be acted on. */
 const appearingMs = 10_000;
 
@@ -86,7 +89,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
       onAct((acts += 1));
       acted = true;
       try {
-        return { ok: true, effect: await perform(page, step, { url, timeoutMs: actTimeoutMs }) };
+        return { ok: true, effect: await perform(page, step, { url, timeoutMs: actTimeoutMs, coveredTimeoutMs }) };
       } catch (cause) {
         signal.throwIfAborted();
         return { ok: false, refused: false, reason: reasonOf(cause) };

@@ -1,12 +1,12 @@
 import { refusedWord } from "#browser/destructive.ts";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { whatItDoes, withoutKind } from "../prompt/sayings.ts";
-import { keysOf, likeness, matchScore } from "../prompt/words.ts";
-import { best, clickNode, glance, heldBy, pathKey, type Desk } from "./desk.ts";
+import { whatItDoes } from "../prompt/sayings.ts";
+import { keysOf, matchScore } from "../prompt/words.ts";
+import { clickNode, glance, heldBy, pathKey, type Desk } from "./desk.ts";
 import { opensSomething } from "./narrow.ts";
 import { travel } from "./reach.ts";
-import { rowsOf, toldAlone } from "./rows.ts";
+import { holdsAll, rowsOf, toldBy } from "./rows.ts";
 import { openRow } from "./records.ts";
 
 /** A record of the list in sight that is told by words of its own: "the printer ticket", "the change that lowers the limit". */
@@ -18,14 +18,9 @@ function toldOf({ page }: Desk, words: string): string | undefined {
   const [, rest = "", kind = ""] = /^(.+)\s(\p{L}+)$/u.exec(words) ?? [];
   const about = `${glance(page).heading} ${page.title} ${page.path.split("?")[0]?.replace(/[\W_]+/g, " ")}`;
   // "The anchor parcel" is one of the parcels that are in sight.
-  const told = heldBy(about, kind) > 0.9 ? rest : withoutKind(words);
+  const told = heldBy(about, kind) > 0.9 ? rest : toldBy(words);
   return told === words && keysOf(words).length < 2 ? undefined : told;
 }
-
-const holdsAll = (text: string, words: string): boolean => {
-  const offered = keysOf(text);
-  return keysOf(words).every((key) => offered.some((each) => likeness(key, each) >= 0.75));
-};
 
 const inContent = ({ region }: PageNode): boolean => !["navigation", "banner", "contentinfo", "menu"].includes(region);
 
@@ -42,19 +37,6 @@ export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string):
     row !== undefined && row.role !== "link" ? await openRow(desk, steps, { row }) : await byEntry(desk, steps, said);
   return opened ? glance(desk.page).heading || said : undefined;
 }
-
-/** The record of the list in sight that is told in words which it alone has, where no page and no part of one is called so. */
-export async function byRareWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const sought = { words, literal: true };
-  if ([...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined)) return undefined;
-  const rows = rowsOf(desk.page.nodes).filter(inContent);
-  const texts = rows.map(({ name, item = "" }) => `${name} ${item}`);
-  const row = rows[toldAlone(texts, words, fewestRareWords)];
-  return row !== undefined && (await openRow(desk, steps, { row })) ? glance(desk.page).heading || words : undefined;
-}
-
-/** One word in common is no more than chance. */
-const fewestRareWords = 2;
 
 /** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */
 async function toTheirList(desk: Desk, steps: Step[], said: string): Promise<void> {

@@ -9,6 +9,7 @@ import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
 import { best, perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
+import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { act, click, isIt } from "./press.ts";
@@ -38,6 +39,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
   // What leads out of where a wish has come to nothing belongs to the next one that is done.
   let returning: Step[] = [];
   let failed: Intent | undefined;
+  const lost: string[] = [];
   for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
     desk.share = Math.max(leastShare, Math.floor((2 * desk.app.actionsLeft()) / (queue.length - at)));
@@ -52,10 +54,12 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
       continue;
     }
     if (needsNothing(desk, deeds.at(-1), { intent, failed })) continue;
-    if (sweeps(intent)) {
-      note(`Left out, because it could not be taken back: ${told(intent)}.`);
+    const hindrance = hindranceTo(intent, { lost, failed });
+    if (hindrance !== undefined) {
+      note(`Left out, because ${hindrance}: ${told(intent)}.`);
       continue;
     }
+    remember(desk, intent);
     if (intent.kind === "mention") {
       deeds.push(...(await mention(desk, intent.text)));
       continue;
@@ -63,6 +67,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
     const done = deed === undefined ? await inItsPlace(desk, intent) : [askedFor(intent, deed)];
     failed = deed === undefined ? intent : undefined;
+    if (deed === undefined) lost.push(...nameIn(intent));
     deeds.push(...begunBy(returning, done));
     if (done.length > 0) returning = [];
     returning.push(...(await outOfVain(desk, { intent, deeds, note })));
@@ -102,18 +107,11 @@ const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === t
 const askedFor = (intent: Intent, deed: Deed): Deed =>
   intent.kind === "open" || intent.kind === "highlight" ? { ...deed, asked: intent.what } : deed;
 
-/** "Pin it", where it could not be made: whatever else could be pinned is not meant. */
-const isOfNothing = (intent: Intent, failed: Intent | undefined): boolean =>
-  failed?.kind === "create" && intent.kind === "act" && isIt(intent.what);
-
 type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
 
 /** What is asked for is done by what was done before, or can only come to something else since that has failed. */
 const needsNothing = (desk: Desk, last: Deed | undefined, { intent, failed }: Asked): boolean =>
-  savesNothing(intent, failed) ||
-  isOfNothing(intent, failed) ||
-  isUnfolded(desk, last, intent) ||
-  isDoneBy(last, intent);
+  savesNothing(intent, failed) || isUnfolded(desk, last, intent) || isDoneBy(last, intent);
 
 /** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
 const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
@@ -163,6 +161,10 @@ function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
   const sent = done.parts.filter(({ role }) => role === "send").flatMap(({ steps }) => steps);
   return sent.some((step) => step.kind === "click" && sameKeys(step.target.name.split(" ")[0] ?? "", intent.verb));
 }
+
+/** Why something is not even tried. */
+const hindranceTo = (intent: Intent, lost: Lost): string | undefined =>
+  isOfLost(intent, lost) ? "what it is about was not found" : sweeps(intent) ? "it could not be taken back" : undefined;
 
 /** "Delete every invoice": what is done to one thing for a film is not done to all of them. */
 function sweeps(intent: Intent): boolean {

@@ -189,8 +189,9 @@ function kindOffered({ app, page }: Desk, { before, opener, thing, words, maker 
     return undefined;
   const entries = fresh.filter((node) => isActionable(node) && node.external !== true && !node.submits);
   const offered = { ...page, nodes: entries };
+  const favour = (node: PageNode) => (heldBy(node.name, thing) > 0 ? (maker.favour?.(node) ?? 0) : -1);
   return (
-    best({ app }, offered, { words, ...maker }) ??
+    best({ app }, offered, { words, ...maker, favour }) ??
     best({ app }, offered, { words: thing, literal: true }) ??
     (heldBy(opener.name, thing) > 0.9 ? entries.find((node) => makesSomething(node)) : undefined)
   );

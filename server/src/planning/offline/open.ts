@@ -2,14 +2,14 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
-import { best, clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "./desk.ts";
+import { best, clickNode, glance, heldBy, namesItself, pathKey, perform, showNode, type Desk } from "./desk.ts";
 import { byAll } from "./by-all.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { bySite, fromHome } from "./by-site.ts";
-import { byRareWords, byWordsOfRecord } from "./by-words.ts";
+import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "./narrow.ts";
-import { doesSomething } from "./pages.ts";
+import { changesTheView, doesSomething } from "./pages.ts";
 import { reach, travel } from "./reach.ts";
 import { linkAround } from "./entries.ts";
 import { byRecord, foundJust, openEntry, openRow } from "./records.ts";
@@ -38,7 +38,6 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byName(desk, steps, words)) ??
       (await byManner(desk, steps, words)) ??
       (await byHead(desk, steps, words)) ??
-      (await byRareWords(desk, steps, words)) ??
       (await byWords(desk, steps, words)) ??
       (await homePage(desk, steps, words)) ??
       (await byPlace(desk, steps, words)),
@@ -148,12 +147,13 @@ async function byOwnName(desk: Desk, steps: Step[], words: string): Promise<stri
 }
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
+/** "The guide to choosing a first bicycle" is no first one. */
+const ordinalIn =
+  /(?<!\b(?:an?|his|her|their|your|my|our)\s)\b(first|second|third|fourth|fifth|last|latest|newest|top|one of the)\b(?!\s+(?:name|page|step))/i;
 
 /** "the first invoice", "the latest one": a row of the page, by its link or itself. */
 async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const word = /\b(first|second|third|fourth|fifth|last|latest|newest|top|one of the)\b(?!\s+(?:name|page|step))/i
-    .exec(words)?.[1]
-    ?.toLowerCase();
+  const word = ordinalIn.exec(words)?.[1]?.toLowerCase();
   const it = /^(?:it|that one|the result|result|them|this one|details?|its details)$/i.test(words);
   if ((word === undefined && !it) || isInSight(desk, words)) return undefined;
   const shown = it ? await showOpened(desk, steps) : await byAdjective(desk, steps, words);
@@ -217,7 +217,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
         doesSomething(each.path ?? "") ||
         changesUnasked(each) ||
         isOnlyItsVerb(words, each) ||
-        each.role === "columnheader"
+        each.role === "columnheader" ||
+        (changesTheView.test(each.name.trim()) && !namesItself(words, each))
       )
         return -1;
       if (each.tag === "select") return -0.5;

@@ -1,4 +1,5 @@
 import type { PageNode } from "#browser/snapshot.ts";
+import { withoutKind } from "../prompt/sayings.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { entriesOf } from "./entries.ts";
 
@@ -23,17 +24,26 @@ export function rowsOf(nodes: readonly PageNode[]): PageNode[] {
   return cards.length > 0 ? cards : queriesOf(nodes);
 }
 
-/**
- * "The guide to choosing a first bicycle", "the bakery story": the one of several texts that alone holds all those of the
- * words that any of them holds, at least half of what was said; −1 where there is none, or another as well.
- */
-export function toldAlone(texts: readonly string[], words: string, fewest = 1): number {
-  const wanted = keysOf(words);
-  const offered = texts.map(keysOf);
-  const holds = (keys: readonly string[], word: string) => keys.some((each) => likeness(each, word) >= 0.75);
-  const held = wanted.filter((word) => offered.some((keys) => holds(keys, word)));
-  if (held.length < fewest || 2 * held.length < wanted.length) return -1;
-  const telling = offered.flatMap((keys, at) => (held.every((word) => holds(keys, word)) ? [at] : []));
+/** What people call a record of whatever list, when they tell of it. */
+const sorts = "guide|story|article|post|piece|note|report|letter|recipe|review|announcement|item|entry|thing|one";
+const asked = new RegExp(
+  `^(?:the\\s+)?(?:${sorts})\\s+(?:to|about|on|of|for|from|by|with|regarding)\\s+|\\s+(?:${sorts})$`,
+  "iu",
+);
+
+/** "The guide to choosing a first bicycle", "the bakery story": the words by which it is known among others of its kind. */
+export const toldBy = (words: string): string => withoutKind(words).replace(asked, "");
+
+/** Whether a text holds all of the words, or others like them. */
+export function holdsAll(text: string, words: string): boolean {
+  const offered = keysOf(text);
+  return keysOf(words).every((key) => offered.some((each) => likeness(key, each) >= 0.75));
+}
+
+/** The one of several texts that alone holds all the words by which something is told; −1 where none does, or several. */
+export function toldAlone(texts: readonly string[], words: string): number {
+  const told = toldBy(words);
+  const telling = texts.flatMap((text, at) => (told !== "" && holdsAll(text, told) ? [at] : []));
   return telling.length === 1 ? (telling[0] ?? -1) : -1;
 }
 

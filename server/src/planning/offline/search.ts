@@ -7,7 +7,7 @@ import { closeAgain } from "./close-again.ts";
 import { best, clickNode, glance, pathKey, perform, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
-import { inMenus, reach } from "./reach.ts";
+import { inMenus, reach, travel } from "./reach.ts";
 import { visitBy } from "./unfold.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
@@ -23,7 +23,7 @@ export async function search(
   { query, where }: { query: string; where: string },
 ): Promise<Deed | undefined> {
   const { path: startPath, nodes } = desk.page;
-  const text = /^(it|him|her|them)$/i.test(query) && desk.last !== "" ? desk.last : query;
+  const text = /^(it|him|her|them)$/i.test(query) && desk.last !== "" ? desk.last : ownerIn(query);
   const isHere = nodes.some((node) => isSearch(node) || opensSearch(node));
   if (where === "" && !isHere && best(desk, desk.page, text) !== undefined) return open(desk, text);
   const visit = await goWhere(desk, where);
@@ -58,6 +58,10 @@ export async function search(
   }
   return undefined;
 }
+
+/** "Petra's details" are found by her name. */
+const ownerIn = (query: string): string =>
+  /^(\S.*?)['’]s?\s+(?:details?|profile|record|card|page|entry|information|data)$/iu.exec(query)?.[1] ?? query;
 
 /** Types the words, and sends them unless what was offered meanwhile has led there already. */
 async function typed(desk: Desk, field: PageNode, text: string): Promise<Step[] | undefined> {
@@ -107,7 +111,11 @@ function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
 async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const steps: Step[] = [];
   if (where === "" || fieldsOn(desk.page).some((node) => suits(desk, node, where))) return steps;
-  const page = best(desk, desk.page, { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"] });
+  const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"] };
+  const here = best(desk, desk.page, sought);
+  const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
+  if (here === undefined && known !== undefined) await travel(desk, steps, known.path);
+  const page = here ?? best(desk, desk.page, { ...sought, literal: true });
   if (page !== undefined && page.current !== true) await visitBy(desk, steps, { words: where, node: page });
   return steps;
 }
