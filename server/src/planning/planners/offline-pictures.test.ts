@@ -26,6 +26,15 @@ describe("the offline planner among pictures that are pressed", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("does nothing to another entry where the one that is named is not there", async () => {
+    const { requests, notes } = await planned("Open the Orkney night boat and star it, then open the preferences");
+    expect(requests.filter((path) => /^\/(?:star|share|remark)\//.test(path))).toEqual([]);
+    expect(notes).toEqual([
+      "Left out, because it was not found in the application: open “Orkney night boat”.",
+      "Left out, because what it is about was not found: star “it”.",
+    ]);
+  });
+
   it("presses the picture of the entry that is named, and no other", async () => {
     const { requests } = await planned("Star the winter table, then show the starred crossings");
     expect(requests.filter((path) => /^\/(?:star|share|remark)\//.test(path))).toEqual([
