@@ -5,9 +5,10 @@ const keyFrameSeconds = 4;
 
 /**
  * H.264 by libx264: plays everywhere. `veryfast` is the fastest preset that looks ahead, without which films are twice as
- * big; a coarser search for motion costs nothing that can be seen where pages scroll by whole pixels. Knowing how long each
- * picture is shown, x264 makes those better that are looked at for longer; left alone (`qcomp` 0.6) it would spend a third
- * of a film's bytes on that.
+ * big; it need not look far in pictures of which each is like the one before. A coarser search for motion costs nothing that
+ * can be seen where pages scroll by whole pixels, and larger transforms find nothing in letters and edges. Knowing how long
+ * each picture is shown, x264 makes those better that are looked at for longer; left alone (`qcomp` 0.6) it would spend a
+ * third of a film's bytes on that. docs/performance.md has the figures.
  */
 export const x264: Encoder = {
   name: "x264",
@@ -17,13 +18,13 @@ export const x264: Encoder = {
     "-preset",
     "veryfast",
     "-crf",
-    "21.5",
+    "21.3",
     "-bf",
     "0",
     "-refs",
     "1",
     "-x264-params",
-    "me=dia:subme=1:qcomp=0.8",
+    "me=dia:subme=1:partitions=i4x4:8x8dct=0:rc-lookahead=5:qcomp=0.8",
     "-threads",
     String(threads),
     "-g",
