@@ -1,5 +1,6 @@
 import type { Film } from "#composing/film.ts";
-import type { Probe } from "#videos/probe.ts";
+import { measureLoudness } from "#lib/measure-loudness.ts";
+import { probe, type Probe } from "#videos/probe.ts";
 
 /** One frame at 30 a second: sound and picture must end together within it. */
 const endToleranceMs = 34;
@@ -9,10 +10,21 @@ const targetLufs = -16;
 const lufsTolerance = 0.5;
 
 /**
+ * Looks whether a finished film may be shown, and gives its size. What is joined is copied, so its sound is what was
+ * measured when it was coded. Throws with all that is wrong.
+ */
+export async function inspect(film: Film, signal: AbortSignal): Promise<{ readonly sizeBytes: number }> {
+  const found = await probe(film.file, signal);
+  const faults = faultsOf(film, found, film.loudness ?? (await measureLoudness(film.file, signal)).loudness);
+  if (faults.length > 0) throw new Error(`The film is not fit to be shown: ${faults.join("; ")}`);
+  return found;
+}
+
+/**
  * What is wrong with a finished film, in words for the log; empty when it may be listed. `loudness` is in LUFS, −∞ for
  * silence; true peaks were measured when the sound was mixed.
  */
-export function faultsOf(film: Film, found: Probe, loudness: number): string[] {
+function faultsOf(film: Film, found: Probe, loudness: number): string[] {
   const { video, audio } = found;
   if (video === undefined || audio === undefined) return ["the picture or the sound is missing"];
   const faults: string[] = [];

@@ -82,7 +82,7 @@ test("a film whose sound ends too early is not listed", async () => {
   const { context, given } = await runningJob(test.database, film);
   const short = await testFilm(join(folder, "short.mp4"), durationMs - 500);
   const { step } = publishing(test.database, folder);
-  await expect(step({ ...given, composing: short }, context)).rejects.toThrow(/not fit to be listed: sound ends at/);
+  await expect(step({ ...given, composing: short }, context)).rejects.toThrow(/not fit to be shown: sound ends at/);
   expect(await listed(test.database, context.jobId)).toBeUndefined();
   const orphans = await test.database.selectFrom("storage_orphan").select("due_at").execute();
   expect(orphans).toHaveLength(1);

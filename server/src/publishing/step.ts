@@ -4,17 +4,15 @@ import type { Database, Transaction } from "#db/database.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Step } from "#jobs/step.ts";
 import { completeJob } from "#jobs/store.ts";
-import { measureLoudness } from "#lib/measure-loudness.ts";
 import { together } from "#lib/together.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import { keepFiles, reserveFiles } from "#storage/orphans.ts";
 import type { Storage } from "#storage/storage.ts";
 import type { Brief } from "#videos/brief.ts";
 import { keysOf } from "#videos/files.ts";
-import { probe } from "#videos/probe.ts";
 import { slugOf } from "#videos/slug.ts";
 import { storeFiles } from "./files.ts";
-import { faultsOf } from "./inspection.ts";
+import { inspect } from "./inspection.ts";
 import type { NewFilm, Publication } from "./publication.ts";
 import { listFilm, slugOfVideo } from "./store.ts";
 
@@ -49,7 +47,7 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     await reserveFiles(options.database, prefix);
     const { storyboard } = rehearsal;
     const heading = { title: storyboard.title, domain: new URL(brief.domain.url).host };
-    const [sizeBytes] = await together(signal, (either) => [
+    const [{ sizeBytes }] = await together(signal, (either) => [
       inspect(film, either),
       storeFiles(options, { film, timeline, keys, heading }, { ...context, signal: either }),
     ]);
@@ -62,12 +60,4 @@ export function publishingStep(options: PublishingOptions): Step<Given, Publicat
     });
     return { videoId, slug };
   };
-}
-
-/** Throws when a film is not fit to be listed; gives its size. */
-async function inspect(film: Film, signal: AbortSignal): Promise<number> {
-  const [found, { loudness }] = await Promise.all([probe(film.file, signal), measureLoudness(film.file, signal)]);
-  const faults = faultsOf(film, found, loudness);
-  if (faults.length > 0) throw new Error(`The film is not fit to be listed: ${faults.join("; ")}`);
-  return found.sizeBytes;
 }

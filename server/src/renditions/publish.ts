@@ -2,11 +2,9 @@ import { posix } from "node:path";
 import type { Transaction } from "#db/database.ts";
 import { addNote } from "#jobs/run-store.ts";
 import type { FilmError } from "#lib/film-error.ts";
-import { measureLoudness } from "#lib/measure-loudness.ts";
 import { storageFull } from "#pipeline/failure.ts";
-import { faultsOf } from "#publishing/inspection.ts";
+import { inspect } from "#publishing/inspection.ts";
 import { keepFiles, reserveFiles } from "#storage/orphans.ts";
-import { probe } from "#videos/probe.ts";
 import { filesOf, storeRendition } from "./files.ts";
 import type { General } from "./general.ts";
 import type { Rendition } from "./make.ts";
@@ -24,17 +22,14 @@ export async function publishRendition(
   { general, run, made: { film, timeline } }: Finished,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await probe(film.file, signal);
-  // What is joined is copied: its sound is what was measured when it was coded.
-  const faults = faultsOf(film, found, film.loudness ?? (await measureLoudness(film.file, signal)).loudness);
-  if (faults.length > 0) throw new Error(`The film is not fit to be shown: ${faults.join("; ")}`);
+  const { sizeBytes } = await inspect(film, signal);
   const files = filesOf(general, run);
   const prefix = `${posix.dirname(files.film)}/`;
   await reserveFiles(shop.database, prefix);
   await storeRendition(shop.storage, { film, timeline, files }, signal);
   await shop.database.transaction().execute(async (transaction) => {
     await keepFiles(transaction, prefix);
-    await finishRun(transaction, run, { files, sizeBytes: found.sizeBytes, durationMs: film.durationMs });
+    await finishRun(transaction, run, { files, sizeBytes, durationMs: film.durationMs });
     await shop.invite(transaction, run.recipientId);
   });
 }
