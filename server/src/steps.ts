@@ -10,6 +10,7 @@ import { x264 } from "#composing/encoders/x264.ts";
 import type { Config } from "#config.ts";
 import { accessOf } from "#domains/access.ts";
 import { editingStep } from "#editing/step.ts";
+import { keptClips } from "#narration/kept-clips.ts";
 import { narrationStep, speakingAhead, speakingDrafts } from "#narration/step.ts";
 import type { Voice } from "#narration/voice.ts";
 import { fliteVoice } from "#narration/voices/flite.ts";
@@ -72,6 +73,7 @@ export function filmSteps(world: World, { browsers, lanes }: Crew): Steps {
 /** What films, and those of recipients, are spoken and composed with. */
 export const craftOf = ({ config, artifacts }: Pick<World, "config" | "artifacts">, lanes: Lanes): Craft => ({
   voices: voicesOf(config),
+  clips: keptClips(artifacts),
   artifacts,
   composing: {
     encoder: x264,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { testArtifacts, type TestArtifacts } from "#artifacts/testing.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
 import type { GenerationRequest } from "#videos/generation.ts";
+import { keptClips, type KeptClips } from "./kept-clips.ts";
 import { speaking, speechEndpoint, type Answer } from "./speech-endpoint.fixture.ts";
 import { narrationStep, speakingAhead, speakingDrafts } from "./step.ts";
 import type { Voice } from "./voice.ts";
@@ -13,8 +14,10 @@ import { openaiVoice } from "./voices/openai.ts";
 
 let folder: string;
 let shop: TestArtifacts;
+let clips: KeptClips;
 beforeEach(async () => {
   shop = await testArtifacts();
+  clips = keptClips(shop.artifacts);
   folder = await mkdtemp(join(tmpdir(), "narration-"));
 });
 afterEach(async () => {
@@ -49,14 +52,13 @@ async function narrate(
   });
   const storyboard = storyboardOf(texts, { language, ...(ids && { ids }) });
   const brief = briefOf(request);
-  const { artifacts } = shop;
   const rehearsal = { storyboard, shots: [] };
   if (ahead) {
     const beside = { ...context, enough: new AbortController().signal };
     const planned = (async function* () {})();
-    await speakingAhead({ voices, artifacts })({ brief, planning: { storyboard, played: [] } }, planned, beside);
+    await speakingAhead({ voices, clips })({ brief, planning: { storyboard, played: [] } }, planned, beside);
   }
-  const track = await narrationStep({ voices, artifacts })({ brief, rehearsal }, context);
+  const track = await narrationStep({ voices, clips })({ brief, rehearsal }, context);
   return { track, notes, progress, files: (await readdir(folder)).sort() };
 }
 
@@ -82,7 +84,7 @@ async function speakDrafts(voice: Voice, drafts: readonly (readonly string[])[])
     for (const texts of drafts) yield { storyboard: storyboardOf(texts), played: [] };
   })();
   const context = { ...stepContext({ folder }), enough: new AbortController().signal };
-  await speakingDrafts({ voices: [voice], artifacts: shop.artifacts })({ brief: briefOf() }, planned, context);
+  await speakingDrafts({ voices: [voice], clips })({ brief: briefOf() }, planned, context);
 }
 
 const endpointVoice = ({ baseUrl }: { baseUrl: string }, price?: number) =>
@@ -167,6 +169,27 @@ test("what drafts of a film say already is not spoken again, and a voice that co
   await using endpoint = await speechEndpoint();
   await speakDrafts(endpointVoice(endpoint), [usual]);
   expect(endpoint.requests).toEqual([]);
+});
+
+test("what a draft is still saying when the film is spoken is waited for, and said once", async () => {
+  const flite = fliteVoice();
+  const spoken: string[] = [];
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: Voice = {
+    ...flite,
+    async speak(speech, signal) {
+      spoken.push(speech.text);
+      begun.resolve();
+      await goOn.promise;
+      return flite.speak(speech, signal);
+    },
+  };
+  const drafted = speakDrafts(slow, [usual.slice(0, 1)]);
+  await begun.promise;
+  const told = narrate([slow]);
+  goOn.resolve();
+  await Promise.all([drafted, told]);
+  expect(spoken.toSorted()).toEqual(usual.toSorted());
 });
 
 test("where all engines fail, so does the step", async () => {

@@ -1,11 +1,10 @@
-import type { Artifacts } from "#artifacts/artifact.ts";
 import type { Ahead, AheadContext, Step, StepContext } from "#jobs/step.ts";
 import type { Plan } from "#planning/plan.ts";
 import { sentencesOf, type Sentence, type Storyboard } from "#planning/storyboard.ts";
 import type { Rehearsal } from "#rehearsal/rehearsal.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { VoiceId } from "#videos/generation.ts";
-import { keptClips, type Clip, type KeptClips } from "./kept-clips.ts";
+import type { Clip, KeptClips } from "./kept-clips.ts";
 import { readingTimes } from "./reading.ts";
 import type { VoiceClip, VoiceTrack } from "./voice-track.ts";
 import type { Speech, Voice } from "./voice.ts";
@@ -13,7 +12,11 @@ import type { Speech, Voice } from "./voice.ts";
 /** Who speaks when the request names nobody. */
 const defaultVoiceId: VoiceId = "nova";
 
-export type SpeakingOptions = { readonly voices: readonly Voice[]; readonly artifacts: Artifacts };
+export type SpeakingOptions = {
+  readonly voices: readonly Voice[];
+  /** Shared by all who speak for a film, so that what one is saying is not said by another. */
+  readonly clips: KeptClips;
+};
 
 /**
  * Speaks every sentence, a clip each. The first engine that knows the language speaks them all; where it fails, the next
@@ -21,9 +24,8 @@ export type SpeakingOptions = { readonly voices: readonly Voice[]; readonly arti
  */
 export function narrationStep({
   voices,
-  artifacts,
+  clips,
 }: SpeakingOptions): Step<{ brief: Brief; rehearsal: Rehearsal }, VoiceTrack> {
-  const clips = keptClips(artifacts);
   return async ({ brief, rehearsal: { storyboard } }, context) => {
     const { request } = brief;
     const sentences = sentencesOf(storyboard);
@@ -68,8 +70,7 @@ export function speakingAhead(options: SpeakingOptions): Ahead<{ brief: Brief; p
 }
 
 /** Who speaks a film and what, before it is settled; `undefined` where nobody does. */
-function readingAhead({ voices, artifacts }: SpeakingOptions) {
-  const clips = keptClips(artifacts);
+function readingAhead({ voices, clips }: SpeakingOptions) {
   return ({ request, ...brief }: Brief, storyboard: Storyboard) => {
     const { language } = storyboard;
     const engine = voices.find((voice) => voice.speaks(language));

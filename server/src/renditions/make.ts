@@ -6,7 +6,7 @@ import { composingStep, type ComposingOptions } from "#composing/step.ts";
 import { edit } from "#editing/edit.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import type { StepContext } from "#jobs/step.ts";
-import { narrationStep } from "#narration/step.ts";
+import { narrationStep, type SpeakingOptions } from "#narration/step.ts";
 import type { Voice } from "#narration/voice.ts";
 import { personalise } from "#planning/personal.ts";
 import { findTake } from "#recording/kept-take.ts";
@@ -14,8 +14,7 @@ import { StorageFullError } from "#storage/storage.ts";
 import type { General } from "./general.ts";
 
 /** What films are made with, as the jobs have it. */
-export type Craft = {
-  readonly voices: readonly Voice[];
+export type Craft = SpeakingOptions & {
   readonly artifacts: Artifacts;
   readonly composing: ComposingOptions;
 };
@@ -38,7 +37,7 @@ type Spoken = Pick<General, "brief" | "contact" | "storyboard" | "engine">;
  * TakeGoneError, StorageFullError, or as the steps do.
  */
 export async function makeRendition(
-  { voices, artifacts, composing }: Craft,
+  { voices, clips, artifacts, composing }: Craft,
   { brief, contact, storyboard: general, engine }: Spoken,
   context: StepContext,
 ): Promise<Rendition> {
@@ -49,7 +48,7 @@ export async function makeRendition(
     // It stands there, and there is no room to take it out.
     throw isKept ? new StorageFullError() : new TakeGoneError();
   }
-  const narrate = narrationStep({ voices: sameVoice(voices, engine), artifacts });
+  const narrate = narrationStep({ voices: sameVoice(voices, engine), clips });
   const rehearsal = { storyboard, shots: [] };
   const voiceTrack = await narrate({ brief, rehearsal }, await inFolder("voice", context));
   const timeline = edit({ brief, storyboard, voiceTrack, take });

@@ -8,6 +8,7 @@ import { x264 } from "#composing/encoders/x264.ts";
 import { segmentStore } from "#composing/kept-segments.ts";
 import { soundStores } from "#composing/kept-sound.ts";
 import { openLanes } from "#composing/lanes.ts";
+import { keptClips } from "#narration/kept-clips.ts";
 import { testDatabase, type TestDatabase } from "#db/testing.ts";
 import { startNode } from "#process.fixture.ts";
 import { openQueue, type Queue, type RenditionEntry } from "#queue/queue.ts";
@@ -39,8 +40,7 @@ beforeEach(async () => {
     storage: { read: unused, put: unused, putFile: unused },
     // Nothing is kept here, as on a machine that has not filmed it.
     craft: {
-      voices: [],
-      artifacts,
+      ...{ voices: [], clips: keptClips(artifacts), artifacts },
       composing: {
         ...{ encoder: x264, segments: segmentStore(artifacts, x264), sounds: soundStores(artifacts), lanes },
         musicFolder: "",
