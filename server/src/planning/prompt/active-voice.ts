@@ -48,6 +48,12 @@ const caused = new RegExp(
   "isu",
 );
 
+/** "The goal lifted from 20,000 to 25,000", "the presale opened": a thing, and what is to become of it. */
+const become = new RegExp(
+  `^(?<what>(?:the|its|our|his|her|their)\\s(?!\\p{Ll}+s\\s)[^,;:]+?)\\s(?<verb>\\p{Ll}+)(?<rest>\\s(?:from\\s\\S+\\sto\\s|(?:up\\s|down\\s|over\\s)?(?:to|into)\\s(?:["\\u0001\\d]|\\p{Lu})|as\\s\\p{Ll}+).*|\\sout\\sof\\s.+)$`,
+  "su",
+);
+
 /** "Then paused, resumed again and finally moved": what else is done to the same thing. */
 const further =
   /((?:,\s*|\s+)(?:(?:and|then|which|that|is|are|gets?|finally|lastly|afterwards|after\sthat|also|once\smore)\s+)*)(\p{Ll}{3,}(?:\s(?:up|down|out|off|over|back))?)(?=$|[\s,.])(?!\s+(?:by|with|from|in)\s+(?:\p{Ll}+\s)?(?:who|that)\b)/gu;
@@ -57,12 +63,16 @@ const named = /^(?:call|name|title|label|tag|file)$/;
 
 /** A clause in which something is done to a thing as the order to do so; `undefined` for any other. */
 export function activeOf(clause: string): string | undefined {
-  const { what = "", verb = "", rest = "" } = (caused.exec(clause) ?? done.exec(clause))?.groups ?? {};
+  const {
+    what = "",
+    verb = "",
+    rest = "",
+  } = (caused.exec(clause) ?? done.exec(clause) ?? become.exec(clause))?.groups ?? {};
   const plain = verbOfParticiple(verb);
   if (plain === undefined || /\s(?:that|which|who)(?:\s|$)/.test(what)) return undefined;
   // "Make sure the invoice is listed" is an order of its own.
   if (/^\p{Lu}\p{Ll}+\s/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase())) return undefined;
-  const particle = /^\s+(?:up|down|out|off|on|over|back)\b(?!\s+to\b)/.exec(rest)?.[0] ?? "";
+  const particle = /^\s+(?:up|down|out|off|on|over|back)\b(?!\s+(?:to|of)\b)/.exec(rest)?.[0] ?? "";
   const follows = rest
     .slice(particle.length)
     .replace(

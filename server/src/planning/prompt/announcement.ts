@@ -9,7 +9,7 @@ import { placeFirst, verbOf } from "./verbs.ts";
 const asks = new RegExp(
   [
     "^\\s*((please|now|so|just|then)(\\s|,)+|(can|could|would|will) (you|we|i) (kindly |please )?)*",
-    "((i|we|(my|our|the|an?) \\p{L}+( \\p{L}+)?)({apostrophe}d| would)? (like|love|want|need)s?(( you)? to (see|have|watch|get|know|learn|understand|show|present|demonstrate|film|record|have it (filmed|shown|recorded)))?",
+    "((i|we|(my|our|the|an?) \\p{L}+( \\p{L}+)?)({apostrophe}d| would)? (like|love|want|need)s?(( (you|(our |my |the |all )?{small}( {small})?))? to (see|have|watch|get|know|learn|understand|feel|notice|show|present|demonstrate|film|record|have it (filmed|shown|recorded)))?",
     "|wonder (whether|if) (you|we) (could|can|might) (film|show|record)|put together|(let{apostrophe}?s|let us|we|you) (see|watch|follow|film|show|accompany)",
     "|show|film|record|shoot|capture|document|watch|follow|see|make|create|produce|give|get|prepare|demonstrate|imagine|picture|(how|what) about( (showing|filming|seeing))?)",
     // Whom it is shown to: "us", "our team how", "people the whole process".
@@ -61,15 +61,24 @@ function announces(head: string, rest: string): boolean {
   )
     return true;
   if (isFilm.test(told) || guides.test(head)) return true;
-  if (wished !== "" && /^(?:how|what|why|that|the way|the following)\b/i.test(told)) return isOrder(rest);
+  if (wished !== "" && /^(?:\p{L}+\s){0,3}(?:how|what|why|that|the way|the following)\b/iu.test(told))
+    return isOrder(rest);
+  if (isPreamble(head, wished) && isOrder(rest)) return true;
   if (isOrder(rest) && acts(told) && (wished !== "" || verbOf(head) === undefined || activeOf(head) !== undefined))
     return true;
   return tellsOfSomebody(head, told) && (theyDo.test(rest) || wished !== "") && isOrder(rest);
 }
 
+/** A sentence that is no order, where "the settings of the shop" before a colon are a place. */
+const isPreamble = (head: string, wished: string): boolean =>
+  wish.test(head) || (wished === "" && isStatement.test(head) && verbOf(head) === undefined);
+
+const isStatement =
+  /(?:^|\s)(?:it|we|i|they|you|there|s?he|nobody|everybody|is|are|was|were|has|have|had|will|can|wants?|needs?|asks?|means?)(?:n['’]t|['’]\p{L}+)?\s/iu;
+
 /** "…, so please demonstrate it", "…, which is why": what came before is the reason for what follows. */
 const hence =
-  /,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence)(?:\s+(?:please\s+)?(?:show|film|demonstrate|record)\s(?:it|that|this|us|me))?$/iu;
+  /,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence|therefore)(?:\s+(?:please\s+)?(?:show|film|demonstrate|record)(?:\s(?:it|that|this|us|me))?)?$/iu;
 
 /** "Let's say I want to save for a trip", "suppose a customer calls": what has come before. */
 const supposes =
@@ -83,7 +92,8 @@ const theyDo = /^(?:s?he|they)\s/;
 const isSomebody =
   /^(?:(?:so|well|now)\s)?(?:here(?:['’]s|\sis|\scomes)\s)?(?:an?|our|my|one|some(?:one|body)|\p{Lu}\p{Ll}+)\b/iu;
 
-const isOrder = (rest: string): boolean => verbOf(rest) !== undefined || placeFirst(rest) !== undefined;
+const isOrder = (rest: string): boolean =>
+  verbOf(rest) !== undefined || placeFirst(rest) !== undefined || /^(?:an?|another)\snew\s/u.test(rest);
 
 /** Somebody named by trade, or by name after "show", and what they are at. */
 const acts = (who: string): boolean =>
@@ -141,29 +151,42 @@ const wish = /^\s*(?:i|we)(?:['’]d|\swould)?\s+(?:like|love|want|need)\b/iu;
 
 /** Where the first sentence begins that asks for something, after what was said of the film and of who is in it. */
 export function withoutAnnouncement(prompt: string): string {
-  const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S))*/u.exec(prompt) ?? [];
+  const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S)|(?<=\b(?:Dr|Mrs?|Ms|Prof|St))\.)*/u.exec(prompt) ?? [];
   if (/:\s/.test(sentence)) return afterColon(prompt, sentence);
   return afterSo(prompt, sentence) ?? being(prompt, sentence) ?? afterLink(prompt, sentence) ?? prompt;
 }
+
+const wants = /\s(?:like|love|wants?|needs?|asks?)\s/iu;
 
 function afterColon(prompt: string, sentence: string): string {
   const [colon = ""] = /:\s+/.exec(sentence) ?? [];
   const head = sentence.slice(0, sentence.indexOf(colon));
   const rest = prompt.slice(head.length + colon.length);
   if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head))) return `show ${rest}`;
+  // "We'd like funders to see the campaign: what came in, who gave most": the whole, then its parts.
+  if (!isOrder(rest) && /^(?:an?|the|our|what|who|which|how)\s/.test(rest) && (wants.test(head) || hence.test(head))) {
+    const whole = head.slice(asks.exec(head)?.[0].length ?? head.length);
+    return `show ${/^(?:the|our|my|an?)\s\p{L}+(?:\s\p{L}+)?$/u.test(whole) ? `${whole}, then show ` : ""}${rest}`;
+  }
   return announces(head, rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
 }
 
 /** "Our shop is closed on Mondays": how it is, and not what is done to it. */
 const isState = /^(?:(?:our|the|my|an?)\s\p{L}+(?:\s\p{L}+)?|\p{Lu}\p{Ll}+)\s(?:is|are|was|were)\s/iu;
 
+/** Whatever stands before these is no order. */
+const isConclusion = /,\s(?:and\s)?(?:which\sis\swhy|that['’]?s\swhy|hence|therefore)\s$/iu;
+
 function afterSo(prompt: string, sentence: string): string | undefined {
-  const so = /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
+  const so =
+    /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence|therefore)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
   return so !== "" &&
-    (wish.test(so) || ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
+    (wish.test(so) ||
+      isConclusion.test(so) ||
+      ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)
-    ? rest
+    ? withoutAnnouncement(rest)
     : undefined;
 }
 

@@ -29,7 +29,7 @@ export function clausesOf(prompt: string): string[] {
 
 /** Where a clause may end: what stands between it and the next. */
 const joints = [
-  ", ({preposition} wh(ich|om)|where|who|which) |,? in order to |: (first |only |just )?",
+  ", ({preposition} wh(ich|om)|where|who|which) |,? in order to | by (?={gerund} )|: (first |only |just )?",
   "\\s*,\\s*((and|but|so|plus) )?((then|finally|also|next|lastly|afterwards) |before (?=(we|you|s?he|they|i|{gerund}) ))?",
   " (and|but|&|plus) ((then|finally|also|lastly) )?| (and )?then |\\s*,? (after that|afterwards|after which|before|followed by|finally)\\s*,? ",
   // Without any word between them: what can be nothing else than an order.
@@ -68,6 +68,7 @@ function cutAtVerbs(sentence: string): string[] {
       verbOf(sentence.slice(from, found.index))?.kind === "create"
     )
       continue;
+    if (/^\s+by\s/.test(found[0]) && !endsSomewhere.test(sentence.slice(from, found.index))) continue;
     if (isSaidBeside(sentence.slice(from, found.index), sentence.slice(after))) continue;
     if (isCounted(sentence.slice(from, found.index), found[0])) continue;
     if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;
@@ -76,6 +77,10 @@ function cutAtVerbs(sentence: string): string[] {
   }
   return [...pieces, sentence.slice(from)];
 }
+
+/** "Finish in the settings by adding …": where it ends, then with what. */
+const endsSomewhere =
+  /^(?:(?:and|then|finally|we|you|they|s?he)\s)*(?:end|finish|close|conclude|wrap|round|start|begin|open|kick)\p{Ll}*\s(?:(?:up|off)\s)?(?:in|on|at|under|with)\s/iu;
 
 /** "Switch to the month view" before "open the day": an order that is whole, without any joint after it. */
 const standsAlone = (said: string): boolean =>
@@ -133,7 +138,8 @@ const nouns = [
 const nounish = new RegExp(`^(?:${nouns.map(source).join("|")})`, "iu");
 
 function beginsClause(rest: string, strong: boolean): boolean {
-  if (nounish.test(rest) && !/^\p{L}+\s(?:the|it|them|an?|her|his|its|their|that|this)\s/u.test(rest)) return false;
+  if (!strong && nounish.test(rest) && !/^\p{L}+\s(?:the|it|them|an?|her|his|its|their|that|this|\d+)\s/u.test(rest))
+    return false;
   // An order in other words ends where the next one begins.
   const verb = verbOf(rest) ?? verbOf(rest.split(joint, 1)[0] ?? "");
   if (verb === undefined) return false;

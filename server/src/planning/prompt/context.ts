@@ -24,7 +24,7 @@ function completed(intent: Intent, before: readonly Intent[]): Intent {
     const kind = made?.what ?? (/^(?:another |new )?one$/i.test(intent.what) ? kindBefore(before) : undefined);
     return kind === undefined ? intent : { ...intent, what: kind };
   }
-  return properly.test(intent.what) && !intent.values.some(({ hint }) => hint === "name")
+  return (properly.test(intent.what) || happens(intent)) && !intent.values.some(({ hint }) => hint === "name")
     ? ofItsPlace(intent, before)
     : intent;
 }
@@ -40,13 +40,23 @@ function kindBefore(before: readonly Intent[]): string | undefined {
   return noun === undefined ? undefined : singular(noun);
 }
 
+/** "A Glaze tasting at the Workshop": something of a name of its own that is to be somewhere, or some time. */
+const happens = ({ what, values }: Extract<Intent, { kind: "create" }>): boolean =>
+  /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)+$/u.test(what) &&
+  values.some(({ hint, text }) => hint === "place" || hint === "date" || text.startsWith("time "));
+
 /** "Clara Jensen", "Wholesale": no kind of thing, but what one is called. */
 const properly = /^["\p{Lu}][\p{L}\d.'’"-]*(?:\s(?:["\p{Lu}][\p{L}\d.'’"-]*|de|van|von|der|del|di|da|la|le|bin|al))*$/u;
 
 /** Who is added while the customers are open is a customer. */
 function ofItsPlace(intent: Extract<Intent, { kind: "create" }>, before: readonly Intent[]): Intent {
-  const list = before.findLast((each) => each.kind === "open" && /\p{Ll}{3,}s$/u.test(each.what));
+  const places = before.filter((each) => each.kind === "open" && (!happens(intent) || each.aside !== true));
+  const list = happens(intent)
+    ? places.at(-1)
+    : places.findLast((each) => "what" in each && /\p{Ll}{3,}s$/u.test(each.what));
   const kind = list?.kind === "open" ? (/^(?:list of )?((?:\p{Ll}+ )?\p{Ll}+s)$/u.exec(list.what)?.[1] ?? "") : "";
+  if (kind === "" && happens(intent))
+    return { ...intent, what: "event", values: [{ hint: "name", text: intent.what }, ...intent.values] };
   if (kind === "" || /^(?:settings|preferences|options|details|results)$/.test(kind)) return intent;
   return { ...intent, what: singular(kind), values: [{ hint: "name", text: intent.what }, ...intent.values] };
 }

@@ -87,7 +87,8 @@ const receiver =
   /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s(?!to\s|as\s|into\s|on\s|over\s|up\s|down\s|back\s)))/iu;
 
 /** Verbs that say what something becomes, or where it goes. */
-const becoming = /^(?:mark|move|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
+const becoming =
+  /^(?:mark|move|scale|resize|upgrade|downgrade|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
 
 /** "Schedule it for 9 October": what is there already gets a day. */
 const scheduling = /^(?:schedule|reserve|plan|book)$/;

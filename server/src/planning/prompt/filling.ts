@@ -42,7 +42,8 @@ export function filling(rest: string): Intent[] {
 }
 
 /** "A temperature of 38.2 and a pulse of 96": what is read off, where "a ride of $36" is made. */
-const readings = /^(?:(?:an?|the|its)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+of\s+\d[\d.,]*(?:\s+and\s+|$))+$/u;
+const readings =
+  /^(?:(?:an?|the|its)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+of\s+\d[\d.,]*(?:\s(?:over|to|by|x)\s\d+)?(?:\s+and\s+|$))+$/u;
 
 export function measuring(rest: string): Intent[] | undefined {
   if (!readings.test(rest)) return undefined;

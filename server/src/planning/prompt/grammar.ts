@@ -38,6 +38,7 @@ export const parts = {
   definite,
   possessed,
   name,
+  proper,
   colour,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
   thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
@@ -60,7 +61,9 @@ export const parts = {
   same: String.raw`(?:it|them|him|her|(?:this|that|the\ssame)\s${noun})`,
   /** "The blue folder", "its price". */
   known: String.raw`(?:the|this|that|its|his|her|their|our|my)\s${nouns}`,
-  person: String.raw`(?:${capital}[\p{L}-]+(?:\s${capital}[\p{L}-]+)?|(?:the|our|my|his|her|their)\s${noun})`,
+  person: String.raw`(?:(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?${capital}[\p{L}-]+(?:\s${capital}[\p{L}-]+)?|(?:the|our|my|his|her|their)\s${noun})`,
+  /** Whom one writes to: "the owner", "class 7b", "everybody involved". */
+  someone: String.raw`(?:him|her|them|every(?:body|one)(?:\s${noun})?|${noun}(?:\s${noun})?\s\d\w*|(?:the|our|my|his|her|their|all)\s${nouns}|${noun}s|${capital}[\p{L}.-]+(?:\s${capital}[\p{L}-]+)?)`,
   number: String.raw`(?:\d[\d.,]*|(?:one|two|three|four|five|six|ten)\b)`,
   money: String.raw`[$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|bucks|quid))?`,
   time: String.raw`\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b`,
@@ -116,13 +119,14 @@ export const parts = {
   inside: "[^()]+",
   fullname: String.raw`${capital}\p{Ll}+(?:\s${capital}[\p{L}'’-]+)+`,
   month,
+  hour,
   weekday,
   dayofmonth,
   day:
     String.raw`(?:(?:${weekday},?\s)?(?:(?:the\s)?${dayofmonth}\s(?:of\s)?${month}|${month}\s${dayofmonth})(?:,?\s\d{4}\b)?|` +
     String.raw`\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|${weekday}|today|tomorrow)`,
   clock: String.raw`(?:(?:half|quarter)\s(?:past|to)\s${hour}|${hour}\so['’]clock|\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|noon|midnight)`,
-  length: String.raw`(?:\d+(?:[.,]\d+)?|two|three|four|five|six|ten|half\san|an?)\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`,
+  length: String.raw`(?:\d+(?:[.,]\d+)?|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|sixty|ninety|half\san|an?)\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`,
   until: "(?:to|until|till|and|through)",
   which: "(?:that|which|who)",
   into: "(?:in|into|to|under)",

@@ -4,6 +4,7 @@ import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
 
 /** What may stand before an order: courtesies, when it is done, who does it, and how it is said that one can. */
 const leads = [
+  "(i|we){would} ({small} ){0,2}{small} to(?= (see|look|know|watch|notice))",
   "please|feel free to|go ahead and|go and|on to|(remember|proceed|continue|need|have|able|try) to|be sure to|make sure (to|(that )?(you|we))",
   "if possible|if you can/could|by(?= {gerund} )|(could|can|should|let|may) the {film}(?= )",
   "now|next|first|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that/this/which|from there|there|here",
@@ -11,7 +12,7 @@ const leads = [
   "so|just|quickly|simply|maybe|therefore|consequently|hence|open the app and|the app and|be|to",
   "let{apostrophe}?s|let us|let me(?= see/look/watch )|we|you|i|they|he|she|it|users?|the user",
   "(s?he|they|we|you|i){apostrophe}(d|ll)(?! (like|love|rather|prefer|want|need)\\b)",
-  "should|will|can|could|would|wants? to|(i{apostrophe}d |would )?like to|(i|we){would} ({small} ){0,2}{small} to(?= (see|look|know|watch|notice))",
+  "should|will|can|could|would|wants? to|(i{apostrophe}d |would )?like to",
   "(i|we)({apostrophe}d| would) (want|like|love) to|how (do|can|would|could) (i|you|we)|(where|what) (do|can) i|(what|who)({apostrophe}s| is) (in|on)",
   "({shows} )?how (easy|fast|quick|simple|quickly|easily|simply|little)( it is| work it is)? (to|(you|we|one) can)",
   "({shows} |demo |walk through |illustrate )?how (to|you|we|i|one|he|she|they|somebody|someone|people)",

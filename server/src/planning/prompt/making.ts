@@ -69,9 +69,10 @@ const isSentTo = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|invoice
 /** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
 function addressee(thing: string, to: string): Given[] {
   if (shapeOf(to) === "email") return [{ hint: "email", text: to }];
-  const isSent = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer)$/i.test(
-    thing,
-  );
+  const isSent =
+    /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer|apology|thank-you|greeting|card|reminder|notice)$/i.test(
+      thing,
+    );
   if (isSent && /^(?:the|our|my)\s\p{Ll}/u.test(to)) return [{ hint: "party", text: bare(to) }];
   if (!isSent || !/^["\p{Lu}]/u.test(to)) return [];
   const [, name = to, address = ""] = /^([^,\d]+),\s+(\S*\d.*)$/u.exec(to) ?? [];

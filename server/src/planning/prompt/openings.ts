@@ -4,7 +4,8 @@ import { anyOf, bare, kindOfName, listIn, plainly } from "./sayings.ts";
 /** What is named to be seen: one or several, each with what is said of it. */
 export function openings(text: string): Intent[] {
   const quoted = /^".*"$/.test(text.trim());
-  const between = /\s*,\s*(?:and\s+)?(?:(?:then|next|finally|lastly)\s+)?|\s+and\s+(?:then\s+|finally\s+)?|\s+then\s+/i;
+  const between =
+    /\s*,(?!\d)\s*(?:and\s+)?(?:(?:then|next|finally|lastly)\s+)?|\s+and\s+(?:then\s+|finally\s+)?|\s+then\s+/i;
   const parts = quoted || isOnePaper.test(text) ? [text] : text.split(between);
   return parts
     .map((part) => part.replace(/^(?:(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)|back\s+to\s+)/i, ""))
@@ -28,6 +29,11 @@ const byLook =
 
 /** "Marta from the users list", "the shortcuts in the user menu": where it is found, then what; "the items there" are the items. */
 function fromItsPlace(part: string): string[] {
+  const [, general = "", page = ""] =
+    /^((?:the |our |my )?(?:settings|preferences|options|configuration|administration|admin|profile|menu))\s+under\s+(.+)$/iu.exec(
+      part,
+    ) ?? [];
+  if (page !== "") return [general, page];
   const here = part.replace(/\s+(?:in\s+|over\s+|from\s+)?(?:there|here)$/i, "");
   const found =
     /^(.+?)\s+(?:from|in|under|through|out of)\s+(?:the|its|our|my|your)\s+((?:\p{L}+[\s-]){1,2}(list|table|menu))$/iu.exec(

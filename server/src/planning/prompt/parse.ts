@@ -45,7 +45,11 @@ export function parsePrompt(prompt: string): Wish {
   for (const clause of clauses) {
     // "Before we look at the reports, open …": what is to come later is said first.
     const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
-    const found = intentsOf(clause.slice(ahead.length), last, topics);
+    const found = intentsOf(
+      clause.slice(ahead.length).replace(/^(?:and|then|next|finally)\s+(?=(?:on|in|at|under)\s)/iu, ""),
+      last,
+      topics,
+    );
     if (ahead !== "") {
       later = found;
       continue;
@@ -95,6 +99,7 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
 /** "The list sorted by date", or one more thing to see after another; anything else is only named. */
 function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
   if (/^(?:\p{L}+\s+){1,4}sorted\s+by\s/iu.test(clause)) return openings(clause);
+  if (/^(?:an?|another)\snew\s/iu.test(clause)) return making(clause);
   if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
   topics.push(clause);
   return isTalk(clause) ? [] : [{ kind: "mention", text: clause }];
@@ -108,16 +113,19 @@ const refused = /^(?:nothing\b|no\s\p{Ll}+(?:\syet)?$)/iu;
 
 /** "A taxi ride of $36 on Nov 17" is made, where what is typed goes into a field. */
 function recorded(rest: string): Intent[] | undefined {
-  if (!/^(?:an?|another)\s+(?:new\s+)?\p{Ll}/u.test(rest) || /\s(?:in|into|as)\s+(?:the|its|an?|my|your)\s/.test(rest))
+  if (
+    !/^(?:(?:an?|another)\s+(?:new\s+)?\p{L}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)*\swith\s)/u.test(rest) ||
+    /\s(?:in|into|as)\s+(?:the|its|an?|my|your)\s/.test(rest)
+  )
     return undefined;
   const made = creation(rest);
-  const isTold = ({ hint }: { readonly hint: string }) => ["amount", "date", "name"].includes(hint);
+  const isTold = ({ hint }: { readonly hint: string }) => ["amount", "date", "name", "place", "pair"].includes(hint);
   return made.some((each) => each.values.some(isTold)) && !/^["\u0001]/u.test(made[0]?.what ?? "") ? made : undefined;
 }
 
 /** "On the left": where on the page, which is no place to go to. */
 const isDirection =
-  /^(?:(?:far |upper |lower |top |bottom )?(?:left|right|top|bottom|side|corner)|other hand|meantime|end)$/i;
+  /^(?:(?:far |upper |lower |top |bottom )?(?:left|right|top|bottom|side|corner)|other hand|meantime|end|middle\b.*|background|morning|afternoon|evening)$/i;
 
 /** What begins like this says why, for whom or in which manner: it asks for nothing by name. */
 const isTalk = (clause: string): boolean =>

@@ -14,7 +14,7 @@ const knownPlace =
   /^(.+?)\s+(?:in|on|under|within|at)\s+(?:(?:the|my|our|your)\s+)?((?:\p{L}+\s+)?(?:settings|preferences|profile|options|configuration)|[\p{L} ]{2,24}\s(?:page|section|screen|tab|view|list|table))$/iu;
 
 /** "Calendar under integrations": what is said to be under something is on its page. */
-const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} ]{3,24})$/iu;
+const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} -]{3,24})$/iu;
 
 /** "Automatic reminders in the settings" → what is meant, and the page it is on; `place` is empty where none is named. */
 export function placed(text: string): { rest: string; place: string } {
@@ -125,7 +125,7 @@ const atSide =
 export function plainly(text: string): string {
   return aboutWhat(text.replace(atSide, "").replace(/(?<=\S)\s+from\s+the\s+(?:list|side ?bar|menu|navigation)$/i, ""))
     .replace(/,?\s+(?:using|via|through|by (?:using|clicking|pressing|following))\s+(?:the|its|a|an|our|my)\s.*$/i, "")
-    .replace(/^what(?:['’]s| is)\s+(?:still\s+|now\s+)?(?:on|in|inside|under|behind)\s+/i, "")
+    .replace(/^(?:what|who)(?:['’]s| is)\s+(?:still\s+|now\s+)?(?:on|in|inside|under|behind)\s+/i, "")
     .replace(
       /^(?:whatever|what|whichever(?: one)?)\s+(?:it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$/i,
       "the result",

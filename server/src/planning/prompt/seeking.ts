@@ -82,8 +82,23 @@ function soughtAmong(text: string): Intent[] | undefined {
   return name === "" ? undefined : [{ kind: "search", query: unquote(name), where: bare(place ?? kind) }];
 }
 
+/** "Petra's details among our suppliers": somebody, and what is known of them. */
+function detailsOf(text: string): Intent[] | undefined {
+  const [, name = "", place = ""] =
+    /^(\p{Lu}[\p{L}.-]*(?:\s\p{Lu}[\p{L}-]*)*)['’]s\s(?:details?|records?|card|file|entry|data|contact|page|profile|(?:phone\s)?number|(?:e-?mail\s)?address|information)(?:\s(?:in|among|within|under)\s(.+))?$/u.exec(
+      text,
+    ) ?? [];
+  return name === ""
+    ? undefined
+    : [
+        { kind: "search", query: name, where: listIn(place) },
+        { kind: "open", what: "it" },
+      ];
+}
+
 /** "An invoice from Lumen Studios". */
 function ofKindAndName(text: string): Intent[] | undefined {
+  if (/['’]s\s/.test(text)) return undefined;
   const called = kindAndName(text);
   return called === undefined ? undefined : [{ kind: "search", query: called.name, where: called.kind }];
 }
@@ -102,7 +117,7 @@ export function searching(text: string, phrase: string): Intent[] {
     );
   const opened = phrase.startsWith("search") ? undefined : calledAndIts(folded);
   if (opened !== undefined) return opened;
-  for (const reader of [ofOneKind, everyOne, againIn, ofKindAndName, soughtAmong]) {
+  for (const reader of [detailsOf, ofOneKind, everyOne, againIn, ofKindAndName, soughtAmong]) {
     const found = reader(folded);
     if (found !== undefined) return found;
   }
@@ -113,8 +128,15 @@ export function searching(text: string, phrase: string): Intent[] {
   if (rest !== text) return [{ kind: "search", query: withoutKind(bare(folded)), where: "" }];
   // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
   if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
-  const first = /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);
-  if (first !== null) return [{ kind: "search", query: unquote(bare(first[2] ?? "")), where: listIn(first[1] ?? "") }];
+  const first = /^an?\s/u.test(folded)
+    ? null
+    : /^(?:(?:in|through|within|across)\s+)?(?:the\s+)?([^"]+?)\s+for\s+(.+)$/i.exec(folded);
+  if (first !== null)
+    return (
+      detailsOf(first[2] ?? "") ?? [
+        { kind: "search", query: unquote(bare(first[2] ?? "")), where: listIn(first[1] ?? "") },
+      ]
+    );
   const inside = /^(.+?)\s+(?:in|among|within|on|under|across)\s+(?:the\s+|my\s+|our\s+|your\s+)?([^"]+)$/i.exec(
     folded,
   );

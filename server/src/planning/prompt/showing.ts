@@ -75,7 +75,7 @@ function whose(rest: string): Intent[] | undefined {
 
 /** "Around", "that it works": nothing by name. */
 function justThere(rest: string): Intent[] | undefined {
-  return /^(?:around|everything)\b|^how\s+\p{L}+\s+(?:it|this|that|everything)\s+(?:is|was|works|looks|goes)\b|^(?:that\s+)?(?:it|that|he|she|they)(?:['’](?:s|re)|\s(?:is|are|was|has|have|shows|appears|works|worked))\b/iu.test(
+  return /^(?:around|everything|there\s(?:is|are))\b|^how\s+\p{L}+\s+(?:it|this|that|everything)\s+(?:is|was|works|looks|goes)\b|^(?:that\s+)?(?:it|that|he|she|they)(?:['’](?:s|re)|\s(?:is|are|was|has|have|shows|appears|works|worked))\b/iu.test(
     rest,
   )
     ? []

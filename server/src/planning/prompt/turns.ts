@@ -26,6 +26,10 @@ const looks: readonly Turn[] = [
 
 /** What somebody is told, answered or asked, and what is written below a thing. */
 const saying: readonly Turn[] = [
+  [
+    "(leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> (on|to|in|under|below|beside|next to|against|for) {same} ({which} reads/says/asks|reading|asking|{saying}) <text>",
+    "add a <kind> to it saying <text>",
+  ],
   ["leave/give/post/write/add [some] feedback {saying} <text>", "add a feedback saying <text>"],
   ["an? <kind:remark> [there] saying <text:quoted>", "create a <kind> saying <text>"],
   ["add/leave/post/drop/write the <kind:remark> <text:quoted>", "add a <kind> saying <text>"],
@@ -46,6 +50,10 @@ const saying: readonly Turn[] = [
   ["{messaging} <who:person> {saying} <text>", "compose a message to <who> saying <text>"],
   ["write/send/message/text [to] <who:person> [saying] <text:quoted>", "compose a message to <who> saying <text>"],
   ["({messaging}|tell) him/her/them that <text>", "compose a message saying <text>"],
+  ["(tell|inform|notify) <who:someone> (about|of) it/this/that", "compose a message to <who>"],
+  ["let <who:someone> know( by {noun})?", "compose a message to <who>"],
+  ["let <who:someone> know that <text>", "compose a message to <who> saying <text>"],
+  ["ask to <text>", "compose a message saying <text>"],
   ["ask <text:question>", "compose a message saying <text>"],
   ["say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted>", "add a message saying <text>"],
   ["comment/remark on {same} {saying} <text>", "add a comment saying <text>"],
@@ -55,10 +63,13 @@ const saying: readonly Turn[] = [
   ["comment/remark(:| {saying}) [the (text|words?)] <text>", "add a reply saying <text>"],
   ["(reply|answer|respond|(write|text|message|mail) back) [with/saying] <text:quoted>", "add a reply saying <text>"],
   ["reply/answer/respond [to] ({same}|there)(:| {saying}) <text>", "add a reply saying <text>"],
+  ["reply/answer/respond (to )?{person} (?!with ){saying} <text>", "add a reply saying <text>"],
   ["reply/answer/respond to <on> {saying} <text>", "add a reply <text> to <on>"],
   ["(reply|answer|respond|write back)(:| {saying}) (?!with )[the (text|words?)] <text>", "add a reply saying <text>"],
   ["reply/answer <text:named>", "add a reply saying <text>"],
-  ["jot/note/write/put [down] that <text>", "create a note saying <text>"],
+  ["jot/note/write/put/add/enter/record/log [down] that <text>", "create a note saying <text>"],
+  ["report that <text>", "create a problem saying <text>"],
+  ["remind me/us/them (of|about|to) <text>", "create a reminder saying <text>"],
   ["note <text:quote> [(beside|next to|under|below|on|for|against) {rest}]", "create a note saying <text>"],
   ["write to (us|them|support|sales|the team)(:|,)? <text>", "fill in <text>"],
   ["edit it/that/this/them to <text>", "set the text to <text>"],
@@ -67,6 +78,7 @@ const saying: readonly Turn[] = [
 
 /** An order with two objects: who is given what. "Give it the Soups tag", "make the budget visible to everybody". */
 const giving: readonly Turn[] = [
+  ["(put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\\b.*", "publish <what>"],
   ["give {thing} an? <deed=like/star>", "<deed> it"],
   ["give {thing} an? (heart|thumbs.up)", "like it"],
   [
@@ -74,6 +86,7 @@ const giving: readonly Turn[] = [
     "set the <field> to <value>",
   ],
   ["(give|hand [over]) <what> [over] to <who:named>", "assign <what> to <who>"],
+  ["(hand|pass) <what> (over|on) to (?!the (next|reader))<who>", "assign <what> to <who>"],
   [
     "give ({athand}|<to:thing>) (?!{vague})the/an?/its [(new|different|proper|{greater})] <field:attribute> [(of|that|to|saying [that])] <value>",
     "set the <field> [of <to>] to <value>",
@@ -92,7 +105,10 @@ const giving: readonly Turn[] = [
   ["give {thing} (?!{vague})(?=an?/another {noun})<what>", "create <what>"],
   ["make him/her/them an? <role>", "set the role to <role>"],
   ["make <who:name> an? <role>", "set the role of <who> to <role>"],
-  ["make <who:named> the/its/our/my [new] <role>", "choose <who> as the <role>"],
+  [
+    "(make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role>",
+    "choose <who> as the <role>",
+  ],
   ["make <what:thing> repeat <value>", "set the repeat of <what> to <value>"],
   ["make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}]", "mark <what> as <rank>"],
   ["make <what:thing> <state:adjective> [<more=(to|for|in|by|only)\\b.+>] [{too}]", "mark <what> as <state> <more>"],
@@ -103,6 +119,10 @@ const giving: readonly Turn[] = [
   [
     "make <what:brief> (?!sure|{filmish})<state=\\p{L}{3,}> [<more=(to|for|in|by|only)\\b.+>] [{too}]",
     "mark <what> as <state> <more>",
+  ],
+  [
+    "write <to:person> an? <what=(?!(message|note|mail|e-?mail|letter|line)\\b){noun}( {noun})?> [<more=(that|saying|telling|asking|reading|with|about|for)\\b.+>]",
+    "compose a <what> to <to> <more>",
   ],
   [
     "send/write/drop/leave ({theirs} {noun}|him|her|them|<to:thing>) an?/the <what=({noun} )?(message|note|mail|e-?mail|letter|line)> [<more=(that|saying|telling|asking|reading|with|about)\\b.+>]",
@@ -120,6 +140,7 @@ const making: readonly Turn[] = [
   ["write (?={article} ({noun} ){1,3}({called} {named}|with an?/the ))<what>", "create <what>"],
   ["open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what>", "create <what>"],
   ["jot/note/put/write down (?=an? )<what>", "create <what>"],
+  ["put (?=an?/another/\\d+ )<what> in( <more=(for|on|at|by) .+>)?", "put in <what> <more>"],
   ["bill/invoice/charge <who:named> [for] <sum:money> [<more>]", "create an invoice for <who> for <sum> <more>"],
   ["log/track/bill/book/record <time> [<more>]", "create a time entry of <time> <more>"],
   [
@@ -172,6 +193,8 @@ const setting: readonly Turn[] = [
 const becoming: readonly Turn[] = [
   ["put/take/bring/set <what:placeable> [back] <state=online/offline/live>\\b.*", "mark <what> as <state>"],
   ["put <what> on <state=sale/hold/display/offer/leave> [<more>]", "mark <what> as on <state> <more>"],
+  ["(tick|check|cross|strike|scratch) <what> off (of )?the (list|board|page|checklist)", "tick off <what>"],
+  ["(tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place>", "tick off <what> under <place>"],
   ["tick/check/cross {pronoun} off as <state>", "mark it as <state>"],
   ["set it/that/this/them as/to <state>", "mark it as <state>"],
   [
@@ -181,6 +204,9 @@ const becoming: readonly Turn[] = [
   ["put/move/send <what> in/into/to the archive", "archive <what>"],
   ["file {same} under/in/into <where>", "file it to <where>"],
   ["put <what:several> in/into it/them", "add the <what> to it"],
+  ["put <who:proper> (down|in|up) (for|as) [the] <what>", "set the <what> to <who>"],
+  ["take <what:thing> (off|out of) <place>", "remove <what> from <place>"],
+  ["set <what:thing> for (?={day}|{month})<when>", "schedule <what> for <when>"],
   ["put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where>", "add the <what> to <where>"],
   ["put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where>", "add <what> to <where>"],
   [
@@ -213,9 +239,19 @@ const switching: readonly Turn[] = [
 
 /** What is to be seen, found and narrowed. */
 const seeing: readonly Turn[] = [
+  [
+    "(look|sift|dig|comb|scan|browse|skim)( (through|in|into|across|among|around))? (?=(the|all|every|our|my|his|her|their|{noun}s) )<where> for (?!((the|our|my) )?(viewers?|people|audience|us|me|a|an)\\b|\\d)<what>",
+    "search <where> for <what>",
+  ],
+  [
+    "(pick|fish|dig|single|get|take|choose|select|find) <what> out of (the|our|my|all) <place>",
+    "find <what> among the <place>",
+  ],
   ["switch/change/go/move [over] from (?!the )<old> to <new>", "switch to <new>"],
   ["order/arrange/sort/rank [<what>] alphabetically", "sort <what> by name"],
   ["have <what:known> (up|open|on|in view) [on the/his/her/our {noun}]", "show <what>"],
+  ["(get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place>", "go to <place>"],
+  ["look (?=(how|what|who|whether|if|which)\\b)<what>", "show <what>"],
   ["have an? (go|try|play|shot) at/with/on <what>", "show <what>"],
   ["take/have/get an? [{noun}] (look|peek|glance) [over/back] at/into/through <what>", "show <what>"],
   ["read what {rest}", "show it"],

@@ -1,5 +1,6 @@
 import type { Given } from "./intent.ts";
 import { parts } from "./grammar.ts";
+import { phrase } from "./phrase.ts";
 import { spansIn } from "./spans.ts";
 import { speechIn } from "./speech.ts";
 
@@ -138,10 +139,13 @@ function plainItems(item: string): string[] {
 const someWords =
   /^(?:(?:some|a few|two|a couple of)\s)?(?:(?!subject|first|last|status|address)\p{Ll}+\s)?(?:lines?|words|sentences?|greetings?|text|message|note|paragraph)(?:\sor\stwo)?$/u;
 
+const isLength = phrase("{length}");
+
 function givenOf(lead: string, text: string): Given {
   if (lead === "with" && someWords.test(text)) return { hint: "words", text };
   const shape = shapeOf(text);
-  if (/^\d+(?:[.,]\d+)?\s(?:seconds?|minutes?|hours?)$/i.test(text)) return { hint: "pair", text: `duration ${text}` };
+  if (isLength.test(text) && !/\s(?:days?|weeks?|months?|years?)$/.test(text))
+    return { hint: "pair", text: `duration ${text}` };
   if (["for", "at", "of", "worth", "costing", "over"].includes(lead) && /^\d+[.,]\d{1,2}$/.test(text))
     return { hint: "amount", text };
   if (shape !== "text") return { hint: shape, text };

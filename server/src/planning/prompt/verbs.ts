@@ -28,11 +28,14 @@ export function verbOf(clause: string): Verb | undefined {
 /** "Checks Kim Nguyen in", "bring the old file back": the particle with its verb. */
 function withParticle(text: string): Verb | undefined {
   const [, verb = "", what = "", particle = ""] =
-    /^(\p{L}+)\s((?:him|her|["\p{Lu}][^,]*?|(?:the|this|that|an?|its|his|her|their|our|my)\s[^,]+?))\s(in|out|off|on|down|back|away|over|up)$/u.exec(
+    /^(\p{L}+)\s((?:it|them|him|her|["\p{Lu}][^,]*?|(?:the|this|that|an?|its|his|her|their|our|my)\s[^,]+?))\s(in|out|off|on|down|back|away|over|up)$/u.exec(
       text,
     ) ?? [];
   const whole = `${verb.toLowerCase()} ${particle}`;
-  return verb !== "" && transitive.includes(whole) ? { kind: "act", phrase: whole, rest: what } : undefined;
+  if (verb === "" || /\s(?:that|which|who)\s/.test(what)) return undefined;
+  if (transitive.includes(whole)) return { kind: "act", phrase: whole, rest: what };
+  const found = known.find(({ phrase, kind }) => phrase === whole && kind !== "drop");
+  return found === undefined ? undefined : { ...found, rest: what };
 }
 
 /** "Pause it", "pause the nightly import": a thing is paused, where "pause for a moment" and "pause the film" are about the film. */
@@ -52,7 +55,9 @@ function deedOn(text: string): Verb | undefined {
   const leads = phrase !== undefined && (governs.test(rest) || / (?:for|to)$/.test(phrase));
   if (phrase !== undefined) return leads ? { kind: "act", phrase, rest } : undefined;
   const [, verb = "", what = ""] = /^(\p{Ll}{3,})\s+((?:it|them|him|her)(?:\s.*)?)$/su.exec(text) ?? [];
-  return verb === "" || noVerb.test(verb) ? undefined : { kind: "act", phrase: verb, rest: what };
+  // "Scales it": somebody does it.
+  const plain = /^\p{Ll}{3,}[^su']s$/u.test(verb) && !isAdverb.test(verb) ? verb.slice(0, -1) : verb;
+  return verb === "" || noVerb.test(verb) ? undefined : { kind: "act", phrase: plain, rest: what };
 }
 
 /** "serach for …": two letters of the verb have changed places. */
