@@ -55,26 +55,27 @@ const somebody =
 function announces(head: string, rest: string): boolean {
   const wished = asks.exec(head)?.[0] ?? "";
   const told = head.slice(wished.length);
-  if (
-    isOrder(rest) &&
-    (givesReason(head) || (isSomebody.test(told) && verbOf(told) === undefined && theyDo.test(rest)))
-  )
-    return true;
   if (isFilm.test(told) || guides.test(head)) return true;
-  if (wished !== "" && /^(?:\p{L}+\s){0,3}(?:how|what|why|that|the way|the following)\b/iu.test(told))
-    return isOrder(rest);
-  if (isPreamble(head, wished) && isOrder(rest)) return true;
-  if (isOrder(rest) && acts(told) && (wished !== "" || verbOf(head) === undefined || activeOf(head) !== undefined))
-    return true;
-  return tellsOfSomebody(head, told) && (theyDo.test(rest) || wished !== "") && isOrder(rest);
+  if (!isOrder(rest)) return false;
+  const isNoOrder = verbOf(head) === undefined;
+  if (wish.test(head) || hence.test(head) || supposes.test(head)) return true;
+  if (theyDo.test(rest)) return wished !== "" || isNoOrder || isUpTo.test(head);
+  if (wished !== "") return saysHow.test(told) || acts(told) || isAt.test(told);
+  return (isNoOrder && isStatement.test(head)) || (acts(told) && (isNoOrder || activeOf(head) !== undefined));
 }
 
 /** A sentence that is no order, where "the settings of the shop" before a colon are a place. */
-const isPreamble = (head: string, wished: string): boolean =>
-  wish.test(head) || (wished === "" && isStatement.test(head) && verbOf(head) === undefined);
-
 const isStatement =
   /(?:^|\s)(?:it|we|i|they|you|there|s?he|nobody|everybody|is|are|was|were|has|have|had|will|can|wants?|needs?|asks?|means?)(?:n['’]t|['’]\p{L}+)?\s/iu;
+
+const saysHow = /^(?:\p{L}+\s){0,3}(?:how|what|why|that|the way|the following)\b/iu;
+
+/** "A landlady wants to let a flat": what somebody is up to, before it is said what she does. */
+const isUpTo =
+  /^(?:an?|our|the|my)\s(?:\p{L}+\s){1,8}?(?:wants|needs|wishes|plans|takes\sover|has\sto|would\slike|comes|is)\b/iu;
+
+/** "A fan buying": who is shown, and at what. */
+const isAt = /^(?:an?\s\p{Ll}+|\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}+)?|some(?:one|body))\s\p{Ll}+ing(?:\s\p{Ll}+)?$/u;
 
 /** "…, so please demonstrate it", "…, which is why": what came before is the reason for what follows. */
 const hence =
@@ -84,13 +85,7 @@ const hence =
 const supposes =
   /^\s*(?:let['’]?s\s(?:say|assume|suppose|pretend)|say|suppose|assume|pretend|imagine)\s(?!["\u0001])(?:that\s)?(?:\p{Ll}+\s){1,4}/iu;
 
-const givesReason = (head: string): boolean => hence.test(head) || supposes.test(head);
-
 const theyDo = /^(?:s?he|they)\s/;
-
-/** One who is told of before it is said what "she" does. */
-const isSomebody =
-  /^(?:(?:so|well|now)\s)?(?:here(?:['’]s|\sis|\scomes)\s)?(?:an?|our|my|one|some(?:one|body)|\p{Lu}\p{Ll}+)\b/iu;
 
 const isOrder = (rest: string): boolean =>
   verbOf(rest) !== undefined || placeFirst(rest) !== undefined || /^(?:an?|another)\snew\s/u.test(rest);
@@ -100,15 +95,6 @@ const acts = (who: string): boolean =>
   /^(?:someone|somebody)$/i.test(who) ||
   new RegExp(`^the\\s(?:[\\p{Ll}'’]+\\s)?${byTrade.source}$`, "u").test(who) ||
   (/^(?:an?|our|my|one of our|someone|somebody)\s/iu.test(who) && byTrade.test(who));
-
-/** "A landlady wants to let a flat", "Ravi takes over", "show a fan buying": what somebody is up to, before "she" does it. */
-const tellsOfSomebody = (head: string, told: string): boolean =>
-  /^(?:an?|our|the|my)\s(?:\p{L}+\s){1,8}?(?:wants|needs|wishes|plans|takes\sover|has\sto|would\slike|comes|is)\b/iu.test(
-    head,
-  ) ||
-  /^\p{Lu}\p{Ll}+\s(?:[^,:]*\s)?(?:wants|needs|takes\sover|has\sto|comes|is)\b/u.test(head) ||
-  (told !== head &&
-    /^(?:an?\s\p{Ll}+|\p{Lu}\p{L}*(?:\s\p{Lu}\p{L}+)?|some(?:one|body))\s\p{Ll}+ing(?:\s\p{Ll}+)?$/u.test(told));
 
 /** "Our treasurer", "new people": to whom it is shown. */
 const isViewer = /^(?:(?:our|my|the|an?)\s)?(?:\p{Ll}+\s)?\p{Ll}+$/u;

@@ -46,7 +46,7 @@ export const parts = {
   athand: String.raw`(?:${pronoun}|(?:the|this|that)\s(?!(?:first|second|third|last|latest|newest|oldest|next|top)\s)${noun})`,
   brief: String.raw`(?:${pronoun}|${definite}\s${noun}(?:\s${noun})??)`,
   theirs: "(?:his|her|their|our|my)",
-  greater: String.raw`\p{Ll}+er`,
+  greater: String.raw`(?:new|different|proper|\p{Ll}+er)`,
   /** What a record has besides the qualities by which records are told apart. */
   attribute: String.raw`(?:${noun}\s)?${attribute}`,
   /** How what is counted or graded begins. */
@@ -71,6 +71,30 @@ export const parts = {
   /** What leads to the words that somebody writes. */
   saying: String.raw`(?:that|with|saying(?:\sthat)?|by\ssaying|to\ssay(?:\sthat)?)`,
   messaging: String.raw`(?:message|mail|e-?mail|text|inform|notify|ping|write(?:\sto)?)`,
+  whom: "(?:him|her|them)",
+  /** Whom the film is for: they get nothing in the application. */
+  viewers: String.raw`(?:(?:the|our|my)\s)?(?:viewers?|people|audience|story|world|us|me)\b`,
+  /** What something is to say, and for whom or where something is done. */
+  content: String.raw`(?:that|saying|telling|asking|reading|with|about|for)\b.+`,
+  aim: String.raw`(?:to|for|in|by|only)\b.+`,
+  holding: String.raw`(?:with(?:\sthe\s(?:text|body|content|payload|words?))?|saying|that\s(?:says|reads)|reading|containing)`,
+  missive: String.raw`(?:${noun}\s)?(?:message|note|mail|e-?mail|letter|line)`,
+  /** Verbs that are used alike. */
+  seeing: String.raw`(?:do|show|see|have|put|view|display|list|use|set|leave|get|look\sat)`,
+  switching: "(?:switch|set|change|turn|put|flip|move|bring)",
+  putting: "(?:put|place|push|publish|send|drop|queue|enqueue|post)",
+  leaving: "(?:leave|put|drop|post|write|add|attach|stick|make)",
+  grading:
+    "(?:correct|fix|double|halve|raise|lower|increase|decrease|reduce|adjust|drop|bump|cut|push|bring|shift|pull|take|put)",
+  combing: String.raw`(?:look|sift|dig|comb|scan|browse|skim)(?:\s(?:through|in|into|across|among|around))?`,
+  ensuring: String.raw`(?:make\ssure|ensure|see\sto\sit|check)`,
+  range: String.raw`(?:(?:the|all|every|our|my|his|her|their)\s.+?|${noun}s)`,
+  beside: String.raw`(?:on|to|in|under|below|beside|next\sto|against|for)`,
+  ranking: String.raw`(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)`,
+  rows: "(?:rows|entries|items|results|lines|records|users|posts)",
+  finished: "(?:paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)",
+  label: "(?:label|tag|badge|category)",
+  somename: String.raw`the\s${noun}\s(?-i:["\u0001\p{Lu}]).*?`,
   /** How a sentence of its own begins. */
   subject: String.raw`(?:it|he|she|they|we|there)['’\s]`,
   question: String.raw`(?:where|when|what|who|why|how|whether|if)\s.+?`,

@@ -75,7 +75,10 @@ export function turningWithin(turns: readonly Turn[]): (text: string) => string 
 
 /** The words that a text may begin with which is an instance of a pattern. */
 export const beginnings = (words: string): string[] =>
-  (/^\(([^)]*)\)|^[^<(]\S*/u.exec(words) ?? [])
+  (
+    /^\((?:\?:)?([^)]*)\)|^[^<(]\S*/u.exec(words.replace(/^\{(\p{Ll}+)\}/u, (_, part: string) => named[part] ?? "")) ??
+    []
+  )
     .slice(1)
     .flatMap((choice) => (choice ?? words.split(" ")[0] ?? "").split("|"))
     .flatMap((each) => (each.split(" ")[0] ?? "").split("/"))

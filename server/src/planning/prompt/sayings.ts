@@ -1,3 +1,4 @@
+import { turningWithin } from "./phrase.ts";
 import { unquote } from "./values.ts";
 
 /** How people name things beside their plain names. Pure text. */
@@ -123,28 +124,26 @@ const atSide =
 
 /** Without how one gets there ("using the link in the box"); what was found is "the result", any of several the first. */
 export function plainly(text: string): string {
-  return aboutWhat(text.replace(atSide, "").replace(/(?<=\S)\s+from\s+the\s+(?:list|side ?bar|menu|navigation)$/i, ""))
-    .replace(/,?\s+(?:using|via|through|by (?:using|clicking|pressing|following))\s+(?:the|its|a|an|our|my)\s.*$/i, "")
-    .replace(/^(?:what|who)(?:['’]s| is)\s+(?:still\s+|now\s+)?(?:on|in|inside|under|behind)\s+/i, "")
-    .replace(
-      /^(?:whatever|what|whichever(?: one)?)\s+(?:it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$/i,
-      "the result",
-    )
-    .replace(/^(?:the\s+)?(?:(?:top|only|matching|found|right)\s+)?(?:hit|match|search result)$/i, "the result")
-    .replace(
-      /^how\s(?:many|much)\s(.+?)\s(?:(?:is|are|has|have|was|were)\b|(?:we|you|they|s?he|it|i|there)\s.*$)/i,
-      "$1",
-    )
-    .replace(
-      /^what\s+(?:people|others|they|everyone|everybody|the team)(?:['’]ve| have)?\s+(?:said|say|wrote|commented)\b.*$/i,
-      "comments",
-    )
-    .replace(
-      /^(?:an?|any|some|the first)\s+(?:\p{Ll}+\s+)?(\p{Ll}+)\s+(?:that|which)(?:['’]s| is| was| has)?\s+(?:been\s+)?(\p{Ll}+)$/u,
-      "first $2 $1",
-    )
-    .replace(/^(?:any|one)(?:\s+of\s+(?:them|those|these))?$/i, "first one");
+  const there = text.replace(atSide, "").replace(/(?<=\S)\s+from\s+the\s+(?:list|side ?bar|menu|navigation)$/i, "");
+  return inOneWord(aboutWhat(there));
 }
+
+const inOneWord = turningWithin([
+  [",? (using|via|through|by (using|clicking|pressing|following)) (the|its|an?|our|my) .*", ""],
+  ["^(what|who){isso} ((still|now) )?(on|in|inside|under|behind) ", ""],
+  ["^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\\b.*$", "the result"],
+  ["^(the )?((top|only|matching|found|right) )?(hit|match|search result)$", "the result"],
+  ["^how (many|much) <what> ((is|are|has|have|was|were)\\b|{one} .*$)", "<what>"],
+  [
+    "^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented)\\b.*$",
+    "comments",
+  ],
+  [
+    "^(an?|any|some|the first) ({small} )?<what:small> (that|which)({apostrophe}s| is| was| has)?( been)? <state:small>$",
+    "first <state> <what>",
+  ],
+  ["^(any|one)( of (them|those|these))?$", "first one"],
+]);
 
 /**
  * "The endpoint that creates a domain", "the button for adding a user": what the thing does, by which it is known

@@ -126,6 +126,11 @@ export function searching(text: string, phrase: string): Intent[] {
   if (one !== undefined && (phrase.startsWith("search") || !/\s(?:that|which|of|with|to|about|from)\s/.test(one)))
     return [{ kind: "search", query: withoutKind(one), where: "" }];
   if (rest !== text) return [{ kind: "search", query: withoutKind(bare(folded)), where: "" }];
+  return soughtIn(rest, folded);
+}
+
+/** "The overdue invoices", "the clients for Petra", "a lamp in the catalogue": what is sought by no more than its words. */
+function soughtIn(rest: string, folded: string): Intent[] {
   // "Find the overdue invoices": a kind of thing is shown, a name is searched for.
   if (/^(?:the|all|my|our)\s+(?!.*\sfor\s)[\p{Ll}\s-]+$/u.test(rest)) return openings(rest);
   const first = /^an?\s/u.test(folded)

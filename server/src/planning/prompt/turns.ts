@@ -9,44 +9,29 @@ const looks: readonly Turn[] = [
   ["go/turn <shade> [with {rest}]", "show <shade> mode"],
   ["[use/pick/choose/try/select/apply/take [the]] <shade> {mode} [(on|at last)]", "show <shade> mode"],
   ["show how ({everything}|the [whole/entire] {noun}) looks? [like] in [the] <shade>\\b.*", "show <shade> mode"],
-  [
-    "(do|show|see|have|put|view|display|leave|get|look at) {everything} [(once more|again)] in/into [the/its] <shade>(er)? [{mode}]",
-    "show <shade> mode",
-  ],
-  [
-    "switch/set/change/turn/put/flip/move/bring {everything} [over/back] to/into/in [the/its] <shade> [{mode}]",
-    "show <shade> mode",
-  ],
-  [
-    "switch/set/change/turn/put {known} to/into [the/its] <shade> mode/look/version/design/colou?rs",
-    "show <shade> mode",
-  ],
+  ["{seeing} {everything} [(once more|again)] in/into [the/its] <shade>(er)? [{mode}]", "show <shade> mode"],
+  ["{switching} {everything} [over/back] to/into/in [the/its] <shade> [{mode}]", "show <shade> mode"],
+  ["{switching} {known} to/into [the/its] <shade> (mode|look|version|design|colou?rs)", "show <shade> mode"],
   ["switch/set/turn/put/bring (it|{known}) to/into [the/an?] <view:layout>", "switch to <view>"],
 ];
 
 /** What somebody is told, answered or asked, and what is written below a thing. */
 const saying: readonly Turn[] = [
   [
-    "(leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> (on|to|in|under|below|beside|next to|against|for) {same} ({which} reads/says/asks|reading|asking|{saying}) <text>",
+    "{leaving} an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text>",
     "add a <kind> to it saying <text>",
   ],
   ["leave/give/post/write/add [some] feedback {saying} <text>", "add a feedback saying <text>"],
   ["an? <kind:remark> [there] saying <text:quoted>", "create a <kind> saying <text>"],
   ["add/leave/post/drop/write the <kind:remark> <text:quoted>", "add a <kind> saying <text>"],
   [
-    "add/leave/post/drop/write the <kind:remark> (?!(to|on|in|about|from|for|of|that|with|saying|and|under|below|field|box)\\b)(?={noun})<text>",
+    "add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text>",
     "add a <kind> saying <text>",
   ],
   ["send/write/give {known} an?/the <kind:remark> [saying] <text:quoted>", "add a <kind> saying <text>"],
   ["send/post/write an?/the <kind:remark> <text:quote> to/on/in/under <on>", "add a <kind> <text> to <on>"],
-  [
-    "send/post/write an?/the [new] <kind:remark> (?!to |for )[(saying|that says|that reads|with the text)] <text:named>",
-    "add a <kind> saying <text>",
-  ],
-  [
-    "tell (?!the (viewers?|audience|story|world) )<who:person> (that |(?={subject}))<text>",
-    "compose a message to <who> saying <text>",
-  ],
+  ["send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named>", "add a <kind> saying <text>"],
+  ["tell (?!{viewers} )<who:person> (that |(?={subject}))<text>", "compose a message to <who> saying <text>"],
   ["{messaging} <who:person> {saying} <text>", "compose a message to <who> saying <text>"],
   ["write/send/message/text [to] <who:person> [saying] <text:quoted>", "compose a message to <who> saying <text>"],
   ["({messaging}|tell) him/her/them that <text>", "compose a message saying <text>"],
@@ -88,7 +73,7 @@ const giving: readonly Turn[] = [
   ["(give|hand [over]) <what> [over] to <who:named>", "assign <what> to <who>"],
   ["(hand|pass) <what> (over|on) to (?!the (next|reader))<who>", "assign <what> to <who>"],
   [
-    "give ({athand}|<to:thing>) (?!{vague})the/an?/its [(new|different|proper|{greater})] <field:attribute> [(of|that|to|saying [that])] <value>",
+    "give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value>",
     "set the <field> [of <to>] to <value>",
   ],
   [
@@ -111,21 +96,12 @@ const giving: readonly Turn[] = [
   ],
   ["make <what:thing> repeat <value>", "set the repeat of <what> to <value>"],
   ["make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}]", "mark <what> as <rank>"],
-  ["make <what:thing> <state:adjective> [<more=(to|for|in|by|only)\\b.+>] [{too}]", "mark <what> as <state> <more>"],
+  ["make <what:thing> <state:adjective> [<more:aim>] [{too}]", "mark <what> as <state> <more>"],
+  ["make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}]", "mark <what> as <state> <more>"],
+  ["make <what:brief> (?!sure|{filmish})<state=\\p{L}{3,}> [<more:aim>] [{too}]", "mark <what> as <state> <more>"],
+  ["write <to:person> an? <what:nouns> [<more:content>]", "compose a <what> to <to> <more>"],
   [
-    "make <what=({noun} )?{noun}s> <state:adjective> [<more=(to|for|in|by|only)\\b.+>] [{too}]",
-    "mark <what> as <state> <more>",
-  ],
-  [
-    "make <what:brief> (?!sure|{filmish})<state=\\p{L}{3,}> [<more=(to|for|in|by|only)\\b.+>] [{too}]",
-    "mark <what> as <state> <more>",
-  ],
-  [
-    "write <to:person> an? <what=(?!(message|note|mail|e-?mail|letter|line)\\b){noun}( {noun})?> [<more=(that|saying|telling|asking|reading|with|about|for)\\b.+>]",
-    "compose a <what> to <to> <more>",
-  ],
-  [
-    "send/write/drop/leave ({theirs} {noun}|him|her|them|<to:thing>) an?/the <what=({noun} )?(message|note|mail|e-?mail|letter|line)> [<more=(that|saying|telling|asking|reading|with|about)\\b.+>]",
+    "send/write/drop/leave ({theirs} {noun}|{whom}|<to:thing>) an?/the <what:missive> [<more:content>]",
     "compose a <what> [to <to>] <more>",
   ],
   [
@@ -144,7 +120,7 @@ const making: readonly Turn[] = [
   ["bill/invoice/charge <who:named> [for] <sum:money> [<more>]", "create an invoice for <who> for <sum> <more>"],
   ["log/track/bill/book/record <time> [<more>]", "create a time entry of <time> <more>"],
   [
-    "put/place/push/publish/send/drop/queue/enqueue/post (?=an? [new] [{noun}] (message|event|notification|job) )<what> (with [the (text|body|content|payload|words?)]|saying|that says/reads|reading|containing) <text> into/in/to/on/onto ({same}|there)",
+    "{putting} <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there)",
     "compose <what> saying <text>",
   ],
 ];
@@ -156,15 +132,9 @@ const setting: readonly Turn[] = [
   ["rename it/this/that <value:named>", "rename it to <value>"],
   ["rename this/our/my <kind:nouns> to/as/into <value>", "set the <kind> name to <value>"],
   ["name/call/title (?=this/that/the )<what:known> <value:named>", "set the name of <what> to <value>"],
-  [
-    "<field=(status|priority|severity|stage|category|assignee|owner|due date|colou?r)> [to] <value:word>",
-    "set the <field> to <value>",
-  ],
+  ["<field:ranking> [to] <value:word>", "set the <field> to <value>"],
   ["switch/change (?=language/theme/currency/layout/status )<field> to <value>", "set the <field> to <value>"],
-  [
-    "correct/fix/double/halve/raise/lower/increase/decrease/reduce/adjust/drop/bump/cut/push/bring/shift/pull/take/put {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to>",
-    "set the <field> <to>",
-  ],
+  ["{grading} {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to>", "set the <field> <to>"],
   ["colour/color/paint <what:known> <colour:noun>", "set the colour of <what> to <colour>"],
   ["colour/color/paint it/them <colour:noun>", "set the colour of it to <colour>"],
   ["rate <what:thing> [with] (?={number})<value>", "set the rating of <what> to <value>"],
@@ -177,14 +147,14 @@ const setting: readonly Turn[] = [
   ["switch/turn/flip (?={definite} )<what> [over/up/down] to <value>", "set <what> to <value>"],
   ["add the <kind=tag/label> [called] <value:word>", "set the <kind> to <value>"],
   [
-    "(sign up|subscribe|opt in|enrol|enroll) (?=[the {noun}] {named})<who> for/to/in (?!(it|them|that|this)\\b)[the] <what>",
+    "(sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what>",
     "set the <what> of <who> to yes",
   ],
   ["ask <who:named> to <role=review/approve/sign> ({same}|the {nouns})", "set the <role>er to <who>"],
   ["put/make <who:name> (in charge of|responsible for|the owner of) <what>", "assign <what> to <who>"],
   ["group [{rest}] by <field>", "choose <field> as the group by"],
   [
-    "(show|display|list|use|set|see) <count=\\d+> <kind=rows/entries/items/results/lines/records/users/posts> ((per|on an?/each/one/the|a) page|at once)",
+    "{seeing} <count=\\d+> <kind:rows> (per page|on (a|each|one|the) page|a page|at once)",
     "choose <count> in the <kind> per page",
   ],
 ];
@@ -197,10 +167,7 @@ const becoming: readonly Turn[] = [
   ["(tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place>", "tick off <what> under <place>"],
   ["tick/check/cross {pronoun} off as <state>", "mark it as <state>"],
   ["set it/that/this/them as/to <state>", "mark it as <state>"],
-  [
-    "mark/flag <what:thing> (?<!as )<state=paid/done/complete/completed/finished/resolved/read/sent/approved/urgent>",
-    "mark <what> as <state>",
-  ],
+  ["mark/flag <what:thing> (?<!as )<state:finished>", "mark <what> as <state>"],
   ["put/move/send <what> in/into/to the archive", "archive <what>"],
   ["file {same} under/in/into <where>", "file it to <where>"],
   ["put <what:several> in/into it/them", "add the <what> to it"],
@@ -209,24 +176,18 @@ const becoming: readonly Turn[] = [
   ["set <what:thing> for (?={day}|{month})<when>", "schedule <what> for <when>"],
   ["put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where>", "add the <what> to <where>"],
   ["put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where>", "add <what> to <where>"],
-  [
-    "attach/put/stick <a=the/an?> <kind=label/tag/badge/category> <value> to/on/onto <what>",
-    "add <a> <kind> <value> to <what>",
-  ],
+  ["attach/put/stick <a=the/an?> <kind:label> <value> to/on/onto <what>", "add <a> <kind> <value> to <what>"],
   ["take/grab (?=the {nth}\\b)<what>", "pick <what>"],
   ["complete/finish (?=[the] (first|second|third|last|{named}))<what>", "tick off <what>"],
   ["re-?<verb=assign/schedule/order/connect/arrange> <what>", "<verb> <what>"],
-  ["assign to <whom>", "assign it to <whom>"],
+  ["assign to <who>", "assign it to <who>"],
   ["move to <where>", "move it to <where>"],
   ["hook/link/plug up <what>", "connect <what>"],
 ];
 
 /** What is switched on and off. */
 const switching: readonly Turn[] = [
-  [
-    "(make sure|ensure|see to it|check) [that] [the] <what> is/are [switched/turned] <state=on/off>",
-    "turn <state> <what>",
-  ],
+  ["{ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off>", "turn <state> <what>"],
   ["turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}]", "turn <state> <what>"],
   ["check/tick/set [the] (check)?box [for/of/labelled/called] <what>", "turn on <what>"],
   ["uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what>", "turn off <what>"],
@@ -239,12 +200,9 @@ const switching: readonly Turn[] = [
 
 /** What is to be seen, found and narrowed. */
 const seeing: readonly Turn[] = [
+  ["{combing} <where:range> for (?!{viewers}|an? |\\d)<what>", "search <where> for <what>"],
   [
-    "(look|sift|dig|comb|scan|browse|skim)( (through|in|into|across|among|around))? (?=(the|all|every|our|my|his|her|their|{noun}s) )<where> for (?!((the|our|my) )?(viewers?|people|audience|us|me|a|an)\\b|\\d)<what>",
-    "search <where> for <what>",
-  ],
-  [
-    "(pick|fish|dig|single|get|take|choose|select|find) <what> out of (the|our|my|all) <place>",
+    "(pick|fish|dig|get|take|choose|select|find) <what> out of (the|our|my|all) <place>",
     "find <what> among the <place>",
   ],
   ["switch/change/go/move [over] from (?!the )<old> to <new>", "switch to <new>"],
