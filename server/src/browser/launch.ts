@@ -62,6 +62,8 @@ const standardFlags = [
   withoutFeatures(),
   "--deny-permission-prompts",
   "--hide-scrollbars",
+  // A machine without a mouse would get pages for fingers: no hover, and dates to be turned on a wheel.
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
   "--font-render-hinting=none",
   "--force-color-profile=srgb",
   "--mute-audio",

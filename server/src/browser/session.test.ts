@@ -64,6 +64,12 @@ describe("a session", () => {
     await session.page.waitForURL("**/second");
   });
 
+  test("has a mouse, for pages that are drawn otherwise without one", async () => {
+    await using session = await visit();
+    const fine = "(hover: hover) and (pointer: fine) and (any-pointer: fine)";
+    expect(await session.page.evaluate((query) => matchMedia(query).matches, fine)).toBe(true);
+  });
+
   test("stays in its origin and in one tab", async () => {
     await using session = await visit();
     for (const id of ["#out", "#hop"]) {
