@@ -28,7 +28,9 @@ export function isLaidOut(element: Element): boolean {
 
 export function foldedNameOf(element: Element): string {
   const label = element.id === "" ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
+  const labelledBy = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
   const said = [
+    labelledBy.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
     element.getAttribute("aria-label"),
     element.textContent,
     label?.textContent,

@@ -43,7 +43,8 @@ export async function fingerprintOf(element: ElementHandle): Promise<Fingerprint
  * Finds words by which the element can be found again, best first: role and name, test id, text, role alone. Each is
  * proved against the page. `undefined` when nothing leads back to it (it is hidden, or gone).
  */
-export async function locatorOf(page: Page, element: ElementHandle): Promise<Locator | undefined> {
+export async function locatorOf(page: Page, found: ElementHandle): Promise<Locator | undefined> {
+  const element = await whatIsSeenOf(found);
   const [fingerprint, testId, { root, frames }] = await Promise.all([
     fingerprintOf(element),
     element.evaluate((each) => (each as Element).getAttribute("data-testid") ?? ""),
@@ -73,6 +74,16 @@ export async function locatorOf(page: Page, element: ElementHandle): Promise<Loc
     if (ordinal >= 0) return { ...proposal, ordinal, ...(frames.length > 0 && { frames }), fingerprint };
   }
   return undefined;
+}
+
+/** One of several choices is often a field without any size, and its label is all that is seen of it and pressed. */
+async function whatIsSeenOf(element: ElementHandle): Promise<ElementHandle> {
+  const label = await element.evaluateHandle((each) => {
+    const { width, height } = (each as Element).getBoundingClientRect();
+    const own = width * height === 0 ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
+    return own !== null && own.getClientRects().length > 0 ? own : null;
+  });
+  return label.asElement() ?? element;
 }
 
 const ticking = /\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ (?:sec(?:ond)?|min(?:ute)?)s? ago\b/i;

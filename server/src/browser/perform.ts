@@ -120,10 +120,11 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   if (hit === null || element.contains(hit)) return free;
   const isCovered = !hit.contains(element);
   if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered };
-  // A box to tick is often drawn beside it, as the only other thing in what holds both.
-  const holder = element.parentElement;
+  // A box to tick, or what is chosen in a drop-down, is often drawn beside the field, as the only other thing in what holds both.
+  let holder = element.parentElement;
+  for (let level = 0; level < 3 && holder !== null && !holder.contains(hit); level += 1) holder = holder.parentElement;
   const drawn =
-    element.matches("[type=checkbox],[type=radio]") &&
+    element.matches("[type=checkbox],[type=radio],[role=combobox]") &&
     holder?.contains(hit) === true &&
     hit !== holder &&
     holder.querySelectorAll("input,select,textarea,button").length === 1;

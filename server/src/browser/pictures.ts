@@ -13,6 +13,7 @@ export function pictureNameOf(element: Element): string {
   const parts = [element, ...element.querySelectorAll("i,span,svg,use,img,[data-icon],[icon]")];
   const found = parts.flatMap((each) => [
     kindOfPicture.exec(each.getAttribute("class") ?? "")?.[1],
+    ...(each.localName === "svg" ? kindAddedTo([...each.classList]) : []),
     ...["data-icon", "icon", "data-lucide"].map((name) => each.getAttribute(name)?.split(":").at(-1)),
     each.localName === "ion-icon" ? each.getAttribute("name") : undefined,
     each.localName === "use" ? (each.getAttribute("href") ?? each.getAttribute("xlink:href"))?.split("#").at(-1) : "",
@@ -24,6 +25,14 @@ export function pictureNameOf(element: Element): string {
       : "",
   ]);
   return found.map((name) => plainPictureName(name ?? "")).find(Boolean) ?? "";
+}
+
+/** "drawn drawn-bell": of a drawing, what one class adds to another says which it is. */
+export function kindAddedTo(classes: string[]): string[] {
+  const added = classes.flatMap((name) =>
+    classes.filter((base) => name.startsWith(`${base}-`)).map((base) => name.slice(base.length + 1)),
+  );
+  return added.toSorted((a, b) => b.length - a.length);
 }
 
 /** Class names by which icon sets name a picture. */
@@ -59,13 +68,62 @@ export function isIcon(element: Element): boolean {
   return width <= mostPx && height <= mostPx;
 }
 
+/** What the drawings in an element, and the tools in the head of a column, are called for those who do not see them. */
+export function titlesOfDrawings(element: Element): string[] {
+  const titles = [...element.querySelectorAll("svg > title")].map((each) => fold(each.textContent ?? ""));
+  const tools = element.matches("th,[role=columnheader]") ? ",button[aria-label],[role=button][aria-label]" : "";
+  const labels = [...element.querySelectorAll(`[role=img][aria-label]${tools}`)].map((each) =>
+    fold(each.getAttribute("aria-label") ?? ""),
+  );
+  return [...titles, ...labels].filter(Boolean);
+}
+
+/** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content", "#files" → "files". */
+export function destinationOf(element: Element): string {
+  const address = element.tagName === "A" ? URL.parse((element as HTMLAnchorElement).href) : null;
+  const part = address?.pathname === location.pathname ? address.hash.split(/[#/]/).findLast(Boolean) : undefined;
+  const last = address?.origin === location.origin ? (part ?? address.pathname.split("/").findLast(Boolean) ?? "") : "";
+  return /^[a-z]{3,16}(?:[-_][a-z]{2,16}){0,2}$/i.test(last) ? last.replace(/[-_]/g, " ") : "";
+}
+
+/** What its makers call a control that says nothing: "header--button-registryInfo" → "registry info". */
+export function makersNameOf(element: Element): string {
+  // What draws the page counts ("ember23", ":r1:") or draws lots ("mantine-kvmri0dkr-target"), and nobody has called anything so.
+  const byMachine = /[\d:]|[b-df-hj-np-tv-xz]{5}/i;
+  const id = byMachine.test(element.id) ? "" : element.id;
+  const called = [element.getAttribute("data-testid"), id, element.getAttribute("name")];
+  const plain =
+    /^(?:button|btn|link|icon|tooltip|toggle|trigger|header|footer|toolbar|nav|bar|test|data|id|the|react|aria)$/;
+  const telling = called.map((each) =>
+    (each ?? "")
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 2 && !plain.test(word)),
+  );
+  const longest = telling.filter((words) => words.length <= 3).toSorted((a, b) => b.length - a.length)[0];
+  return longest?.join(" ") ?? "";
+}
+
+/** What its makers call a picture that is pressed, whatever its tooltip says. */
+export function aliasOf(element: Element, role: string): { alias?: string } {
+  const pictured = ["button", "link", "clickable"].includes(role) && fold(element.textContent ?? "") === "";
+  const alias = pictured ? makersNameOf(element) : "";
+  return alias === "" ? {} : { alias };
+}
+
 /** Everything above as one text. */
 export const picturing = [
   `const kindOfPicture = ${String(kindOfPicture)};`,
   pictureNameOf,
+  kindAddedTo,
   plainPictureName,
   ligaturesOf,
   isIcon,
+  titlesOfDrawings,
+  destinationOf,
+  makersNameOf,
+  aliasOf,
 ]
   .map(String)
   .join("\n");

@@ -9,12 +9,15 @@ declare const readableNameOf: typeof Reading.readableNameOf;
 
 /** Reacts to the pointer though its markup does not say so. */
 export function isPointed(element: Element, tag: string): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
+  if (width * height === 0) return false;
   if (hearsPresses(element) || titlesPressed(element)) return true;
   if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return false;
   const parent = element.parentElement;
   if (parent !== null && getComputedStyle(parent).cursor === "pointer") return false;
   const text = fold(element.textContent ?? "") || readableNameOf(element);
-  const holdsOthers = element.querySelector("a,button,input,select,textarea,[role=button],[role=link]") !== null;
+  const holdsOthers = element.querySelector("a[href],button,input,select,textarea,[role=button],[role=link]") !== null;
   return text !== "" && text.length <= 80 && !holdsOthers;
 }
 
@@ -43,7 +46,9 @@ export function hearsPresses(element: Element): boolean {
   if (!inList && !isHeard(element)) return false;
   if (element.matches("body,label,form,main,nav,section,article,header,footer,table,tbody,ul,ol")) return false;
   const text = fold(element.textContent ?? "") || readableNameOf(element);
-  const inner = [...element.querySelectorAll("a,button,input,select,textarea,p,ul,table")];
+  const inner = [
+    ...element.querySelectorAll("a,button,input,select,textarea,p,ul,table,[role=tab],[role=button],[role=menuitem]"),
+  ];
   return text !== "" && text.length <= 80 && !inner.some(takesRoom);
 }
 

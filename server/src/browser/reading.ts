@@ -13,32 +13,9 @@ declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const plainPictureName: typeof Pictures.plainPictureName;
 declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const isIcon: typeof Pictures.isIcon;
-
-/** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content", "#files" → "files". */
-export function destinationOf(element: Element): string {
-  const address = element.tagName === "A" ? URL.parse((element as HTMLAnchorElement).href) : null;
-  const part = address?.pathname === location.pathname ? address.hash.split(/[#/]/).findLast(Boolean) : undefined;
-  const last = address?.origin === location.origin ? (part ?? address.pathname.split("/").findLast(Boolean) ?? "") : "";
-  return /^[a-z]{3,16}(?:[-_][a-z]{2,16}){0,2}$/i.test(last) ? last.replace(/[-_]/g, " ") : "";
-}
-
-/** What its makers call a control that says nothing: "header--button-registryInfo" → "registry info". */
-export function makersNameOf(element: Element): string {
-  // A number at the end of an id is counted by what draws the page ("ember23"), and nobody has called anything so.
-  const id = /\d$/.test(element.id) ? "" : element.id;
-  const called = [element.getAttribute("data-testid"), id, element.getAttribute("name")];
-  const plain =
-    /^(?:button|btn|link|icon|tooltip|toggle|trigger|header|footer|toolbar|nav|bar|test|data|id|the|react|aria)$/;
-  const telling = called.map((each) =>
-    (each ?? "")
-      .replace(/([a-z])([A-Z])/g, "$1 $2")
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .filter((word) => word.length > 2 && !plain.test(word)),
-  );
-  const longest = telling.filter((words) => words.length <= 3).toSorted((a, b) => b.length - a.length)[0];
-  return longest?.join(" ") ?? "";
-}
+declare const titlesOfDrawings: typeof Pictures.titlesOfDrawings;
+declare const destinationOf: typeof Pictures.destinationOf;
+declare const makersNameOf: typeof Pictures.makersNameOf;
 
 /**
  * The accessible name as a person reads it: without the glyphs and words of icon fonts and, beside words of its own,
@@ -47,33 +24,70 @@ export function makersNameOf(element: Element): string {
  */
 export function readableNameOf(element: Element): string {
   const whole = nameOf(element);
-  const drawn = [...element.querySelectorAll("svg > title")].map((each) => fold(each.textContent ?? ""));
   const ligatures = whole === "" ? [] : ligaturesOf(element);
-  const read = drawn.reduce(
-    (text, title) =>
-      title !== "" && text.startsWith(title) && text !== title ? text.slice(title.length).trim() : text,
-    withoutGlyphs(whole),
-  );
+  const read = titlesOfDrawings(element).reduce(withoutTitle, withoutGlyphs(whole));
   const words = saidOnce(
     fold([...ligatures, ...controlsIn(element)].reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)),
   );
   if (saysNoMoreThanItsState(element, words)) return labelAround(element) || words;
+  if (saysWhatIsChosen(element)) return labelOf(element) || labelAround(element) || words;
+  // A number on a picture counts what has come since, and is no name.
+  const counts = /^\d+\+?$/.test(words) ? pictureNameOf(element) : "";
+  if (counts !== "") return counts;
   // A mark that a field must be filled in is no name.
   if (/[\p{L}\p{N}]/u.test(words) || (words !== "" && !element.matches(written))) return words;
-  // A label that is there for the style sheet alone is still what the field is called.
-  const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
+  return nameWithoutWords(element) || words;
+}
+
+/** A name without what a drawing before or behind its words is called; a drawing alone is what it is called. */
+export function withoutTitle(name: string, title: string): string {
+  if (name === title) return name;
+  if (name.startsWith(title)) return name.slice(title.length).trim();
+  return name.endsWith(title) ? name.slice(0, -title.length).trim() : ` ${name} `.replace(` ${title} `, " ").trim();
+}
+
+/** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
+export function nameWithoutWords(element: Element): string {
   const tooltips = ["title", "data-original-title", "data-bs-original-title", "data-tooltip"];
   const titled = tooltips.map((each) => fold(element.getAttribute(each) ?? ""));
   // Some keep the number of a tooltip there, which nobody reads.
-  const said = [...labels, ...titled.filter((text) => !/^[\w-]{12,}$/.test(text))].find(Boolean);
+  const said = [labelOf(element), ...titled.filter((text) => !/^[\w-]{12,}$/.test(text))].find(Boolean);
   if (said !== undefined) return said;
+  if (element.matches("[role=switch]")) return labelAround(element);
   if (element.matches(written))
-    return [labelAround(element), labelInRow(element)].find((each) => /[\p{L}\p{N}]/u.test(each)) ?? words;
-  const drawing = pictureNameOf(element) || plainPictureName(ligatures[0] ?? "");
+    return (
+      [labelAround(element), labelInRow(element)]
+        .filter((each) => !isDrawnOver(element, each))
+        .find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ""
+    );
+  const drawing = pictureNameOf(element) || plainPictureName(ligaturesOf(element)[0] ?? "");
   // What is pressed by its picture alone, though no markup says so, is as small as one.
   if (roleOf(element) === "" || roleOf(element) === "img") return isIcon(element) ? drawing : "";
   if (!element.matches("a,button,[role=button],[role=link],[role=tab],[role=menuitem]")) return "";
   return destinationOf(element) || drawing || makersNameOf(element);
+}
+
+/** A label that is there for the style sheet alone is still what the field is called. */
+export function labelOf(element: Element): string {
+  const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
+  return labels.find(Boolean) ?? "";
+}
+
+/** Whether a text is drawn where the field of a drop-down lies: it is what is chosen there. */
+export function isDrawnOver(field: Element, text: string): boolean {
+  if (text === "" || !field.matches("[role=combobox]")) return false;
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const around = field.parentElement?.parentElement?.parentElement?.querySelectorAll("*") ?? [];
+  return [...around].some((each) => {
+    const box = each.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return fold(each.textContent ?? "") === text && x >= left && x <= right && y >= top && y <= bottom;
+  });
+}
+
+/** What stands on a drop-down that is drawn as a button is what is chosen in it, and not what it is called. */
+export function saysWhatIsChosen(element: Element): boolean {
+  return element.matches("[role=combobox]:not(input,select,textarea,[aria-label],[aria-labelledby])");
 }
 
 /** What is called by buttons in a heading is done under it, and is no part of what it says. */
@@ -131,7 +145,12 @@ export function saysNoMoreThanItsState(element: Element, words: string): boolean
 /** What a field says for want of a value, and a switch of its state, is not what it is called. */
 export function isNoLabel(text: string): boolean {
   const states = /^(?:on|off|yes|no|enabled?|disabled?)(?:[\s/|·]+(?:on|off|yes|no|enabled?|disabled?))?$/i;
-  return states.test(text) || /^(?:please )?(?:select|choose|pick|search|type)\b.{0,24}?(?:…|\.{3})$/i.test(text);
+  return (
+    states.test(text) ||
+    /^(?:please )?(?:(?:select|choose|pick|search|type)\b.{0,24}?(?:…|\.{3})|(?:select|choose|pick)\s+(?:an?|your|one)\b.{0,24})$/i.test(
+      text,
+    )
+  );
 }
 
 /**
@@ -195,64 +214,6 @@ export function textBefore(field: Element): string {
   return isLabel ? withoutMarks(said) : "";
 }
 
-/** What its makers call a picture that is pressed, whatever its tooltip says. */
-export function aliasOf(element: Element, role: string): { alias?: string } {
-  const pictured = ["button", "link", "clickable"].includes(role) && fold(element.textContent ?? "") === "";
-  const alias = pictured ? makersNameOf(element) : "";
-  return alias === "" ? {} : { alias };
-}
-
-/** Whether nothing can be read in what is around a control but its own name, and pictures like it. */
-export function saysNoMore(around: Element, name: string): boolean {
-  const text = fold(around.textContent ?? "");
-  if (text === name) return true;
-  // Words that stand for pictures have no capitals, and are few.
-  const mayBeDrawn = text.length <= 60 && /^[a-z_ ]*$/.test(text.replace(name, ""));
-  const isDrawn = (word: string) => ligaturesOf(around).includes(word);
-  return mayBeDrawn && text.replace(name, "").split(" ").filter(Boolean).every(isDrawn);
-}
-
-/** The text of an entry as it is read, without what its pictures are drawn by. */
-export function wordsIn(entry: Element): string {
-  const drawn = ligaturesOf(entry);
-  const words = withoutGlyphs(spokenTextOf(entry, 0)).split(" ");
-  return words.filter((word) => !drawn.includes(word)).join(" ");
-}
-
-/**
- * The entry of a list without markup that a picture stands in: of all that is around it the least that is stacked with
- * another of its kind, and says more than pictures do.
- */
-export function entryAround(element: Element): Element | null {
-  const mostLevels = 8;
-  let each = element.parentElement;
-  for (let level = 0; level < mostLevels && each !== null && each !== document.body; level += 1) {
-    const { localName, classList, nextElementSibling: next, previousElementSibling: before } = each;
-    const box = each.getBoundingClientRect();
-    const isBeside = (other: Element | null) => {
-      if (other?.localName !== localName || classList.length === 0 || other.classList[0] !== classList[0]) return false;
-      const { x, y, width } = other.getBoundingClientRect();
-      return x === box.x && width === box.width && y !== box.y;
-    };
-    if ((isBeside(next) || isBeside(before)) && !saysNoMore(each, "")) return each;
-    each = each.parentElement;
-  }
-  return null;
-}
-
-/** What stands with a control, in its entry of a list or right around it; empty in menus and navigation. */
-export function itemOf(element: Element, role: string, name: string): string {
-  if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
-  if (element.closest("nav,aside,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
-  const listed = element.parentElement?.closest("li,tr,[role=row],[role=listitem],[role=option]");
-  const entry = listed == null && isIcon(element) ? entryAround(element) : null;
-  if (entry !== null) return wordsIn(entry).slice(0, 120);
-  let item = listed ?? element.parentElement;
-  for (let step = 0; step < 3 && item !== null && saysNoMore(item, name); step += 1) item = item.parentElement;
-  const text = fold(item?.textContent ?? "");
-  return text === name || text.length > 300 ? "" : text.slice(0, 120);
-}
-
 /** Everything above as one text. */
 export const reading = [
   `const written = ${JSON.stringify(written)};`,
@@ -260,21 +221,19 @@ export const reading = [
   picturing,
   withoutMarks,
   withoutGlyphs,
-  destinationOf,
-  makersNameOf,
   readableNameOf,
+  withoutTitle,
+  nameWithoutWords,
+  labelOf,
+  isDrawnOver,
+  saysWhatIsChosen,
   saidOnce,
   labelInRow,
   saysNoMoreThanItsState,
   isNoLabel,
   textBefore,
   labelAround,
-  aliasOf,
   controlsIn,
-  saysNoMore,
-  entryAround,
-  wordsIn,
-  itemOf,
 ]
   .map(String)
   .join("\n");

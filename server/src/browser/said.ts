@@ -9,9 +9,13 @@ declare const documentsIn: typeof Framed.documentsIn;
 
 /** Texts of toasts, alerts and status messages, at most six. */
 export function noticesIn(all: readonly Element[]): string[] {
-  const says =
-    "[role=alert],[role=status],output,.alert,:is([class*=toast i],[class*=snackbar i],[class*=notification i],[class*=flash i],[class*=error i]):not(form,:has(input))";
-  const told = all.filter((each) => each.matches(says) && isShown(each));
+  const plain = "[role=alert],[role=status],output,.alert";
+  const named =
+    ":is([class*=toast i],[class*=snackbar i],[class*=notification i],[class*=flash i],[class*=error i]):not(form,:has(input))";
+  // What is only styled as one says something in more than one word: a red number on a bell is no message.
+  const says = (each: Element) =>
+    each.matches(plain) || (each.matches(named) && /\S\s+\S/.test(fold(each.textContent ?? "")));
+  const told = all.filter((each) => says(each) && isShown(each));
   return [...new Set(told.map((each) => fold(each.textContent ?? "").slice(0, 160)).filter(Boolean))].slice(0, 6);
 }
 

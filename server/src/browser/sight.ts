@@ -4,6 +4,9 @@ import { unfolding } from "./folded.ts";
 import type * as Framed from "./framed.ts";
 import type * as Leads from "./lead.ts";
 import { leading } from "./lead.ts";
+import type * as Items from "./items.ts";
+import { itemising } from "./items.ts";
+import type * as Pictures from "./pictures.ts";
 import type * as Pointed from "./pointed.ts";
 import { pointing } from "./pointed.ts";
 import type * as Reading from "./reading.ts";
@@ -12,6 +15,8 @@ import type * as Said from "./said.ts";
 import { saying } from "./said.ts";
 import type * as Tables from "./tables.ts";
 import { tabling } from "./tables.ts";
+import type * as Regions from "./regions.ts";
+import { regioning } from "./regions.ts";
 import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
 
 /** Runs inside the page, after the eyes: collects what a person would notice. Sent as text, like the eyes. */
@@ -21,13 +26,15 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
 declare const readableNameOf: typeof Reading.readableNameOf;
-declare const itemOf: typeof Reading.itemOf;
-declare const aliasOf: typeof Reading.aliasOf;
+declare const itemOf: typeof Items.itemOf;
+declare const aliasOf: typeof Pictures.aliasOf;
 declare const isOff: typeof Pointed.isOff;
 declare const isPointed: typeof Pointed.isPointed;
 declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
+declare const isOverlay: typeof Regions.isOverlay;
+declare const regionOf: typeof Regions.regionOf;
 declare const leadOf: typeof Leads.leadOf;
 declare const noticesIn: typeof Said.noticesIn;
 declare const linesIn: typeof Said.linesIn;
@@ -60,6 +67,8 @@ function keptRoleOf(element: Element): string {
   if (tag === "summary") return "button";
   if (tag === "option") return "";
   if (isNothing(element, role)) return "";
+  // A field that offers a list is a drop-down, whether or not it takes words as well.
+  if (role === "textbox" && element.getAttribute("aria-haspopup") === "listbox") return "combobox";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") {
     return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
@@ -73,6 +82,8 @@ const secret =
   /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
 
 function typeOf(input: HTMLInputElement, tag: string, role: string): string {
+  // Some write numbers into a field for text.
+  if (role === "spinbutton") return "number";
   if (tag === "input") return input.type;
   return tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
 }
@@ -106,33 +117,6 @@ function fieldOf(element: Element, name: string): Field | undefined {
     sensitive:
       type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`),
   };
-}
-
-const dialogs = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]";
-
-function isOverlay(element: Element): boolean {
-  if (element.matches(dialogs)) return isShown(element);
-  if (!/modal|dialog|drawer|lightbox/i.test(element.getAttribute("class") ?? "")) return false;
-  const fixed = getComputedStyle(element).position === "fixed";
-  return fixed && isShown(element) && element.querySelector("button,input,select,textarea") !== null;
-}
-
-function regionOf(element: Element, overlays: Element[]): string {
-  const frame = frameAround(element);
-  if (overlays.some((each) => each.contains(element))) return "dialog";
-  const regions: [string, string][] = [
-    ["columnheader", "thead,tfoot,[role=columnheader]"],
-    ["row", "tbody tr,[role=row]"],
-    ["menu", "[role=menu],[role=listbox]"],
-    ["navigation", "nav,[role=navigation],[role=menubar],aside ul"],
-    ["contentinfo", "footer,[role=contentinfo]"],
-    ["banner", "[role=banner],header:not(:is(main,article,section,aside,[role=main]) header)"],
-    ["main", "main,[role=main]"],
-    ["complementary", "aside,[role=complementary]"],
-  ];
-  const self = element.matches("tr,[role=row]") ? element.parentElement : element;
-  const region = regions.find(([, selector]) => self?.closest(selector) != null)?.[0] ?? "";
-  return region === "" && frame !== null ? regionOf(frame, overlays) : region;
 }
 
 function linkOf(element: Element): { path?: string; external?: boolean } {
@@ -274,19 +258,18 @@ function dialogName(overlays: Element[], nodes: PageNode[]): string | undefined 
 /** Everything above as one text. */
 export const collector = [
   reading,
+  itemising,
   pointing,
   unfolding,
   leading,
   saying,
   tabling,
+  regioning,
   `const acting = new Set(${JSON.stringify([...acting])});`,
   `const secret = ${String(secret)};`,
-  `const dialogs = ${JSON.stringify(dialogs)};`,
   keptRoleOf,
   typeOf,
   fieldOf,
-  isOverlay,
-  regionOf,
   linkOf,
   formOf,
   stateOf,

@@ -100,7 +100,7 @@ describe("look", () => {
       <ul><li><input type=checkbox> <span>Buy milk</span></li></ul>
       <div><div><b>Sophie</b></div><button>Reply</button></div>`);
     expect(nodes.map(({ name }) => name)).toEqual(["Billing", "Refresh", "bell", "Take all", "", "Reply"]);
-    expect(nodes.slice(-2).map(({ item }) => item)).toEqual(["Buy milk", "SophieReply"]);
+    expect(nodes.slice(-2).map(({ item }) => item)).toEqual(["Buy milk", "Sophie Reply"]);
   });
 
   it("takes no picture of an icon font for a word, and calls what says nothing by where it leads or by its makers", async () => {

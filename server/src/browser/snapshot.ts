@@ -97,9 +97,11 @@ export function isActionable(node: PageNode): boolean {
   return (actionable.has(node.role) || (node.role === "heading" && node.expanded === false)) && !node.disabled;
 }
 
-/** The fields of a page's form that a person could fill. */
+/** The fields of a page's form that a person could fill; a drop-down that takes no words is one of them. */
 export function fieldsOf(snapshot: PageSnapshot): PageNode[] {
-  return snapshot.nodes.filter((node) => node.field !== undefined && !node.disabled && !node.field.readOnly);
+  return snapshot.nodes.filter(
+    ({ field, disabled, role }) => field !== undefined && !disabled && (!field.readOnly || role === "combobox"),
+  );
 }
 
 /** The page's main heading: the highest one in its content, else the title's first part. */

@@ -1,0 +1,72 @@
+import type * as Eyes from "./eyes.ts";
+import type * as Pictures from "./pictures.ts";
+import type * as Reading from "./reading.ts";
+
+/** Functions that run inside the page, after the eyes: what stands with a control. Sent as text, like the eyes. */
+
+declare const fold: typeof Eyes.fold;
+declare const spokenTextOf: typeof Eyes.spokenTextOf;
+declare const ligaturesOf: typeof Pictures.ligaturesOf;
+declare const isIcon: typeof Pictures.isIcon;
+declare const withoutGlyphs: typeof Reading.withoutGlyphs;
+
+/** Whether nothing can be read in what is around a control but its own name, and pictures like it. */
+export function saysNoMore(around: Element, name: string): boolean {
+  const text = fold(around.textContent ?? "");
+  if (text === name) return true;
+  // Words that stand for pictures have no capitals, and are few.
+  const mayBeDrawn = text.length <= 60 && /^[a-z_ ]*$/.test(text.replace(name, ""));
+  const isDrawn = (word: string) => ligaturesOf(around).includes(word);
+  return mayBeDrawn && text.replace(name, "").split(" ").filter(Boolean).every(isDrawn);
+}
+
+/** The text of an entry as it is read, without what its pictures are drawn by. */
+export function wordsIn(entry: Element): string {
+  const drawn = ligaturesOf(entry);
+  const words = withoutGlyphs(spokenTextOf(entry, 0)).split(" ");
+  return words.filter((word) => !drawn.includes(word)).join(" ");
+}
+
+/**
+ * The entry of a list without markup that a picture stands in: of all that is around it the least that is stacked with
+ * another of its kind, and says more than pictures do.
+ */
+export function entryAround(element: Element): Element | null {
+  const mostLevels = 8;
+  let each = element.parentElement;
+  for (let level = 0; level < mostLevels && each !== null && each !== document.body; level += 1) {
+    const { localName, classList, nextElementSibling: next, previousElementSibling: before } = each;
+    const box = each.getBoundingClientRect();
+    const isBeside = (other: Element | null) => {
+      if (other?.localName !== localName || classList.length === 0 || other.classList[0] !== classList[0]) return false;
+      const { x, y, width } = other.getBoundingClientRect();
+      return x === box.x && width === box.width && y !== box.y;
+    };
+    if ((isBeside(next) || isBeside(before)) && !saysNoMore(each, "")) return each;
+    each = each.parentElement;
+  }
+  return null;
+}
+
+/** What stands with a control, in its entry of a list or right around it; empty in menus and navigation. */
+export function itemOf(element: Element, role: string, name: string): string {
+  if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
+  if (element.closest("nav,aside,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
+  const listed = element.parentElement?.closest(
+    "li,th,tr,[role=columnheader],[role=row],[role=listitem],[role=option]",
+  );
+  const entry = listed == null && isIcon(element) ? entryAround(element) : null;
+  if (entry !== null) return wordsIn(entry).slice(0, 120);
+  let item = listed ?? element.parentElement;
+  for (let step = 0; step < 3 && item !== null && saysNoMore(item, name); step += 1) item = item.parentElement;
+  const whole = fold(item?.textContent ?? "");
+  if (item === null || whole === name || whole.length > 300) return "";
+  // What stands in two cells is not one word.
+  const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  let text = "";
+  while (texts.nextNode() !== null) text += ` ${texts.currentNode.textContent ?? ""}`;
+  return fold(text).slice(0, 120);
+}
+
+/** Everything above as one text. */
+export const itemising = [saysNoMore, wordsIn, entryAround, itemOf].map(String).join("\n");

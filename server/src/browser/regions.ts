@@ -1,0 +1,76 @@
+import type * as Eyes from "./eyes.ts";
+import type * as Framed from "./framed.ts";
+
+/** Functions that run inside the page, after the eyes: in which part of it an element stands. Sent as text, like the eyes. */
+
+declare const isShown: typeof Eyes.isShown;
+declare const frameAround: typeof Framed.frameAround;
+
+const dialogs = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]";
+
+/** Whether an element lies over the page and is used before it. */
+export function isOverlay(element: Element): boolean {
+  if (element.matches(dialogs) || isLeftInFront(element)) return isShown(element);
+  if (!/modal|dialog|drawer|lightbox/i.test(element.getAttribute("class") ?? "")) return false;
+  const fixed = getComputedStyle(element).position === "fixed";
+  return fixed && isShown(element) && element.querySelector("button,input,select,textarea") !== null;
+}
+
+/** Whether everything else is shut off from those who hear a page: then this is used first, whatever it is. */
+export function isLeftInFront(element: Element): boolean {
+  const { body } = element.ownerDocument;
+  if (element.parentElement !== body || element.matches("[aria-hidden=true],[inert]")) return false;
+  const fewest = 3;
+  const isShutOff = (each: Element) =>
+    each.matches("[aria-hidden=true],[inert]") &&
+    [...each.querySelectorAll("a,button,input")].filter((control) => control.getClientRects().length > 0).length >= fewest;
+  return element.querySelector("a,button,input,[role]") !== null && [...body.children].some(isShutOff);
+}
+
+/** A menu that is part of a bar, and does not come up over it, is how one gets about. */
+export function standsInBar(menu: Element): boolean {
+  const bar = menu.closest("nav,aside,header,[role=navigation]");
+  for (let each: Element | null = menu; bar !== null && each !== null && each !== bar; each = each.parentElement)
+    if (["absolute", "fixed"].includes(getComputedStyle(each).position)) return false;
+  return bar !== null;
+}
+
+/** Whether it stands in a narrow column along the left edge of the view that holds several things to press: a side bar, whatever its markup says. */
+export function standsInSideBar(element: Element): boolean {
+  const most = { widthPx: 360, share: 0.4 };
+  const fewest = 3;
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+    const { left, width, height } = each.getBoundingClientRect();
+    if (width > Math.min(most.widthPx, innerWidth * most.share)) return false;
+    if (height >= innerHeight * 0.8)
+      return left <= 1 && each.querySelectorAll("a,button,[role=button]").length >= fewest;
+  }
+  return false;
+}
+
+/** The region of the page an element stands in, as `PageNode` names them. */
+export function regionOf(element: Element, overlays: Element[]): string {
+  const frame = frameAround(element);
+  if (overlays.some((each) => each.contains(element))) return "dialog";
+  const menu = element.closest("[role=menu]");
+  if (menu !== null && standsInBar(menu)) return "navigation";
+  const regions: [string, string][] = [
+    ["columnheader", "thead,tfoot,[role=columnheader]"],
+    ["row", "tbody tr,[role=row]"],
+    ["menu", "[role=menu],[role=listbox]"],
+    ["navigation", "nav,[role=navigation],[role=menubar],aside ul"],
+    ["contentinfo", "footer,[role=contentinfo]"],
+    ["banner", "[role=banner],header:not(:is(main,article,section,aside,[role=main]) header)"],
+    ["main", "main,[role=main]"],
+    ["complementary", "aside,[role=complementary]"],
+  ];
+  const self = element.matches("tr,[role=row]") ? element.parentElement : element;
+  const region = regions.find(([, selector]) => self?.closest(selector) != null)?.[0] ?? "";
+  if (region === "" && frame !== null) return regionOf(frame, overlays);
+  return region === "" && standsInSideBar(element) ? "navigation" : region;
+}
+
+/** Everything above as one text. */
+export const regioning = [`const dialogs = ${JSON.stringify(dialogs)};`, isOverlay, isLeftInFront, standsInBar, standsInSideBar, regionOf]
+  .map(String)
+  .join("\n");
