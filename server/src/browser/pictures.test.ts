@@ -85,7 +85,9 @@ describe("what a person reads on controls of widget kits", () => {
 
   it("takes what is left while everything else is shut off for what is in front", async () => {
     const app = `<div id=app aria-hidden=true><nav><a href="/a">Sheds</a><a href="/b">Jetties</a></nav><button>Moor</button></div>`;
-    await page.setContent(`${app}<div style="position:fixed;inset:0"><ul role=menu><li role=menuitem>Storm on Friday</li></ul></div>`);
+    await page.setContent(
+      `${app}<div style="position:fixed;inset:0"><ul role=menu><li role=menuitem>Storm on Friday</li></ul></div>`,
+    );
     const { nodes, dialog } = (await look(page)).snapshot;
     expect(nodes.map(({ name, region }) => `${region} ${name}`)).toEqual(["dialog Storm on Friday"]);
     expect(dialog).toBe("Storm on Friday");
@@ -105,12 +107,16 @@ describe("what a person reads on controls of widget kits", () => {
   });
 
   it("takes a red number on a picture for no message, and a line for one", async () => {
-    await page.setContent(`<button>x<span class="badge colorError">3</span></button><p class="form-error">Enter a name</p>`);
+    await page.setContent(
+      `<button>x<span class="badge colorError">3</span></button><p class="form-error">Enter a name</p>`,
+    );
     expect((await look(page)).snapshot.notices).toEqual(["Enter a name"]);
   });
 
   it("calls the head of a column without the tools in it", async () => {
-    const nodes = await nodesOf(`<div role=row><div role=columnheader aria-sort=none>Age <button aria-label="Age column menu">⋮</button></div></div>`);
+    const nodes = await nodesOf(
+      `<div role=row><div role=columnheader aria-sort=none>Age <button aria-label="Age column menu">⋮</button></div></div>`,
+    );
     expect(nodes.find(({ role }) => role === "columnheader")?.name).toBe("Age");
   });
 });

@@ -23,7 +23,8 @@ export function isLeftInFront(element: Element): boolean {
   const fewest = 3;
   const isShutOff = (each: Element) =>
     each.matches("[aria-hidden=true],[inert]") &&
-    [...each.querySelectorAll("a,button,input")].filter((control) => control.getClientRects().length > 0).length >= fewest;
+    [...each.querySelectorAll("a,button,input")].filter((control) => control.getClientRects().length > 0).length >=
+      fewest;
   return element.querySelector("a,button,input,[role]") !== null && [...body.children].some(isShutOff);
 }
 
@@ -71,6 +72,13 @@ export function regionOf(element: Element, overlays: Element[]): string {
 }
 
 /** Everything above as one text. */
-export const regioning = [`const dialogs = ${JSON.stringify(dialogs)};`, isOverlay, isLeftInFront, standsInBar, standsInSideBar, regionOf]
+export const regioning = [
+  `const dialogs = ${JSON.stringify(dialogs)};`,
+  isOverlay,
+  isLeftInFront,
+  standsInBar,
+  standsInSideBar,
+  regionOf,
+]
   .map(String)
   .join("\n");

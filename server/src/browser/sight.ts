@@ -58,7 +58,8 @@ const acting = new Set(
 
 /** The role under which an element is worth keeping; empty when it is not. */
 function keptRoleOf(element: Element): string {
-  const role = roleOf(element);
+  // A field that offers a list is a drop-down, whether or not it takes words as well.
+  const role = element.matches("input[aria-haspopup=listbox]") ? "combobox" : roleOf(element);
   const tag = element.tagName.toLowerCase();
   const box = element.getBoundingClientRect();
   if (["svg", "canvas", "figure"].includes(tag) || role === "img" || role === "figure") {
@@ -67,8 +68,6 @@ function keptRoleOf(element: Element): string {
   if (tag === "summary") return "button";
   if (tag === "option") return "";
   if (isNothing(element, role)) return "";
-  // A field that offers a list is a drop-down, whether or not it takes words as well.
-  if (role === "textbox" && element.getAttribute("aria-haspopup") === "listbox") return "combobox";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") {
     return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";

@@ -10,7 +10,7 @@ import { open } from "./open.ts";
 import { optionOf } from "./place.ts";
 import { primaryButton } from "./primary-button.ts";
 import { unfolded } from "./unfold.ts";
-import { standingWith } from "./with-thing.ts";
+import { inOwnMenu, standingWith } from "./with-thing.ts";
 
 /** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
 export function become(
@@ -22,6 +22,8 @@ export function become(
     if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
     const own = what === "" ? undefined : ownButton(desk, { verb, what, as });
     if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
+    const entry = what === "" ? undefined : await inItsMenu(desk, steps, { verb, what, as });
+    if (entry !== undefined) return { subject: entry };
     if (what !== "") steps.push(...stepsOf(await open(desk, what)));
     const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
     if (found !== undefined && (await clickNode(desk, steps, found))) return { subject: found.name };
@@ -37,7 +39,19 @@ export function become(
 function ownButton(desk: Desk, { verb, what, as }: { verb: string; what: string; as: string }): PageNode | undefined {
   const stands = standingWith(desk.page, what);
   const favour = (node: PageNode) => (stands(node) && keysOf(as).every(within(node)) ? 0.1 : -1);
+  const box = best(desk, desk.page, { words: as, roles: ["checkbox", "switch"], favour });
+  if (box?.field?.state === "unchecked") return box;
   return best(desk, desk.page, { words: `${verb} as ${as}`, roles: ["button", "link", "clickable"], favour });
+}
+
+/** "Mark as critical", "Solved": in the menu that stands with the thing. */
+function inItsMenu(
+  desk: Desk,
+  steps: Step[],
+  { verb, what, as }: { verb: string; what: string; as: string },
+): Promise<string | undefined> {
+  const favour = (node: PageNode) => (keysOf(as).every(within(node)) ? 0.3 : -1);
+  return inOwnMenu(desk, steps, { thing: what, words: `${verb} as ${as}`, favour });
 }
 
 const atOnce = /^(?:all|everything|every one|them all|all of (?:it|them)|(?:all|every)\s.+)$/i;

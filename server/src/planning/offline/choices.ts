@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { unquote } from "../prompt/values.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
-import { best, clickNode, perform, type Desk } from "./desk.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "./desk.ts";
 import { chooseFromPopup } from "./drop-down.ts";
 import { setField } from "./form.ts";
 import { optionOf } from "./place.ts";
@@ -47,7 +47,7 @@ export async function applied(
   { field, path }: { field: PageNode; path: string },
 ): Promise<void> {
   if (desk.page.path !== path) return;
-  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh)$/i;
+  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|ok|done)$/i;
   // After words or a tick, "Update" may save what is edited.
   const updates = field.field?.options.length === 0 ? /^$/ : /^update$/i;
   const at = desk.page.nodes.findIndex((each) => each.role === field.role && each.name === field.name);
@@ -91,30 +91,56 @@ export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<st
   const opens = /^(?:(?:show|open|more|add|toggle|advanced)\s+)?filters?(?:\s*\(?\d+\)?)?$/i;
   // A page of its own on which a list is searched by its fields.
   const leads = /^(?:(?:advanced|detailed|table|list)\s+)?(?:search|find|query by example)$/i;
-  const opener = [opens, leads]
-    .map((name) =>
-      desk.page.nodes.find(
-        (node) =>
-          isActionable(node) &&
-          node.field === undefined &&
-          node.submits !== true &&
-          name.test(node.name.trim()) &&
-          (name === opens || node.role !== "button"),
-      ),
-    )
-    .find((node) => node !== undefined);
+  const openers = [opens, leads].flatMap((name) =>
+    desk.page.nodes.filter(
+      (node) =>
+        isActionable(node) &&
+        node.field === undefined &&
+        node.submits !== true &&
+        name.test(node.name.trim()) &&
+        (name === opens || node.role !== "button"),
+    ),
+  );
+  // Each column may have a filter of its own: that of the column which is named, else the first that has the choice.
+  const isNamed = ({ item = "" }: PageNode) => item !== "" && heldBy(by, item) > 0.9;
+  const ofColumns = openers.filter(({ region }) => region === "columnheader");
+  const tried = openers.some(isNamed)
+    ? openers.filter(isNamed)
+    : openers.length === ofColumns.length
+      ? openers
+      : openers.slice(0, 1);
+  for (const opener of tried.slice(0, maxPanels)) {
+    const chosen = await behindPanel(desk, steps, { by, opener });
+    if (chosen !== undefined) return chosen;
+  }
+  return undefined;
+}
+
+/** Filters of columns that are looked into for one choice. */
+const maxPanels = 4;
+
+async function behindPanel(
+  desk: Desk,
+  steps: Step[],
+  { by, opener }: { by: string; opener: PageNode },
+): Promise<string | undefined> {
   const start = desk.page;
   const tried: Step[] = [];
-  if (opener === undefined || !(await clickNode(desk, tried, opener))) return undefined;
+  if (!(await clickNode(desk, tried, opener))) return undefined;
   const fresh = newNodes(desk.page, start);
   const selected = await bySelect(desk, tried, { by });
-  const chosen = selected ?? (await inPanel(desk, tried, { by, fresh }));
+  const said = opener.region === "columnheader" ? unsaid(by, opener.item ?? "") : by;
+  const entered = selected ?? (await inPanel(desk, tried, { by, fresh }));
+  const ticked = entered === undefined ? await tickIn(desk, tried, { said, fresh }) : undefined;
+  const chosen = entered ?? ticked?.name;
   if (chosen === undefined) {
     await closeAgain(desk, start, opener);
     return undefined;
   }
   const field =
-    selected === undefined ? newNodes(desk.page, start).find((node) => node.field !== undefined) : undefined;
+    selected === undefined
+      ? (ticked ?? newNodes(desk.page, start).find((node) => node.field !== undefined))
+      : undefined;
   if (field !== undefined) await applied(desk, tried, { field, path: desk.page.path });
   if (start.dialog === undefined) await leavePanel(desk, tried);
   steps.push(...tried);
@@ -143,6 +169,18 @@ async function inPanel(
   for (const node of fresh.filter(({ role }) => role === "combobox").slice(0, 4))
     if (await chooseFromPopup(desk, steps, { node, value: by })) return by;
   return undefined;
+}
+
+/** What can be ticked or taken in a panel, and is called just so. */
+async function tickIn(
+  desk: Desk,
+  steps: Step[],
+  { said, fresh }: { said: string; fresh: readonly PageNode[] },
+): Promise<PageNode | undefined> {
+  const roles = ["checkbox", "radio", "menuitemcheckbox", "menuitemradio", "option", "menuitem", "clickable"];
+  const favour = (node: PageNode) => (exactly(node.name, said) ? 0.1 : -1);
+  const choice = best(desk, { ...desk.page, nodes: fresh }, { words: said, roles, favour });
+  return choice !== undefined && (await clickNode(desk, steps, choice)) ? choice : undefined;
 }
 
 /** "status paid": the select is named first, its option last. */

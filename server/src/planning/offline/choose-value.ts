@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { keysOf } from "../prompt/words.ts";
 import type { Done } from "./by-hand.ts";
 import { best, clickNode, heldBy, type Desk } from "./desk.ts";
+import { chooseFromPopup } from "./drop-down.ts";
 import { inMenus } from "./reach.ts";
 import { unfolded } from "./unfold.ts";
 
@@ -18,6 +19,30 @@ export async function chooseNear(
   return node !== undefined && isActionable(node) && (await clickNode(desk, steps, node))
     ? { subject: node.near, label: field, value }
     : undefined;
+}
+
+/** What is one of few choices is nothing to be written into a field of another name. */
+export const isOfFew =
+  /^(?:theme|status|state|priority|severity|language|type|category|kind|role|owner|time ?zone|currency|colou?r|mode)$/i;
+
+/** Drop-downs without a name that are looked into for one choice. */
+const maxUnnamed = 2;
+
+/** "Change its state to Afloat", by a drop-down of the page that says nothing but what is chosen in it. */
+export async function chooseUnnamed(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const isOwn = ({ role, tag, name, region }: PageNode) =>
+    role === "combobox" &&
+    tag !== "select" &&
+    name === "" &&
+    !["row", "columnheader", "navigation", "banner"].includes(region);
+  const unnamed = isOfFew.test(field) ? desk.page.nodes.filter(isOwn) : [];
+  for (const node of unnamed.slice(0, maxUnnamed))
+    if (await chooseFromPopup(desk, steps, { node, value })) return { subject: node.near, label: field, value };
+  return undefined;
 }
 
 /** "Switch the language to German", where no field is called a language: the choice that is called just so. */

@@ -14,6 +14,8 @@ export type Desk = {
   readonly atlas: Map<string, PageSnapshot>;
   /** What menus brought to light when they were opened in vain, by where they stand and what they are called. */
   readonly behind: Map<string, readonly PageNode[]>;
+  /** Where entries of the navigation lead that have no address of their own, once they were pressed. */
+  readonly ways: Map<string, string>;
   /** Path at which the application began. */
   readonly home: string;
   /** Varies invented values, so that a second run does not collide with the first. */
@@ -33,13 +35,29 @@ export type Desk = {
 export const enough = 0.6;
 
 export async function refresh(desk: Desk): Promise<PageSnapshot> {
-  desk.page = await desk.app.look();
+  desk.page = withWays(desk, await desk.app.look());
   // What an open dialog hides from sight is there all the same.
   const key = pathKey(desk.page.path);
   const known = desk.atlas.get(key);
   if (known === undefined || (desk.page.dialog === undefined && !isNarrower(desk.page.path, known.path)))
     desk.atlas.set(key, desk.page);
   return desk.page;
+}
+
+/** An entry of the navigation without an address, by what it is called; `undefined` for anything else. */
+function wayOf({ region, role, name, path, field }: PageNode): string | undefined {
+  const leads = ["navigation", "complementary"].includes(region) && path === undefined && field === undefined;
+  return leads && name !== "" ? `${role} ${name}` : undefined;
+}
+
+/** A page whose navigation has the addresses that it is known to lead to. */
+function withWays({ ways }: Desk, page: PageSnapshot): PageSnapshot {
+  if (ways.size === 0) return page;
+  const lead = (node: PageNode): PageNode => {
+    const path = ways.get(wayOf(node) ?? "");
+    return path === undefined ? node : { ...node, path };
+  };
+  return { ...page, nodes: page.nodes.map(lead) };
 }
 
 /** What says in a query which page is meant, where one script answers for all of them. */
@@ -81,6 +99,8 @@ export type Taste = {
   readonly literal?: boolean;
   /** Menus that were opened for this in vain, by their names and places. */
   readonly vain?: Set<string>;
+  /** What is not used on the way either, as the menu of another entry of a list. */
+  readonly never?: (node: PageNode) => boolean;
   /** Whether a page that a link leads to is looked into before the others. */
   readonly first?: (link: PageNode) => boolean;
   /** How well a label answers to the words, 0–1, where it is not asked for as a whole. */
@@ -183,7 +203,11 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
   if (node.disabled) return false;
   const target = await desk.app.locate(node);
   if (target === undefined) return false;
-  if ((await perform(desk, steps, { kind: "click", target })).ok) return true;
+  const from = desk.page;
+  if ((await perform(desk, steps, { kind: "click", target })).ok) {
+    await learnWay(desk, from, node);
+    return true;
+  }
   // A dialog that was left open lies over what is behind it.
   const covered = desk.page.dialog !== undefined && !["dialog", "menu"].includes(node.region);
   const away: Step[] = [];
@@ -191,6 +215,14 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
   if (desk.page.dialog !== undefined) return false;
   steps.push(...away);
   return (await perform(desk, steps, { kind: "click", target })).ok;
+}
+
+/** Notes where an entry of the navigation has led that has no address. */
+async function learnWay(desk: Desk, from: PageSnapshot, node: PageNode): Promise<void> {
+  const way = wayOf(node);
+  if (way === undefined || pathKey(from.path) === pathKey(desk.page.path)) return;
+  desk.ways.set(way, desk.page.path);
+  await refresh(desk);
 }
 
 /** Shows a node without touching it. */

@@ -46,9 +46,13 @@ export async function takeOption(desk: Desk, steps: Step[], { start, value }: Am
 }
 
 async function searchOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
-  const field = newNodes(desk.page, start).find(
+  const fresh = newNodes(desk.page, start);
+  const field = fresh.find(
     (each) => ["textbox", "searchbox", "combobox"].includes(each.role) && each.field?.readOnly !== true,
   );
+  // What stands in a part of the page that has unfolded is a field of its own, and searches no list.
+  const others = fresh.filter((each) => each !== field && each.field !== undefined && each.role !== "listbox");
+  if (others.length > 0) return false;
   const target = field === undefined ? undefined : await desk.app.locate(field);
   if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
   return takeOption(desk, steps, { start, value });

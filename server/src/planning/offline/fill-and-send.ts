@@ -72,7 +72,7 @@ export async function fillAndSend(
     if (!leads && lacksPlace(form, values)) return undefined;
     if (!(await clickNode(desk, sending, button))) break;
     sent = { before, fields, filled, button };
-    ({ fields, isFilled } = await followed(desk, sending, { ...form, before }));
+    ({ fields, isFilled } = await followed(desk, sending, { ...form, before, thing }));
     // The button of one page comes before what is filled in on the next.
     if (fields.length > 0) filling.push(...sending.splice(0));
   }
@@ -113,11 +113,21 @@ const lacksPlace = ({ given, filled }: Filled, values: readonly Given[]): boolea
   given.some(({ hint }) => hint === "name") || (values.length > 0 && !filled.some(({ fixed }) => fixed));
 
 /** What is still to be filled in once a button was pressed; where nothing is, what leads on to the end is pressed. */
-async function followed(desk: Desk, steps: Step[], form: Filled & { readonly before: PageSnapshot }) {
+async function followed(
+  desk: Desk,
+  steps: Step[],
+  form: Filled & { readonly before: PageSnapshot; readonly thing: string },
+) {
   const { before, given, button } = form;
   const fresh = formFields(desk.page, before);
   if (isFirstOfTwo(form) && placeValues(given, fresh).placed.length > 0) return { fields: fresh, isFilled: false };
   const next = nextPage(desk.page, form);
   if (next.fields.length === 0) await goOn(desk, steps, { pressed: button, before });
+  // The last page of several only shows what was entered, and has the button that sends it.
+  let last = next.fields.length === 0 ? button : undefined;
+  for (let page = 0; page < maxPages && last !== undefined && goesOn.test(last.name); page += 1) {
+    last = primaryButton(desk, [], form.thing);
+    if (last !== undefined) await clickNode(desk, steps, last);
+  }
   return next;
 }

@@ -1,4 +1,4 @@
-import { sameNode, fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { fieldsOf, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
 import type { FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
@@ -92,7 +92,9 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
 async function enterAgain(desk: Desk, steps: Step[], entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const now = standingFor(desk.page, entry.node);
-    const isText = ["text", "textarea", "rich"].includes(entry.node.field?.type ?? "");
+    // What was taken from a list stands beside its field.
+    const isText =
+      entry.node.role !== "combobox" && ["text", "textarea", "rich"].includes(entry.node.field?.type ?? "");
     if (isText && now?.field?.state === "empty" && entry.value !== "") await setField(desk, steps, entry);
   }
 }
@@ -114,7 +116,7 @@ async function chosenSomewhere(
   steps: Step[],
   { fields, given }: { fields: readonly PageNode[]; given: Given },
 ): Promise<string | undefined> {
-  if (!["party", "any"].includes(given.hint)) return undefined;
+  if (!["party", "any", "pair"].includes(given.hint) || given.text.split(" ").length > 4) return undefined;
   for (const node of fields.filter(
     ({ role, tag, popup }) => role === "combobox" && tag !== "select" && popup === true,
   )) {
@@ -191,8 +193,18 @@ async function set(desk: Desk, steps: Step[], { node, value }: Entry): Promise<b
   if (drawn) return chooseFromPopup(desk, steps, { node: now, value });
   const start = desk.page;
   if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
+  await leavePanel(desk, steps, { node: now, target, start, value });
   return now.role !== "combobox" || takenFrom(desk, steps, { node: now, target, start, value });
 }
+
+/** What comes up for a day or a time takes what was typed when the field is left. */
+async function leavePanel(desk: Desk, steps: Step[], { node, target, start }: Typed): Promise<void> {
+  const panel = node.role === "textbox" && !isSearch(node) && newNodes(desk.page, start).length >= leastOfPanel;
+  if (panel) await perform(desk, steps, { kind: "press", key: "Tab", target });
+}
+
+/** A calendar or a clock that comes up under a field has as many things to press. */
+const leastOfPanel = 3;
 
 type Typed = Entry & { readonly target: Locator; readonly start: PageSnapshot };
 

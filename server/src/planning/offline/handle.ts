@@ -5,7 +5,7 @@ import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { shapeOf } from "../prompt/values.ts";
 import { matchScore } from "../prompt/words.ts";
-import { chooseByName, chooseNear } from "./choose-value.ts";
+import { chooseByName, chooseNear, chooseUnnamed, isOfFew } from "./choose-value.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "./desk.ts";
 import { behindOpener } from "./drop-down.ts";
@@ -46,12 +46,16 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
     if (here === undefined && value !== "") {
       const chosen = await behindOpener(desk, steps, { field: words, value });
       if (chosen !== undefined && words !== "") return told(desk, chosen, value);
+      const unnamed = await chooseUnnamed(desk, steps, { field: words, value });
+      if (unnamed !== undefined) return unnamed;
       const near = await chooseNear(desk, steps, { field: words, value });
       if (near !== undefined) return near;
     }
     const node = here ?? (await fieldElsewhere(desk, steps, { words, on }));
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
-    return entered(desk, steps, { node, value });
+    const done = await entered(desk, steps, { node, value });
+    if (here === undefined && done !== undefined) await takenInRow(desk, steps, node);
+    return done;
   });
 }
 
@@ -68,6 +72,14 @@ async function entered(
   if (text === undefined || !(await enter(desk, steps, { node, value: text }))) return undefined;
   await fillTicked(desk, steps, { node, value: text });
   return told(desk, node, text);
+}
+
+/** What was opened for it in a row of a table, without a form or a button of its own, takes its value by Enter. */
+async function takenInRow(desk: Desk, steps: Step[], { role, name, region, form }: PageNode): Promise<void> {
+  const isInline = region === "row" && form === undefined && ["textbox", "spinbutton"].includes(role);
+  const now = desk.page.nodes.find((node) => node.role === role && node.name === name && node.region === region);
+  const target = isInline && now !== undefined ? await desk.app.locate(now) : undefined;
+  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
 }
 
 /** "[x] Limit to [ 500 ]": what a ticked box lets be entered stands right after it, without a name of its own. */
@@ -155,10 +167,6 @@ async function fieldElsewhere(
     (isOfFew.test(words) ? undefined : lonelyField(desk))
   );
 }
-
-/** What is one of few choices is nothing to be written into a field of another name. */
-const isOfFew =
-  /^(?:theme|status|state|priority|severity|language|type|category|kind|role|owner|time ?zone|currency|colou?r|mode)$/i;
 
 /** What is only known to lie in a fold (its index says so) must be called so as a whole: "Email" in a dialog is no reply-to email. */
 const wholly =

@@ -64,7 +64,10 @@ export async function rename(
 export async function editInPlace(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
   const start = desk.page;
   const pressed = (node: PageNode) =>
-    node.path === undefined && node.submits !== true && node.field === undefined && node.region !== "navigation"
+    node.path === undefined &&
+    node.submits !== true &&
+    node.field === undefined &&
+    !["navigation", "columnheader"].includes(node.region)
       ? 0
       : -1;
   const openers = [

@@ -43,4 +43,7 @@ it.each([
     field,
   };
   expect(adapted("2026-11-03", node)).toBe(written);
+  // What asks for a day by its placeholder is one, whatever it is called.
+  const day = { ...node, name: "Arrival" };
+  expect(adapted("2026-11-03", day)).toBe(written);
 });

@@ -152,12 +152,18 @@ function dayWithin(part: string, span: string, from: Date): string | undefined {
 export function adapted(text: string, node: PageNode): string {
   const type = node.field?.type ?? "text";
   if (type === "number" || type === "spinbutton") return numberIn(text);
-  if (type === "date" || (shapeOf(text) === "date" && /\bdate\b|\bdue\b|deadline/i.test(node.name))) {
+  if (
+    type === "date" ||
+    (shapeOf(text) === "date" && (/\bdate\b|\bdue\b|deadline/i.test(node.name) || asksForDay(node)))
+  ) {
     const day = dayOf(text);
     return day === undefined ? text : type === "date" ? day : asAsked(day, node.field?.placeholder ?? "");
   }
   return shapeOf(text) === "amount" && /amount|price|total|value|cost/i.test(node.name) ? numberIn(text) : text;
 }
+
+/** Whether a field says in which form it takes a day. */
+const asksForDay = (node: PageNode): boolean => asAsked("2026-01-02", node.field?.placeholder ?? "") !== "2026-01-02";
 
 /** A day as a placeholder asks for it: "DD.MM.YYYY", "mm/dd/yy"; as it is where that asks for nothing. */
 function asAsked(day: string, placeholder: string): string {

@@ -2,7 +2,7 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Desk } from "./desk.ts";
 
 /** A control that makes whatever its page is about. */
-export const bareMaker = /^(?:\+|＋|(?:\+\s*)?(?:add|new|create)(?: new)?)$/i;
+export const bareMaker = /^(?:\+|＋|plus|(?:\+\s*)?(?:add|new|create)(?: new)?)$/i;
 
 /** What a maker is known by that was tried in vain: "New" stands on many pages, "New invoice" opens one form wherever it stands. */
 export const makerKey = ({ name, path, near }: PageNode): string =>

@@ -36,7 +36,7 @@ const alike = 3;
 export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
   const links = page.nodes.filter(
     (node) =>
-      ["link", "tab", "menuitem"].includes(node.role) &&
+      ["link", "tab", "menuitem", "button", "clickable"].includes(node.role) &&
       node.path !== undefined &&
       pathKey(node.path) !== pathKey(page.path) &&
       refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&

@@ -49,9 +49,27 @@ export function unfoldPanel(desk: Desk, { verb, what }: { verb: string; what: st
     if (head === undefined) return undefined;
     const done = head.expanded === true ? showNode : clickNode;
     if (!(await done(desk, steps, head))) return undefined;
+    await byItsArrow(desk, steps, head);
     desk.last = what;
     return { subject: what };
   });
+}
+
+/** A press on an entry of a tree chooses it; the arrow that stands in it unfolds it. */
+async function byItsArrow(desk: Desk, steps: Step[], head: PageNode): Promise<void> {
+  const now = desk.page.nodes.find(
+    ({ role, name, expanded }) => role === head.role && name === head.name && expanded === false,
+  );
+  if (now === undefined) return;
+  const inside = ({ box: { x, y, width, height } }: PageNode) =>
+    x >= now.box.x &&
+    y >= now.box.y &&
+    x + width <= now.box.x + now.box.width &&
+    y + height <= now.box.y + now.box.height;
+  const arrow = desk.page.nodes.find(
+    (node) => node !== now && isActionable(node) && inside(node) && !sameKeys(node.name, now.name),
+  );
+  if (arrow !== undefined) await clickNode(desk, steps, arrow);
 }
 
 /** "Pause the Lisbon crates", "weigh it": the button in the panel of the one thing, which is unfolded for it. */

@@ -1,6 +1,6 @@
 import type { Field, PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../prompt/intent.ts";
-import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
+import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../prompt/words.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
 
 /** A value of the prompt in the field it belongs to. */
@@ -8,7 +8,7 @@ export type Placed = { readonly node: PageNode; readonly text: string };
 
 const labels: Readonly<Record<Given["hint"], RegExp>> = {
   party:
-    /customer|client|company|account|contact|person|assignee|organi[sz]ation|bill(ed)? to|recipient|supplier|vendor|\bto\b|owner|member|guest|author|writer/i,
+    /customer|client|company|account|contact|person|assignee|organi[sz]ation|bill(ed)? to|recipient|supplier|vendor|^\W*to\b|owner|member|guest|author|writer/i,
   name: /name|title|subject|summary|label|topic|project/i,
   amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
   date: /date|due|deadline|\bday\b|when|until|start|end/i,
@@ -62,9 +62,12 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
   if (given.hint === "pair") {
-    const own = fitPair(given.text, node);
+    const own = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given.text, node);
     return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
   }
+  // "Berth B4": what it is for is said with it.
+  const named = fitNamed(given.text, node);
+  if (named !== undefined) return named;
   const counted = /^(\d[\d,.]*)\s+(\p{L}.*)$/u.exec(given.text);
   if (counted !== null && matchScore(counted[2] ?? "", node.name) >= 0.6) return { score: 1.8, text: counted[1] ?? "" };
   const option = optionOf(node, given.text);
@@ -122,6 +125,20 @@ function fitText(said: string): { score: number; text: string } {
 function saysWhole(text: string, name: string): boolean {
   const [said, own] = [keysOf(text), keysOf(name)];
   return own.length > 0 && said.slice(-own.length).join(" ") === own.join(" ");
+}
+
+/** "Start time" alone names the field, and gives it no value. */
+const isOnlyItsName = (text: string, { name, field }: PageNode): boolean =>
+  !["checkbox", "switch", "radio"].includes(field?.type ?? "") &&
+  keysOf(text).every((word) => keysOf(name).includes(word));
+
+/** A value that begins with the whole name of its field. */
+function fitNamed(text: string, node: PageNode): { score: number; text: string } | undefined {
+  const [first = "", ...rest] = text.split(/\s+/);
+  if (rest.length === 0 || !sameKeys(first, node.name) || (node.field?.options.length ?? 0) > 0) return undefined;
+  return ["checkbox", "radio", "switch"].includes(node.field?.type ?? "")
+    ? undefined
+    : { score: 1.7, text: rest.join(" ") };
 }
 
 /** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */

@@ -35,8 +35,12 @@ export function click(
     const more = owner === undefined ? undefined : moreOf(desk.page, owner);
     if (more !== undefined && (await clickNode(desk, steps, more))) return { subject: more.name };
     const words = what.replace(/\s+(?:button|icon|link|tab)$/i, (role) => (/tab/i.test(role) ? role : ""));
+    const [, control = "", thing = ""] = /^(.+?)\s+(?:for|of|beside|next to)\s+(?:the\s+)?(.+)$/i.exec(words) ?? [];
+    const own = ownControl(desk, { verb: control, what: thing });
+    if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
     const node = await reach(desk, steps, {
       words,
+      never,
       favour: (each) =>
         never(each)
           ? -1

@@ -49,8 +49,8 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   const words = typeof sought === "string" ? sought : sought.words;
   // Entries that have a menu each have the same: one of them is looked into.
   const likely = menusOf(start)
-    .filter((menu) => sameNode(start, menu) === menu && mayHold(desk, menu, sought))
-    .toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
+    .filter((menu) => firstAlike(start, menu) === menu && !isLeftAlone(menu, sought) && mayHold(desk, menu, sought))
+    .toSorted((a, b) => matchScore(words, promiseOf(b)) - matchScore(words, promiseOf(a)));
   const vain = typeof sought === "string" ? undefined : sought.vain;
   for (const menu of likely.filter((each) => vain?.has(placeOf(each)) !== true).slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
@@ -71,6 +71,16 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   }
   return undefined;
 }
+
+/** Whether a menu belongs to something else than what is meant. */
+const isLeftAlone = (menu: PageNode, sought: Sought): boolean =>
+  typeof sought !== "string" && sought.never?.(menu) === true;
+
+/** Of what has the same name in each row of a list, the first; of other things that are alike, the one at its place. */
+const firstAlike = (page: PageSnapshot, menu: PageNode): PageNode | undefined =>
+  menu.region === "row"
+    ? page.nodes.find(({ role, name, region }) => role === menu.role && name === menu.name && region === "row")
+    : sameNode(page, menu);
 
 /** A menu that is called the same and stands at the same place is the same on all pages. */
 const placeOf = ({ role, name, box }: PageNode): string => `${role} ${name} ${box.x} ${box.y}`;
@@ -98,6 +108,13 @@ const isInSideBar = ({ role, region, box, name, alias }: PageNode): boolean =>
   box.x + box.width <= 360 &&
   box.height <= 64 &&
   name.length <= 24;
+
+/** What stands in the bar under somebody's initials: behind it is what concerns who is signed in. */
+const isOfWhoIsSignedIn = ({ role, region, name }: PageNode): boolean =>
+  region === "banner" && ["button", "clickable"].includes(role) && /^(?:\p{Lu}{1,3}|avatar|user)$/u.test(name);
+
+/** What a menu says that lies behind it. */
+const promiseOf = (menu: PageNode): string => (isOfWhoIsSignedIn(menu) ? "My account" : menu.name);
 
 /** What turns the pages of a list hides nothing. */
 const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;
@@ -150,16 +167,21 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       node.expanded === true ||
       node.current === true ||
       pages.test(node.name.trim()) ||
-      // What lies under a heading that folds it is known.
-      node.role === "heading"
+      // What lies under a heading that folds it is known, and the head of a column sorts.
+      ["heading", "columnheader"].includes(node.role)
     )
       return 0;
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return 2;
-    const opens = ["button", "clickable", "treeitem"].includes(node.role) || (node.role === "link" && !node.external);
+    const opens =
+      ["button", "clickable", "treeitem", "menuitem"].includes(node.role) || (node.role === "link" && !node.external);
     if (opens && node.region === "navigation") return 2;
-    return /^(?:options|actions|tools|account|settings|preferences)$/i.test(node.name) || isInSideBar(node) ? 1 : 0;
+    return /^(?:options|actions|tools|account|settings|preferences)$/i.test(node.name) ||
+      isInSideBar(node) ||
+      isOfWhoIsSignedIn(node)
+      ? 1
+      : 0;
   };
   return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
 }
@@ -242,7 +264,7 @@ export async function travel(desk: Desk, steps: Step[], path: string): Promise<b
   if (desk.page.path === path) return true;
   const links = desk.page.nodes.filter(
     (node) =>
-      ["link", "tab", "menuitem"].includes(node.role) &&
+      ["link", "tab", "menuitem", "button", "clickable"].includes(node.role) &&
       node.path !== undefined &&
       pathKey(node.path) === pathKey(path) &&
       node.name !== "",

@@ -129,7 +129,8 @@ async function byHeader(
   const taste = {
     roles: ["columnheader", "button", "link"],
     favour: (node: PageNode) =>
-      (node.region === "columnheader" ? 0.15 : 0) +
+      // The menu of a column does not sort by itself.
+      (node.region === "columnheader" ? (node.popup === true ? -0.3 : 0.15) : 0) +
       (node.role === "columnheader" ? -0.05 : node.region === "navigation" ? -0.5 : 0),
   };
   const header = best(desk, desk.page, { words: by, ...taste });

@@ -35,13 +35,13 @@ export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefine
 }
 
 const sendsText =
-  /^(?:(?:add|post|send|save|submit|write|leave|publish)(?:\s+(?:a|the|your))?(?:\s+(?:comment|reply|message|note|post|review|answer))?|comment|reply|respond|answer|post|save|ok|done|apply|update|go|search|✓|➤|➔|→|check(?:mark)?|confirm|add|send)$/i;
+  /^(?:(?:add|post|send|save|submit|write|leave|publish)(?:\s+(?:a|the|your))?(?:\s+(?:comment|reply|message|note|post|review|answer|entry))?|comment|reply|respond|answer|post|save|ok|done|apply|update|go|search|✓|➤|➔|→|check(?:mark)?|confirm|add|send)$/i;
 
 /** How many things may stand between a field and the button that sends it. */
 const nearby = 6;
 
 /** The button that sends a field: the first after it that says so, before the next field to write in. */
-function buttonAfter(desk: Desk, field: PageNode): PageNode | undefined {
+export function buttonAfter(desk: Desk, field: PageNode): PageNode | undefined {
   const after = desk.page.nodes.slice(desk.page.nodes.indexOf(field) + 1).slice(0, nearby);
   const next = after.findIndex(({ role }) => ["textbox", "searchbox"].includes(role));
   return after

@@ -1,8 +1,8 @@
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Given } from "../prompt/intent.ts";
 import { matchScore } from "../prompt/words.ts";
 import { glance, heldBy } from "./desk.ts";
-import { formFields } from "./form.ts";
+import { formFields, isSearch } from "./form.ts";
 import { bareMaker } from "./lone-maker.ts";
 import type { Opened } from "./offered.ts";
 import { placeValues } from "./place.ts";
@@ -31,5 +31,23 @@ export function inlineForm(page: PageSnapshot, thing: string): Opened | undefine
     // "Quick draft" stands over the form, and "Save draft" on its button.
     sends.find((node) => /^(?:save|add|create|post|publish|send)\b/i.test(node.name) && heldBy(node.near, thing) > 0.9);
   const fields = formFields(page).filter((node) => node.form === button?.form);
-  return button === undefined || fields.length === 0 ? undefined : { label: button.name, fields };
+  return button === undefined || fields.length === 0 ? underItsHeading(page, thing) : { label: button.name, fields };
+}
+
+/** Fields that no button of their form sends, under a heading that orders the thing, with a button after them that goes on. */
+function underItsHeading(page: PageSnapshot, thing: string): Opened | undefined {
+  if (page.dialog !== undefined || thing === "") return undefined;
+  const orders = ({ near }: PageNode) => /^\p{L}+\s/u.test(near) && heldBy(near, thing) > 0.9;
+  const sent = new Set(page.nodes.flatMap(({ submits, form }) => (submits === true ? [form] : [])));
+  const fields = fieldsOf(page).filter(
+    (node) => !sent.has(node.form) && ["main", ""].includes(node.region) && !isSearch(node) && orders(node),
+  );
+  const after = page.nodes.slice(page.nodes.indexOf(fields.at(-1) ?? (page.nodes[0] as PageNode)) + 1);
+  const button = after.find(
+    ({ role, name, form }) =>
+      role === "button" &&
+      !sent.has(form) &&
+      /^(?:next|continue|book|request|order|submit|create|add|save|send|confirm)\b/i.test(name.trim()),
+  );
+  return fields.length === 0 || button === undefined ? undefined : { label: button.name, fields };
 }

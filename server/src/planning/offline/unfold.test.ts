@@ -19,7 +19,7 @@ async function atTheWorkshop(work: (desk: Desk) => Promise<void>): Promise<void>
   await using session = await browsers.open({ url: served.url, viewport: { width: 1600, height: 900 }, signal });
   const app = explore({ page: session.page, url: served.url, prompt: "", signal });
   const page = await app.look();
-  await work({ app, atlas: new Map(), behind: new Map(), home: app.path(), seed: 0, page, last: "" });
+  await work({ app, atlas: new Map(), behind: new Map(), ways: new Map(), home: app.path(), seed: 0, page, last: "" });
 }
 
 const namesAt = ({ page }: Desk) => page.nodes.map(({ name }) => name);

@@ -107,17 +107,21 @@ export function moreOf(page: PageSnapshot, thing: string): PageNode | undefined 
   return own.findLast((node) => node.role !== "combobox") ?? undefined;
 }
 
-type Asked = { readonly thing: string; readonly words: string };
+type Asked = { readonly thing: string; readonly words: string; readonly favour?: (entry: PageNode) => number };
 
 /** Uses an entry of the menu that belongs to one thing; `undefined` where it has none, or no such entry. */
-export async function inOwnMenu(desk: Desk, steps: Step[], { thing, words }: Asked): Promise<string | undefined> {
+export async function inOwnMenu(
+  desk: Desk,
+  steps: Step[],
+  { thing, words, favour = () => 0 }: Asked,
+): Promise<string | undefined> {
   const start = desk.page;
   const more = moreOf(start, thing);
   if (more === undefined || refusedWord(more.name, desk.app.prompt) !== undefined) return undefined;
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, more))) return undefined;
   const fresh = newNodes(desk.page, start).filter(isActionable);
-  const entry = best(desk, { ...desk.page, nodes: fresh }, { words });
+  const entry = best(desk, { ...desk.page, nodes: fresh }, { words, favour });
   if (entry !== undefined && (await clickNode(desk, tried, entry))) {
     steps.push(...tried);
     return entry.name;

@@ -19,7 +19,16 @@ export function offlinePlanner(): Planner {
     name: "offline",
     async plan(brief, app, { note, seed, draft }) {
       const page = await app.look();
-      const desk: Desk = { app, atlas: new Map(), behind: new Map(), home: app.path(), seed, page, last: "" };
+      const desk: Desk = {
+        app,
+        atlas: new Map(),
+        behind: new Map(),
+        ways: new Map(),
+        home: app.path(),
+        seed,
+        page,
+        last: "",
+      };
       await refresh(desk);
       const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;

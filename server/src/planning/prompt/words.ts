@@ -16,10 +16,10 @@ export function isFiller(word: string): boolean {
 const families: readonly string[] = [
   "create add new make register compose plus insert",
   "settings preference configuration config option setup gear cog",
-  "delete remove trash erase",
+  "delete remove trash erase bin",
   "edit change update modify rename pencil pen",
   "save apply update confirm submit done",
-  "dashboard home overview start",
+  "dashboard home overview start house",
   "report analytics statistic insight metric",
   "customer client account company contact",
   "person people contact member user team teammate colleague",
