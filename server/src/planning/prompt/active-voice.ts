@@ -50,7 +50,7 @@ const caused = new RegExp(
 
 /** "The goal lifted from 20,000 to 25,000", "the presale opened": a thing, and what is to become of it. */
 const become = new RegExp(
-  `^(?<what>(?:the|its|our|his|her|their)\\s(?!\\p{Ll}+s\\s)[^,;:]+?)\\s(?<verb>\\p{Ll}+)(?<rest>\\s(?:from\\s\\S+\\sto\\s|(?:up\\s|down\\s|over\\s)?(?:to|into)\\s(?:["\\u0001\\d]|\\p{Lu})|as\\s\\p{Ll}+).*|\\sout\\sof\\s.+)$`,
+  `^(?<what>(?:the|its|our|his|her|their)\\s(?!\\p{Ll}+s\\s)[^,;:]+?)\\s(?<verb>\\p{Ll}+)(?<rest>\\s(?:from\\s\\S+\\sto\\s.*|(?:up\\s|down\\s|over\\s)?(?:to|into)\\s(?:["\\u0001\\d]|\\p{Lu})(?:[^,]|,\\d)*|as\\s\\p{Ll}+[^,]*)|\\sout\\sof\\s.+|(?<=attached|removed|published|cancelled|archived|approved))$`,
   "su",
 );
 

@@ -59,7 +59,7 @@ function announces(head: string, rest: string): boolean {
   if (!isOrder(rest)) return false;
   const isNoOrder = verbOf(head) === undefined;
   if (wish.test(head) || hence.test(head) || supposes.test(head)) return true;
-  if (theyDo.test(rest)) return wished !== "" || isNoOrder || isUpTo.test(head);
+  if (theyDo.test(rest) && (isNoOrder || isUpTo.test(head) || verbOf(told) === undefined)) return true;
   if (wished !== "") return saysHow.test(told) || acts(told) || isAt.test(told);
   return (isNoOrder && isStatement.test(head)) || (acts(told) && (isNoOrder || activeOf(head) !== undefined));
 }
@@ -139,7 +139,13 @@ const wish = /^\s*(?:i|we)(?:['’]d|\swould)?\s+(?:like|love|want|need)\b/iu;
 export function withoutAnnouncement(prompt: string): string {
   const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S)|(?<=\b(?:Dr|Mrs?|Ms|Prof|St))\.)*/u.exec(prompt) ?? [];
   if (/:\s/.test(sentence)) return afterColon(prompt, sentence);
-  return afterSo(prompt, sentence) ?? being(prompt, sentence) ?? afterLink(prompt, sentence) ?? prompt;
+  const rest = afterSo(prompt, sentence) ?? being(prompt, sentence) ?? afterLink(prompt, sentence);
+  if (rest !== undefined) return rest;
+  // "Nobody reads manuals. Film how …": how it is, and only then what is to be seen.
+  const [mark = ""] = /^[.!?]\s+/u.exec(prompt.slice(sentence.length)) ?? [];
+  const isTold = mark !== "" && !namesFilm.test(sentence) && verbOf(sentence) === undefined;
+  const next = sentence.length + mark.length;
+  return isTold ? prompt.slice(0, next) + withoutAnnouncement(prompt.slice(next)) : prompt;
 }
 
 const wants = /\s(?:like|love|wants?|needs?|asks?)\s/iu;

@@ -59,6 +59,11 @@ export const parts = {
   adjective: String.raw`(?:(?!responsible)\p{Ll}+(?:able|ible|[^aeiou]ed|ive|ory)|public|private|hidden|active|open|closed|urgent|default|optional|required|free|bold|read-only|offline|online|live|${colour}|permanent|anonymous|recurring|(?:bigg|larg|small|wid|narrow|dark|light|bright|loud|quiet)er)`,
   /** What was spoken of just before, "it", "that ticket". */
   same: String.raw`(?:it|them|him|her|(?:this|that|the\ssame)\s${noun})`,
+  /** "Haven't been shipped yet": a state that is told with a verb. */
+  unfinished: String.raw`(?:(?:are|is|have|has|were|was|do|does|did)(?:n['’]t|\snot|\sstill|\sbeen)|(?:are|were|have\sbeen)|still|need|never|only)\b[^,]+`,
+  /** What kind of thing it is: "knowledge article". */
+  kind: String.raw`${noun}(?:\s${noun})?`,
+  calling: String.raw`(?:"[^"]+"|${capital}\S*(?:\s${capital}\S*)*|\S+)`,
   /** "The blue folder", "its price". */
   known: String.raw`(?:the|this|that|its|his|her|their|our|my)\s${nouns}`,
   person: String.raw`(?:(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?${capital}[\p{L}-]+(?:\s${capital}[\p{L}-]+)?|(?:the|our|my|his|her|their)\s${noun})`,

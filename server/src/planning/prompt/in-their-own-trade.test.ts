@@ -56,6 +56,14 @@ const table: [string, string[]][] = [
   ["We grow quickly, which is why I need to see a new shop being added", ["create shop"]],
   ["The boss only wants figures: what came in, and the costs", ["open came in", "open costs"]],
   ["We have so many orders: a new order for Clara", ["create order [party Clara]"]],
+  ["We lend things. Film how our curator opens the loans", ["open loans"]],
+  // What goes on after what somebody does.
+  ["She finds the case in Oslo and lets Ms. Aalto know", ["search case in Oslo", "create message [party Ms. Aalto]"]],
+  ["She opens the rehearsal and sees who has said yes", ["open rehearsal", "open who has said yes"]],
+  ["He flags it and asks Tomasz what it means", ["flag it", "create message [party Tomasz] [pair text what it means]"]],
+  ["Reporting mould in the bathroom", ["report mould in the bathroom"]],
+  ["Push the hearing by five days", ["postpone hearing by five days"]],
+  ["First the nice one: two vouchers for Nora", ["named the nice one: two vouchers for Nora"]],
   // What is no order.
   ["The settings: open the tab Users", ["named The settings", "open Users"]],
   ["Open the first chart that comes up", ["open first chart that comes up"]],

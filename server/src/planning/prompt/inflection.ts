@@ -1,6 +1,6 @@
 import { activeOf } from "./active-voice.ts";
 import { source } from "./phrase.ts";
-import { governs, isDoubtful, plainlyVerb, roots } from "./vocabulary.ts";
+import { governs, isDoubtful, objectSomewhere, plainlyVerb, roots } from "./vocabulary.ts";
 
 /** What may stand before an order: courtesies, when it is done, who does it, and how it is said that one can. */
 const leads = [
@@ -10,7 +10,7 @@ const leads = [
   "now|next|first|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that/this/which|from there|there|here",
   "followed by|in order to|before(?= (we|you|s?he|they|i|{gerund}) )|(after|once)( (you|we|i))?(?= {gerund} )|once(?= on/in/at the )",
   "so|just|quickly|simply|maybe|therefore|consequently|hence|open the app and|the app and|be|to",
-  "let{apostrophe}?s|let us|let me(?= see/look/watch )|we|you|i|they|he|she|it|users?|the user",
+  "let{apostrophe}s|lets(?! ({definite}|him|everybody|everyone|{capital}))|let us|let me(?= see/look/watch )|we|you|i|they|he|she|it|users?|the user",
   "(s?he|they|we|you|i){apostrophe}(d|ll)(?! (like|love|rather|prefer|want|need)\\b)",
   "should|will|can|could|would|wants? to|(i{apostrophe}d |would )?like to",
   "(i|we)({apostrophe}d| would) (want|like|love) to|how (do|can|would|could) (i|you|we)|(where|what) (do|can) i|(what|who)({apostrophe}s| is) (in|on)",
@@ -65,12 +65,15 @@ const wants =
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
-  `${governs.source}|^\\p{Ll}+(?:\\s\\p{Ll}+)?\\s(?:on|off)(?=$|\\s)|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|dark|light|how|what|with|hello|hi|there|here)\\b`,
+  `${governs.source}|^\\p{Ll}+(?:\\s\\p{Ll}+)?\\s(?:on|off)(?=$|\\s)|^(?:up|to|for|on|in|at|into|through|by|back|over|off|out|down|dark|light|how|what|who|which|where|whether|with|hello|hi|there|here)\\b|${objectSomewhere.source}`,
   "u",
 );
 
 /** "Orders that are still open" are things. */
 const isSaid = /^(?:that|which|who)\s(?:is|are|was|were|has|have|can|need)\b/;
+
+/** "Sees who has said yes", where "orders that are open" are things. */
+const isLook = /^(?:see|check|show|view|find|watch|ask)$/;
 
 /** "Maya opens the list", "sends it": somebody is told of, and what they do is the order. */
 function thirdPerson(clause: string): string | undefined {
@@ -81,10 +84,10 @@ function thirdPerson(clause: string): string | undefined {
   if (holds !== undefined) return `have ${clause.slice(holds.length)}`;
   const sent = /^(saves|confirms|submits|finishes|enrols|enrolls)$/.exec(clause)?.[1];
   if (sent !== undefined) return plainOf(sent);
-  const alone = /^(\p{Ll}{2,}s)\s+(.+)$/su.exec(clause);
-  const own = alone === null ? undefined : plainOf(alone[1] ?? "");
-  if (own !== undefined && !isSaid.test(alone?.[2] ?? "") && (goesOn.test(alone?.[2] ?? "") || plainlyVerb.has(own)))
-    return `${own} ${alone?.[2]}`;
+  const [, verb = "", governed = ""] = /^(\p{Ll}{2,}s)\s+(.+)$/su.exec(clause) ?? [];
+  const own = plainOf(verb) ?? "";
+  const isThing = isSaid.test(governed) && !isLook.test(own);
+  if (own !== "" && !isThing && (goesOn.test(governed) || plainlyVerb.has(own))) return `${own} ${governed}`;
   const wanted = wants.exec(clause)?.[0];
   if (wanted !== undefined) {
     const order = clause.slice(wanted.length);

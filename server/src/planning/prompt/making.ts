@@ -30,28 +30,11 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   const { thing, values } = describedThing(
     rest
       .replace(/\s+(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)$|\s+there$/u, "")
-      .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, "")
-      .replace(/\s+(?:in|on|to|into)\s+the\s+\p{L}+\s+(?:page|section|screen|tab)$/iu, "")
-      .replace(
-        /\s+from\s+(?:the|my|our)\s+(?:dashboard|home ?page|overview|start page|menu|sidebar|toolbar|list|inbox|calendar|board)$/i,
-        "",
-      ),
+      .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, ""),
   );
   const fresh =
     /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh|empty|blank|simple|sample|dummy|test(?=\s(?:message|mail|e-?mail|event|notification)\b))\s+)*/i;
   const what = bare(thing.replace(fresh, ""));
-  const named =
-    isSentTo.test(what) || /\s(?:that|which|who)\s/.test(what)
-      ? null
-      : /^(.+?)\s+as\s+(?:an?|the)\s+(?:new\s+)?(.+)$/i.exec(what);
-  if (named !== null)
-    return [
-      {
-        kind: "create",
-        what: bare(named[2] ?? ""),
-        values: [{ hint: "name", text: unquote(named[1] ?? "") }, ...values],
-      },
-    ];
   const to = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(what);
   const address = to === null ? [] : addressee(to[1] ?? "", to[2] ?? "");
   const thingOnly = to === null ? what : bare(to[1] ?? "");
@@ -62,9 +45,6 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   const name: Given[] = called === null ? [] : [{ hint: "name", text: unquote(called[2] ?? "") }];
   return [{ kind: "create", what: called?.[1] ?? thingOnly, values: [...name, ...address, ...values] }];
 }
-
-/** "Message to the ward". */
-const isSentTo = /\b(?:message|e-?mail|mail|letter|note|invitation|reply|invoice|bill|quote|offer)\s+to\s/i;
 
 /** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
 function addressee(thing: string, to: string): Given[] {

@@ -75,7 +75,7 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
   if (ofFilm !== undefined) return wishOf(clause, ofFilm, topics);
   if (
     /^(?:(?:once\s+)?(?:on|in|at)\s+)?(?:the\s+)?\p{L}[\p{L} ]{1,20}\s(?:view|page|tab|screen)$/iu.test(clause) &&
-    isPlace(clause)
+    verbOf(clause) === undefined
   )
     return openings(clause.replace(/^once\s/i, "").replace(/\s+(?:view|screen)$/i, ""));
   const scene =
@@ -102,7 +102,8 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
   if (/^(?:an?|another)\snew\s/iu.test(clause)) return making(clause);
   if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
   topics.push(clause);
-  return isTalk(clause) ? [] : [{ kind: "mention", text: clause }];
+  const text = clause.replace(/^(?:first|next|then|finally)(?:\sup)?[\s,:]+/i, "");
+  return isTalk(text) ? [] : [{ kind: "mention", text }];
 }
 
 /** "Make it short" is said of the film. */
@@ -140,12 +141,6 @@ function letting(clause: string): Intent | undefined {
   return found === null ? undefined : { kind: "choose", field: bare(found[1] ?? ""), option: unquote(found[2] ?? "") };
 }
 
-/** "List view", "On the team page": where something is done, said without a verb. */
-function isPlace(clause: string): boolean {
-  const verb = verbOf(clause);
-  return verb === undefined || /^(?:view|page|tab|screen)$/i.test(verb.rest);
-}
-
 /** What is asked for by saying what the film is to be. */
 function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
   const verb = verbOf(doneInFilm(tail) ?? "");
@@ -160,11 +155,9 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
   const { kind, phrase, rest } = verb;
   const readers: Partial<Record<Verb["kind"], () => Intent[]>> = {
     open: () =>
-      /^\p{L}+ing\s+(?:an?|the)\s/u.test(rest) && verbOf(rest) !== undefined
-        ? intentsOf(rest, undefined, topics)
-        : /^(?:it|him|her|them|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
-          ? openings(/^(?:him|her|them)$/i.test(rest) ? "it" : rest)
-          : showing(rest, (order) => intentsOf(order, "open", [])),
+      /^(?:it|him|her|them|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
+        ? openings(/^(?:him|her|them)$/i.test(rest) ? "it" : rest)
+        : showing(rest, (order) => intentsOf(order, "open", [])),
     create: () =>
       (phrase === "compose" ? undefined : remarking(rest)) ??
       putting(phrase, rest) ??

@@ -1,21 +1,19 @@
 import type { Intent } from "./intent.ts";
 import { openings } from "./openings.ts";
 import { parts } from "./grammar.ts";
+import { phrase } from "./phrase.ts";
 import { bare, choiceIn, kindAndName, listIn, withoutKind } from "./sayings.ts";
 import { plural, singular } from "../telling/grammar.ts";
 import { unquote } from "./values.ts";
 
 /** What is looked for, what a list is narrowed to, and what is compared. */
 
+const calledAndItsOwn = phrase("the <of:kind> called/named <name:calling>(,? and (its|their|his|her) <rest>)?");
+
 /** "The exchange called "orders" and its bindings": the one thing of that name, then what belongs to it. */
 function calledAndIts(text: string): Intent[] | undefined {
-  const found =
-    /^the\s+(\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:called|named)\s+("[^"]+"|\p{Lu}\S*(?:\s\p{Lu}\S*)*|\S+)(?:,?\s+and\s+(?:its|their|his|her)\s+(.+))?$/u.exec(
-      text,
-    );
-  if (found === null) return undefined;
-  const [, of = "", name = "", rest = ""] = found;
-  return [{ kind: "open", what: unquote(name), of }, ...openings(rest)];
+  const { of, name = "", rest = "" } = calledAndItsOwn.exec(text)?.groups ?? {};
+  return of === undefined ? undefined : [{ kind: "open", what: unquote(name), of }, ...openings(rest)];
 }
 
 const everything = "(?:everything|anything|those|(?:(?:all|every|any)\\s+)?(?:the\\s+)?\\p{Ll}+)";
@@ -36,31 +34,32 @@ function ofOneKind(text: string): Intent[] | undefined {
   return [{ kind: "filter", by, ...(list === "" ? {} : { where: list }) }];
 }
 
+const severalStates = phrase(
+  "(the )?((two|three|last|latest|first|newest|recent|different|both|all) )*<states=versions|revisions|drafts|edits> of <of>",
+);
+
 /** "The two versions of the travel policy": the thing, its versions, and the button that compares them. */
 export function comparing(text: string): Intent[] | undefined {
-  const found =
-    /^(?:the\s+)?(?:(?:two|three|last|latest|first|newest|recent|different|both|all)\s+)*(versions|revisions|drafts|edits)\s+of\s+(.+)$/i.exec(
-      text,
-    );
-  if (found === null) return undefined;
-  const [, states = "", of = ""] = found;
-  return [...openings(of), { kind: "open", what: "version history" }, { kind: "act", verb: "compare", what: states }];
+  const { states = "", of } = severalStates.exec(text)?.groups ?? {};
+  const history: Intent = { kind: "open", what: "version history" };
+  return of === undefined ? undefined : [...openings(of), history, { kind: "act", verb: "compare", what: states }];
 }
+
+const allWho = phrase(
+  "(every|all|any|each) (of )?((the|our) )?<kind:small> ({which} (\\p{L}+s|are|have|live) (in|at|from|with|by|for|on)|from|in|with) <by>",
+);
 
 /** "Every contact who lives in Rotterdam" is what a list of them is narrowed to. */
 function everyOne(text: string): Intent[] | undefined {
-  const [, kind = "", by = ""] =
-    /^(?:every|all|any|each)\s+(?:of\s+)?(?:the\s+|our\s+)?(\p{Ll}+)\s+(?:(?:who|that|which)\s+(?:\p{Ll}+s|are|have|live)\s+(?:in|at|from|with|by|for|on)\s|from\s|in\s|with\s)(.+)$/u.exec(
-      text,
-    ) ?? [];
-  return kind === "" ? undefined : [{ kind: "filter", by: bare(by), where: plural(singular(kind)) }];
+  const { kind, by = "" } = allWho.exec(text)?.groups ?? {};
+  return kind === undefined ? undefined : [{ kind: "filter", by: bare(by), where: plural(singular(kind)) }];
 }
+
+const again = phrase("(it again|(that|this|the same) {small}( again)?) (under|in|among|on) <place>");
 
 /** "That request under pending requests": the place, then what was spoken of. */
 function againIn(text: string): Intent[] | undefined {
-  const place = /^(?:it again|(?:that|this|the same)\s\p{Ll}+(?: again)?)\s+(?:under|in|among|on)\s+(.+)$/u.exec(
-    text,
-  )?.[1];
+  const place = again.exec(text)?.groups?.["place"];
   return place === undefined ? undefined : [...openings(place), { kind: "open", what: "it" }];
 }
 
@@ -68,32 +67,30 @@ function againIn(text: string): Intent[] | undefined {
 const bySearch =
   /\s+(?:with|using|via|through|in|by)\s+(?:the|its|our)\s+search(?:\s(?:box|bar|field|function))?(?:\s+(?:at|in|on)\s+the\s+.+)?$/iu;
 
+const aboutSomething = phrase(
+  "(the|an?|our|any|some|every) <where=({small} )?(article|guide|post|page|note|ticket|document|recipe|thread|message|mail|e-?mail|entry|topic|question|book|paper|report|lesson|task|issue)s?> (about|on|regarding|mentioning|concerning) <what>",
+);
+const somebodyAmong = phrase(
+  "(the|our|my|an?) <kind:kind> <name:proper>( (in|among|within|on|under) (the|our|my|all) (the )?<place>)?",
+);
+
 /** "The knowledge article about setting up the VPN", "our reader Greta among the members": the words to look for, and among what. */
 function soughtAmong(text: string): Intent[] | undefined {
-  const about =
-    /^(?:the|an?|our|any|some|every)\s+((?:\p{Ll}+\s)?(?:article|guide|post|page|note|ticket|document|recipe|thread|message|mail|e-?mail|entry|topic|question|book|paper|report|lesson|task|issue)s?)\s+(?:about|on|regarding|mentioning|concerning)\s+(.+)$/u.exec(
-      text,
-    );
-  if (about !== null) return [{ kind: "search", query: bare(about[2] ?? ""), where: about[1] ?? "" }];
-  const [, kind = "", name = "", place] =
-    /^(?:the|our|my|an?)\s+(\p{Ll}+(?:\s\p{Ll}+)?)(?<!\s(?:from|for|of|in|on|to|with|and|at))\s+("[^"]+"|\p{Lu}[\p{L}.'’-]*(?:\s(?:\p{Lu}[\p{L}.'’-]*|de|van|von|der|of))*)(?:\s+(?:in|among|within|on|under)\s+(?:the|our|my|all)\s+(?:the\s+)?(.+))?$/u.exec(
-      text,
-    ) ?? [];
-  return name === "" ? undefined : [{ kind: "search", query: unquote(name), where: bare(place ?? kind) }];
+  const { what, where = "" } = aboutSomething.exec(text)?.groups ?? {};
+  if (what !== undefined) return [{ kind: "search", query: bare(what), where }];
+  const { name, kind = "", place = kind } = somebodyAmong.exec(text)?.groups ?? {};
+  return name === undefined ? undefined : [{ kind: "search", query: unquote(name), where: bare(place) }];
 }
+
+const known = phrase(
+  "<name:proper>{apostrophe}s (details?|records?|card|file|entry|data|contact|page|profile|(phone )?number|(e-?mail )?address|information)( (in|among|within|under) <place>)?",
+);
 
 /** "Petra's details among our suppliers": somebody, and what is known of them. */
 function detailsOf(text: string): Intent[] | undefined {
-  const [, name = "", place = ""] =
-    /^(\p{Lu}[\p{L}.-]*(?:\s\p{Lu}[\p{L}-]*)*)['’]s\s(?:details?|records?|card|file|entry|data|contact|page|profile|(?:phone\s)?number|(?:e-?mail\s)?address|information)(?:\s(?:in|among|within|under)\s(.+))?$/u.exec(
-      text,
-    ) ?? [];
-  return name === ""
-    ? undefined
-    : [
-        { kind: "search", query: name, where: listIn(place) },
-        { kind: "open", what: "it" },
-      ];
+  const { name, place = "" } = known.exec(text)?.groups ?? {};
+  const found: Intent = { kind: "open", what: "it" };
+  return name === undefined ? undefined : [{ kind: "search", query: name, where: listIn(place) }, found];
 }
 
 /** "An invoice from Lumen Studios". */
@@ -152,19 +149,21 @@ function soughtIn(rest: string, folded: string): Intent[] {
 /** "The active ones, then the completed ones", where "paid and sent" is one choice. */
 const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
 
+const someKind = phrase(
+  "((the|our|those|all) )*<kind={small}s|those|ones> (about|on|from|of|in|with|tagged|labelled|assigned to) <by>",
+);
+const allTagged = phrase(
+  "(what(ever)?|everything|anything|those|the ones|things|all)( (that )?(is|are|has been|was))? <quality=tagged|labelled|assigned to> ((as|with) )?<by>",
+);
+
 /** "The posts about soups", "what is tagged planning": the quality by which some of a kind are told apart. */
 function someOf(text: string): Intent {
-  const [, kind = "", by = ""] =
-    /^(?:the\s+|our\s+|those\s+|all\s+)*(\p{Ll}+s|those|ones)\s+(?:about|on|from|of|in|with|tagged|labelled|assigned\sto)\s+(.+)$/u.exec(
-      text,
-    ) ?? [];
-  const where = /^(?:those|ones|)$/.test(kind) || by.includes('"') ? "" : kind;
-  const tagged =
-    /^(?:what(?:ever)?|everything|anything|those|the ones|things|all)(?:\s(?:that\s)?(?:is|are|has been|was))?\s(tagged|labelled|assigned\sto)\s+(?:as\s+|with\s+)?(.+)$/u.exec(
-      text,
-    );
-  if (tagged !== null) return { kind: "filter", by: `${tagged[1] ?? ""} ${unquote(tagged[2] ?? "")}` };
-  return where === "" ? { kind: "filter", by: choiceIn(text) } : { kind: "filter", by: choiceIn(by), where };
+  const tagged = allTagged.exec(text)?.groups;
+  if (tagged !== undefined) return { kind: "filter", by: `${tagged["quality"]} ${unquote(tagged["by"] ?? "")}` };
+  const { kind = "", by = "" } = someKind.exec(text)?.groups ?? {};
+  return /^(?:those|ones|)$/.test(kind) || by.includes('"')
+    ? { kind: "filter", by: choiceIn(text) }
+    : { kind: "filter", by: choiceIn(by), where: kind };
 }
 
 export function filtering(phrase: string, rest: string): Intent[] {

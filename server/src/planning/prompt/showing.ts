@@ -1,18 +1,19 @@
 import type { Intent } from "./intent.ts";
 import { openings } from "./openings.ts";
+import { phrase } from "./phrase.ts";
 import { plainly, pronoun } from "./sayings.ts";
 import { filtering } from "./seeking.ts";
 import { verbOf } from "./verbs.ts";
 
 /** What is to be seen: places, things, and what is said of them. */
 
-/** "That it turns up under recent changes", "it appear in the list": where it is to be seen. */
-const turnsUp =
-  /^(?:that\s+|how\s+)?(?:it|this|they|he|she|the\s+new\s+\p{Ll}+)\s+(?:now\s+|also\s+)?(?:(?:turn|show|come|pop)s?\s+up|appears?|(?:is|are)\s+(?:now\s+)?(?:listed|shown|displayed|included))\s+(?:under|in|on|among|at|within)\s+(.+)$/iu;
+const turnsUp = phrase(
+  "((that|how) )?(it|this|they|he|she|the new {small}) ((now|also) )?((turn|show|come|pop)s? up|appears?|(is|are) (now )?(listed|shown|displayed|included)) (under|in|on|among|at|within) <where>",
+);
 
-/** Where something is said to turn up; "in the list" is where one is. */
+/** "That it turns up under recent changes", "it appear in the list": where it is to be seen; "in the list" is where one is. */
 function listing(text: string): Intent[] | undefined {
-  const where = turnsUp.exec(text)?.[1];
+  const where = turnsUp.exec(text)?.groups?.["where"];
   if (where === undefined) return undefined;
   return /^(?:the\s+)?(?:list|table|page|screen)$/i.test(where) ? [] : openings(where);
 }
@@ -52,25 +53,27 @@ function onlySome(rest: string): Intent[] | undefined {
   return only === null ? undefined : filtering("show only", only[1] ?? "");
 }
 
+const somesuch = phrase(
+  "(all )?((the|our|my|all) )?<kind=({small} )?(?-i:\\p{Ll}{2,}s)><of=( of (?-i:\\p{Ll})*{upper}?\\S+)?> {which} <state:unfinished>",
+);
+const who = phrase("who <state:unfinished>");
+
 /** "The orders that haven't been shipped yet", "who has not paid": a list, and the state of those that are meant. */
 function inSomeState(rest: string): Intent[] | undefined {
-  const [, kind = "", of = "", state = ""] =
-    /^(?:all\s)?(?:(?:the|our|my|all)\s)?((?:\p{Ll}+\s)?\p{Ll}{2,}s)?(\sof\s\p{Ll}*\p{Lu}?\S+)?\s?\b(?:that|which|who)\s((?:(?:are|is|have|has|were|was|do|does|did)(?:n['’]t|\snot|\sstill|\sbeen)|(?:are|were|have\sbeen)|still|need|never|only)\b[^,]+)$/u.exec(
-      rest,
-    ) ?? [];
-  if (state === "" || (kind === "" && !/^who\s/.test(rest))) return undefined;
+  const { kind = "", of = "", state } = (somesuch.exec(rest) ?? who.exec(rest))?.groups ?? {};
+  if (state === undefined) return undefined;
   const by = state.replace(/^(?:are|were|have\sbeen|is|was)\s(?!not\b)(?:still\s|currently\s|now\s)?/, "");
-  const list = kind === "" ? [] : openings(`${kind}${of}`);
-  return [...list, { kind: "filter", by, ...(kind === "" ? {} : { where: kind }) }];
+  return kind === "" ? [{ kind: "filter", by }] : [...openings(`${kind}${of}`), { kind: "filter", by, where: kind }];
 }
+
+const whoseField = phrase(
+  "((all|the|our|my) )+<kind=({small} )?(?-i:\\p{Ll}{2,}s)> whose <field:kind> (is|are|was|were) <state=[^,]+>",
+);
 
 /** "All students whose fees are unpaid". */
 function whose(rest: string): Intent[] | undefined {
-  const [, kind = "", field = "", state = ""] =
-    /^(?:(?:all|the|our|my)\s)+((?:\p{Ll}+\s)?\p{Ll}{2,}s)\swhose\s(\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are|was|were)\s([^,]+)$/u.exec(
-      rest,
-    ) ?? [];
-  return kind === "" ? undefined : [...openings(kind), { kind: "filter", by: `${field} ${state}`, where: kind }];
+  const { kind, field = "", state = "" } = whoseField.exec(rest)?.groups ?? {};
+  return kind === undefined ? undefined : [...openings(kind), { kind: "filter", by: `${field} ${state}`, where: kind }];
 }
 
 /** "Around", "that it works": nothing by name. */

@@ -38,6 +38,8 @@ const saying: readonly Turn[] = [
   ["(tell|inform|notify) <who:someone> (about|of) it/this/that", "compose a message to <who>"],
   ["let <who:someone> know( by {noun})?", "compose a message to <who>"],
   ["let <who:someone> know that <text>", "compose a message to <who> saying <text>"],
+  ["ask <who:someone> (?={question})<text>", "compose a message to <who> saying <text>"],
+  ["ask <who:someone> to (?!(review|approve|sign) )<text>", "compose a message to <who> saying <text>"],
   ["ask to <text>", "compose a message saying <text>"],
   ["ask <text:question>", "compose a message saying <text>"],
   ["say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted>", "add a message saying <text>"],
@@ -84,7 +86,6 @@ const giving: readonly Turn[] = [
     "give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>]",
     "set the rating [of <to>] to <value> <unit> <more>",
   ],
-  ["give ({athand}|<to:thing>) <value:number> <field:noun> [<more>]", "set the <field> [of <to>] to <value> <more>"],
   ["give ({athand}|<to:thing>) an? <value:grade> [<more>]", "set the grade [of <to>] to <value> <more>"],
   ["give ({athand}|<to:thing>) <field:noun> (?={token})<value>", "set the <field> [of <to>] to <value>"],
   ["give {thing} (?!{vague})(?=an?/another {noun})<what>", "create <what>"],
@@ -104,10 +105,6 @@ const giving: readonly Turn[] = [
     "send/write/drop/leave ({theirs} {noun}|{whom}|<to:thing>) an?/the <what:missive> [<more:content>]",
     "compose a <what> [to <to>] <more>",
   ],
-  [
-    "send/write <to:thing> an?/the <what=({noun} )?(reminder|request)> <more=(saying|telling|that) .+>",
-    "compose a <what> to <to> <more>",
-  ],
 ];
 
 /** What is made. */
@@ -115,8 +112,8 @@ const making: readonly Turn[] = [
   ["write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter>", "create <what>"],
   ["write (?={article} ({noun} ){1,3}({called} {named}|with an?/the ))<what>", "create <what>"],
   ["open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what>", "create <what>"],
-  ["jot/note/put/write down (?=an? )<what>", "create <what>"],
-  ["put (?=an?/another/\\d+ )<what> in( <more=(for|on|at|by) .+>)?", "put in <what> <more>"],
+  ["jot/note/put/write down (?=an? |{number} )<what>", "create <what>"],
+  ["put (?=(an?|another|\\d+) )<what> in( <more=(for|on|at|by) .+>)?", "put in <what> <more>"],
   ["bill/invoice/charge <who:named> [for] <sum:money> [<more>]", "create an invoice for <who> for <sum> <more>"],
   ["log/track/bill/book/record <time> [<more>]", "create a time entry of <time> <more>"],
   [
@@ -168,6 +165,7 @@ const becoming: readonly Turn[] = [
   ["tick/check/cross {pronoun} off as <state>", "mark it as <state>"],
   ["set it/that/this/them as/to <state>", "mark it as <state>"],
   ["mark/flag <what:thing> (?<!as )<state:finished>", "mark <what> as <state>"],
+  ["(push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length>", "postpone <what> by <time>"],
   ["put/move/send <what> in/into/to the archive", "archive <what>"],
   ["file {same} under/in/into <where>", "file it to <where>"],
   ["put <what:several> in/into it/them", "add the <what> to it"],
@@ -192,7 +190,6 @@ const switching: readonly Turn[] = [
   ["check/tick/set [the] (check)?box [for/of/labelled/called] <what>", "turn on <what>"],
   ["uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what>", "turn off <what>"],
   ["mute/silence/snooze (?!{pronoun}\\b|.*\\b{talk}\\b)<what>", "turn off <what>"],
-  ["unmute (?!.*\\b{talk}\\b)<what>", "turn on <what>"],
   ["allow no <what>", "turn off <what>"],
   ["hide [the] column <what>", "turn off <what>"],
   ["hide [the] <what> column", "turn off <what>"],
@@ -218,7 +215,6 @@ const seeing: readonly Turn[] = [
   ["keep (?=(those|the ones) )<what>", "show only <what>"],
   ["<verb=filter/narrow/group/sort>ed <how>", "<verb> <how>"],
   ["filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed)", "show only <what>"],
-  ["give/get/bring me/us/them (?=(the|all|our|my) )<what>", "show <what>"],
   ["turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\\b.*", "choose <view>"],
   ["compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what>", "show <what>"],
   ["(change|flip|toggle|go over) [over] to <what>", "show <what>"],

@@ -1,6 +1,6 @@
 import { imperative } from "./inflection.ts";
 import { turned } from "./turns.ts";
-import { governs, known, transitive, type VerbKind } from "./vocabulary.ts";
+import { governs, known, objectSomewhere, transitive, type VerbKind } from "./vocabulary.ts";
 
 /** What is `guessed` is no word of the vocabulary, but governs what an order would. */
 export type Verb = {
@@ -52,7 +52,8 @@ function deedOn(text: string): Verb | undefined {
   const low = text.toLowerCase();
   const phrase = transitive.find((each) => low.startsWith(`${each} `));
   const rest = text.slice(phrase?.length ?? 0).trim();
-  const leads = phrase !== undefined && (governs.test(rest) || / (?:for|to)$/.test(phrase));
+  const leads =
+    phrase !== undefined && (governs.test(rest) || objectSomewhere.test(rest) || / (?:for|to)$/.test(phrase));
   if (phrase !== undefined) return leads ? { kind: "act", phrase, rest } : undefined;
   const [, verb = "", what = ""] = /^(\p{Ll}{3,})\s+((?:it|them|him|her)(?:\s.*)?)$/su.exec(text) ?? [];
   // "Scales it": somebody does it.

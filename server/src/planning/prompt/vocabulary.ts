@@ -48,7 +48,7 @@ export const known = Object.entries(phrases)
  * only before what they govern: "rotate it", "report the comment", and not "report".
  */
 const deeds =
-  "abort|call off|hand out|knock off|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|clock in|clock out|" +
+  "abort|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|clock in|clock out|" +
   "confirm|convert|countersign|crop|deactivate|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
   "exchange|extend|fast-forward|file|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
@@ -80,3 +80,6 @@ export const plainlyVerb: ReadonlySet<string> = new Set(
 /** How what a verb governs begins. */
 export const governs =
   /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|whatever|whichever|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|(?:(?:last|next|this)\s)?\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|\p{Ll}+\s(?:from|for|on|until)\s[\d\p{Lu}]|[\p{L}\d_-]+\.[a-z]{2,5}\b)/u;
+
+/** "Mould in the bathroom": what is governed without an article, by where it is or what for. */
+export const objectSomewhere = /^\p{Ll}{3,}\s(?:in|on|at|from|with|for|about)\s(?:the|an?|my|our|his|her|their)\b/u;
