@@ -4,6 +4,7 @@ import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, enough, heldBy, perform, type Desk } from "./desk.ts";
+import { withWhoKnows } from "./with-thing.ts";
 
 /** Drop-downs that an application has drawn itself: a control that says what is chosen, and a list that opens beneath it. */
 
@@ -67,10 +68,13 @@ type Sought = { readonly field: string; readonly value: string; readonly stands?
 export async function behindOpener(
   desk: Desk,
   steps: Step[],
-  { field, value, stands = () => true }: Sought,
+  { field, value, stands }: Sought,
 ): Promise<PageNode | undefined> {
+  // Where each entry of a list has a control of that name, it is that of the entry last spoken of.
+  const ofAnother = withWhoKnows(desk);
+  const isMeant = stands ?? ((node: PageNode) => matchScore(field, node.name) < 0.5 || !ofAnother(node));
   const likely = desk.page.nodes
-    .filter((node) => mayOpen(node) && stands(node) && refusedWord(node.name, desk.app.prompt) === undefined)
+    .filter((node) => mayOpen(node) && isMeant(node) && refusedWord(node.name, desk.app.prompt) === undefined)
     .map((node) => ({ node, score: answering(node, { field, value }) }))
     .filter(({ score }) => score >= enough)
     .toSorted((a, b) => b.score - a.score);

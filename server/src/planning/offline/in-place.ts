@@ -5,7 +5,7 @@ import { best, clickNode, perform, type Desk } from "./desk.ts";
 import { optionOf } from "./place.ts";
 import { behindOpener } from "./drop-down.ts";
 import { setField } from "./form.ts";
-import { inOwnMenu, standingWith } from "./with-thing.ts";
+import { inOwnMenu, standingWith, withWhoKnows } from "./with-thing.ts";
 
 /** What is changed where it stands: in a thing's own row, or by a press on the text itself. */
 
@@ -63,11 +63,13 @@ export async function rename(
 /** A text that becomes a field when it, or the "Edit" that stands with it, is pressed. */
 export async function editInPlace(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
   const start = desk.page;
+  const ofAnother = withWhoKnows(desk);
   const pressed = (node: PageNode) =>
     node.path === undefined &&
     node.submits !== true &&
     node.field === undefined &&
-    !["navigation", "columnheader"].includes(node.region)
+    !["navigation", "columnheader"].includes(node.region) &&
+    !ofAnother(node)
       ? 0
       : -1;
   const openers = [

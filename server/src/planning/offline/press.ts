@@ -70,6 +70,7 @@ export async function act(
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
   const own = await pressWithThing(desk, verb, what);
+  if (own !== undefined && what !== "") desk.last = what;
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   // "It" is what was made or found last, where that stands in a list with a control of its own.
   const last = what === "" && desk.last !== "" ? await pressOwn(desk, verb, desk.last) : undefined;

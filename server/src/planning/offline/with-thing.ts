@@ -86,6 +86,16 @@ export function withAnother(desk: Desk, thing: string): (node: PageNode) => bool
   };
 }
 
+/**
+ * Tells whether a control stands with an entry of a list that is not the one last spoken of; where none was, which of
+ * several is meant is not known, and it is pressed beside none of them.
+ */
+export function withWhoKnows(desk: Desk): (node: PageNode) => boolean {
+  if (desk.last !== "") return withAnother(desk, desk.last);
+  return ({ role, name, item = "" }) =>
+    item !== "" && desk.page.nodes.some((other) => other.role === role && other.name === name && other.item !== item);
+}
+
 const isOfEntry = ({ nodes }: PageSnapshot, node: PageNode): boolean =>
   entriesOf(nodes).some((entry) => entry.nodes.includes(node));
 

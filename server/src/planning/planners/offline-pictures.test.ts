@@ -26,6 +26,15 @@ describe("the offline planner among pictures that are pressed", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("writes to the entry that was spoken of last, and to none where none was", async () => {
+    const pressed = async (prompt: string) =>
+      [...new Set((await planned(prompt)).requests.filter((path) => path.startsWith("/remark/")))];
+    expect(
+      await pressed("Star the winter table and set the remark to Bring a coat, then open the preferences"),
+    ).toEqual(["/remark/Winter%20table%20for%20Harris"]);
+    expect(await pressed("Set the remark to Bring a coat, then open the preferences")).toEqual([]);
+  });
+
   it("does nothing to another entry where the one that is named is not there", async () => {
     const { requests, notes } = await planned("Open the Orkney night boat and star it, then open the preferences");
     expect(requests.filter((path) => /^\/(?:star|share|remark)\//.test(path))).toEqual([]);
