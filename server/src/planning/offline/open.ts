@@ -208,6 +208,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
     const says = role === "button" ? changes.exec(name.trim())?.[0] : undefined;
     return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
   };
+  const isWithEach = ({ name }: PageNode) => desk.page.nodes.filter((other) => other.name === name).length > 1;
   // "Start", "home" and "dashboard" are places to be, not things to press.
   const node = await reach(desk, steps, {
     words,
@@ -218,7 +219,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
         changesUnasked(each) ||
         isOnlyItsVerb(words, each) ||
         each.role === "columnheader" ||
-        (changesTheView.test(each.name.trim()) && !namesItself(words, each))
+        (isWithEach(each) && changesTheView.test(each.name.trim()) && !namesItself(words, each))
       )
         return -1;
       if (each.tag === "select") return -0.5;
