@@ -27,8 +27,9 @@ describe("the offline planner among pictures that are pressed", () => {
   });
 
   it("writes to the entry that was spoken of last, and to none where none was", async () => {
-    const pressed = async (prompt: string) =>
-      [...new Set((await planned(prompt)).requests.filter((path) => path.startsWith("/remark/")))];
+    const pressed = async (prompt: string) => [
+      ...new Set((await planned(prompt)).requests.filter((path) => path.startsWith("/remark/"))),
+    ];
     expect(
       await pressed("Star the winter table and set the remark to Bring a coat, then open the preferences"),
     ).toEqual(["/remark/Winter%20table%20for%20Harris"]);
