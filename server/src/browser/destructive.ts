@@ -29,6 +29,12 @@ export function refusedWord(label: string, prompt: string): string | undefined {
   // Who asks to remind somebody asks to send the reminder.
   if (/\b(?:remind|nudge)\b/i.test(asked) && /^\W*(?:re)?send (?:an? )?reminders?\W*$/i.test(readable))
     return undefined;
+  // Who asks to leave a comment asks to send it, where the button beside it says no more than that.
+  if (
+    /\b(?:leave|write|add|post) (?:an? |the )?(?:comment|reply|answer)\b/i.test(asked) &&
+    /^\W*send(?: (?:comment|reply|answer))?\W*$/i.test(readable)
+  )
+    return undefined;
   for (const family of families) {
     const word = family.exec(readable)?.[0];
     if (word !== undefined && !family.test(asked)) return word.toLowerCase();

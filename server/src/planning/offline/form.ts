@@ -206,11 +206,25 @@ async function leavePanel(desk: Desk, steps: Step[], { node, target, start }: Ty
 /** A calendar or a clock that comes up under a field has as many things to press. */
 const leastOfPanel = 3;
 
+/** Words that somebody makes up are added one by one, each by Enter. */
+const takesWords = /\b(?:tags?|labels?|keywords?|topics?)\b|\benter to add\b/i;
+
+async function enterEach(desk: Desk, steps: Step[], { target, value }: { target: Locator; value: string }) {
+  steps.pop();
+  for (const word of value.split(/\s*,\s*|\s+and\s+/).filter(Boolean)) {
+    if (!(await perform(desk, steps, { kind: "fill", target, value: word })).ok) return false;
+    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  }
+  return true;
+}
+
 type Typed = Entry & { readonly target: Locator; readonly start: PageSnapshot };
 
 /** Takes what is offered for what was typed; where nothing is, though the field has a list to choose from, it is emptied. */
 async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
   if ((await takeOption(desk, steps, { start, value })) || node.popup !== true || isSearch(node)) return true;
+  if (takesWords.test(`${node.name} ${node.field?.placeholder ?? ""}`))
+    return enterEach(desk, steps, { target, value });
   await perform(desk, steps, { kind: "fill", target, value: "" });
   steps.splice(-2);
   return false;

@@ -65,7 +65,7 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
     const own = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given.text, node);
     return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
   }
-  // "Berth B4": what it is for is said with it.
+  // "Berth B4", "Hardware area": what it is for is said with it.
   const named = fitNamed(given.text, node);
   if (named !== undefined) return named;
   const counted = /^(\d[\d,.]*)\s+(\p{L}.*)$/u.exec(given.text);
@@ -132,10 +132,15 @@ const isOnlyItsName = (text: string, { name, field }: PageNode): boolean =>
   !["checkbox", "switch", "radio"].includes(field?.type ?? "") &&
   keysOf(text).every((word) => keysOf(name).includes(word));
 
-/** A value that begins with the whole name of its field. */
+/** A value that begins or ends with the whole name of its field. */
 function fitNamed(text: string, node: PageNode): { score: number; text: string } | undefined {
-  const [first = "", ...rest] = text.split(/\s+/);
-  if (rest.length === 0 || !sameKeys(first, node.name) || (node.field?.options.length ?? 0) > 0) return undefined;
+  const words = text.split(/\s+/);
+  const rest = sameKeys(words[0] ?? "", node.name)
+    ? words.slice(1)
+    : sameKeys(words.at(-1) ?? "", node.name)
+      ? words.slice(0, -1)
+      : [];
+  if (rest.length === 0 || (node.field?.options.length ?? 0) > 0) return undefined;
   return ["checkbox", "radio", "switch"].includes(node.field?.type ?? "")
     ? undefined
     : { score: 1.7, text: rest.join(" ") };

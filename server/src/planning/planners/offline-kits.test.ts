@@ -24,6 +24,8 @@ describe("the offline planner among the controls of widget kits", () => {
     ],
     ["Open the jobs and mark Paint the boxes as finished", ["click Finished"]],
     ["Open the options, turn on the frost warnings and set the units to Imperial", ["click Imperial"]],
+    // Words of one's own are added one by one.
+    ["Open my keeper card and set the tags to early and dark", ["fill Tags=early", "press Tags", "fill Tags=dark"]],
     ["Open my keeper card", ["click BK", "click My keeper card"]],
     [
       "Book the extractor for the hive Clover with 24 jars on 2026-12-04",

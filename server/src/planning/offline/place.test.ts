@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { PageNode } from "#browser/snapshot.ts";
+import { placeValues } from "./place.ts";
+
+const box = { x: 0, y: 0, width: 100, height: 20 };
+const field = (name: string, type: string): PageNode => ({
+  index: 0,
+  tag: type === "textarea" ? "textarea" : "input",
+  role: type === "combobox" ? "combobox" : type === "number" ? "spinbutton" : "textbox",
+  name,
+  near: "",
+  region: "",
+  box,
+  inView: true,
+  disabled: false,
+  field: {
+    type,
+    required: false,
+    readOnly: false,
+    options: [],
+    state: "empty",
+    placeholder: "",
+    sensitive: false,
+    invalid: false,
+  },
+});
+
+const fields = [
+  field("What is to be done", "text"),
+  field("Description", "textarea"),
+  field("Area", "combobox"),
+  field("Berth", "combobox"),
+  field("Length (m)", "number"),
+  field("Start time", "text"),
+];
+
+it.each([
+  { hint: "place", said: "berth B4", put: ["Berth", "B4"] },
+  { hint: "place", said: "Hardware area", put: ["Area", "Hardware"] },
+  { hint: "amount", said: "9 metres", put: ["Length (m)", "9 metres"] },
+  { hint: "name", said: "Polish the hull", put: ["What is to be done", "Polish the hull"] },
+  { hint: "pair", said: "time 09:30", put: ["Start time", "09:30"] },
+] as const)("puts “$said” where it belongs", ({ hint, said, put }) => {
+  const { placed, left } = placeValues([{ hint, text: said }], fields);
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([put]);
+  expect(left).toEqual([]);
+});
+
+it("gives a field no word of its own name for a value", () => {
+  expect(placeValues([{ hint: "pair", text: "start time" }], fields.slice(2)).placed).toEqual([]);
+});
