@@ -43,7 +43,8 @@ export function standingWith(page: PageSnapshot, thing: string): (node: PageNode
   const entry = entriesOf(page.nodes).filter(({ heading }) => says(heading.name));
   const own = entry.length === 1 ? new Set(entry[0]?.nodes) : undefined;
   const standing = (node: PageNode) => own?.has(node) ?? [node.item ?? "", node.near, node.name].some(says);
-  return page.nodes.some((node) => isActionable(node) && standing(node)) ? standing : standingWithTold(page, thing);
+  // A row may show what can be done with it only while it is pointed at, and is enough until then.
+  return page.nodes.some(standing) ? standing : standingWithTold(page, thing);
 }
 
 /** A thing that is told in other words is known by what sets its entry apart from those that have the same control. */
