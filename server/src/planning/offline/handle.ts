@@ -54,7 +54,7 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
     const node = here ?? (await fieldElsewhere(desk, steps, { words, on }));
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
     const done = await entered(desk, steps, { node, value });
-    if (here === undefined && done !== undefined) await takenInRow(desk, steps, node);
+    if (done !== undefined) await takenInRow(desk, steps, node);
     return done;
   });
 }
@@ -74,7 +74,7 @@ async function entered(
   return told(desk, node, text);
 }
 
-/** What was opened for it in a row of a table, without a form or a button of its own, takes its value by Enter. */
+/** What stands in a row of a table, without a form or a button of its own, takes its value by Enter. */
 async function takenInRow(desk: Desk, steps: Step[], { role, name, region, form }: PageNode): Promise<void> {
   const isInline = region === "row" && form === undefined && ["textbox", "spinbutton"].includes(role);
   const now = desk.page.nodes.find((node) => node.role === role && node.name === name && node.region === region);

@@ -32,7 +32,10 @@ describe("the offline planner among the controls of widget kits", () => {
       // A field under which a calendar has come up is left before the next button is pressed.
       ["fill Hive=Clover", "fill Jars=24", "fill Day=2026-12-04", "press Day", "click Next", "click Confirm booking"],
     ],
-    ["Go to the hives and change the place to Orchard", ["fill Place=Orchard", "press Place"]],
+    [
+      "Go to the hives, press Edit place of the Heather and set the place to Orchard",
+      ["fill Place=Orchard", "press Place"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { done, notes } = await plan(prompt);
     expectAllOf(expected, { done, notes });
