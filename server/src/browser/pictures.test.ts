@@ -1,21 +1,8 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { look } from "./look.ts";
-import { realTimeBrowsers } from "./real-time.fixture.ts";
+import { describe, expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
 
-let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-let page: Page;
-beforeAll(async () => {
-  browsers = await realTimeBrowsers();
-  const viewport = { width: 1280, height: 800 };
-  page = (await browsers.open({ url: "about:blank", viewport, signal: AbortSignal.timeout(60_000) })).page;
-});
-afterAll(() => browsers[Symbol.asyncDispose]());
-
-async function nodesOf(html: string) {
-  await page.setContent(html);
-  return (await look(page)).snapshot.nodes;
-}
+const snapshotOf = seeing();
+const nodesOf = async (html: string) => (await snapshotOf(html)).nodes;
 
 const drawing = (attributes: string) => `<svg width=16 height=16 ${attributes}><path d="M2 2h9"/></svg>`;
 
@@ -85,10 +72,9 @@ describe("what a person reads on controls of widget kits", () => {
 
   it("takes what is left while everything else is shut off for what is in front", async () => {
     const app = `<div id=app aria-hidden=true><nav><a href="/a">Sheds</a><a href="/b">Jetties</a></nav><button>Moor</button></div>`;
-    await page.setContent(
+    const { nodes, dialog } = await snapshotOf(
       `${app}<div style="position:fixed;inset:0"><ul role=menu><li role=menuitem>Storm on Friday</li></ul></div>`,
     );
-    const { nodes, dialog } = (await look(page)).snapshot;
     expect(nodes.map(({ name, region }) => `${region} ${name}`)).toEqual(["dialog Storm on Friday"]);
     expect(dialog).toBe("Storm on Friday");
     expect((await nodesOf(app.replace(" aria-hidden=true", ""))).every(({ region }) => region !== "dialog")).toBe(true);
@@ -107,10 +93,10 @@ describe("what a person reads on controls of widget kits", () => {
   });
 
   it("takes a red number on a picture for no message, and a line for one", async () => {
-    await page.setContent(
+    const { notices } = await snapshotOf(
       `<button>x<span class="badge colorError">3</span></button><p class="form-error">Enter a name</p>`,
     );
-    expect((await look(page)).snapshot.notices).toEqual(["Enter a name"]);
+    expect(notices).toEqual(["Enter a name"]);
   });
 
   it("calls the head of a column without the tools in it", async () => {

@@ -1,22 +1,9 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { look } from "./look.ts";
-import { realTimeBrowsers } from "./real-time.fixture.ts";
+import { describe, expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
 import { isActionable } from "./snapshot.ts";
 
-let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-let page: Page;
-beforeAll(async () => {
-  browsers = await realTimeBrowsers();
-  const viewport = { width: 1280, height: 800 };
-  page = (await browsers.open({ url: "about:blank", viewport, signal: AbortSignal.timeout(60_000) })).page;
-});
-afterAll(() => browsers[Symbol.asyncDispose]());
-
-async function nodesOf(html: string) {
-  await page.setContent(html);
-  return (await look(page)).snapshot.nodes;
-}
+const snapshotOf = seeing();
+const nodesOf = async (html: string) => (await snapshotOf(html)).nodes;
 
 describe("what a person reads on a page of tables", () => {
   it("calls a field by the cell in front of it, and by its column where it has company", async () => {
@@ -62,13 +49,11 @@ describe("what a person reads on a page of tables", () => {
   it("knows a heading that folds what stands under it, and what lies there", async () => {
     const section = (shown: boolean) =>
       `<h1>Queues</h1><h2 style="cursor:pointer">Add a queue</h2><form style="${shown ? "" : "display:none"}"><label for=q>Queue name</label><input id=q></form>`;
-    const folded = await nodesOf(section(false));
-    const heading = folded.find(({ name }) => name === "Add a queue");
+    const { nodes, folded } = await snapshotOf(section(false));
+    const heading = nodes.find(({ name }) => name === "Add a queue");
     expect(heading).toMatchObject({ role: "heading", expanded: false });
-    expect(folded.filter(isActionable).map(({ name }) => name)).toEqual(["Add a queue"]);
-    expect((await look(page)).snapshot.folded).toEqual([
-      { role: "textbox", name: "Queue name", opener: heading?.index },
-    ]);
+    expect(nodes.filter(isActionable).map(({ name }) => name)).toEqual(["Add a queue"]);
+    expect(folded).toEqual([{ role: "textbox", name: "Queue name", opener: heading?.index }]);
     const open = await nodesOf(section(true));
     expect(open.filter(isActionable).map(({ name }) => name)).toEqual(["Queue name"]);
   });

@@ -1,23 +1,8 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { look } from "./look.ts";
-import { realTimeBrowsers } from "./real-time.fixture.ts";
+import { describe, expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
 import { headingOf } from "./snapshot.ts";
 
-let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-let page: Page;
-beforeAll(async () => {
-  browsers = await realTimeBrowsers();
-  const viewport = { width: 1280, height: 800 };
-  page = (await browsers.open({ url: "about:blank", viewport, signal: AbortSignal.timeout(60_000) })).page;
-});
-afterAll(() => browsers[Symbol.asyncDispose]());
-
-async function snapshotOf(html: string) {
-  await page.setContent(html);
-  return (await look(page)).snapshot;
-}
-
+const snapshotOf = seeing();
 describe("look", () => {
   it("tells fields by label, kind, need and state, and never their values", async () => {
     const { nodes } = await snapshotOf(`<form><label>Name <input required value="Secret Name"></label>
