@@ -22,10 +22,10 @@ type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal; readonly na
 export function composingAhead(options: Options): Ahead<Given, Take> {
   return async ({ brief, rehearsal: { storyboard }, narration: voiceTrack }, soFar, context) => {
     const words = { brief, storyboard, voiceTrack };
-    const pool = lanesBeside(options.lanes, context.enough);
+    const picture = pictureAhead(options, context);
     const works: Promise<Picture>[] = [];
     const begin = (timeline: Timeline, only?: PictureOptions["only"]) => {
-      const work = composePicture(timeline, { ...aheadWork(options, context), pool, ...(only && { only }) });
+      const work = composePicture(timeline, { ...picture, ...(only && { only }) });
       // Told of when all have ended: one that fails is no reason to stop the others.
       work.catch(() => undefined);
       works.push(work);
@@ -71,8 +71,8 @@ function ofACardAlone(timeline: Timeline): (segment: Segment) => boolean {
   };
 }
 
-function aheadWork({ encoder, segments }: Options, context: AheadContext): PictureOptions {
-  const { folder, signal } = context;
-  const kept = segments.of(context, signal);
-  return { folder, encoder, signal, kept, progress: () => undefined };
+function pictureAhead({ encoder, segments, lanes }: Options, context: AheadContext): PictureOptions {
+  const { folder, signal, enough } = context;
+  const [kept, pool] = [segments.of(context, signal), lanesBeside(lanes, enough)];
+  return { folder, encoder, signal, kept, pool, progress: () => undefined };
 }

@@ -3,7 +3,7 @@ import { clipped } from "#editing/layout.ts";
 import { wholePixels } from "#lib/boxes.ts";
 import { captionDrawer } from "./draw/caption.ts";
 import { drawKicker } from "./draw/kicker.ts";
-import type { Overlay } from "./draw/overlays.ts";
+import { nowhere, type Overlay } from "./draw/overlays.ts";
 import type { ScreenDrawer } from "./draw/screen.ts";
 import { partSheet, type Context, type Studio } from "./draw/studio.ts";
 import { mostOverlays, type FilmFrame } from "./pixels/film-frame.ts";
@@ -61,5 +61,3 @@ export class LaidOverlays {
     if (caption !== null) this.#caption(context, caption);
   }
 }
-
-const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };

@@ -20,7 +20,8 @@ export type Overlay = {
   readonly caption: FrameState["caption"];
 };
 
-const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+/** The box of what is not there. */
+export const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 export const captionOverlay = (caption: FrameState["caption"], { film }: Studio): Overlay => ({
   ...{ key: JSON.stringify(caption), box: caption === null ? nowhere : captionArea(film, caption.place) },

@@ -72,13 +72,6 @@ export class FilmFrame {
     return pixels;
   }
 
-  /** Writes a box's pixels. */
-  copyIn(pixels: Uint8ClampedArray | Buffer, { x, y, width, height }: Box): void {
-    for (let row = 0; row < height; row += 1) {
-      this.row(y + row, x, x + width).set(pixels.subarray(row * width * 4, (row + 1) * width * 4));
-    }
-  }
-
   /** Takes a whole picture; gives the rows from the first to the last that differ, or `null`. */
   take(pixels: Buffer): Box | null {
     const { width, height, workspace } = this;
