@@ -20,21 +20,24 @@ const sweeping =
 /** What a prompt says shall not be done, up to the end of that clause: it asks for nothing. */
 const negated = /\b(?:do not|don['’]?t|never|without|avoid|refrain from|not|no)\b[^.,;:!?\n]*/gi;
 
+/**
+ * Who asks for this asks to send what the button names: who asks to invite or to remind somebody the invitation or the
+ * reminder, and who asks to leave a comment the comment, where the button beside it says no more than that.
+ */
+const asksToSend: readonly (readonly [asks: RegExp, sends: RegExp])[] = [
+  [/\binvit/i, /^\W*(?:re)?send (?:\w+ )?invit\w*\W*$/i],
+  [/\b(?:remind|nudge)\b/i, /^\W*(?:re)?send (?:an? )?reminders?\W*$/i],
+  [
+    /\b(?:leave|write|add|post) (?:an? |the )?(?:comment|reply|answer)\b/i,
+    /^\W*send(?: (?:comment|reply|answer))?\W*$/i,
+  ],
+];
+
 /** The destructive word in a label or address, unless the prompt asks for its family; `undefined` when harmless. */
 export function refusedWord(label: string, prompt: string): string | undefined {
   const asked = prompt.replace(negated, " ").replace(sweeping, " ");
   const readable = label.replace(/[/_-]+/g, " ");
-  // Who asks to invite somebody asks to send the invitation.
-  if (/\binvit/i.test(asked) && /^\W*(?:re)?send (?:\w+ )?invit\w*\W*$/i.test(readable)) return undefined;
-  // Who asks to remind somebody asks to send the reminder.
-  if (/\b(?:remind|nudge)\b/i.test(asked) && /^\W*(?:re)?send (?:an? )?reminders?\W*$/i.test(readable))
-    return undefined;
-  // Who asks to leave a comment asks to send it, where the button beside it says no more than that.
-  if (
-    /\b(?:leave|write|add|post) (?:an? |the )?(?:comment|reply|answer)\b/i.test(asked) &&
-    /^\W*send(?: (?:comment|reply|answer))?\W*$/i.test(readable)
-  )
-    return undefined;
+  if (asksToSend.some(([asks, sends]) => asks.test(asked) && sends.test(readable))) return undefined;
   for (const family of families) {
     const word = family.exec(readable)?.[0];
     if (word !== undefined && !family.test(asked)) return word.toLowerCase();
