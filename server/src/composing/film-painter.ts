@@ -24,9 +24,6 @@ import { readScan, type Scan } from "./pixels/png.ts";
 import { Pictures } from "./pictures.ts";
 import { Surround, pagePlace, type PagePlace } from "./surround.ts";
 
-/** About thirty pages of density 1, or seven of density 2. */
-const maxScanBytes = 128 * 1024 * 1024;
-
 /** What is on the frame, where it needs no more than what changed of it; `place` names what lies under the overlays. */
 type Shown = { readonly place: string; readonly overlays: readonly Overlay[] };
 
@@ -47,9 +44,7 @@ export class FilmPainter {
   readonly #page: PagePicture;
   readonly #surround: Surround;
   readonly #overlays: LaidOverlays;
-  readonly #scans = new Pictures<Scan>({
-    ...{ maxBytes: maxScanBytes, read: readScan, bytesOf: ({ rows }) => rows.length },
-  });
+  readonly #scans = new Pictures<Scan>(readScan);
   #shown: Shown | null = null;
   #ground: Layer | null = null;
   #part: (Layer & { readonly key: string }) | null = null;
@@ -67,7 +62,7 @@ export class FilmPainter {
   /** Begins to read what a later frame will show. */
   prepare(state: FrameState): void {
     if (state.entering === null && state.picture.kind === "screen") {
-      this.#scans.load(state.picture.frame.file).catch(() => {});
+      this.#scans.foresee(state.picture.frame.file);
     } else this.#whole.prepare(state);
   }
 

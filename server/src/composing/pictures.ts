@@ -1,64 +1,46 @@
 import { readFile } from "node:fs/promises";
 import { loadImage, type Image } from "@napi-rs/canvas";
 
-type Reading<Picture> = {
-  /** Rejects with the file's name when it cannot be read. */
-  readonly read: (file: string) => Promise<Picture>;
-  readonly bytesOf: (picture: Picture) => number;
-  readonly maxBytes: number;
-};
+/** How many frames ahead pictures are decoded; decoding one takes about as long as drawing one. */
+export const aheadFrames = 4;
+
+/** Those ahead, the one at hand, and the one of a scene that leaves while another comes. */
+const keptPictures = aheadFrames + 2;
 
 /**
- * Pictures of the take. Files are read ahead of their use, on the thread pool, and kept until `maxBytes` are exceeded;
- * then the one that was longest not asked for goes.
+ * Pictures of the take. Files are read ahead of their use, on the thread pool, and as many are kept as are wanted at once,
+ * since at density 2 each takes 17 MB; then the one that was longest not foreseen goes.
  */
 export class Pictures<Picture> {
-  readonly #reading: Reading<Picture>;
-  readonly #kept = new Map<string, { readonly loading: Promise<Picture>; bytes: number }>();
-  #bytes = 0;
-  #decoded = 0;
+  readonly #read: (file: string) => Promise<Picture>;
+  readonly #kept = new Map<string, Promise<Picture>>();
 
-  constructor(reading: Reading<Picture>) {
-    this.#reading = reading;
+  /** `read` rejects with the file's name when it cannot be read. */
+  constructor(read: (file: string) => Promise<Picture>) {
+    this.#read = read;
   }
 
-  /** How many pictures were decoded so far. */
-  get decoded(): number {
-    return this.#decoded;
+  /** Begins to read what a later frame will show; whether it can be read is said when it is asked for. */
+  foresee(file: string): void {
+    const picture = this.load(file);
+    picture.catch(() => {});
+    this.#kept.delete(file);
+    this.#kept.set(file, picture);
   }
 
   load(file: string): Promise<Picture> {
     const kept = this.#kept.get(file);
-    if (kept !== undefined) {
-      this.#kept.delete(file);
-      this.#kept.set(file, kept);
-      return kept.loading;
-    }
-    const entry = { loading: this.#reading.read(file), bytes: 0 };
-    this.#kept.set(file, entry);
-    entry.loading.then(
-      (picture) => this.#account(entry, picture),
-      () => this.#kept.delete(file),
-    );
-    return entry.loading;
-  }
-
-  #account(entry: { bytes: number }, picture: Picture): void {
-    this.#decoded += 1;
-    entry.bytes = this.#reading.bytesOf(picture);
-    this.#bytes += entry.bytes;
-    for (const [file, oldest] of this.#kept) {
-      if (this.#bytes <= this.#reading.maxBytes || oldest === entry) return;
-      this.#kept.delete(file);
-      this.#bytes -= oldest.bytes;
-      oldest.bytes = 0;
-    }
+    if (kept !== undefined) return kept;
+    const picture = this.#read(file);
+    this.#kept.set(file, picture);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > keptPictures) this.#kept.delete(oldest!);
+    return picture;
   }
 }
 
-/** Pictures as Skia draws them, four bytes a pixel. */
-export const imagesUpTo = (maxBytes: number): Pictures<Image> =>
-  new Pictures({ maxBytes, read: decode, bytesOf: ({ width, height }) => width * height * 4 });
+/** Pictures as Skia draws them. */
+export const images = (): Pictures<Image> => new Pictures(decode);
 
 async function decode(file: string): Promise<Image> {
   const bytes = await readFile(file);

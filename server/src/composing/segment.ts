@@ -5,11 +5,9 @@ import type { FilmPainter } from "./film-painter.ts";
 import { held } from "./h264/held.ts";
 import { mp4Of } from "./h264/mp4.ts";
 import { pictureHead, streamHead } from "./matroska.ts";
+import { aheadFrames } from "./pictures.ts";
 import { Pipe } from "./pipe.ts";
 import { timeOf, type Segment } from "./segments.ts";
-
-/** How many frames ahead pictures are decoded; decoding one takes about as long as drawing one. */
-const aheadFrames = 10;
 
 /** After how many drawn pictures their memory is given back: at 1080p each is eight megabytes outside V8's sight. */
 const collectEvery = 4;

@@ -39,7 +39,7 @@ export function painter(studio: Studio, screen: ScreenDrawer = screenDrawer(stud
     return frame.canvas;
   };
   const prepare = (state: FrameState) => {
-    for (const file of filesOf(state)) studio.pictures.load(file).catch(() => {});
+    for (const file of filesOf(state)) studio.pictures.foresee(file);
   };
   return { paint, prepare };
 }

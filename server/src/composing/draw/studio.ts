@@ -5,7 +5,7 @@ import { contrast } from "#editing/colours.ts";
 import { unitOf } from "#editing/layout.ts";
 import type { Look, Timeline } from "#editing/timeline.ts";
 import { fontOf, type FontOf } from "#lettering/fonts.ts";
-import { imagesUpTo, type Pictures } from "../pictures.ts";
+import { images, type Pictures } from "../pictures.ts";
 import { drawBackground } from "./background.ts";
 import { plateOf } from "./plate.ts";
 
@@ -38,13 +38,10 @@ export type Studio = {
 
 type Scenery = Pick<Timeline, "width" | "height" | "look" | "window">;
 
-/** About twenty page pictures of density 1, or five of density 2. */
-const maxPictureBytes = 128 * 1024 * 1024;
-
 export async function openStudio(timeline: Scenery): Promise<Studio> {
   const { width, height, look, window } = timeline;
   const film = { width, height };
-  const pictures = imagesUpTo(maxPictureBytes);
+  const pictures = images();
   const background = backgroundOf(look);
   const logo = look.logoFile === null ? null : await pictures.load(look.logoFile);
   const dark = contrast(background.ground, "#FFFFFF") > contrast(background.ground, "#10131A");
