@@ -77,12 +77,8 @@ function timelineOf(frames: ScreenPiece["frames"]): Timeline {
     rings: [],
     lowerThird: { startMs: 3600, endMs: 7000, title: "Find an invoice", number: "1" },
   };
-  const captions = Array.from({ length: 10 }, (_, index) => ({
-    ...{ startMs: 500 + index * 4200, endMs: 4000 + index * 4200, place: "bottom" as const },
-    lines: ["Invoices keeps everything you have", `billed in one place, number ${index + 1}.`],
-  }));
   return {
-    ...{ width: 1920, height: 1080, fps: 30, durationMs, captions, subtitles: captions, voice: [], music: null },
+    ...{ width: 1920, height: 1080, fps: 30, durationMs, ...words(), voice: [], music: null },
     window: { content: { x: 160, y: 112, width: 1600, height: 900 }, barHeight: 44 },
     look: {
       ...{ font: "Inter", background: "brand", primary: "#3454D1", secondary: "#12A594", onPrimary: "#FFFFFF" },
@@ -94,5 +90,18 @@ function timelineOf(frames: ScreenPiece["frames"]): Timeline {
       { ...card, id: "close", startMs: endMs, endMs: durationMs, entrance: fade, subtitle: "", button: "Try it" },
     ],
     chapters: [],
+  };
+}
+
+/** Ten sentences with their captions. A film is cut before its sentences, to be composed side by side. */
+function words(): Pick<Timeline, "captions" | "subtitles" | "said"> {
+  const captions = Array.from({ length: 10 }, (_, index) => ({
+    ...{ startMs: 500 + index * 4200, endMs: 4000 + index * 4200, place: "bottom" as const },
+    lines: ["Invoices keeps everything you have", `billed in one place, number ${index + 1}.`],
+  }));
+  return {
+    captions,
+    subtitles: captions,
+    said: captions.map(({ startMs, lines }) => ({ startMs, text: lines.join(" ") })),
   };
 }
