@@ -6,7 +6,7 @@ import { passwordInUse } from "../refusal.ts";
 import { perform, type Desk } from "./desk.ts";
 import { chooseFromPopup, takeOption } from "./drop-down.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
-import { placeValues, type Placed } from "./place.ts";
+import { placeQualities, placeValues, type Placed } from "./place.ts";
 import { isSent } from "./primary-button.ts";
 
 /** More fields than these are not filled without being asked: a film is not a data-entry session. */
@@ -48,12 +48,15 @@ type Order = { readonly fields: PageNode[]; readonly given: readonly Given[]; re
 
 /** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
 export async function fillForm(desk: Desk, steps: Step[], order: Order) {
-  const { placed, left } = placeValues(
+  const values = placeValues(
     order.given.map((each) =>
       each.hint === "words" ? { hint: "pair", text: `text ${inventSentence(desk.seed)}` } : each,
     ),
     order.fields,
   );
+  const { left } = values;
+  const free = order.fields.filter((node) => !values.placed.some((each) => each.node === node));
+  const placed = [...values.placed, ...placeQualities(order.thing, free)];
   const filled: FilledField[] = [];
   const given = new Set(placed.map((each) => each.node));
   const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageNode } from "#browser/snapshot.ts";
-import { placeValues } from "./place.ts";
+import { placeQualities, placeValues } from "./place.ts";
 
 const box = { x: 0, y: 0, width: 100, height: 20 };
 const field = (name: string, type: string): PageNode => ({
@@ -48,4 +48,20 @@ it.each([
 
 it("gives a field no word of its own name for a value", () => {
   expect(placeValues([{ hint: "pair", text: "start time" }], fields.slice(2)).placed).toEqual([]);
+});
+
+it("takes what is said before a kind for the option of that name, and no other word for one", () => {
+  const kind = field("Type", "select");
+  const choices = [
+    { ...kind, field: { ...kind.field!, options: ["Direct", "Topic", "Fan out"] } },
+    field("Shared", "radio"),
+  ];
+  const qualities = (thing: string) => placeQualities(thing, choices).map(({ node, text }) => [node.name, text]);
+  expect(qualities("topic exchange")).toEqual([["Type", "Topic"]]);
+  expect(qualities("shared direct exchange")).toEqual([
+    ["Shared", "on"],
+    ["Type", "Direct"],
+  ]);
+  expect(qualities("topic")).toEqual([]);
+  expect(qualities("main exchange")).toEqual([]);
 });

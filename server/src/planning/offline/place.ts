@@ -182,3 +182,17 @@ export function optionOf(node: PageNode, text: string): string | undefined {
   const top = scored.toSorted((a, b) => b.score - a.score)[0];
   return top !== undefined && top.score >= 0.62 ? top.option : undefined;
 }
+
+/** "A topic exchange", "a static variable": what is said before a kind may be an option of its form. */
+export function placeQualities(thing: string, fields: readonly PageNode[]): Placed[] {
+  const qualities = thing.split(/\s+/).slice(0, -1);
+  return qualities.flatMap((quality) =>
+    fields
+      .flatMap((node): Placed[] => {
+        if (node.field?.type === "radio") return sameKeys(node.name, quality) ? [{ node, text: "on" }] : [];
+        const option = node.field?.options.find((each) => sameKeys(each, quality));
+        return option === undefined ? [] : [{ node, text: option }];
+      })
+      .slice(0, 1),
+  );
+}
