@@ -175,22 +175,39 @@ export function labelAround(field: Element): string {
       ),
     );
   let inner = field;
+  // What only follows a field helps to fill it in, where the label stands further out: "Quota [ ] MB".
+  let aside = "";
   for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
     const group: Element = inner.parentElement;
     if (!group.matches("div,p,span,td,th,tr,ul,li,dd,label,section,fieldset,form") && !group.localName.includes("-"))
-      return "";
-    const holdsNone = (part: Element) => !part.matches(anyField) && part.querySelector(anyField) === null;
-    if ([...group.querySelectorAll(anyField)].filter(isShown).length > 1) {
-      const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
-      const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
-      return (isItsOwn ? short(read(before)) : "") || short(textBefore(inner));
-    }
+      return aside;
+    if ([...group.querySelectorAll(anyField)].filter(isShown).length > 1)
+      return aside || labelAmong(inner, (part) => short(read(part)));
     const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field));
-    const text = (label === undefined ? "" : short(read(label))) || read(group);
-    if (text !== "" && !isNoLabel(text)) return short(text);
+    const labelled = label === undefined ? "" : short(read(label));
+    const text = labelled || (aside === "" ? read(group) : "");
+    const says = text !== "" && !isNoLabel(text);
+    if (says && (labelled !== "" || short(text) === "" || !onlyFollows(inner))) return short(text);
+    if (says) aside = text;
     inner = group;
   }
-  return "";
+  return aside;
+}
+
+/** What stands right before one of several fields of a group, or before what holds it, and belongs to no other. */
+export function labelAmong(inner: Element, read: (part: Element) => string): string {
+  const holdsNone = (part: Element) => !part.matches(anyField) && part.querySelector(anyField) === null;
+  const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
+  const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
+  const text = textBefore(inner);
+  return (isItsOwn ? read(before) : "") || (text.length > 40 || isNoLabel(text) ? "" : text);
+}
+
+/** Whether there are no words before a field, or what holds it, in its group. */
+export function onlyFollows(inner: Element): boolean {
+  for (let side = inner.previousSibling; side !== null; side = side.previousSibling)
+    if (withoutGlyphs(spokenTextOf(side, 0)) !== "") return false;
+  return true;
 }
 
 /**
@@ -231,6 +248,8 @@ export const reading = [
   labelInRow,
   saysNoMoreThanItsState,
   isNoLabel,
+  onlyFollows,
+  labelAmong,
   textBefore,
   labelAround,
   controlsIn,
