@@ -30,5 +30,24 @@ export function linesIn(): string[] {
     .slice(0, most.lines);
 }
 
+/** Whether what the page is drawn on is dark: less than half as bright as white. */
+export function isDark(): boolean {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (pen === null) return false;
+  // What lies at the foot of the view is the ground of the page more often than what lies in its middle.
+  const ground: Element[] = [];
+  for (let each = document.elementFromPoint(innerWidth / 2, innerHeight - 4); each !== null; each = each.parentElement)
+    ground.push(each);
+  const half = (3 * 256) / 2;
+  for (const each of [...ground, document.body]) {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = getComputedStyle(each).backgroundColor;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, opacity = 0] = pen.getImageData(0, 0, 1, 1).data;
+    if (opacity > 127) return red + green + blue < half;
+  }
+  return false;
+}
+
 /** Everything above as one text. */
-export const saying = [noticesIn, linesIn].map(String).join("\n");
+export const saying = [noticesIn, linesIn, isDark].map(String).join("\n");

@@ -38,6 +38,7 @@ declare const regionOf: typeof Regions.regionOf;
 declare const leadOf: typeof Leads.leadOf;
 declare const noticesIn: typeof Said.noticesIn;
 declare const linesIn: typeof Said.linesIn;
+declare const isDark: typeof Said.isDark;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
 declare const isEntry: typeof Tables.isEntry;
@@ -239,6 +240,7 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
       nodes: fronted,
       notices: noticesIn(all),
       lines: linesIn(),
+      ...(isDark() ? { dark: true } : {}),
       ...(lead === "" ? {} : { lead }),
       ...(folded.length === 0 ? {} : { folded }),
       ...(dialog === undefined ? {} : { dialog: dialog.slice(0, 80) }),

@@ -79,6 +79,8 @@ export type PageSnapshot = {
   readonly folded?: readonly Folded[];
   /** Name of the open dialog (empty when it has none); `undefined` without one. */
   readonly dialog?: string;
+  /** Whether it is drawn on a dark ground; absent where it is not. */
+  readonly dark?: boolean;
   /** Texts of toasts and status messages. */
   readonly notices: readonly string[];
   /** The lines of text that are shown, first 400, without what is written in fields; absent in older recordings. */
