@@ -2,24 +2,24 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
-import { told, type Given, type Intent } from "../prompt/intent.ts";
-import { matchScore, sameKeys } from "../prompt/words.ts";
+import { told, type Intent } from "../prompt/intent.ts";
+import { sameKeys } from "../prompt/words.ts";
 import { openDown } from "./by-descent.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
 import { best, perform, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
+import { joined, stillToDo } from "./joined.ts";
 import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { act, click, isIt } from "./press.ts";
-import { isSent } from "./primary-button.ts";
 import { recordIn } from "./own-pages.ts";
 import { plural } from "../telling/grammar.ts";
 import { search } from "./search.ts";
 import { filter, sort } from "./seek.ts";
 import { save, sendField, submit } from "./send.ts";
-import { darken, lighten } from "./theme.ts";
+import { inOtherLook } from "./theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways-out.ts";
 import { wordsOfIntent } from "./wish-words.ts";
 
@@ -64,7 +64,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
       deeds.push(...(await mention(desk, intent.text)));
       continue;
     }
-    const deed = refersBackwards(intent) ? await back(desk, deeds.at(-1)?.startPath) : await doIntent(desk, intent);
+    const deed = await goBackOrDo(desk, intent, deeds);
     const done = deed === undefined ? await inItsPlace(desk, intent) : [askedFor(intent, deed)];
     failed = deed === undefined ? intent : undefined;
     if (deed === undefined) lost.push(...nameIn(intent));
@@ -75,7 +75,8 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     if (remark !== undefined) note(remark);
     if (deed !== undefined && changes(intent) && !goesOn(desk, queue[at + 1])) deeds.push(...(await saved(desk)));
     // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
-    if (intent.kind === "create") queue.splice(at + 1, 0, ...withoutPlace(deed, intent.joined ?? []));
+    if (intent.kind === "create")
+      queue.splice(at + 1, 0, ...stillToDo(desk, deed, { parts: intent.joined ?? [], note }));
   }
   return deeds;
 }
@@ -83,14 +84,6 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
 /** What is named by a wish that came to nothing, if anything has that name. */
 const inItsPlace = async (desk: Desk, intent: Intent): Promise<Deed[]> =>
   isAside(intent) ? [] : mention(desk, wordsOfIntent(intent));
-
-/** Of what was taken for a part of a new thing that was made, what its form had no field for. */
-const withoutPlace = (deed: Deed | undefined, parts: readonly Change[]): Change[] =>
-  (deed === undefined ? [] : parts).filter(
-    (part) => !deed?.values.some(({ value, fixed }) => fixed && matchScore(valueOf(part), value) > 0.6),
-  );
-
-const valueOf = (part: Change): string => (part.kind === "fill" ? part.value : part.option);
 
 /** What the film's author should know of what came of an intent. */
 function remarkOn({ reason }: Desk, intent: Intent, deed: Deed | undefined): string | undefined {
@@ -143,6 +136,11 @@ async function saved(desk: Desk): Promise<Deed[]> {
   const deed = await save(desk);
   return deed === undefined ? [] : [deed];
 }
+
+const goBackOrDo = async (desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> =>
+  refersBackwards(intent)
+    ? back(desk, deeds.at(-1)?.startPath)
+    : ((await inOtherLook(desk, intent)) ?? doIntent(desk, intent));
 
 const refersBackwards = (intent: Intent) => intent.kind === "open" && /^(?:go )?back$/i.test(intent.what);
 
@@ -205,12 +203,10 @@ async function openNamed(desk: Desk, { what, of }: Extract<Intent, { kind: "open
     : { ...row, kind: "open", startPath: found.startPath, parts: [...found.parts, ...row.parts] };
 }
 
-const inOtherLight = async (desk: Desk, what: string) => (await lighten(desk, what)) ?? darken(desk, what);
-
 function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   switch (intent.kind) {
     case "open":
-      return inOtherLight(desk, intent.what).then((deed) => deed ?? openNamed(desk, intent));
+      return openNamed(desk, intent);
     case "create":
       return create(desk, intent);
     case "search":
@@ -239,50 +235,3 @@ function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
       return submit(desk);
   }
 }
-
-type Change = Extract<Intent, { kind: "fill" | "choose" }>;
-/** An intent, with those that were taken for a part of it. */
-type Whole = Intent & { readonly joined?: readonly Change[] };
-
-const isChange = (intent: Intent): intent is Change =>
-  (intent.kind === "fill" && intent.value !== "" && intent.field !== "") ||
-  (intent.kind === "choose" && intent.field !== "");
-
-/** "Create a contact, fill the name with X, save": what is said of a form belongs to the thing that is made. */
-function joined(intents: readonly Intent[]): Whole[] {
-  const whole: Whole[] = [];
-  for (const intent of intents) {
-    const before = whole.at(-1);
-    const said = before?.kind === "create" ? saidOf(intent, before.what) : undefined;
-    if (before?.kind !== "create" || said === undefined) whole.push(intent);
-    else {
-      const parts = isChange(intent) ? [intent] : [];
-      whole[whole.length - 1] = {
-        ...before,
-        values: [...before.values, ...said],
-        joined: [...(before.joined ?? []), ...parts],
-      };
-    }
-  }
-  return whole;
-}
-
-function saidOf(intent: Intent, thing: string): Given[] | undefined {
-  if (intent.kind === "submit" || sendsIt(intent, thing)) return [];
-  if (intent.kind === "fill")
-    return intent.value === ""
-      ? []
-      : [{ hint: intent.field === "" ? "any" : "pair", text: `${intent.field} ${intent.value}`.trim() }];
-  if (intent.kind === "act" && intent.verb === "assign" && intent.as !== undefined && intent.what === "it")
-    return [{ hint: "pair", text: `assignee ${intent.as}` }];
-  if (intent.kind === "choose" && intent.whole === true) return undefined;
-  if (intent.kind === "choose") return [{ hint: "pair", text: `${intent.field} ${intent.option}`.trim() }];
-  return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
-}
-
-/** "Add Ada and save her", "write a message and send it": what is made is saved by that, and what is written is sent. */
-const sendsIt = (intent: Intent, thing: string): boolean =>
-  intent.kind === "act" &&
-  intent.as === undefined &&
-  isIt(intent.what) &&
-  (/^(?:save|submit|confirm)$/.test(intent.verb) || (isSent(thing) && /^(?:send|post|publish)$/.test(intent.verb)));

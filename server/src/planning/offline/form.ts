@@ -119,7 +119,8 @@ async function chosenSomewhere(
   steps: Step[],
   { fields, given }: { fields: readonly PageNode[]; given: Given },
 ): Promise<string | undefined> {
-  if (!["party", "any", "pair"].includes(given.hint) || given.text.split(" ").length > 4) return undefined;
+  const isNamed = !["party", "any", "pair"].includes(given.hint) || given.field !== undefined;
+  if (isNamed || given.text.split(" ").length > 4) return undefined;
   for (const node of fields.filter(
     ({ role, tag, popup }) => role === "combobox" && tag !== "select" && popup === true,
   )) {

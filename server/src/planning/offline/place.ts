@@ -62,7 +62,7 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
   if (given.hint === "pair") {
-    const own = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given.text, node);
+    const own = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given, node);
     return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
   }
   // "Berth B4", "Hardware area": what it is for is said with it.
@@ -146,14 +146,18 @@ function fitNamed(text: string, node: PageNode): { score: number; text: string }
     : { score: 1.7, text: rest.join(" ") };
 }
 
+/** How many words of a value may name its field, the most first; exactly those that do, where they are known. */
+const leadLengths = (words: number, field: string | undefined): number[] =>
+  (field === undefined ? [4, 3, 2, 1] : [field.split(/\s+/).length]).filter((count) => count < words);
+
 /** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
-function fitPair(text: string, node: PageNode): { score: number; text: string } {
+function fitPair({ text, field }: Given, node: PageNode): { score: number; text: string } {
   // "Shared with Ada Brook" ticks the box that is called Ada Brook.
   if (["checkbox", "switch"].includes(node.field?.type ?? "") && saysWhole(text, node.name))
     return { score: 1.6, text: "on" };
   const words = text.split(/\s+/);
   const label = keysOf(node.name);
-  for (let cut = Math.min(4, words.length - 1); cut > 0; cut -= 1) {
+  for (const cut of leadLengths(words.length, field)) {
     const lead = words.slice(0, cut).join(" ").replace(/[:=]$/, "");
     const rest = words
       .slice(cut)

@@ -3,6 +3,8 @@ export type Given = {
   /** `party` after "for", `name` after "called", `place` after "from", `pair` when `text` begins with the field's own words. `words` asks for a text ("a friendly line") that is to be thought of. */
   readonly hint: "party" | "name" | "amount" | "date" | "email" | "place" | "pair" | "words" | "any";
   readonly text: string;
+  /** Of a `pair`, the words for the field alone, where they are known apart from the value. */
+  readonly field?: string;
 };
 
 /**

@@ -1,0 +1,98 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Deed } from "../deed.ts";
+import { told, type Given, type Intent } from "../prompt/intent.ts";
+import { matchScore, sameKeys } from "../prompt/words.ts";
+import { heldBy, type Desk } from "./desk.ts";
+import { isIt } from "./press.ts";
+import { isSent } from "./primary-button.ts";
+
+/** What is said of a form after the wish for a new thing belongs to that thing, unless it is said of something else. */
+
+/** "The value of openingHours": a name of somebody or something after the field is what it belongs to. */
+function withOwner(intent: Intent): Intent {
+  if (intent.kind !== "fill" || intent.on !== undefined) return intent;
+  const [, field = "", on = ""] =
+    /^(?:the\s+)?(\p{Ll}[\p{L} -]*?)\s+(?:of|for)\s+(?:the\s+)?(\S.*)$/u.exec(intent.field) ?? [];
+  return isName.test(on) ? { ...intent, field, on } : intent;
+}
+
+/** Begins like a name, or is written as only names are: "openingHours", "mia@harbour.example". */
+const isName = /^\p{Lu}|\p{Ll}\p{Lu}|[@._\d]/u;
+
+type Change = Extract<Intent, { kind: "fill" | "choose" }>;
+/** An intent, with those that were taken for a part of it. */
+type Whole = Intent & { readonly joined?: readonly Change[] };
+
+const isChange = (intent: Intent): intent is Change =>
+  (intent.kind === "fill" && intent.value !== "" && intent.field !== "") ||
+  (intent.kind === "choose" && intent.field !== "");
+
+/** "Create a contact, fill the name with X, save": what is said of a form belongs to the thing that is made. */
+export function joined(intents: readonly Intent[]): Whole[] {
+  const whole: Whole[] = [];
+  for (const intent of intents.map(withOwner)) {
+    const before = whole.at(-1);
+    const said = before?.kind === "create" && !isOfAnother(intent, before) ? saidOf(intent, before.what) : undefined;
+    if (before?.kind !== "create" || said === undefined) whole.push(intent);
+    else {
+      const parts = isChange(intent) ? [intent] : [];
+      whole[whole.length - 1] = {
+        ...before,
+        values: [...before.values, ...said],
+        joined: [...(before.joined ?? []), ...parts],
+      };
+    }
+  }
+  return whole;
+}
+
+/** "Change the quota of Jonas Holm": what is said of something else is no part of what is made. */
+function isOfAnother(intent: Intent, made: Extract<Intent, { kind: "create" }>): boolean {
+  const owner = "on" in intent && typeof intent.on === "string" ? intent.on : "";
+  const own = [made.what, ...made.values.map(({ text }) => text)];
+  return owner !== "" && !isIt(owner) && !own.some((text) => heldBy(text, owner) > 0.9 || heldBy(owner, text) > 0.9);
+}
+
+/** A value with the field that was named for it. */
+const paired = (field: string, value: string): Given =>
+  field === "" ? { hint: "any", text: value } : { hint: "pair", text: `${field} ${value}`.trim(), field };
+
+function saidOf(intent: Intent, thing: string): Given[] | undefined {
+  if (intent.kind === "submit" || sendsIt(intent, thing)) return [];
+  if (intent.kind === "fill") return intent.value === "" ? [] : [paired(intent.field, intent.value)];
+  if (intent.kind === "act" && intent.verb === "assign" && intent.as !== undefined && intent.what === "it")
+    return [{ hint: "pair", text: `assignee ${intent.as}` }];
+  if (intent.kind === "choose" && intent.whole === true) return undefined;
+  if (intent.kind === "choose") return [paired(intent.field, intent.option)];
+  return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
+}
+
+/** "Add Ada and save her", "write a message and send it": what is made is saved by that, and what is written is sent. */
+const sendsIt = (intent: Intent, thing: string): boolean =>
+  intent.kind === "act" &&
+  intent.as === undefined &&
+  isIt(intent.what) &&
+  (/^(?:save|submit|confirm)$/.test(intent.verb) || (isSent(thing) && /^(?:send|post|publish)$/.test(intent.verb)));
+
+/**
+ * Of what was taken for a part of a new thing, what is asked of the application itself afterwards: what the form had no
+ * field for and, where nothing was made, what has a page of its own name. The rest is noted.
+ */
+export function stillToDo(
+  { page }: Desk,
+  made: Deed | undefined,
+  { parts, note }: { readonly parts: readonly Change[]; readonly note: (text: string) => void },
+): Change[] {
+  if (made !== undefined)
+    return parts.filter(
+      (part) => !made.values.some(({ value, fixed }) => fixed && matchScore(valueOf(part), value) > 0.6),
+    );
+  const hasPage = ({ field }: Change) => page.nodes.some((node) => leads(node) && sameKeys(node.name, field));
+  for (const part of parts.filter((each) => !hasPage(each)))
+    note(`Left out, because what it is about was not found: ${told(part)}.`);
+  return parts.filter(hasPage);
+}
+
+const leads = ({ role, path }: PageNode): boolean => role === "tab" || (path !== undefined && role === "link");
+
+const valueOf = (part: Change): string => (part.kind === "fill" ? part.value : part.option);
