@@ -15,7 +15,7 @@ import { changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { enterNarrowing } from "./narrow.ts";
 import { open } from "./open.ts";
-import { behindItsName, onAnyPage, onOwnPage } from "./own-pages.ts";
+import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "./own-pages.ts";
 import { optionOf } from "./place.ts";
 import { reach } from "./reach.ts";
 import { placeIn } from "./with-thing.ts";
@@ -51,7 +51,7 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
       const near = await chooseNear(desk, steps, { field: words, value });
       if (near !== undefined) return near;
     }
-    const node = here ?? (await fieldElsewhere(desk, steps, { words, on }));
+    const node = here ?? (await fieldElsewhere(desk, steps, { words, value, on }));
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
     const done = await entered(desk, steps, { node, value });
     if (done !== undefined) await takenInRow(desk, steps, node);
@@ -152,13 +152,14 @@ async function onThing(
 async function fieldElsewhere(
   desk: Desk,
   steps: Step[],
-  { words, on }: { readonly words: string; readonly on: string | undefined },
+  { words, value, on }: { readonly words: string; readonly value: string; readonly on: string | undefined },
 ): Promise<PageNode | undefined> {
   if (words === "") return lonelyField(desk);
   const own =
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
     (await behindItsName(desk, steps, words)) ??
+    (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.
   if (own !== undefined || (on !== undefined && words === "name")) return own;

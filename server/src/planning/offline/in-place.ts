@@ -1,10 +1,13 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../prompt/words.ts";
+import { stepsOf } from "./by-hand.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, perform, type Desk } from "./desk.ts";
 import { optionOf } from "./place.ts";
 import { behindOpener } from "./drop-down.ts";
 import { setField } from "./form.ts";
+import { open } from "./open.ts";
 import { inOwnMenu, standingWith, withWhoKnows } from "./with-thing.ts";
 
 /** What is changed where it stands: in a thing's own row, or by a press on the text itself. */
@@ -54,10 +57,81 @@ export async function rename(
     own === undefined
       ? (await inOwnMenu(desk, tried, { thing: on, words: "rename" })) !== undefined
       : await clickNode(desk, tried, own);
-  const field = begun ? freshField(desk, start) : undefined;
-  if (field === undefined || !(await setField(desk, tried, { node: field, value }))) return undefined;
-  steps.push(...tried);
+  if (!begun) return renameOnItsPage(desk, steps, { on, value });
+  const field = await renamed(desk, tried, { start, value });
+  if (field !== undefined) steps.push(...tried);
   return field;
+}
+
+/** Gives the field that has come up the new name, and takes it over by the button that came with it, else by Enter. */
+async function renamed(
+  desk: Desk,
+  steps: Step[],
+  { start, value }: { readonly start: PageSnapshot; readonly value: string },
+): Promise<PageNode | undefined> {
+  const field = freshField(desk, start);
+  if (field === undefined || !(await setField(desk, steps, { node: field, value }))) return undefined;
+  const takes = /^(?:save|rename|ok(?:ay)?|done|confirm|apply|update|check(?:mark)?|tick|✓|✔)\b/i;
+  const button = newNodes(desk.page, start).find(
+    ({ role, name, alias = "", disabled }) =>
+      role === "button" && !disabled && [name, alias].some((text) => takes.test(text.trim())),
+  );
+  const now = sameNode(desk.page, field);
+  const target = button !== undefined || now === undefined ? undefined : await desk.app.locate(now);
+  if (button !== undefined) await clickNode(desk, steps, button);
+  else if (target !== undefined && field.form === undefined)
+    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  return field;
+}
+
+/** On the page of the thing: by what says so there, or by its name itself, where that becomes a field when it is pressed. */
+async function renameOnItsPage(
+  desk: Desk,
+  steps: Step[],
+  { on, value }: { readonly on: string; readonly value: string },
+): Promise<PageNode | undefined> {
+  const list = desk.page.path;
+  const tried: Step[] = [...stepsOf(await open(desk, on))];
+  const start = desk.page;
+  for (const opener of tried.length === 0 ? [] : renamersOn(start, on).slice(0, maxRenamers)) {
+    const now = sameNode(desk.page, opener);
+    const pressing: Step[] = [];
+    if (now === undefined || !(await clickNode(desk, pressing, now))) continue;
+    const field = await renamed(desk, pressing, { start, value });
+    if (field !== undefined) {
+      steps.push(...tried, ...pressing);
+      return field;
+    }
+    await closeAgain(desk, start, opener);
+  }
+  if (desk.page.path !== list) await perform(desk, [], { kind: "goto", path: list });
+  return undefined;
+}
+
+/** As many controls of a page are pressed to find the field for the name of its thing. */
+const maxRenamers = 3;
+
+/** What changes a name says so, or is a pencil beside it; else the name itself may be pressed. */
+function renamersOn({ nodes }: PageSnapshot, on: string): PageNode[] {
+  const usable = nodes.filter(
+    (node) =>
+      node.field === undefined &&
+      node.path === undefined &&
+      node.submits !== true &&
+      !["navigation", "row"].includes(node.region),
+  );
+  const pressed = usable.filter(isActionable);
+  const says = pressed.filter(({ name }) =>
+    /^(?:rename|(?:edit|change) (?:the )?(?:\p{L}+ )?(?:name|title))\b/iu.test(name.trim()),
+  );
+  const pencil = pressed.filter(
+    ({ name, alias = "", near, item = "" }) =>
+      /^(?:edit|pencil|pen)\b/i.test(name.trim() || alias) && [near, item].some((text) => sameKeys(text, on)),
+  );
+  const itself = usable.filter(
+    ({ role, name }) => ["heading", "clickable", "button"].includes(role) && sameKeys(name, on),
+  );
+  return [...new Set([...says, ...pencil, ...itself])];
 }
 
 /** A text that becomes a field when it, or the "Edit" that stands with it, is pressed. */

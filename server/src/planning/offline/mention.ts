@@ -1,12 +1,12 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { keysOf, likeness, wordsOf, isFiller } from "../prompt/words.ts";
-import { best, clickNode, enough, glance, showNode, type Desk, type Sought } from "./desk.ts";
+import { best, enough, glance, showNode, type Desk, type Sought } from "./desk.ts";
 import { toggle } from "./handle.ts";
 import { opening } from "./open.ts";
 import { doesSomething } from "./pages.ts";
 import { inMenus } from "./reach.ts";
-import { unfolded } from "./unfold.ts";
+import { unfolded, visitBy } from "./unfold.ts";
 
 /** Names taken from one text; more would be reading data aloud. */
 const maxNames = 3;
@@ -98,7 +98,8 @@ async function shown(desk: Desk, { sought, menus, found }: Looking): Promise<Dee
       here ?? (await unfolded(desk, steps, sought)) ?? (menus ? await inMenus(desk, steps, sought) : undefined);
     if (node === undefined) return undefined;
     found.node = node;
-    const done = shows.has(node.role) ? await showNode(desk, steps, node) : await clickNode(desk, steps, node);
+    const words = node.name;
+    const done = shows.has(node.role) ? await showNode(desk, steps, node) : await visitBy(desk, steps, { words, node });
     return done ? glance(desk.page).heading || node.name : undefined;
   });
 }

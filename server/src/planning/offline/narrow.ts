@@ -5,6 +5,7 @@ import { isFiller, keysOf, likeness, matchScore } from "../prompt/words.ts";
 import { clickNode, heldBy, perform, showNode, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
 import { doesSomething } from "./pages.ts";
+import { chooseWhose } from "./whose.ts";
 
 /** Favours what may be pressed to see something, and nothing that changes anything. */
 export const opensSomething = (node: PageNode) =>
@@ -57,6 +58,7 @@ export async function narrow(
     await clickNode(desk, steps, control);
     return;
   }
+  if ((await chooseWhose(desk, steps, rest)) !== undefined) return;
   const fresh = desk.page.nodes.filter((node) => sameNode(before, node) === undefined && node.region !== "navigation");
   const own = fresh.find(
     (node) =>

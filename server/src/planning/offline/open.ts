@@ -2,19 +2,21 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, matchScore } from "../prompt/words.ts";
-import { best, clickNode, glance, heldBy, namesItself, pathKey, perform, showNode, type Desk } from "./desk.ts";
+import { best, clickNode, glance, namesItself, pathKey, perform, showNode, type Desk } from "./desk.ts";
 import { byAll } from "./by-all.ts";
+import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "./narrow.ts";
-import { changesTheView, doesSomething } from "./pages.ts";
+import { changesTheView, doesSomething, isNoPage } from "./pages.ts";
 import { reach, travel } from "./reach.ts";
 import { linkAround } from "./entries.ts";
 import { byRecord, foundJust, openEntry, openRow } from "./records.ts";
 import { rowsOf } from "./rows.ts";
 import { intoMenu } from "./unfold.ts";
+import { byWhose } from "./whose.ts";
 import { menuOwner, moreOf } from "./with-thing.ts";
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
@@ -36,7 +38,8 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byOrdinal(desk, steps, words)) ??
       (await bySite(desk, steps, words)) ??
       (await byName(desk, steps, words)) ??
-      (await byManner(desk, steps, words)) ??
+      (await byWhose(desk, steps, words)) ??
+      (await byManner(desk, steps, { words, show: byWords })) ??
       (await byHead(desk, steps, words)) ??
       (await byWords(desk, steps, words)) ??
       (await homePage(desk, steps, words)) ??
@@ -97,7 +100,15 @@ function kindOf(steps: readonly Step[], stayed: boolean): Deed["kind"] {
 async function byAddress(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const address = /(?:https?:\/\/[^\s"]+|(?<=^|\s)\/[\w\-/#?=&.]*)/i.exec(words)?.[0];
   if (address === undefined) return undefined;
-  return (await perform(desk, steps, { kind: "goto", path: address })).ok ? glance(desk.page).heading : undefined;
+  const start = desk.page.path;
+  const going: Step[] = [];
+  if (!(await perform(desk, going, { kind: "goto", path: address })).ok) return undefined;
+  if (isNoPage(desk.page)) {
+    await perform(desk, [], { kind: "goto", path: start });
+    return undefined;
+  }
+  steps.push(...going);
+  return glance(desk.page).heading;
 }
 
 /** "The projects on the dashboard" are the projects, when the dashboard is open. */
@@ -263,22 +274,6 @@ export function tellingPart(nodes: readonly PageNode[]): PageNode | undefined {
     content.find((node) => node.role === "table" && (node.rows ?? 0) > 1) ??
     content.filter((node) => node.role === "heading")[1]
   );
-}
-
-/** "The calendar by week" is the calendar, then its week. */
-async function byManner(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const [, what = "", manner = ""] = /^(.+?)\s+by\s+(?:an?\s+|the\s+)?(\p{Ll}+)$/u.exec(words) ?? [];
-  if (
-    manner === "" ||
-    best(desk, desk.page, { words, literal: true, favour: (node) => (heldBy(node.name, words) > 0.9 ? 0 : -1) }) !==
-      undefined
-  )
-    return undefined;
-  const there = await byWords(desk, steps, what);
-  if (there === undefined) return undefined;
-  const control = best(desk, desk.page, { words: manner, literal: true, favour: opensSomething });
-  if (control !== undefined) await clickNode(desk, steps, control);
-  return there;
 }
 
 /** "The cards in review": when the whole is nowhere to be found, the place that is named, and what is there. */

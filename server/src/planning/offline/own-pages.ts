@@ -1,11 +1,12 @@
-import { isActionable, newNodes, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
-import { best, clickNode, perform, type Desk, type Sought } from "./desk.ts";
+import { sameKeys } from "../prompt/words.ts";
+import { best, clickNode, heldBy, perform, type Desk, type Sought } from "./desk.ts";
 import { isSearch } from "./form.ts";
 import { doesSomething, setsUp } from "./pages.ts";
 import { reach, travel } from "./reach.ts";
-import { calledJust, unfolded } from "./unfold.ts";
+import { calledJust, unfolded, visitBy } from "./unfold.ts";
 
 /** A record is often shown on one page and changed on others, whose addresses name the same record. */
 
@@ -80,6 +81,42 @@ export async function behindItsName(desk: Desk, steps: Step[], words: string): P
   }
   if (desk.page.path !== start.path) await perform(desk, [], { kind: "goto", path: start.path });
   return undefined;
+}
+
+/** "Set the monitor history to 90 days": the page of the settings that is called so asks for one such thing, in words of its own. */
+export async function onPageCalledSo(
+  desk: Desk,
+  steps: Step[],
+  { words, value }: { readonly words: string; readonly value: string },
+): Promise<PageNode | undefined> {
+  const leads = (node: PageNode) =>
+    ["link", "tab", "menuitem", "treeitem", "button"].includes(node.role) &&
+    (node.path !== undefined || node.role === "tab") &&
+    sameKeys(node.name, words);
+  const from = [desk.page, ...desk.atlas.values()].find(({ nodes }) => nodes.some(leads));
+  const start = desk.page.path;
+  const tried: Step[] = [];
+  if (from === undefined || !(await travel(desk, tried, from.path))) return undefined;
+  const link = desk.page.nodes.find(leads);
+  const before = desk.page;
+  const isOpen = link?.current === true;
+  const went = link !== undefined && (isOpen || (await visitBy(desk, tried, { words, node: link })));
+  const fields = desk.page.nodes.filter(
+    (node) =>
+      takesValue(node, value) && (isOpen ? heldBy(node.name, words) > 0.9 : sameNode(before, node) === undefined),
+  );
+  if (went && fields.length === 1) {
+    steps.push(...tried);
+    return fields[0];
+  }
+  if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return undefined;
+}
+
+/** Whether a value can be written there: a number where it is one, else words. */
+function takesValue(node: PageNode, value: string): boolean {
+  const kinds = /^\d/.test(value) ? ["number", "text", "range"] : ["text", "textarea", "rich", "email", "url"];
+  return kinds.includes(node.field?.type ?? "") && !node.disabled && node.field?.readOnly !== true && !isSearch(node);
 }
 
 /** A field on another page; from a record only on a page of settings, since a field of that name elsewhere is of something else. */

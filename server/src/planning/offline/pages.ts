@@ -76,3 +76,11 @@ export const isOfOneThing = (path: string): boolean =>
   /\/(?:new|add|create|edit)\b|\/(?:\d+|[0-9a-f]{12,}|[0-9a-f-]{36})(?:\/(?:edit)?)?(?:[?#]|$)|[?&](?:id|edit)=/i.test(
     path,
   );
+
+const notThere =
+  /^\W*(?:error\W*)?404\b|\b(?:page|site|address|url) (?:was |is |could |can)?\s?(?:not|n['’]t) (?:be )?found\b|^not found\b|\bno such page\b/i;
+
+/** An address at which the application has nothing to show: an empty page, or one that says so. */
+export const isNoPage = ({ nodes, lines, title }: PageSnapshot): boolean =>
+  (nodes.length === 0 && (lines ?? []).length === 0) ||
+  [title, ...nodes.flatMap(({ role, name }) => (role === "heading" ? [name] : []))].some((text) => notThere.test(text));

@@ -4,7 +4,7 @@ import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
 import { closeAgain, openUp } from "./close-again.ts";
 import { isOfOneThing, maxPages, pagesFrom, setsUp, sortedBy } from "./pages.ts";
-import { hiddenNodes, makesForField, seeksField, unfolded } from "./unfold.ts";
+import { follow, hiddenNodes, makesForField, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "./desk.ts";
 import type { Desk, Sought, Taste } from "./desk.ts";
 
@@ -271,7 +271,7 @@ export async function travel(desk: Desk, steps: Step[], path: string): Promise<b
   );
   // To the whole list, where others lead to a part of it.
   const link = links.find((node) => node.path === path) ?? links.find((node) => !isNarrower(node.path ?? "", path));
-  if (link !== undefined && (await clickNode(desk, steps, link))) return true;
+  if (link !== undefined && (await follow(desk, steps, { link, path }))) return true;
   if (link === undefined && (await throughMenu(desk, steps, path))) return true;
   const outcome = await perform(desk, steps, { kind: "goto", path });
   if (!outcome.ok) await refresh(desk);

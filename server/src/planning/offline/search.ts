@@ -66,13 +66,25 @@ const ownerIn = (query: string): string =>
 /** Types the words, and sends them unless what was offered meanwhile has led there already. */
 async function typed(desk: Desk, field: PageNode, text: string): Promise<Step[] | undefined> {
   const steps: Step[] = [];
-  const { path } = desk.page;
+  const before = desk.page;
+  const { path } = before;
   if (!(await setField(desk, steps, { node: field, value: text }))) return undefined;
   const now = desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field;
   const target = await desk.app.locate(now);
-  if (target !== undefined && pathKey(desk.page.path) === pathKey(path))
-    await perform(desk, steps, { kind: "press", key: "Enter", target });
-  return steps;
+  if (target === undefined || pathKey(desk.page.path) !== pathKey(path)) return steps;
+  const narrowed = desk.page;
+  await perform(desk, steps, { kind: "press", key: "Enter", target });
+  // A page that searches while one types may be loaded anew by Enter, and is as it was before.
+  const again = sameNode(desk.page, field);
+  const isWiped =
+    again?.field?.state === "empty" &&
+    text !== "" &&
+    pathKey(desk.page.path) === pathKey(path) &&
+    isUnchanged(before, desk.page, field) &&
+    !isUnchanged(before, narrowed, field);
+  if (!isWiped) return steps;
+  const typing: Step[] = [];
+  return (await setField(desk, typing, { node: again, value: text })) ? typing : undefined;
 }
 
 /** A search that came to nothing leaves neither words nor an open field behind. */

@@ -7,6 +7,7 @@ import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } fro
 import { tellingPart } from "./open.ts";
 import { pagesFrom } from "./pages.ts";
 import { menusOf } from "./reach.ts";
+import { visitBy } from "./unfold.ts";
 
 /** Pages with these words on their links have little to show. */
 const dull =
@@ -122,7 +123,7 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   const before = desk.page;
   const went =
     link !== undefined
-      ? await clickNode(desk, going, link)
+      ? await visitBy(desk, going, { words: link.name, node: link })
       : node.path !== undefined && (await perform(desk, going, { kind: "goto", path: node.path })).ok;
   if (
     !went ||

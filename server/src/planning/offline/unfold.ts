@@ -1,22 +1,26 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
-import { bestOf, clickNode, perform, type Desk, type Sought } from "./desk.ts";
+import { bestOf, clickNode, pathKey, perform, type Desk, type Sought } from "./desk.ts";
 
-/** A menu of the navigation that was opened for its name is no page yet: its likeliest entry is. */
+/** Says of itself that more comes up by it, whatever address its markup has. */
+export const unfolds = ({ popup, expanded }: PageNode): boolean => popup === true || expanded !== undefined;
+
+/** A menu of the navigation that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
 export async function intoMenu(
   desk: Desk,
   steps: Step[],
   { words, node, before }: { words: string; node: PageNode; before: PageSnapshot },
 ): Promise<string | undefined> {
-  if (!["navigation", "menu"].includes(node.region) || node.path !== undefined || before.path !== desk.page.path)
-    return undefined;
+  const isMenu = ["navigation", "menu", "banner"].includes(node.region) && (node.path === undefined || unfolds(node));
+  if (!isMenu || before.path !== desk.page.path) return undefined;
   const entries = desk.page.nodes.filter(
     (each) => each.role === "link" && each.path !== undefined && sameNode(before, each) === undefined,
   );
-  const entry = entries.toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name))[0];
+  const likely = entries.toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
+  const entry = likely.find(({ name }) => sameKeys(name, node.name)) ?? likely[0];
   return entry !== undefined && (await clickNode(desk, steps, entry)) ? entry.name : undefined;
 }
 
@@ -29,6 +33,25 @@ export async function visitBy(
   const before = desk.page;
   if (!(await clickNode(desk, steps, node))) return false;
   await intoMenu(desk, steps, { words, node, before });
+  return true;
+}
+
+/** Presses a link; where it has only unfolded a menu, the entry of that which leads to the path. */
+export async function follow(
+  desk: Desk,
+  steps: Step[],
+  { link, path }: { readonly link: PageNode; readonly path: string },
+): Promise<boolean> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, link))) return false;
+  if (unfolds(link) && desk.page.path === start.path) {
+    const leads = newNodes(desk.page, start).find(
+      (node) => node.path !== undefined && pathKey(node.path) === pathKey(path),
+    );
+    if (leads === undefined || !(await clickNode(desk, tried, leads))) return false;
+  }
+  steps.push(...tried);
   return true;
 }
 
@@ -69,11 +92,9 @@ export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promi
     if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) break;
     if (refusedWord(opener.name, desk.app.prompt) !== undefined || makesForField(sought, opener)) break;
     opened.push({ opener, page: desk.page });
-    if (!(await (opener.path === undefined || isPartOf(desk.page, opener) ? clickNode : pointAt)(desk, tried, opener)))
-      break;
+    if (!(await (isPressed(desk.page, opener) ? clickNode : pointAt)(desk, tried, opener))) break;
   }
-  for (const { page, opener } of opened.toReversed())
-    if (opener.path === undefined || isPartOf(page, opener)) await closeAgain(desk, page, opener);
+  for (const { page, opener } of opened.toReversed()) if (isPressed(page, opener)) await closeAgain(desk, page, opener);
   return undefined;
 }
 
@@ -88,6 +109,10 @@ export const seeksField = (sought: Sought): boolean =>
 /** Whether a link leads to a part of the page that is shown: "#details". */
 const isPartOf = ({ path }: PageSnapshot, link: PageNode): boolean =>
   link.path?.startsWith(`${path.split("#")[0] ?? ""}#`) === true;
+
+/** What leads to no page of its own is pressed; nor does a button, though its markup has an address. */
+const isPressed = (page: PageSnapshot, opener: PageNode): boolean =>
+  opener.path === undefined || isPartOf(page, opener) || (opener.role === "button" && unfolds(opener));
 
 /** A link of a menu leads to its own page when it is pressed, and shows its entries when it is pointed at. */
 async function pointAt(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
