@@ -88,11 +88,18 @@ const inItsPlace = async (desk: Desk, intent: Intent): Promise<Deed[]> =>
 /** What the film's author should know of what came of an intent. */
 function remarkOn({ reason }: Desk, intent: Intent, deed: Deed | undefined): string | undefined {
   if (reason !== undefined) return undefined;
+  const wish = told(intent);
+  // Who asks to have something done to a thing is not content with a look at it.
+  if (intent.kind === "act" && deed !== undefined && deed.kind !== "act" && !looksOnly.test(intent.verb))
+    return `Only shown, since nothing there does it: ${wish}.`;
   if (deed?.foundNothing === true) return `The search for “${deed.thing}” finds nothing in the application.`;
   return deed !== undefined || isAside(intent)
     ? undefined
-    : `Left out, because it was not found in the application: ${told(intent)}.`;
+    : `Left out, because it was not found in the application: ${wish}.`;
 }
+
+const looksOnly =
+  /^(?:see|show|view|look|check|review|inspect|explore|read|visit|watch|browse|examine|preview|expand|unfold|open)$/;
 
 const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === true;
 

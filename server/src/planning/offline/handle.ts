@@ -165,7 +165,7 @@ async function fieldElsewhere(
   if (own !== undefined || (on !== undefined && words === "name")) return own;
   return (
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
-    (isOfFew.test(words) ? undefined : lonelyField(desk))
+    (on !== undefined || isOfFew.test(words) ? undefined : lonelyField(desk))
   );
 }
 
@@ -182,7 +182,8 @@ async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<Pag
   if ((await openEditor(desk, tried)) === undefined) return undefined;
   const field = best(desk, desk.page, { words, roles: fieldRoles });
   if (field !== undefined) steps.push(...tried);
-  else if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  // What was opened to be edited stays open without a step of the film, and takes no other value.
+  else await perform(desk, [], { kind: "goto", path: start });
   return field;
 }
 

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../prompt/words.ts";
 import { stepsOf } from "./by-hand.ts";
 import { closeAgain } from "./close-again.ts";
-import { best, clickNode, perform, type Desk } from "./desk.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "./desk.ts";
 import { optionOf } from "./place.ts";
 import { behindOpener } from "./drop-down.ts";
 import { setField } from "./form.ts";
@@ -160,7 +160,10 @@ export async function editInPlace(desk: Desk, steps: Step[], words: string): Pro
     const node = sameNode(desk.page, opener);
     if (node === undefined || !(await clickNode(desk, tried, node))) continue;
     const fresh = freshField(desk, start);
-    const field = best(desk, desk.page, { words, roles: texts }) ?? fresh;
+    // "Edit" alone may open anything: what is written there already is then something else.
+    const { name, near, item = "" } = opener;
+    const isIts = [name, near, item].some((text) => heldBy(text, words) > 0.5);
+    const field = best(desk, desk.page, { words, roles: texts }) ?? (isIts ? fresh : undefined);
     if (field !== undefined && fresh !== undefined) {
       steps.push(...tried);
       return field;

@@ -11,7 +11,8 @@ import { isSearch, setField } from "./form.ts";
 /** Chooses whose things the page shows, where the words name one of them; what was shown or chosen. */
 export async function chooseWhose(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {
   const names = [said, withoutKind(said), said.replace(/^(?:the\s+)?\p{Ll}+\s+/u, "")].filter((name) => name !== "");
-  const called = (option: string) => names.some((name) => sameKeys(option, name));
+  // "All" and "none" are nobody's name.
+  const called = (option: string) => names.some((name) => isName.test(name) && sameKeys(option, name));
   const node = desk.page.nodes.find((each) => standsAlone(desk, each) && each.field?.options.some(called) === true);
   const option = node?.field?.options.find(called);
   if (node === undefined || option === undefined) return undefined;
@@ -23,6 +24,8 @@ export async function chooseWhose(desk: Desk, steps: Step[], said: string): Prom
   await applied(desk, steps, { field: node, path });
   return option;
 }
+
+const isName = /^(?!(?:[Aa]ll|[Aa]ny|[Nn]one|[Ee]very)\b)(?:\p{Lu}|.*[\d@._])/u;
 
 /** Whether nothing is asked for beside it, as in a form, where a choice is a part of what is made. */
 const standsAlone = ({ page }: Desk, node: PageNode): boolean =>
