@@ -20,6 +20,7 @@ export function roleOf(element: Element): string {
   if (tag === "select") return (element as HTMLSelectElement).multiple ? "listbox" : "combobox";
   if (/^h[1-6]$/.test(tag)) return "heading";
   if ((element as HTMLElement).isContentEditable && !element.parentElement?.isContentEditable) return "textbox";
+  if (tag === "td") return element.closest("table")?.matches("[role=grid],[role=treegrid]") ? "gridcell" : "cell";
   const roles: Record<string, string> = {
     button: "button",
     textarea: "textbox",
@@ -27,7 +28,6 @@ export function roleOf(element: Element): string {
     main: "main",
     table: "table",
     tr: "row",
-    td: "cell",
     th: "columnheader",
     img: "img",
     dialog: "dialog",

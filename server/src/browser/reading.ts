@@ -26,9 +26,11 @@ export function readableNameOf(element: Element): string {
   const whole = nameOf(element);
   const ligatures = whole === "" ? [] : ligaturesOf(element);
   const read = titlesOfDrawings(element).reduce(withoutTitle, withoutGlyphs(whole));
-  const words = saidOnce(
+  const told = saidOnce(
     fold([...ligatures, ...controlsIn(element)].reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)),
   );
+  // The mark of what must be filled in may come first.
+  const words = told.replace(/^\*\s*(?=\p{L})/u, "");
   if (saysNoMoreThanItsState(element, words)) return labelAround(element) || words;
   if (saysWhatIsChosen(element)) return labelOf(element) || labelAround(element) || words;
   // A number on a picture counts what has come since, and is no name.
@@ -161,8 +163,15 @@ export function labelAround(field: Element): string {
   const most = { levels: 8, letters: 40 };
   const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
   // What can be pressed beside a field has a name for itself; what is written in it is its value.
+  const own = field.getBoundingClientRect();
+  const liesOver = (each: Element) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    return each.children.length === 0 && isOver && right - left > 0;
+  };
   const otherIn = (part: Element) =>
-    [...part.querySelectorAll("a,button,[role=button],[contenteditable=true]")]
+    [...part.querySelectorAll("*")]
+      .filter((each) => each.matches("a,button,[role=button],[contenteditable=true]") || liesOver(each))
       .map((each) => withoutGlyphs(each.textContent ?? ""))
       .filter(Boolean);
   const read = (part: Element) =>

@@ -1,3 +1,5 @@
+import type * as Asked from "./asked.ts";
+import { asking } from "./asked.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
 import { unfolding } from "./folded.ts";
@@ -17,7 +19,7 @@ import type * as Tables from "./tables.ts";
 import { tabling } from "./tables.ts";
 import type * as Regions from "./regions.ts";
 import { regioning } from "./regions.ts";
-import type { Field, PageNode, PageSnapshot } from "./snapshot.ts";
+import type { PageNode, PageSnapshot } from "./snapshot.ts";
 
 /** Runs inside the page, after the eyes: collects what a person would notice. Sent as text, like the eyes. */
 
@@ -31,6 +33,10 @@ declare const aliasOf: typeof Pictures.aliasOf;
 declare const isOff: typeof Pointed.isOff;
 declare const isPointed: typeof Pointed.isPointed;
 declare const isColumnHead: typeof Pointed.isColumnHead;
+declare const isHeard: typeof Pointed.isHeard;
+declare const fieldOf: typeof Asked.fieldOf;
+declare const isDrawnAround: typeof Asked.isDrawnAround;
+declare const offersChoices: typeof Asked.offersChoices;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
 declare const isOverlay: typeof Regions.isOverlay;
@@ -68,55 +74,18 @@ function keptRoleOf(element: Element): string {
   }
   if (tag === "summary") return "button";
   if (tag === "option") return "";
-  if (isNothing(element, role)) return "";
+  if (isNothing(element, role) || isDrawnAround(element, role)) return "";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
-  if (role === "columnheader") {
-    return element.hasAttribute("aria-sort") || getComputedStyle(element).cursor === "pointer" ? role : "";
-  }
+  if (role === "columnheader") return actsAsHead(element) ? role : "";
   if (role === "row") return isEntry(element) ? "row" : "";
   if (!isPointed(element, tag)) return "";
   return isColumnHead(element) ? "columnheader" : "clickable";
 }
 
-const secret =
-  /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
-
-function typeOf(input: HTMLInputElement, tag: string, role: string): string {
-  // Some write numbers into a field for text.
-  if (role === "spinbutton") return "number";
-  if (tag === "input") return input.type;
-  return tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
-}
-
-function fieldOf(element: Element, name: string): Field | undefined {
-  const tag = element.tagName.toLowerCase();
-  const role = roleOf(element);
-  const asks = ["textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider", "listbox"];
-  if (!asks.includes(role)) return undefined;
-  const input = element as HTMLInputElement;
-  const type = typeOf(input, tag, role);
-  const ticks = ["checkbox", "radio", "switch"].includes(role);
-  const on = input.checked || element.getAttribute("aria-checked") === "true";
-  const autocomplete = element.getAttribute("autocomplete") ?? "";
-  const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
-  const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
-  return {
-    type,
-    required: input.required || element.getAttribute("aria-required") === "true" || /\*\s*$/.test(name),
-    readOnly: input.readOnly || element.getAttribute("aria-readonly") === "true",
-    options: usable.slice(0, 60).map((each) => fold(each.text)),
-    state: ticks
-      ? on
-        ? "checked"
-        : "unchecked"
-      : (input.value ?? element.textContent ?? "") === ""
-        ? "empty"
-        : "filled",
-    placeholder: element.getAttribute("placeholder") ?? "",
-    invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
-    sensitive:
-      type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`),
-  };
+/** Whether something comes of a press on the head of a column. */
+function actsAsHead(element: Element): boolean {
+  const says = element.matches("[aria-sort],[tabindex]") || isHeard(element);
+  return says || getComputedStyle(element).cursor === "pointer";
 }
 
 function linkOf(element: Element): { path?: string; external?: boolean } {
@@ -132,7 +101,6 @@ function linkOf(element: Element): { path?: string; external?: boolean } {
 
 function stateOf(element: Element, role: string) {
   const attribute = (name: string) => element.getAttribute(name);
-  const popup = !["", "false", null].includes(attribute("aria-haspopup"));
   const expanded = attribute("aria-expanded");
   const details =
     element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement | null)?.open === true : undefined;
@@ -143,7 +111,7 @@ function stateOf(element: Element, role: string) {
     attribute("aria-pressed") === "true";
   const level = role === "heading" ? Number(attribute("aria-level") ?? element.tagName.slice(1)) || 2 : undefined;
   return {
-    ...(popup ? { popup } : {}),
+    ...(offersChoices(element, role) ? { popup: true } : {}),
     ...(expanded !== null ? { expanded: expanded === "true" } : open !== undefined ? { expanded: open } : {}),
     ...(current ? { current } : {}),
     ...(level !== undefined ? { level } : {}),
@@ -266,11 +234,10 @@ export const collector = [
   saying,
   tabling,
   regioning,
+  asking,
   `const acting = new Set(${JSON.stringify([...acting])});`,
-  `const secret = ${String(secret)};`,
   keptRoleOf,
-  typeOf,
-  fieldOf,
+  actsAsHead,
   linkOf,
   formOf,
   stateOf,

@@ -13,6 +13,8 @@ export type Field = {
   /** Passwords, cards, codes: neither shown nor spoken, and filled only where a prompt asks for a password of something new. */
   readonly sensitive: boolean;
   readonly invalid: boolean;
+  /** Stands over a list that it narrows: it says so by its picture, or is in no form and has no name but what is written in it. */
+  readonly narrows?: boolean;
 };
 
 /** One element a person would notice: something to act on, a heading, a table, a chart. */
@@ -101,9 +103,10 @@ export function isActionable(node: PageNode): boolean {
 
 /** The fields of a page's form that a person could fill; a drop-down that takes no words is one of them. */
 export function fieldsOf(snapshot: PageSnapshot): PageNode[] {
-  return snapshot.nodes.filter(
-    ({ field, disabled, role }) => field !== undefined && !disabled && (!field.readOnly || role === "combobox"),
-  );
+  // What cannot be written in may be chosen in.
+  const takes = ({ field, popup, role }: PageNode) =>
+    field !== undefined && (!field.readOnly || popup === true || role === "combobox");
+  return snapshot.nodes.filter((node) => takes(node) && !node.disabled);
 }
 
 /** The page's main heading: the highest one in its content, else the title's first part. */

@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { look } from "./look.ts";
+import { realTimeBrowsers } from "./real-time.fixture.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+let page: Page;
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+  const viewport = { width: 1280, height: 800 };
+  page = (await browsers.open({ url: "about:blank", viewport, signal: AbortSignal.timeout(60_000) })).page;
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+async function nodesOf(html: string) {
+  await page.setContent(html);
+  return (await look(page)).snapshot.nodes;
+}
+
+it("takes a combobox that is drawn around its field for one with it", async () => {
+  const nodes = await nodesOf(`<div role=combobox aria-haspopup=listbox aria-expanded=false>
+      <label for=vet>Vet</label><input id=vet></div>
+    <div role=combobox aria-haspopup=listbox aria-expanded=false aria-label=Species>Cat</div>`);
+  expect(nodes.map(({ role, name, popup }) => [role, name, popup])).toEqual([
+    ["textbox", "Vet", true],
+    ["combobox", "Species", true],
+  ]);
+});
+
+it("knows a field that must be filled in by a mark before its name as well", async () => {
+  const nodes = await nodesOf(`<style>.must::before{content:"*";color:red}</style>
+    <form><label class=must for=berth>Berth</label><input id=berth><label>Owner <input></label></form>`);
+  expect(nodes.map(({ name, field }) => [name, field?.required])).toEqual([
+    ["Berth", true],
+    ["Owner", false],
+  ]);
+});
+
+it("calls a switch that nobody has labelled by what stands beside it", async () => {
+  const bare = '<input type=checkbox role=switch style="position:absolute;width:0;height:0;opacity:0">';
+  const nodes = await nodesOf(`<div><span>Tide warnings</span><div>${bare}<span></span></div></div>`);
+  expect(nodes.map(({ role, name }) => [role, name])).toEqual([["switch", "Tide warnings"]]);
+});
+
+it("sees the head of a column that listens for presses, or can be reached by the keyboard", async () => {
+  const nodes = await nodesOf(`<table><thead><tr><th tabindex=0>Vet</th><th>Reason</th></tr></thead>
+    <tr><td>Dr Sato</td><td>Limp</td></tr></table>`);
+  expect(nodes.flatMap(({ role, name }) => (role === "columnheader" ? [name] : []))).toEqual(["Vet"]);
+});

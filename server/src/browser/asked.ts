@@ -1,0 +1,97 @@
+import type * as Eyes from "./eyes.ts";
+import type { Field } from "./snapshot.ts";
+
+/** Runs inside the page, after the eyes, as `sight.ts` does: what a field asks for. Sent as text, like the eyes. */
+
+declare const roleOf: typeof Eyes.roleOf;
+declare const nameOf: typeof Eyes.nameOf;
+declare const fold: typeof Eyes.fold;
+declare const isShown: typeof Eyes.isShown;
+
+const secret =
+  /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
+
+export function typeOf(input: HTMLInputElement, tag: string, role: string): string {
+  // Some write numbers into a field for text.
+  if (role === "spinbutton") return "number";
+  if (tag === "input") return input.type;
+  return tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
+}
+
+export function fieldOf(element: Element, name: string): Field | undefined {
+  const tag = element.tagName.toLowerCase();
+  const role = roleOf(element);
+  const asks = ["textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider", "listbox"];
+  if (!asks.includes(role)) return undefined;
+  const input = element as HTMLInputElement;
+  const type = typeOf(input, tag, role);
+  const ticks = ["checkbox", "radio", "switch"].includes(role);
+  const on = input.checked || element.getAttribute("aria-checked") === "true";
+  const autocomplete = element.getAttribute("autocomplete") ?? "";
+  const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
+  const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
+  return {
+    type,
+    required:
+      input.required || element.getAttribute("aria-required") === "true" || /\*\s*$|^\s*\*/.test(nameOf(element)),
+    readOnly: input.readOnly || element.getAttribute("aria-readonly") === "true",
+    options: usable.slice(0, 60).map((each) => fold(each.text)),
+    state: ticks
+      ? on
+        ? "checked"
+        : "unchecked"
+      : (input.value ?? element.textContent ?? "") === ""
+        ? "empty"
+        : "filled",
+    placeholder: element.getAttribute("placeholder") ?? "",
+    ...(narrowsAList(element) ? { narrows: true } : {}),
+    invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
+    sensitive:
+      type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`),
+  };
+}
+
+/**
+ * Whether a field stands over a list that it narrows: it has a magnifier beside it, or it is in no form, is called by
+ * nothing but what is written in it, and a table comes after it. What makes a new entry asks for that.
+ */
+export function narrowsAList(element: Element): boolean {
+  if (
+    !element.matches("input[type=text],input:not([type])") ||
+    element.closest("form,dialog,[role=dialog],tr") !== null
+  )
+    return false;
+  const written = element.getAttribute("placeholder") ?? "";
+  const names = [nameOf(element), written].map(fold);
+  const around = [element.parentElement, element.parentElement?.parentElement ?? null];
+  const isMagnifier = (each: Element) =>
+    /search|magnif/i.test(each.getAttribute("class") ?? each.getAttribute("data-icon") ?? "");
+  const pictured = around.some((each) =>
+    [...(each?.querySelectorAll(":scope > * i, :scope > i, :scope > span, :scope > svg") ?? [])].some(isMagnifier),
+  );
+  if (pictured) return true;
+  if (names[1] === "" || names[0] !== names[1] || /^(?:add|new|create|enter|type|write|what)\b/i.test(written))
+    return false;
+  const lists = [...document.querySelectorAll("table,[role=grid],[role=table]")].filter(isShown);
+  return lists.some((each) => (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+}
+
+/** Whether a combobox is only drawn around its field: the two are one. */
+export function isDrawnAround(element: Element, role: string): boolean {
+  if (role !== "combobox" || element.matches("input,select,textarea")) return false;
+  return [...element.querySelectorAll("input:not([type=hidden])")].some(isShown);
+}
+
+/** Whether something opens that can be chosen from: it says so itself, or the combobox does that is drawn around it. */
+export function offersChoices(element: Element, role: string): boolean {
+  const around = ["textbox", "combobox"].includes(role)
+    ? (element.parentElement?.closest("[role=combobox]") ?? null)
+    : null;
+  const opens = [element, around].map((each) => each?.getAttribute("aria-haspopup") ?? "");
+  return opens.some((kind) => !["", "false"].includes(kind));
+}
+
+/** Everything above as one text. */
+export const asking = [`const secret = ${String(secret)};`, typeOf, narrowsAList, fieldOf, isDrawnAround, offersChoices]
+  .map(String)
+  .join("\n");
