@@ -86,7 +86,32 @@ export function surroundings(element: Element): Box | null {
   return box.width * box.height < innerWidth * innerHeight * 0.6 ? box : null;
 }
 
-const inPage = [frameAround, viewAround, boxInView, inWholePixels, isInView, documentsIn, everyElement, surroundings];
+/**
+ * What is pressed in place of an element that takes no room itself, as a box to tick that is drawn around it: the nearest
+ * around it that does.
+ */
+export function drawnFor(element: Element): Element {
+  const most = 4;
+  let drawn = element;
+  for (let level = 0; level < most; level += 1) {
+    const { width, height } = drawn.getBoundingClientRect();
+    if (width * height > 0 || drawn.parentElement === null) return drawn;
+    drawn = drawn.parentElement;
+  }
+  return element;
+}
+
+const inPage = [
+  frameAround,
+  viewAround,
+  boxInView,
+  inWholePixels,
+  isInView,
+  documentsIn,
+  everyElement,
+  surroundings,
+  drawnFor,
+];
 
 /** Text that defines everything above inside the page. */
 export const throughFrames = inPage.map(String).join("\n");

@@ -54,6 +54,14 @@ describe("locatorOf", () => {
     expect(same).toBe(true);
   });
 
+  it("finds a box to tick by itself where it takes no room and its label has no word", async () => {
+    const none = "position:absolute;width:0;height:0;opacity:0";
+    await page.setContent(
+      `<label style="display:block;width:20px;height:20px" aria-label="Select this row"><input type=checkbox style="${none}"><i></i></label>`,
+    );
+    expect(await locate("input")).toMatchObject({ by: "role", role: "checkbox" });
+  });
+
   it("finds what reacts to the pointer and has no role by the text that stands in it", async () => {
     const pressed = "this.dataset.pressed = 'yes'";
     await page.setContent(

@@ -44,7 +44,12 @@ export async function fingerprintOf(element: ElementHandle): Promise<Fingerprint
  * proved against the page. `undefined` when nothing leads back to it (it is hidden, or gone).
  */
 export async function locatorOf(page: Page, found: ElementHandle): Promise<Locator | undefined> {
-  const element = await whatIsSeenOf(found);
+  const label = await labelInPlaceOf(found);
+  // A label without a word is no way back to anything.
+  return (label === undefined ? undefined : await leadingTo(page, label)) ?? leadingTo(page, found);
+}
+
+async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | undefined> {
   const [fingerprint, testId, { root, frames }] = await Promise.all([
     fingerprintOf(element),
     element.evaluate((each) => (each as Element).getAttribute("data-testid") ?? ""),
@@ -77,13 +82,13 @@ export async function locatorOf(page: Page, found: ElementHandle): Promise<Locat
 }
 
 /** One of several choices is often a field without any size, and its label is all that is seen of it and pressed. */
-async function whatIsSeenOf(element: ElementHandle): Promise<ElementHandle> {
+async function labelInPlaceOf(element: ElementHandle): Promise<ElementHandle | undefined> {
   const label = await element.evaluateHandle((each) => {
     const { width, height } = (each as Element).getBoundingClientRect();
     const own = width * height === 0 ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
     return own !== null && own.getClientRects().length > 0 ? own : null;
   });
-  return label.asElement() ?? element;
+  return label.asElement() ?? undefined;
 }
 
 const ticking = /\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ (?:sec(?:ond)?|min(?:ute)?)s? ago\b/i;
@@ -110,7 +115,7 @@ const engineTimeoutMs = 2_000;
 /** The texts of the innermost elements in an element, the longest first; more than three are a page of their own. */
 function textsIn(element: ElementHandle): Promise<string[]> {
   return element.evaluate((outer) =>
-    [...(outer as Element).querySelectorAll("*")]
+    [outer as Element, ...(outer as Element).querySelectorAll("*")]
       .filter((each) => each.children.length === 0 && each.getClientRects().length > 0)
       .map((each) => (each.textContent ?? "").replace(/\s+/g, " ").trim())
       .filter(Boolean)

@@ -88,3 +88,15 @@ it("goes to an address anew, though the page is open at it and only its hash is 
     expect(await said()).toBe(`${path.slice(1)} is open`);
   }
 });
+
+it("presses what is drawn around a box to tick that takes no room itself", async () => {
+  const hidden = "position:absolute;width:0;height:0;margin:0;opacity:0;appearance:none";
+  await using served = await serve({
+    "/": `<label style="display:inline-block;width:44px;height:24px;background:silver">
+      <input type=checkbox role=switch aria-label=Newsletter style="${hidden}"></label>`,
+  });
+  const viewport = { width: 800, height: 600 };
+  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
+  await perform(session.page, click("switch", "Newsletter"), { url: served.url, timeoutMs: 2_000 });
+  expect(await session.page.getByRole("switch").isChecked()).toBe(true);
+});

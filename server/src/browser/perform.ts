@@ -7,6 +7,7 @@ import { targetOf, type Box, type Step } from "./step.ts";
 
 declare const boxInView: typeof Framed.boxInView;
 declare const surroundings: typeof Framed.surroundings;
+declare const drawnFor: typeof Framed.drawnFor;
 
 /** What an act did to the page. */
 export type Effect = {
@@ -36,7 +37,7 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const timeout = { timeout: bounds.timeoutMs };
   const place = (await element?.evaluate(seeingFrames(placeOf), step.kind === "click", timeout)) ?? nowhere;
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
-  await act(page, step, { ...bounds, timeoutMs, underLabel: place.underLabel });
+  await act(page, step, { ...bounds, ...place, timeoutMs });
   const settleMs = await settle(page);
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
@@ -58,17 +59,15 @@ export function addressOf(path: string, url: string): string {
   return address.href;
 }
 
-type Way = Bounds & {
-  /** Presses what lies over the element: its own label or picture. */
-  readonly underLabel: boolean;
-};
+type Way = Bounds & Pick<ElementPlace, "underLabel" | "drawnAt">;
 
-async function act(page: Page, step: Step, { url, timeoutMs, underLabel }: Way): Promise<void> {
+async function act(page: Page, step: Step, { url, timeoutMs, underLabel, drawnAt }: Way): Promise<void> {
   const timeout = { timeout: timeoutMs };
   switch (step.kind) {
     case "goto":
       return load(page, addressOf(step.path, url), timeoutMs);
     case "click":
+      if (drawnAt !== undefined) return page.mouse.click(drawnAt.x, drawnAt.y);
       return resolveLocator(page, step.target).click({ ...timeout, force: underLabel });
     case "fill":
       return resolveLocator(page, step.target).fill(step.value, timeout);
@@ -100,7 +99,13 @@ async function load(page: Page, address: string, timeoutMs: number): Promise<voi
   if (response === null) await page.reload(options);
 }
 
-type ElementPlace = Pick<Effect, "box" | "around"> & { readonly underLabel: boolean; readonly isCovered: boolean };
+type ElementPlace = Pick<Effect, "box" | "around"> & {
+  /** Presses what lies over the element: its own label or picture. */
+  readonly underLabel: boolean;
+  readonly isCovered: boolean;
+  /** Where it is drawn by what is around it, since it takes no room itself. */
+  readonly drawnAt?: { readonly x: number; readonly y: number };
+};
 
 const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCovered: false };
 
@@ -114,20 +119,27 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const around = box && surroundings(element);
   const free = { box, around, underLabel: false, isCovered: false };
   if (!toBeClicked) return free;
-  element.scrollIntoView({ block: "nearest" });
+  const drawn = drawnFor(element);
+  drawn.scrollIntoView({ block: "nearest" });
+  if (drawn !== element) {
+    const { x, y, width, height } = boxInView(drawn);
+    return { ...free, drawnAt: { x: x + width / 2, y: y + height / 2 } };
+  }
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
   if (hit === null || element.contains(hit)) return free;
   const isCovered = !hit.contains(element);
   if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered };
   // A box to tick, or what is chosen in a drop-down, is often drawn beside the field, as the only other thing in what holds both.
+  const most = 80;
   let holder = element.parentElement;
-  for (let level = 0; level < 3 && holder !== null && !holder.contains(hit); level += 1) holder = holder.parentElement;
-  const drawn =
-    element.matches("[type=checkbox],[type=radio],[role=combobox]") &&
+  for (let level = 0; level < 4 && holder !== null && !holder.contains(hit); level += 1) holder = holder.parentElement;
+  const isOfIt =
+    element.matches("input,[role=combobox]") &&
     holder?.contains(hit) === true &&
     hit !== holder &&
+    holder.getBoundingClientRect().height <= most &&
     holder.querySelectorAll("input,select,textarea,button").length === 1;
-  const underLabel = drawn || hit.closest("label")?.control === element;
+  const underLabel = isOfIt || hit.closest("label")?.control === element;
   return { ...free, underLabel, isCovered: isCovered && !underLabel };
 }

@@ -2,6 +2,7 @@ import type { Locator as PageLocator } from "playwright-core";
 import {
   seeingFrames,
   type boxInView as BoxInView,
+  type drawnFor as DrawnFor,
   type inWholePixels as InWholePixels,
   type surroundings as Surroundings,
   type viewAround as ViewAround,
@@ -25,6 +26,7 @@ export function placeOf({ camera }: Actor, element: PageLocator): Promise<Place>
 }
 
 declare const boxInView: typeof BoxInView;
+declare const drawnFor: typeof DrawnFor;
 declare const inWholePixels: typeof InWholePixels;
 declare const surroundings: typeof Surroundings;
 declare const viewAround: typeof ViewAround;
@@ -45,9 +47,10 @@ function shownPart(element: Element, part: DOMRect): Box {
 
 /** In the page. */
 function placeInPage(element: Element): Place {
-  const box = inWholePixels(boxInView(element));
+  const drawn = drawnFor(element);
+  const box = inWholePixels(boxInView(drawn));
   // A link that wraps has its middle between its lines; its first line is always its own.
-  const line = boxInView(element, shownPart(element, element.getClientRects()[0] ?? element.getBoundingClientRect()));
+  const line = boxInView(drawn, shownPart(drawn, drawn.getClientRects()[0] ?? drawn.getBoundingClientRect()));
   const { innerWidth: viewWidth, innerHeight: viewHeight } = viewAround(element);
   const into = (value: number, limit: number) => Math.round(Math.min(Math.max(value, 1), limit - 1));
   const point = { x: into(line.x + line.width / 2, viewWidth), y: into(line.y + line.height / 2, viewHeight) };
