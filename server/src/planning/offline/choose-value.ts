@@ -54,7 +54,8 @@ export async function chooseByName(
   const wanted = keysOf(value).join(" ");
   if (field === "" || !/^\p{Lu}/u.test(value)) return undefined;
   const roles = ["option", "menuitem", "menuitemradio", "radio", "button", "clickable"];
-  const favour = (node: PageNode) => (keysOf(node.name).join(" ") === wanted ? 0 : -1);
+  // What an entry of a list says of itself is nothing to choose.
+  const favour = (node: PageNode) => (keysOf(node.name).join(" ") === wanted && node.region !== "row" ? 0 : -1);
   const sought = { words: value, roles, favour };
   const node = best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
   return node !== undefined && (await clickNode(desk, steps, node))

@@ -25,6 +25,8 @@ export type Desk = {
   share?: number;
   /** The field that was filled in last: what is then saved or sent is its form. */
   entered?: PageNode;
+  /** The field whose list stayed open when something of it was taken: it takes several. */
+  several?: PageNode;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
   /** Why the wish in hand comes to nothing, where it is not that nothing was found for it. */

@@ -1,7 +1,7 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
-import { matchScore } from "../prompt/words.ts";
+import { matchScore, sameKeys } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, enough, heldBy, perform, type Desk } from "./desk.ts";
 import { withWhoKnows } from "./with-thing.ts";
@@ -30,16 +30,31 @@ export async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }
   if (!(await clickNode(desk, tried, node))) return false;
   const chosen =
     (await takeOption(desk, tried, { start, value })) || (await searchOption(desk, tried, { start, value }));
-  if (chosen) steps.push(...tried);
-  else await closeAgain(desk, start, node);
-  return chosen;
+  if (!chosen) {
+    await closeAgain(desk, start, node);
+    return false;
+  }
+  // A list of which several may be taken stays open, over what comes next.
+  if (isListOpen(desk.page, start)) {
+    desk.several = node;
+    // A press on it would come down on what is chosen by now, which may be taken away by that.
+    await perform(desk, tried, { kind: "press", key: "Tab" });
+    if (isListOpen(desk.page, start)) await perform(desk, tried, { kind: "press", key: "Escape" });
+  }
+  steps.push(...tried);
+  return true;
 }
 
-type Among = { readonly start: PageSnapshot; readonly value: string };
+const isListOpen = (page: PageSnapshot, start: PageSnapshot): boolean =>
+  newNodes(page, start).filter(({ role }) => role === "option").length > 1;
+
+/** With `whole`, only what is called just so is taken. */
+type Among = { readonly start: PageSnapshot; readonly value: string; readonly whole?: boolean };
 
 /** What came to light since the start, and else what was there as well: the list may have been open. */
-export async function takeOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
-  const sought = { words: value, roles: optionRoles, favour: () => 0.1 };
+export async function takeOption(desk: Desk, steps: Step[], { start, value, whole = false }: Among): Promise<boolean> {
+  const favour = ({ name }: PageNode) => (whole && !sameKeys(name, value) ? -1 : 0.1);
+  const sought = { words: value, roles: optionRoles, favour };
   const fresh = best(desk, { ...desk.page, nodes: newNodes(desk.page, start) }, sought);
   const option =
     fresh ?? best(desk, desk.page, { ...sought, roles: ["option", "menuitem", "menuitemradio", "menuitemcheckbox"] });

@@ -1,10 +1,10 @@
-import { fieldsOf, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import type { Locator, Step } from "#browser/step.ts";
+import { sameNode, fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../deed.ts";
 import type { Given } from "../prompt/intent.ts";
 import { passwordInUse } from "../refusal.ts";
 import { perform, type Desk } from "./desk.ts";
-import { chooseFromPopup, takeOption } from "./drop-down.ts";
+import { enterValue, standingFor, type Entry } from "./enter-value.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
 import { placeQualities, placeValues, type Placed } from "./place.ts";
 import { isSent } from "./primary-button.ts";
@@ -39,6 +39,7 @@ export function isSearch(node: PageNode): boolean {
   const text = `${node.name} ${node.field?.placeholder ?? ""}`;
   return (
     node.role === "searchbox" ||
+    node.field?.narrows === true ||
     (["textbox", "combobox"].includes(node.role) && /\b(search|find|look ?up)\b/i.test(text)) ||
     (node.role === "textbox" && /^\W*filter\b/i.test(text))
   );
@@ -82,6 +83,11 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   const unset = order.fields.filter((node) => !filled.some(({ label }) => label === node.name));
   const still: Given[] = [];
   for (const each of left) {
+    const several = fieldOfSeveral(desk, order.fields);
+    if (several !== undefined && (await setField(desk, steps, { node: several, value: each.text }))) {
+      filled.push({ label: several.name, value: each.text, fixed: true });
+      continue;
+    }
     const untried = unset.filter((node) => !todo.some((tried) => tried.node === node && tried.text === each.text));
     const label = await chosenSomewhere(desk, steps, { fields: untried, given: each });
     if (label === undefined) still.push(each);
@@ -91,21 +97,19 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   return { filled, left: still };
 }
 
+/** The field of a form of whose list several may be taken: what has no place of its own goes there too. */
+const fieldOfSeveral = ({ several }: Desk, fields: readonly PageNode[]): PageNode | undefined =>
+  several === undefined ? undefined : fields.find(({ role, name }) => role === several.role && name === several.name);
+
 /** A choice that loads its form anew may have emptied what was entered before it. */
 async function enterAgain(desk: Desk, steps: Step[], entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const now = standingFor(desk.page, entry.node);
     // What was taken from a list stands beside its field.
-    const isText =
-      entry.node.role !== "combobox" && ["text", "textarea", "rich"].includes(entry.node.field?.type ?? "");
+    const isText = entry.node.role === "textbox" && entry.node.popup !== true;
     if (isText && now?.field?.state === "empty" && entry.value !== "") await setField(desk, steps, entry);
   }
 }
-
-/** A field on the page as it stands, which may have been loaded anew under another heading. */
-const standingFor = (page: PageSnapshot, node: PageNode): PageNode | undefined =>
-  sameNode(page, node) ??
-  (node.name === "" ? undefined : page.nodes.find(({ role, name }) => role === node.role && name === node.name));
 
 /** The text of a message: nobody sends one without a word in it. */
 function isTextOfMessage(node: PageNode, { fields, thing }: Order): boolean {
@@ -174,64 +178,11 @@ function wants(node: PageNode, fields: readonly PageNode[], given: ReadonlySet<P
   return field.state === "empty" && fields.filter((each) => each.field?.state === "empty").indexOf(node) < 3;
 }
 
-export type Entry = { readonly node: PageNode; readonly value: string };
-
 /** Gives a field a value in the way its kind asks for. */
 export async function setField(desk: Desk, steps: Step[], entry: Entry): Promise<boolean> {
-  const done = await set(desk, steps, entry);
+  const done = await enterValue(desk, steps, entry);
   if (done && !isSearch(entry.node)) desk.entered = entry.node;
   return done;
-}
-
-async function set(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
-  const now = standingFor(desk.page, node) ?? node;
-  const target = await desk.app.locate(now);
-  if (target === undefined || now.field?.sensitive === true) return false;
-  const kind = now.field?.type;
-  if (kind === "select") return (await perform(desk, steps, { kind: "select", target, option: value })).ok;
-  if (kind === "checkbox" || kind === "radio" || kind === "switch") {
-    const on = !/^(no|off|false|disabled|unchecked)$/i.test(value);
-    return on === (now.field?.state === "checked") || (await perform(desk, steps, { kind: "click", target })).ok;
-  }
-  const drawn = now.role === "combobox" && (now.tag !== "input" || now.field?.readOnly === true);
-  if (drawn) return chooseFromPopup(desk, steps, { node: now, value });
-  const start = desk.page;
-  if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
-  await leavePanel(desk, steps, { node: now, target, start, value });
-  return now.role !== "combobox" || takenFrom(desk, steps, { node: now, target, start, value });
-}
-
-/** What comes up for a day or a time takes what was typed when the field is left. */
-async function leavePanel(desk: Desk, steps: Step[], { node, target, start }: Typed): Promise<void> {
-  const panel = node.role === "textbox" && !isSearch(node) && newNodes(desk.page, start).length >= leastOfPanel;
-  if (panel) await perform(desk, steps, { kind: "press", key: "Tab", target });
-}
-
-/** A calendar or a clock that comes up under a field has as many things to press. */
-const leastOfPanel = 3;
-
-/** Words that somebody makes up are added one by one, each by Enter. */
-const takesWords = /\b(?:tags?|labels?|keywords?|topics?)\b|\benter to add\b/i;
-
-async function enterEach(desk: Desk, steps: Step[], { target, value }: { target: Locator; value: string }) {
-  steps.pop();
-  for (const word of value.split(/\s*,\s*|\s+and\s+/).filter(Boolean)) {
-    if (!(await perform(desk, steps, { kind: "fill", target, value: word })).ok) return false;
-    await perform(desk, steps, { kind: "press", key: "Enter", target });
-  }
-  return true;
-}
-
-type Typed = Entry & { readonly target: Locator; readonly start: PageSnapshot };
-
-/** Takes what is offered for what was typed; where nothing is, though the field has a list to choose from, it is emptied. */
-async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
-  if ((await takeOption(desk, steps, { start, value })) || node.popup !== true || isSearch(node)) return true;
-  if (takesWords.test(`${node.name} ${node.field?.placeholder ?? ""}`))
-    return enterEach(desk, steps, { target, value });
-  await perform(desk, steps, { kind: "fill", target, value: "" });
-  steps.splice(-2);
-  return false;
 }
 
 /** Whether sending had an effect a viewer can see: another page, the dialog gone, a message, a new row, an emptied form. */
