@@ -1,26 +1,25 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { sameKeys } from "../prompt/words.ts";
-import { openDown } from "./by-descent.ts";
 import { stepsOf } from "./by-hand.ts";
 import { create } from "./create.ts";
-import { best, perform, refresh, type Desk } from "./desk.ts";
-import { choose, fill, highlight, scroll, toggle } from "./handle.ts";
+import { best, refresh, type Desk } from "./desk.ts";
+import { choose, fill, highlight, scroll } from "./handle.ts";
 import { joined, stillToDo } from "./joined.ts";
 import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
+import { openNamed } from "./open-named.ts";
 import { act, click, isIt } from "./press.ts";
 import { recordIn } from "./own-pages.ts";
-import { plural } from "../telling/grammar.ts";
 import { search } from "./search.ts";
 import { filter, sort } from "./seek.ts";
 import { save, sendField, submit } from "./send.ts";
 import { inOtherLook } from "./theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways-out.ts";
+import { toggle } from "./tick.ts";
 import { wordsOfIntent } from "./wish-words.ts";
 
 /** Fewer acts are not worth looking elsewhere for; twice an equal share, since most things are found at once. */
@@ -179,35 +178,6 @@ function sweeps(intent: Intent): boolean {
 /** "Enter the path … and open it": what was just entered is meant. */
 function refersBack(intent: Intent): boolean {
   return intent.kind === "submit" || (intent.kind === "open" && /^(?:it|that)$/i.test(intent.what));
-}
-
-/** "The exchange called orders" is looked for among the exchanges, where nothing of that name is in sight. */
-async function openInList(
-  desk: Desk,
-  { what, of }: { readonly what: string; readonly of: string | undefined },
-): Promise<Deed | undefined> {
-  const called = (name: string) => (node: PageNode) =>
-    (isActionable(node) || node.role === "row") && sameKeys(node.name, name);
-  const list = of === undefined ? "" : plural(of);
-  const leads = desk.page.nodes.some((node) => node.path !== undefined && called(list)(node));
-  if (list === "" || !leads || desk.page.nodes.some(called(what))) return undefined;
-  const start = desk.page.path;
-  const going = await open(desk, list);
-  const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : undefined;
-  if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
-  if (going === undefined || row === undefined) return row;
-  return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
-}
-
-/** What is not in sight may be found by its name, in the list of its kind. */
-async function openNamed(desk: Desk, { what, of }: Extract<Intent, { kind: "open" }>): Promise<Deed | undefined> {
-  const opened = (await openDown(desk, what)) ?? (await openInList(desk, { what, of })) ?? (await open(desk, what));
-  if (opened !== undefined || of === undefined) return opened;
-  const found = await search(desk, { query: what, where: plural(of) });
-  const row = found === undefined ? undefined : await open(desk, what);
-  return found === undefined || row === undefined
-    ? found
-    : { ...row, kind: "open", startPath: found.startPath, parts: [...found.parts, ...row.parts] };
 }
 
 function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {

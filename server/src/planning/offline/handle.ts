@@ -10,7 +10,8 @@ import { deedOf, stepsOf, type Done } from "./by-hand.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "./desk.ts";
 import { behindOpener } from "./drop-down.ts";
 import { openEditor } from "./editor.ts";
-import { formFields, isSearch, setField, type Entry } from "./form.ts";
+import type { Entry } from "./enter-value.ts";
+import { formFields, isSearch, setField } from "./form.ts";
 import { changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { enterNarrowing } from "./narrow.ts";
@@ -18,6 +19,8 @@ import { open } from "./open.ts";
 import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "./own-pages.ts";
 import { optionOf } from "./place.ts";
 import { reach } from "./reach.ts";
+import { changeByRow } from "./row-editor.ts";
+import { tickOf } from "./tick.ts";
 import { placeIn } from "./with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
@@ -40,7 +43,7 @@ export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed
     const whole = on === undefined ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
     const standing =
       on === undefined || whole !== undefined ? undefined : await onThing(desk, steps, { on, field: words, value });
-    if (standing !== undefined) return told(desk, standing, value);
+    if (standing !== undefined) return told(desk, { ...standing, name: standing.name || words }, value);
     if (on !== undefined && whole === undefined) steps.push(...stepsOf(await open(desk, on)));
     const here = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
     if (here === undefined && value !== "") {
@@ -116,6 +119,7 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     fieldByChoice(desk, words, value) ??
     best(desk, desk.page, sought) ??
     fieldOfKind(desk, words, value) ??
+    (isWritten.test(words) ? lonelyField(desk) : undefined) ??
     narrowingField(desk, words)
   );
 }
@@ -145,7 +149,9 @@ async function onThing(
   if (!inSight) await reach(desk, going, on);
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
-  return named ?? changeInRow(desk, steps, { on, field, value });
+  return (
+    named ?? (await changeInRow(desk, steps, { on, field, value })) ?? changeByRow(desk, steps, { on, field, value })
+  );
 }
 
 /** Behind a text that can be edited where it stands, behind "Edit", or on another page. */
@@ -194,12 +200,16 @@ function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undef
   return fields.length === 1 && matchScore(words, fields[0]?.name ?? "") >= 0.4 ? fields[0] : undefined;
 }
 
+/** What is written about something goes into the one field for a text that is in sight, whatever that is called. */
+const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review)s?$/i;
+
 /** The only field there is takes the value, whatever it is called. */
 function lonelyField(desk: Desk): PageNode | undefined {
   const fields = desk.page.nodes.filter(
-    (node) => node.field !== undefined && !isSearch(node) && ["text", "textarea", "rich"].includes(node.field.type),
+    (node) => node.role === "textbox" && node.field !== undefined && !isSearch(node) && node.popup !== true,
   );
-  return fields.length === 1 ? fields[0] : undefined;
+  const written = fields.filter(({ field }) => ["text", "textarea", "rich"].includes(field?.type ?? ""));
+  return written.length === 1 ? written[0] : undefined;
 }
 
 export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Deed | undefined> {
@@ -219,11 +229,23 @@ export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Dee
     if (opener !== undefined) return { subject: opener.near, label: field, value: option };
     const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
     if (far !== undefined) return far;
-    const node = await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) });
-    if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
-    if (field === "" && node.role !== "radio") desk.last = node.role === "row" ? option : node.name;
-    return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
+    return chosenByPress(desk, steps, { option, field });
   });
+}
+
+/** Presses what is called like the choice; of an entry that has a box to tick, the box. */
+async function chosenByPress(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const box = field === "" ? tickOf(desk, option) : undefined;
+  const ofRow = box?.region === "row" && box.field?.state === "unchecked" ? box : undefined;
+  const node =
+    ofRow ?? (await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) }));
+  if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
+  if (field === "" && node.role !== "radio") desk.last = node.role === "row" ? option : node.name;
+  return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
 }
 
 /** A list of choices of that name on another page. */
@@ -243,40 +265,6 @@ async function chosenElsewhere(
 
 function isChoosable(node: PageNode): boolean {
   return isActionable(node) || node.role === "row";
-}
-
-export function toggle(desk: Desk, { what, on }: Of<"toggle">): Promise<Deed | undefined> {
-  return deedOf(desk, "fill", async (steps) => {
-    const sought = {
-      roles: ["checkbox", "switch", "radio", "button", "clickable"],
-      favour: (each: PageNode) => (["button", "clickable"].includes(each.role) ? -0.1 : 0.05),
-    };
-    const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
-    const node =
-      tickOf(desk, what) ??
-      best(desk, desk.page, { words: what, ...sought }) ??
-      best(desk, desk.page, { words: plain, ...sought }) ??
-      (await reach(desk, steps, { words: what, ...sought }));
-    if (node === undefined) return undefined;
-    const target = await desk.app.locate(node);
-    const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
-    if (target === undefined) return undefined;
-    const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
-    return outcome.ok ? { subject: node.near || node.name, label: node.name, value: on ? "on" : "off" } : undefined;
-  });
-}
-
-/** "Tick off buy milk", "the first one": the box of an entry that has no name of its own, or one that every row has. */
-function tickOf(desk: Desk, what: string): PageNode | undefined {
-  const ofItsOwn = (name: string) =>
-    name !== "" && !/^(?:select|tick|check|choose|toggle)(?: (?:this )?(?:row|item|entry))?$/i.test(name);
-  const ticks = desk.page.nodes.filter(
-    ({ role, name, item = "", disabled }) =>
-      ["checkbox", "switch", "radio"].includes(role) && !ofItsOwn(name) && item !== "" && !disabled,
-  );
-  const place = placeIn(what);
-  if (place !== undefined) return ticks.filter(({ region }) => region === "row").at(place) ?? ticks.at(place);
-  return ticks.find(({ item = "" }) => heldBy(item, what) > 0.9);
 }
 
 export function scroll(desk: Desk, to: string): Promise<Deed | undefined> {

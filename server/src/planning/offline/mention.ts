@@ -2,7 +2,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { keysOf, likeness, wordsOf, isFiller } from "../prompt/words.ts";
 import { best, enough, glance, showNode, type Desk, type Sought } from "./desk.ts";
-import { toggle } from "./handle.ts";
+import { toggle } from "./tick.ts";
 import { opening } from "./open.ts";
 import { doesSomething } from "./pages.ts";
 import { inMenus } from "./reach.ts";

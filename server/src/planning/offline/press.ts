@@ -10,10 +10,12 @@ import { stateAfter } from "./editor.ts";
 import { entriesOf } from "./entries.ts";
 import { goOn } from "./go-on.ts";
 import { enteredHere, isSearch, setField } from "./form.ts";
+import { bringToLight } from "./in-list.ts";
 import { open } from "./open.ts";
 import { inPanelOfAnother, pressInPanel, unfoldPanel } from "./panel.ts";
 import { reach } from "./reach.ts";
 import { submit } from "./send.ts";
+import { pressUnlabelled } from "./unlabelled.ts";
 import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother } from "./with-thing.ts";
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
@@ -69,8 +71,13 @@ export async function act(
   if (as !== undefined) return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
+  const listing: Step[] = [];
+  const startOfAll = desk.page.path;
+  await bringToLight(desk, listing, what);
   const own = await pressWithThing(desk, verb, what);
   if (own !== undefined && what !== "") desk.last = what;
+  if (own !== undefined && listing.length > 0)
+    return { ...own, startPath: startOfAll, parts: [...parts({ visit: listing }), ...own.parts] };
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   // "It" is what was made or found last, where that stands in a list with a control of its own.
   const last = what === "" && desk.last !== "" ? await pressOwn(desk, verb, desk.last) : undefined;
@@ -85,7 +92,7 @@ export async function act(
   const confirming: Step[] = [];
   const wentOn = await goOnFrom(desk, confirming, { before, verb });
   const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb);
-  const going = [...stepsOf(opening), ...toIt];
+  const going = [...listing, ...stepsOf(opening), ...toIt];
   const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }
@@ -168,7 +175,11 @@ async function pressWithThing(desk: Desk, verb: string, what: string): Promise<D
     (await pressOwn(desk, verb, what)) ??
     (await pressPointedAt(desk, verb, what)) ??
     (await deedOf(desk, "act", (steps) => pressInPanel(desk, steps, { verb, what })));
-  return own ?? deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }));
+  return (
+    own ??
+    (await deedOf(desk, "act", (steps) => pressUnlabelled(desk, steps, { verb, what }))) ??
+    deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }))
+  );
 }
 
 /** What can be done with a row is often shown only while it is pointed at. */
@@ -203,7 +214,11 @@ async function pressInMenu(
 function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
     const own = ownControl(desk, { verb, what });
-    return own !== undefined && (await clickNode(desk, steps, own)) ? { subject: own.name } : undefined;
+    const before = desk.page;
+    if (own === undefined || !(await clickNode(desk, steps, own))) return undefined;
+    // Whether it is meant is asked once more.
+    await goOn(desk, steps, { pressed: own, before, verb });
+    return { subject: own.name };
   });
 }
 

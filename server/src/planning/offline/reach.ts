@@ -174,8 +174,10 @@ export function menusOf(page: PageSnapshot): PageNode[] {
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return 2;
+    // Entries of a side bar may have the roles of a menu or of a list to choose from.
     const opens =
-      ["button", "clickable", "treeitem", "menuitem"].includes(node.role) || (node.role === "link" && !node.external);
+      ["button", "clickable", "treeitem", "menuitem", "option"].includes(node.role) ||
+      (node.role === "link" && !node.external);
     if (opens && node.region === "navigation") return 2;
     return /^(?:options|actions|tools|account|settings|preferences)$/i.test(node.name) ||
       isInSideBar(node) ||

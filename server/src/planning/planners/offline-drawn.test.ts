@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
+
+/** The hatchery is drawn by script, in the manner of widget kits: nothing leads by links, and most pictures have no name. */
+describe("the offline planner where everything is drawn by script", () => {
+  const plan = plansIn("hatchery");
+
+  it.each<[string, string[], RegExp]>([
+    [
+      'Filter the hives by the state "Weak", then open the settings',
+      ["click Filter by state", "click Weak", "click Confirm", "click Settings"],
+      /Yes/,
+    ],
+    ["Open the hives, remove Cedar and open the settings", ["click ", "click Yes", "click Settings"], /Confirm/],
+    [
+      "Open the hives, change the frames of Amber to 11 and save it",
+      ["click ", "fill Frames=11", "click Confirm"],
+      /Yes/,
+    ],
+    [
+      "Open the settings, turn on warn of swarms, then open the hives",
+      ["click Settings", "click ", "click Hives"],
+      /Yes/,
+    ],
+  ])("%s", async (prompt, wished, unasked) => {
+    const { storyboard, notes } = await plan(prompt);
+    const done = doings(storyboard);
+    expect(done.join("\n")).not.toMatch(unasked);
+    expect({ notes, done: done.filter((each) => wished.includes(each)) }).toEqual({
+      notes: [],
+      done: expect.arrayContaining(wished),
+    });
+  });
+
+  it("finds in the whole list what stands on another page of it", async () => {
+    const done = doings((await plan("Open the hives and remove Gorse")).storyboard);
+    expect(done).toEqual(expect.arrayContaining(["fill Name or keeper=Gorse", "click Yes"]));
+  });
+
+  it("takes several from a list that stays open, and a day from a calendar", async () => {
+    const { storyboard } = await plan(
+      "Open the hives, change the frames of Amber to 9, set seen to tomorrow and save it",
+    );
+    const done = doings(storyboard);
+    expect(done).toContain("click Confirm");
+    expect(done.filter((each) => /^click \d+$/.test(each))).toHaveLength(1);
+  });
+});
