@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
@@ -9,6 +8,7 @@ import { isSearch, setField } from "./form.ts";
 import { open } from "./open.ts";
 import { inMenus, reach, travel } from "./reach.ts";
 import { visitBy } from "./unfold.ts";
+import { hasEmptied, isBeside, isUnchanged } from "./what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
 
@@ -94,31 +94,6 @@ async function undone(desk: Desk, { field, opener }: Found, start: PageSnapshot)
   if (opener !== undefined) await closeAgain(desk, start, opener);
 }
 
-const besides = ["navigation", "complementary"];
-
-/** Whether a page still shows what it did, beside what is written in its fields and what a filter of a side bar does there. */
-function isUnchanged(before: PageSnapshot, after: PageSnapshot, { region }: PageNode): boolean {
-  const ofBar = besides.includes(region);
-  const shown = ({ path, dialog, notices, nodes, lines = [] }: PageSnapshot) => [
-    path,
-    dialog,
-    ...notices,
-    ...nodes.flatMap(({ field, name, region: own }) =>
-      field === undefined && !(ofBar && own === region) ? [name] : [],
-    ),
-    ...(ofBar ? [] : lines),
-  ];
-  return isDeepStrictEqual(shown(before), shown(after));
-}
-
-/** Whether the rows of a page are gone, or one is left that says so. */
-function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
-  const rows = (page: PageSnapshot) => page.nodes.filter(({ role }) => role === "row").map(({ name }) => name);
-  const [had, has] = [rows(before), rows(after)];
-  if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
-  return has.length === 0 || (has.length === 1 && /^(?:no|nothing|keine?|aucun|sin)\s\p{L}/iu.test(has[0] ?? ""));
-}
-
 /** The page that is to be searched, unless a field here says that it searches it. */
 async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const steps: Step[] = [];
@@ -138,7 +113,7 @@ const suits = ({ page }: Desk, node: PageNode, where: string): boolean =>
 const fieldsOn = ({ nodes }: PageSnapshot): PageNode[] => nodes.filter((node) => isSearch(node) && !node.disabled);
 
 /** A bar searches everything or nothing, and a side bar itself. */
-const isOfBar = ({ region }: PageNode): boolean => ["banner", ...besides].includes(region);
+const isOfBar = (node: PageNode): boolean => node.region === "banner" || isBeside(node);
 
 /** A button or a magnifier that brings up a field to search in. */
 const opensSearch = (node: PageNode): boolean =>

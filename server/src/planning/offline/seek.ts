@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { withoutKind } from "../prompt/sayings.ts";
@@ -11,6 +11,7 @@ import { isSearch, setField } from "./form.ts";
 import { enterNarrowing } from "./narrow.ts";
 import { reach } from "./reach.ts";
 import { visitBy } from "./unfold.ts";
+import { hasEmptied, seenOn } from "./what-changed.ts";
 
 /** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
 async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {
@@ -32,6 +33,7 @@ export async function filter(
   const startPath = desk.page.path;
   const steps: Step[] = [];
   await goToList(desk, steps, where);
+  const before = desk.page;
   const done =
     (await bySelect(desk, steps, { by, fits: exactly })) ??
     (await byNamedField(desk, steps, by)) ??
@@ -43,6 +45,7 @@ export async function filter(
     (await onAnotherPage(desk, steps, by));
   if (done === undefined) return undefined;
   return {
+    ...seenOn(before, desk.page),
     kind: "filter",
     subject: glance(desk.page).heading,
     thing: done,
@@ -58,7 +61,8 @@ export async function filter(
 async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const roles = ["tab", "radio", "checkbox", "link", "button"];
   const quality = { words: qualityIn(by), roles, literal: true };
-  const favour = (each: PageNode) => (isWholeEntry(each, by) ? -0.5 : 0);
+  // What an entry says of itself narrows nothing.
+  const favour = (each: PageNode) => (each.region === "row" || isWholeEntry(each, by) ? -0.5 : 0);
   const node =
     best(desk, desk.page, { ...quality, favour }) ?? (await reach(desk, steps, { words: by, roles, favour }));
   return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;
@@ -78,7 +82,14 @@ async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<str
 
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
-  return field !== undefined && (await setField(desk, steps, { node: field, value: by })) ? by : undefined;
+  const [before, tried]: [PageSnapshot, Step[]] = [desk.page, []];
+  if (field === undefined || !(await setField(desk, tried, { node: field, value: by }))) return undefined;
+  if (hasEmptied(before, desk.page)) {
+    await setField(desk, [], { node: field, value: "" });
+    return undefined;
+  }
+  steps.push(...tried);
+  return by;
 }
 
 /** Sorts a table by a column's header, or a list by its sort field. */
@@ -89,6 +100,7 @@ export async function sort(
   const startPath = desk.page.path;
   const steps: Step[] = [];
   await goToList(desk, steps, where);
+  const before = desk.page;
   const here =
     (await byHeader(desk, steps, { by, descending })) ??
     (await bySelect(desk, steps, { by })) ??
@@ -98,6 +110,7 @@ export async function sort(
   const subject = here ?? (elsewhere === undefined ? undefined : await byHeader(desk, steps, { by, descending }));
   if (subject === undefined) return undefined;
   return {
+    ...seenOn(before, desk.page),
     kind: "sort",
     subject: glance(desk.page).heading,
     thing: subject,
@@ -121,6 +134,9 @@ const inTable = (node: PageNode) =>
           ? 0
           : -0.3;
 
+/** As often is the head of a column pressed once more for the order that was asked for. */
+const maxTurned = 2;
+
 async function byHeader(
   desk: Desk,
   steps: Step[],
@@ -135,8 +151,12 @@ async function byHeader(
   };
   const header = best(desk, desk.page, { words: by, ...taste });
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
-  const sorted = desk.page.nodes.some((node) => node.sort === "ascending" && matchScore(by, node.name) >= 0.5);
-  const again = best(desk, desk.page, { words: by, ...taste });
-  if (descending && sorted && again !== undefined) await clickNode(desk, steps, again);
-  return header.name;
+  // Some heads begin with the other order, and some have one after which nothing is sorted.
+  const isSorted = (as: RegExp) =>
+    desk.page.nodes.some((node) => as.test(node.sort ?? "") && matchScore(by, node.name) >= 0.5);
+  for (let press = 0; descending && press < maxTurned && isSorted(/^(?:ascending|none)$/); press += 1) {
+    const again = best(desk, desk.page, { words: by, ...taste });
+    if (again === undefined || isSorted(/^descending$/) || !(await clickNode(desk, steps, again))) break;
+  }
+  return header.name.replace(/^sort(?:ed)? by\s+/i, "");
 }

@@ -273,3 +273,25 @@ it("says of a press that something comes up only where it does", () => {
   expect(told("unseen")).toMatch(/Rescan/);
   expect(told("unseen")).not.toMatch(/opens|brings|comes up/);
 });
+
+it.each(["filter", "sort"] as const)("tells of a shorter or ordered list only where one is seen: %s", (kind) => {
+  const told = (outcome?: Deed["outcome"]) =>
+    narrate(
+      brief,
+      [
+        [
+          deed({
+            kind,
+            thing: "Paid",
+            values: [{ label: "", value: "Paid", fixed: true }],
+            ...(outcome === undefined ? {} : { outcome }),
+          }),
+        ],
+      ],
+      "",
+    ).scenes[0]?.shots[0]?.sentence?.text;
+  const promises = /\b(?:others|shorter|no others|fall into|in the order|in order)\b/;
+  expect(told()).toMatch(promises);
+  expect(told("unseen")).toMatch(/paid/i);
+  expect(told("unseen")).not.toMatch(promises);
+});

@@ -24,7 +24,9 @@ export function occasionsOf(moment: Moment): readonly Occasion[] {
   if (deed.kind === "open" || deed.kind === "create") return opening(deed, words);
   if (deed.kind === "act") return acting(moment);
   if (deed.kind === "search") return searching(deed);
-  return deed.kind === "fill" ? setting(moment) : [deed.kind];
+  if (deed.kind === "fill") return setting(moment);
+  // A list that shows what it did before has neither become shorter nor fallen into an order.
+  return deed.outcome === "unseen" && deed.kind !== "scroll" ? [`${deed.kind}Unseen`] : [deed.kind];
 }
 
 /** A page that has a name is spoken of by what stands on it; what has none is an entry of the page before. */

@@ -147,10 +147,20 @@ export const phrases = {
     "Choose {choice}, and the others step aside for the moment.",
     "One click on {choice} turns a long list into a shorter one.",
   ],
+  filterUnseen: [
+    "For {choice} there is a filter, right here above the list.",
+    "Choose {choice} here whenever you want to see only those.",
+    "The filter for {choice} is a single click away, right here.",
+  ],
   sort: [
     "Sort by {choice}, and the entries fall into that order.",
     "A click on {choice} puts the whole list in the order you need.",
     "Put everything in order by {choice}, and read it from the top.",
+  ],
+  sortUnseen: [
+    "The order of the list is set right here, by {choice}.",
+    "A click on {choice}, and that is what the list goes by.",
+    "Choose {choice} here as what the list is ordered by.",
   ],
   setOne: [
     "Set the {label1} to {value1}, and go on from there.",
