@@ -73,7 +73,8 @@ async function made(
 ): Promise<Deed | undefined> {
   const { filled, filling, sending } = done;
   if (opening.length + filling.length + sending.length === 0) return undefined;
-  await waitForResult(desk, sending, filled);
+  // Nothing comes of what was not sent.
+  if (sending.length > 0) await waitForResult(desk, sending, filled);
   const name = opened.named === true ? values.find(({ hint }) => hint === "name")?.text : undefined;
   const called = filled.find(({ fixed, label }) => fixed && /\b(?:name|title|subject)\b/i.test(label))?.value;
   desk.last = name ?? called ?? filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
@@ -262,7 +263,7 @@ async function onPageElsewhere(
 async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
   const sought = {
     words: thing,
-    roles: ["link", "tab", "menuitem", "button", "clickable"],
+    roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"],
     favour: (node: PageNode) =>
       changesTheView.test(node.name.trim()) ? -1 : node.region === "navigation" ? 0.05 : -0.1,
   };

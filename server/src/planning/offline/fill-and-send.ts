@@ -66,10 +66,10 @@ export async function fillAndSend(
     const before = desk.page;
     // Who asks to fill in a form says so when it is to be sent.
     const button = verb === "fill" ? undefined : await buttonOf(desk, { fields, thing, filled });
+    const leads = button !== undefined && (goesOn.test(button.name) || isFirstOfTwo({ fields, filled, given, button }));
+    if (verb !== "fill" && !leads && lacksPlace({ given, filled }, values)) return undefined;
     if (button === undefined) break;
     const form = { fields, filled, given, button };
-    const leads = goesOn.test(button.name) || isFirstOfTwo(form);
-    if (!leads && lacksPlace(form, values)) return undefined;
     if (!(await clickNode(desk, sending, button))) break;
     sent = { before, fields, filled, button };
     ({ fields, isFilled } = await followed(desk, sending, { ...form, before, thing }));
@@ -109,7 +109,7 @@ async function buttonOf(desk: Desk, { fields, thing, filled }: Written): Promise
 }
 
 /** Whether the name, or everything that was said of the thing, has found no place in its form. */
-const lacksPlace = ({ given, filled }: Filled, values: readonly Given[]): boolean =>
+const lacksPlace = ({ given, filled }: Pick<Filled, "given" | "filled">, values: readonly Given[]): boolean =>
   given.some(({ hint }) => hint === "name") || (values.length > 0 && !filled.some(({ fixed }) => fixed));
 
 /** What is still to be filled in once a button was pressed; where nothing is, what leads on to the end is pressed. */

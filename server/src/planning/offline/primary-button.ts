@@ -55,6 +55,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
   const says = sends.test(node.name);
   const other = says && !isAbout(desk, node, form);
   if (other && !kin.alone) return 0;
+  const named = form.thing === "" ? 0 : matchScore(form.thing, node.name);
   const weights: readonly (readonly [applies: boolean, weight: number])[] = [
     [kin.together, 1],
     [says, 2],
@@ -63,13 +64,14 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [isSent(form.thing) && /^(?:send|post|publish|submit)\b/i.test(node.name), 0.5],
     // The only button of a form that speaks of something else comes after any that saves what the page is about.
     [other, -2.6],
+    // "Take order": the last button of a dialog that names what it makes says it in a word of its own trade.
+    [!says && kin.isLastOfDialog && named >= 0.4, 0.7],
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     // A toolbar stands over what it makes, a form's own button under its fields.
     [!kin.sameFrame && !kin.together, -0.6],
     [!kin.below, -0.3],
     [["navigation", "banner"].includes(node.region) && !kin.together, -0.3],
   ];
-  const named = form.thing === "" ? 0 : matchScore(form.thing, node.name);
   return weights.reduce((sum, [applies, weight]) => sum + (applies ? weight : 0), named);
 }
 
@@ -86,6 +88,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
     alone: together && siblings.length === 1,
     isLast: node === siblings.at(-1),
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
+    isLastOfDialog: node.region === "dialog" && node === page.nodes.findLast((each) => pressed(each, page)),
     below: some && fields.every(({ index }) => index < node.index),
   };
 }
