@@ -1,6 +1,6 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, matchScore, sameKeys } from "../prompt/words.ts";
+import { keysOf, sameKeys } from "../prompt/words.ts";
 import { applied, exactly, unsaid } from "./choices.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, type Desk } from "./desk.ts";
@@ -79,36 +79,15 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
   }
   const dropped = await byDropDowns(desk, steps, whole);
   if (dropped !== undefined) return dropped;
-  const before = desk.page;
   const hidden = await inMenus(desk, steps, {
     words: by,
     roles: choosing,
-    // "Status In repair": all that a choice is called was said, though not only that.
-    measure: (words, label) => (exactly(label, words) && !isQuality(label) ? 0.9 : matchScore(words, label)),
-    favour: (each) =>
-      // The head of a column may have its choices behind it.
-      ["navigation", "row", ...(each.index < 0 ? [] : ["columnheader"])].includes(each.region) ||
-      isWholeEntry(each, whole)
-        ? -0.4
-        : 0,
+    favour: (each) => (["navigation", "columnheader"].includes(each.region) || isWholeEntry(each, whole) ? -0.4 : 0),
   });
   if (hidden === undefined || !(await clickNode(desk, steps, hidden))) return undefined;
-  if (hidden.field !== undefined) await takenOver(desk, steps, { chosen: hidden, before });
+  // What is ticked in what came up for it is often only taken by a button there.
+  if (hidden.field !== undefined) await applied(desk, steps, { field: hidden, path: desk.page.path });
   return hidden.name;
-}
-
-/** A choice that is ticked in what came up for it is often only taken by a button there. */
-async function takenOver(
-  desk: Desk,
-  steps: Step[],
-  { chosen, before }: { readonly chosen: PageNode; readonly before: PageSnapshot },
-): Promise<void> {
-  const takes = /^(?:ok(?:ay)?|confirm|apply|filter|done|search|show)\b/i;
-  const button = newNodes(desk.page, before).find(
-    ({ role, name, region, disabled }) =>
-      role === "button" && region === chosen.region && !disabled && takes.test(name.trim()),
-  );
-  if (button !== undefined) await clickNode(desk, steps, button);
 }
 
 /** As many drop-downs over a list are looked into for a choice. */

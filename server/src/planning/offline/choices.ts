@@ -47,7 +47,7 @@ export async function applied(
   { field, path }: { field: PageNode; path: string },
 ): Promise<void> {
   if (desk.page.path !== path) return;
-  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|ok|done)$/i;
+  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|ok|done|confirm)$/i;
   // After words or a tick, "Update" may save what is edited.
   const updates = field.field?.options.length === 0 ? /^$/ : /^update$/i;
   const at = desk.page.nodes.findIndex((each) => each.role === field.role && each.name === field.name);
@@ -88,7 +88,8 @@ export async function byNamedField(desk: Desk, steps: Step[], by: string): Promi
 
 /** "Stage Won": behind a button called "Filter", in the field of that name, which a button in there applies. */
 export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
-  const opens = /^(?:(?:show|open|more|add|toggle|advanced)\s+)?filters?(?:\s*\(?\d+\)?)?$/i;
+  const opens =
+    /^(?:(?:show|open|more|add|toggle|advanced)\s+)?filters?(?:\s*\(?\d+\)?|\s+(?:menu|panel|options|by\s.+))?$/i;
   // A page of its own on which a list is searched by its fields.
   const leads = /^(?:(?:advanced|detailed|table|list)\s+)?(?:search|find|query by example)$/i;
   const openers = [opens, leads].flatMap((name) =>
