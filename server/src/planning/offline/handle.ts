@@ -12,6 +12,7 @@ import { behindOpener } from "./drop-down.ts";
 import { openEditor } from "./editor.ts";
 import type { Entry } from "./enter-value.ts";
 import { formFields, isSearch, setField } from "./form.ts";
+import { toListOf } from "./in-list.ts";
 import { changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "./invent.ts";
 import { enterNarrowing } from "./narrow.ts";
@@ -146,7 +147,7 @@ async function onThing(
   if (value === "") return undefined;
   const going: Step[] = [];
   const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined;
-  if (!inSight) await reach(desk, going, on);
+  if (!inSight && !(await toListOf(desk, going, on))) await reach(desk, going, on);
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
   return (

@@ -1,6 +1,8 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { clickNode, heldBy, perform, type Desk } from "./desk.ts";
+import { sameKeys } from "../prompt/words.ts";
+import { plural } from "../telling/grammar.ts";
+import { clickNode, heldBy, pathKey, perform, type Desk } from "./desk.ts";
 import { isSearch, setField } from "./form.ts";
 
 /** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
@@ -66,3 +68,32 @@ const nextPageOf = (desk: Desk): PageNode | undefined =>
 
 const pagerCalled = ({ page }: Desk, name: RegExp): PageNode | undefined =>
   page.nodes.find((node) => isActionable(node) && node.field === undefined && name.test(node.name.trim()));
+
+/** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
+const kindOfThing = (words: string): string =>
+  /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?["“]?\p{Lu}/u.exec(words)?.[1] ?? "";
+
+/**
+ * Goes to the list of the things of that kind, where the page in front shows nothing of that name and the application has
+ * such a list, and brings the entry to light there; `false` where it is nowhere, and then nothing is gone to.
+ */
+export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
+  const [kind, name] = [kindOfThing(words), nameIn(words)];
+  if (kind === "" || name === "" || showsIt(desk, name)) return false;
+  const list = desk.page.nodes.find(
+    (node) =>
+      isActionable(node) &&
+      node.current !== true &&
+      ["navigation", "banner"].includes(node.region) &&
+      sameKeys(node.name, plural(kind)),
+  );
+  const { path } = desk.page;
+  const tried: Step[] = [];
+  if (list === undefined || !(await clickNode(desk, tried, list))) return false;
+  if (showsIt(desk, name) || (await bringToLight(desk, tried, words))) {
+    steps.push(...tried);
+    return true;
+  }
+  if (pathKey(desk.page.path) !== pathKey(path)) await perform(desk, [], { kind: "goto", path });
+  return false;
+}

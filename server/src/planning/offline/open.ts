@@ -134,7 +134,9 @@ async function byPageNumber(desk: Desk, steps: Step[], words: string): Promise<s
   const number = ordinals.includes(said) ? String(ordinals.indexOf(said) + 1) : said;
   if (found === null || !/^(?:\d+|next|previous|last)$/.test(number)) return undefined;
   const own = new RegExp(`^(?:(?:go to )?page )?${number}(?: page)?$`, "i");
-  const pager = () => desk.page.nodes.find((node) => isActionable(node) && own.test(node.name.trim()));
+  // A number in an entry of the list is one of its values.
+  const pager = () =>
+    desk.page.nodes.find((node) => isActionable(node) && node.region !== "row" && own.test(node.name.trim()));
   if (pager() === undefined && found[3] !== undefined) await byWords(desk, steps, found[3]);
   const node = pager();
   return node !== undefined && (await clickNode(desk, steps, node)) ? glance(desk.page).heading || words : undefined;

@@ -10,7 +10,7 @@ import { stateAfter } from "./editor.ts";
 import { entriesOf } from "./entries.ts";
 import { goOn } from "./go-on.ts";
 import { enteredHere, isSearch, setField } from "./form.ts";
-import { bringToLight } from "./in-list.ts";
+import { bringToLight, toListOf } from "./in-list.ts";
 import { open } from "./open.ts";
 import { inPanelOfAnother, pressInPanel, unfoldPanel } from "./panel.ts";
 import { reach } from "./reach.ts";
@@ -73,7 +73,7 @@ export async function act(
   if (ofItself !== notOfIt) return ofItself;
   const listing: Step[] = [];
   const startOfAll = desk.page.path;
-  await bringToLight(desk, listing, what);
+  if (!(await toListOf(desk, listing, what))) await bringToLight(desk, listing, what);
   const own = await pressWithThing(desk, verb, what);
   if (own !== undefined && what !== "") desk.last = what;
   if (own !== undefined && listing.length > 0)

@@ -109,9 +109,14 @@ const isInSideBar = ({ role, region, box, name, alias }: PageNode): boolean =>
   box.height <= 64 &&
   name.length <= 24;
 
+/** As far down reaches what stands in a bar at the top of a page, where its markup does not say so. */
+const barPx = 80;
+
 /** What stands in the bar under somebody's initials: behind it is what concerns who is signed in. */
-const isOfWhoIsSignedIn = ({ role, region, name }: PageNode): boolean =>
-  region === "banner" && ["button", "clickable"].includes(role) && /^(?:\p{Lu}{1,3}|avatar|user)$/u.test(name);
+const isOfWhoIsSignedIn = ({ role, region, name, box }: PageNode): boolean =>
+  (region === "banner" || (region === "" && box.y < barPx)) &&
+  ["button", "clickable"].includes(role) &&
+  /^(?:\p{Lu}{1,3}|avatar|user)$/u.test(name);
 
 /** What a menu says that lies behind it. */
 const promiseOf = (menu: PageNode): string => (isOfWhoIsSignedIn(menu) ? "My account" : menu.name);

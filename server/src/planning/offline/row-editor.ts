@@ -1,6 +1,7 @@
-import { isActionable, newNodes, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
+import { matchScore } from "../prompt/words.ts";
 import { closeAgain } from "./close-again.ts";
 import { best, clickNode, perform, type Desk } from "./desk.ts";
 import { setField } from "./form.ts";
@@ -25,7 +26,7 @@ export async function changeByRow(desk: Desk, steps: Step[], change: Change): Pr
   const stands = standingWith(start, change.on);
   const own = start.nodes.filter((node) => node.region === "row" && isActionable(node) && stands(node));
   if (own.length === 0) return undefined;
-  for (const node of openersIn(desk, own, change.on)) {
+  for (const node of openersIn(desk, own, change)) {
     const now = sameNode(desk.page, node);
     const tried: Step[] = [];
     if (now === undefined || !(await clickNode(desk, tried, now))) continue;
@@ -39,15 +40,30 @@ export async function changeByRow(desk: Desk, steps: Step[], change: Change): Pr
   return inItsMenu(desk, steps, change);
 }
 
-/** What may open the fields of a row, the likeliest first: what says so, its first picture, the texts that can be pressed. */
-function openersIn(desk: Desk, own: readonly PageNode[], on: string): PageNode[] {
+/** What can be pressed of a row in the column that is called so: what stands in another one would be changed instead. */
+function cellsCalled(page: PageSnapshot, own: readonly PageNode[], words: string): PageNode[] {
+  const isCalled = (name: string) => matchScore(words, name) >= 0.5;
+  const cells = own.filter(
+    ({ role, path, field }) => role === "clickable" && path === undefined && field === undefined,
+  );
+  const heads = page.nodes.filter(({ role, name }) => role === "columnheader" && isCalled(name));
+  const isUnder = ({ box }: PageNode) =>
+    heads.some((head) => box.x < head.box.x + head.box.width && head.box.x < box.x + box.width);
+  if (heads.length > 0) return cells.filter(isUnder);
+  // Heads that do nothing are known by their names alone, in the order of the cells.
+  const columns = page.nodes.map((node) => node.columns ?? []).find((each) => each.some(isCalled));
+  const cell = columns?.length === cells.length ? cells[columns.findIndex(isCalled)] : undefined;
+  return cell === undefined ? [] : [cell];
+}
+
+/** What may open the field in a row, the likeliest first: what says so, its first picture, the text in the field's column. */
+function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: Change): PageNode[] {
   const harmless = ({ name, alias = "" }: PageNode) => refusedWord(`${name} ${alias}`, desk.app.prompt) === undefined;
   const says = own.filter(({ name, alias = "" }) => /\b(?:edit|change|pencil|pen|modify)\b/i.test(`${name} ${alias}`));
-  const pictures = picturesOf(desk, on);
-  const cells = own.filter(
-    ({ role, path, field, name }) => role === "clickable" && path === undefined && field === undefined && name !== "",
-  );
-  return [...new Set([...says, ...pictures.slice(0, 1), ...cells])].filter(harmless).slice(0, maxPressed);
+  const pictures = picturesOf(desk, on).slice(0, 1);
+  return [...new Set([...says, ...pictures, ...cellsCalled(desk.page, own, words)])]
+    .filter(harmless)
+    .slice(0, maxPressed);
 }
 
 async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {

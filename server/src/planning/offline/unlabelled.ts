@@ -1,8 +1,8 @@
-import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Done } from "./by-hand.ts";
 import { closeAgain } from "./close-again.ts";
-import { clickNode, pathKey, perform, type Desk } from "./desk.ts";
+import { clickNode, heldBy, pathKey, perform, type Desk } from "./desk.ts";
 import { goOn } from "./go-on.ts";
 import { standingWith } from "./with-thing.ts";
 
@@ -10,6 +10,37 @@ import { standingWith } from "./with-thing.ts";
  * Controls on which nothing says what they do: pictures that only eyes can tell. What comes of them says it, so they are
  * only pressed where that can be seen, and what was not meant is left again.
  */
+
+/** A picture to press is no larger. */
+const pictureSidePx = 48;
+
+/** As many pictures of one row are pointed at to read what they say of themselves. */
+const maxPointedAt = 4;
+
+/** "Cancel the order of Ada Brook": the picture in its row that says so only while it is pointed at. */
+async function toldByTooltip(
+  desk: Desk,
+  { verb, what }: { readonly verb: string; readonly what: string },
+): Promise<PageNode | undefined> {
+  const stands = standingWith(desk.page, what);
+  const pictures = desk.page.nodes.filter(
+    (node) =>
+      ["button", "clickable"].includes(node.role) &&
+      node.region === "row" &&
+      node.path === undefined &&
+      isActionable(node) &&
+      Math.max(node.box.width, node.box.height) <= pictureSidePx &&
+      stands(node),
+  );
+  for (const picture of pictures.slice(0, maxPointedAt)) {
+    const before = desk.page;
+    const target = await desk.app.locate(picture);
+    if (target === undefined || !(await perform(desk, [], { kind: "hover", target })).ok) continue;
+    const told = (desk.page.lines ?? []).filter((line) => before.lines?.includes(line) !== true);
+    if (told.some((line) => heldBy(line, verb) > 0.9)) return sameNode(desk.page, picture);
+  }
+  return undefined;
+}
 
 const edits = /^(?:edit|change|update|modify)$/i;
 const removes = /^(?:delete|remove|erase|destroy|trash)$/i;
@@ -46,7 +77,13 @@ export async function pressUnlabelled(
   { verb, what }: { readonly verb: string; readonly what: string },
 ): Promise<Done | undefined> {
   const start = desk.page;
-  if (what === "" || !(edits.test(verb) || removes.test(verb))) return undefined;
+  if (what === "") return undefined;
+  const said = await toldByTooltip(desk, { verb, what });
+  if (said !== undefined && (await clickNode(desk, steps, said))) {
+    await goOn(desk, steps, { pressed: said, before: start, verb });
+    return { subject: `${verb} ${what}` };
+  }
+  if (!(edits.test(verb) || removes.test(verb))) return undefined;
   const stands = standingWith(start, what);
   const own = picturesOf(desk, what);
   const node = removes.test(verb) ? own.at(-1) : own[0];

@@ -20,9 +20,10 @@ export function placeIn(thing: string): number | undefined {
 
 /** "The link Rye bread", "the note about the seats": what the thing is told by, without its kind. */
 function namesIn(thing: string): string[] {
-  const about = /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on)\s+(?:the\s+)?(.+)$/iu.exec(
-    thing,
-  )?.[1];
+  const about =
+    /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on|of|for|from)\s+(?:the\s+)?(.+)$/iu.exec(
+      thing,
+    )?.[1];
   const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}])/u, "");
   return [named, ...(about === undefined ? [] : [about])];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { doings } from "../planner.contract.ts";
-import { plansIn } from "./offline.fixture.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
 
 /** The hatchery is drawn by script, in the manner of widget kits: nothing leads by links, and most pictures have no name. */
 describe("the offline planner where everything is drawn by script", () => {
@@ -45,5 +45,18 @@ describe("the offline planner where everything is drawn by script", () => {
     const done = doings(storyboard);
     expect(done).toContain("click Confirm");
     expect(done.filter((each) => /^click \d+$/.test(each))).toHaveLength(1);
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ["Split the hive of Bramble, then open the settings", ["click Hives", "click ", "click Settings"], /Yes|Confirm/],
+    ["Open the hives and show the second page", ["click Hives", "click Page 2"], /click 2$/m],
+    ["Open the jars, change the keeper of Linden to Ada", ["click Cleo", "fill =Ada"], /click Linden/],
+    ["Create a jar called Honeydew, then open the settings", ["fill Name=Honeydew", "click Fill jar"], /Guest/],
+    ["Open the accounts, then the settings", ["click K", "click Accounts"], /Fill/],
+  ])("%s", async (prompt, wished, unasked) => {
+    const { storyboard, notes } = await plan(prompt);
+    const done = doings(storyboard);
+    expect(done.join("\n")).not.toMatch(unasked);
+    expectAllOf(wished, { done, notes });
   });
 });
