@@ -71,13 +71,20 @@ export async function act(
   if (as !== undefined) return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
+  const { path: startPath } = desk.page;
   const listing: Step[] = [];
-  const startOfAll = desk.page.path;
   if (!(await toListOf(desk, listing, what))) await bringToLight(desk, listing, what);
+  const deed = await actHere(desk, verb, what);
+  if (deed !== undefined && listing.length > 0)
+    return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
+  if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))
+    await perform(desk, [], { kind: "goto", path: startPath });
+  return deed;
+}
+
+async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   const own = await pressWithThing(desk, verb, what);
   if (own !== undefined && what !== "") desk.last = what;
-  if (own !== undefined && listing.length > 0)
-    return { ...own, startPath: startOfAll, parts: [...parts({ visit: listing }), ...own.parts] };
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   // "It" is what was made or found last, where that stands in a list with a control of its own.
   const last = what === "" && desk.last !== "" ? await pressOwn(desk, verb, desk.last) : undefined;
@@ -92,7 +99,7 @@ export async function act(
   const confirming: Step[] = [];
   const wentOn = await goOnFrom(desk, confirming, { before, verb });
   const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb);
-  const going = [...listing, ...stepsOf(opening), ...toIt];
+  const going = [...stepsOf(opening), ...toIt];
   const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }

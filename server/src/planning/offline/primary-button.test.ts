@@ -77,6 +77,14 @@ it("in a dialog takes what stands in the dialog", () => {
   ).toBeUndefined();
 });
 
+it("of a dialog takes the last button that names the thing, in a word of its own trade", () => {
+  const front = { region: "dialog" };
+  const parts = [field("Guest", front), word("By post", front), word("Take order", front)];
+  expect(pressed(parts, { dialog: "Take an order", thing: "order" })).toBe("Take order");
+  expect(pressed([...parts, word("More", front)], { dialog: "Take an order", thing: "order" })).toBeUndefined();
+  expect(pressed(parts, { dialog: "Take an order", thing: "show" })).toBeUndefined();
+});
+
 it("sends what is written to somebody only where that is asked for, and keeps no draft instead", () => {
   const parts = [word("Save"), field("To"), word("Send")];
   expect(pressed(parts, { thing: "message", prompt: "write a message and send it" })).toBe("Send");

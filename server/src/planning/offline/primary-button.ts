@@ -48,6 +48,11 @@ export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: st
   return refusedWord(top.node.name, desk.app.prompt) === undefined ? top.node : undefined;
 }
 
+const namedBy = ({ name }: PageNode, { thing }: Form): number => (thing === "" ? 0 : matchScore(thing, name));
+
+/** So much of a button's words must name the thing where none of them says that it is sent. */
+const leastNamed = 0.4;
+
 function rated(desk: Desk, node: PageNode, form: Form): number {
   const kin = kinship(desk.page, node, form.fields);
   if (kin === undefined || (form.thing === "" && makesValue.test(node.name))) return 0;
@@ -55,7 +60,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
   const says = sends.test(node.name);
   const other = says && !isAbout(desk, node, form);
   if (other && !kin.alone) return 0;
-  const named = form.thing === "" ? 0 : matchScore(form.thing, node.name);
+  const named = namedBy(node, form);
   const weights: readonly (readonly [applies: boolean, weight: number])[] = [
     [kin.together, 1],
     [says, 2],
@@ -65,7 +70,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     // The only button of a form that speaks of something else comes after any that saves what the page is about.
     [other, -2.6],
     // "Take order": the last button of a dialog that names what it makes says it in a word of its own trade.
-    [!says && kin.isLastOfDialog && named >= 0.4, 0.7],
+    [!says && kin.isLastOfDialog && named >= leastNamed, 0.7],
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     // A toolbar stands over what it makes, a form's own button under its fields.
     [!kin.sameFrame && !kin.together, -0.6],

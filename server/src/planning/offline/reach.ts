@@ -109,12 +109,9 @@ const isInSideBar = ({ role, region, box, name, alias }: PageNode): boolean =>
   box.height <= 64 &&
   name.length <= 24;
 
-/** As far down reaches what stands in a bar at the top of a page, where its markup does not say so. */
-const barPx = 80;
-
-/** What stands in the bar under somebody's initials: behind it is what concerns who is signed in. */
+/** What stands in the bar, or up to 80 pixels from the top, under somebody's initials: behind it is what concerns who is signed in. */
 const isOfWhoIsSignedIn = ({ role, region, name, box }: PageNode): boolean =>
-  (region === "banner" || (region === "" && box.y < barPx)) &&
+  (region === "banner" || (region === "" && box.y < 80)) &&
   ["button", "clickable"].includes(role) &&
   /^(?:\p{Lu}{1,3}|avatar|user)$/u.test(name);
 
