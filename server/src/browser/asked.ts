@@ -82,6 +82,12 @@ export function isDrawnAround(element: Element, role: string): boolean {
   return [...element.querySelectorAll("input:not([type=hidden])")].some(isShown);
 }
 
+/** Whether it only shows what is chosen in the combobox around it, and takes no words. */
+export function isOnlyItsValue(element: Element, role: string): boolean {
+  const around = role === "textbox" ? element.parentElement?.closest("[role=combobox]") : undefined;
+  return around !== undefined && around !== null && !element.matches("input,textarea,[contenteditable]");
+}
+
 /** Whether something opens that can be chosen from: it says so itself, or the combobox does that is drawn around it. */
 export function offersChoices(element: Element, role: string): boolean {
   const around = ["textbox", "combobox"].includes(role)
@@ -92,6 +98,6 @@ export function offersChoices(element: Element, role: string): boolean {
 }
 
 /** Everything above as one text. */
-export const asking = [`const secret = ${String(secret)};`, typeOf, narrowsAList, fieldOf, isDrawnAround, offersChoices]
+export const asking = [`const secret = ${String(secret)};`, typeOf, narrowsAList, fieldOf, isDrawnAround, isOnlyItsValue, offersChoices]
   .map(String)
   .join("\n");

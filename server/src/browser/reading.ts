@@ -23,6 +23,8 @@ declare const makersNameOf: typeof Pictures.makersNameOf;
  * call it.
  */
 export function readableNameOf(element: Element): string {
+  const inItsPlace = labelOfHidden(element);
+  if (inItsPlace !== "") return withoutMarks(inItsPlace);
   const whole = nameOf(element);
   const ligatures = whole === "" ? [] : ligaturesOf(element);
   const read = titlesOfDrawings(element).reduce(withoutTitle, withoutGlyphs(whole));
@@ -73,6 +75,20 @@ export function nameWithoutWords(element: Element): string {
 export function labelOf(element: Element): string {
   const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
   return labels.find(Boolean) ?? "";
+}
+
+/** The label of a field that is put away, and in whose place a drop-down right after it is drawn. */
+export function labelOfHidden(element: Element): string {
+  const most = { levels: 4, areaPx: 4 };
+  let each: Element | null = element.matches("[role=combobox]:not(input,select)") ? element : null;
+  for (let level = 0; level < most.levels && each !== null; level += 1) {
+    const before = each.previousElementSibling;
+    const box = before?.getBoundingClientRect();
+    const isPutAway = before !== null && box !== undefined && box.width * box.height <= most.areaPx;
+    if (isPutAway && before.matches("select,input")) return labelOf(before);
+    each = each.parentElement;
+  }
+  return "";
 }
 
 /** Whether a text is drawn where the field of a drop-down lies: it is what is chosen there. */
@@ -251,6 +267,7 @@ export const reading = [
   withoutTitle,
   nameWithoutWords,
   labelOf,
+  labelOfHidden,
   isDrawnOver,
   saysWhatIsChosen,
   saidOnce,

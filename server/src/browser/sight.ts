@@ -36,6 +36,7 @@ declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const isHeard: typeof Pointed.isHeard;
 declare const fieldOf: typeof Asked.fieldOf;
 declare const isDrawnAround: typeof Asked.isDrawnAround;
+declare const isOnlyItsValue: typeof Asked.isOnlyItsValue;
 declare const offersChoices: typeof Asked.offersChoices;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
@@ -74,7 +75,7 @@ function keptRoleOf(element: Element): string {
   }
   if (tag === "summary") return "button";
   if (tag === "option") return "";
-  if (isNothing(element, role) || isDrawnAround(element, role)) return "";
+  if (isNothing(element, role) || isDrawnAround(element, role) || isOnlyItsValue(element, role)) return "";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") return actsAsHead(element) ? role : "";
   if (role === "row") return isEntry(element) ? "row" : "";
