@@ -82,7 +82,13 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
 
 /** What is named by a wish that came to nothing, if anything has that name. */
 const inItsPlace = async (desk: Desk, intent: Intent): Promise<Deed[]> =>
-  isAside(intent) ? [] : mention(desk, wordsOfIntent(intent));
+  isAside(intent) || isOnlySet(desk, intent) ? [] : mention(desk, wordsOfIntent(intent));
+
+/** A switch that is called like what was to be taken away is not turned instead. */
+const isOnlySet = ({ page, app }: Desk, intent: Intent): boolean =>
+  intent.kind === "act" &&
+  refusedWord(intent.verb, "") !== undefined &&
+  best({ app }, page, intent.what)?.field !== undefined;
 
 /** What the film's author should know of what came of an intent. */
 function remarkOn({ reason }: Desk, intent: Intent, deed: Deed | undefined): string | undefined {

@@ -69,8 +69,13 @@ const nextPageOf = (desk: Desk): PageNode | undefined =>
 const pagerCalled = ({ page }: Desk, name: RegExp): PageNode | undefined =>
   page.nodes.find((node) => isActionable(node) && node.field === undefined && name.test(node.name.trim()));
 
+/** "Dill from the seeds" is Dill, among the seeds. */
+export const withoutList = (words: string): string => ofList.exec(words)?.[1] ?? words;
+const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+list)?$/u;
+
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
+  ofList.exec(words)?.[2] ??
   /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?["“]?\p{Lu}/u.exec(words)?.[1] ?? "";
 
 /**
@@ -78,19 +83,19 @@ const kindOfThing = (words: string): string =>
  * such a list, and brings the entry to light there; `false` where it is nowhere, and then nothing is gone to.
  */
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
-  const [kind, name] = [kindOfThing(words), nameIn(words)];
+  const [kind, name] = [kindOfThing(words), nameIn(withoutList(words))];
   if (kind === "" || name === "" || showsIt(desk, name)) return false;
   const list = desk.page.nodes.find(
     (node) =>
       isActionable(node) &&
       node.current !== true &&
       ["navigation", "banner"].includes(node.region) &&
-      sameKeys(node.name, plural(kind)),
+      [kind, plural(kind)].some((each) => sameKeys(node.name, each)),
   );
   const { path } = desk.page;
   const tried: Step[] = [];
   if (list === undefined || !(await clickNode(desk, tried, list))) return false;
-  if (showsIt(desk, name) || (await bringToLight(desk, tried, words))) {
+  if (showsIt(desk, name) || (await bringToLight(desk, tried, withoutList(words)))) {
     steps.push(...tried);
     return true;
   }

@@ -1,4 +1,5 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
@@ -10,7 +11,7 @@ import { stateAfter } from "./editor.ts";
 import { entriesOf } from "./entries.ts";
 import { goOn } from "./go-on.ts";
 import { enteredHere, isSearch, setField } from "./form.ts";
-import { bringToLight, toListOf } from "./in-list.ts";
+import { bringToLight, toListOf, withoutList } from "./in-list.ts";
 import { open } from "./open.ts";
 import { inPanelOfAnother, pressInPanel, unfoldPanel } from "./panel.ts";
 import { reach } from "./reach.ts";
@@ -19,6 +20,8 @@ import { pressUnlabelled } from "./unlabelled.ts";
 import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother } from "./with-thing.ts";
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
+
+const isDestructive = (verb: string): boolean => refusedWord(verb, "") !== undefined;
 
 /** Words for what is in front, whatever it is called. */
 export const isIt = (words: string): boolean =>
@@ -67,13 +70,13 @@ export async function act(
   desk: Desk,
   { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
-  const what = isIt(named) ? "" : named;
+  const what = isIt(named) ? "" : withoutList(named);
   if (as !== undefined) return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
   const { path: startPath } = desk.page;
   const listing: Step[] = [];
-  if (!(await toListOf(desk, listing, what))) await bringToLight(desk, listing, what);
+  if (!(await toListOf(desk, listing, named))) await bringToLight(desk, listing, what);
   const deed = await actHere(desk, verb, what);
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
@@ -118,7 +121,9 @@ async function pressFor(
   // "It" is what is in front, and nothing on another page.
   const isElsewhere = (node: PageNode) =>
     what === "" && node.index >= 0 && (pathKey(desk.page.path) !== pathKey(path) || !desk.page.nodes.includes(node));
-  const never = (node: PageNode) => isElsewhere(node) || ofAnother.some((is) => is(node));
+  // A switch that is called like the thing takes nothing away.
+  const isOnlySet = (node: PageNode) => isDestructive(verb) && node.field !== undefined && !saysVerb(node, verb);
+  const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
   const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
   return click(desk, words, withAnother(desk, desk.last));

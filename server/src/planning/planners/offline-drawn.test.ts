@@ -38,6 +38,13 @@ describe("the offline planner where everything is drawn by script", () => {
     expect(done).toEqual(expect.arrayContaining(["fill Name or keeper=Gorse", "click Yes"]));
   });
 
+  it("turns no switch that is called like what was to be taken away", async () => {
+    const { storyboard, notes } = await plan("Open the settings, delete the weekly letter, then open the hives");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click Settings", "click Hives"]));
+    expect(doings(storyboard)).not.toContain("click ");
+    expect(notes).toEqual([expect.stringContaining("weekly letter")]);
+  });
+
   it("takes several from a list that stays open, and a day from a calendar", async () => {
     const { storyboard } = await plan(
       "Open the hives, change the frames of Amber to 9, set seen to tomorrow and save it",
@@ -49,6 +56,11 @@ describe("the offline planner where everything is drawn by script", () => {
 
   it.each<[string, string[], RegExp]>([
     ["Split the hive of Bramble, then open the settings", ["click Hives", "click ", "click Settings"], /Yes|Confirm/],
+    [
+      "Open the settings, then remove Gorse from the hives",
+      ["click Hives", "fill Name or keeper=Gorse", "click Yes"],
+      /Confirm/,
+    ],
     ["Open the hives and show the second page", ["click Hives", "click Page 2"], /click 2$/m],
     ["Open the jars, change the keeper of Linden to Ada", ["click Cleo", "fill =Ada"], /click Linden/],
     ["Create a jar called Honeydew, then open the settings", ["fill Name=Honeydew", "click Fill jar"], /Guest/],
