@@ -50,7 +50,8 @@ it("sees the head of a column that listens for presses, or can be reached by the
 
 it("calls a drop-down by the label of the select in whose place it is drawn", async () => {
   const away = "position:absolute;width:1px;height:1px;clip:rect(0 0 0 0);overflow:hidden;border:0;padding:0";
-  const nodes = await nodesOf(`<label for=crop>Crop *</label><select id=crop tabindex=-1 aria-hidden=true style="${away}">
+  const nodes =
+    await nodesOf(`<label for=crop>Crop *</label><select id=crop tabindex=-1 aria-hidden=true style="${away}">
       <option>Any<option>Leek</select><span><span><span role=combobox aria-haspopup=true aria-expanded=false
       aria-labelledby=shown tabindex=0><span id=shown role=textbox aria-readonly=true>Any</span></span></span></span>`);
   expect(nodes.map(({ role, name }) => [role, name])).toEqual([["combobox", "Crop"]]);

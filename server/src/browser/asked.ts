@@ -76,16 +76,11 @@ export function narrowsAList(element: Element): boolean {
   return lists.some((each) => (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
 }
 
-/** Whether a combobox is only drawn around its field: the two are one. */
-export function isDrawnAround(element: Element, role: string): boolean {
-  if (role !== "combobox" || element.matches("input,select,textarea")) return false;
-  return [...element.querySelectorAll("input:not([type=hidden])")].some(isShown);
-}
-
-/** Whether it only shows what is chosen in the combobox around it, and takes no words. */
-export function isOnlyItsValue(element: Element, role: string): boolean {
-  const around = role === "textbox" ? element.parentElement?.closest("[role=combobox]") : undefined;
-  return around !== undefined && around !== null && !element.matches("input,textarea,[contenteditable]");
+/** Whether a combobox is only drawn around its field, or a text shows what is chosen in the one around it: the two are one. */
+export function isOneWithAnother(element: Element, role: string): boolean {
+  if (element.matches("input,select,textarea,[contenteditable]")) return false;
+  if (role === "textbox") return (element.parentElement?.closest("[role=combobox]") ?? null) !== null;
+  return role === "combobox" && [...element.querySelectorAll("input:not([type=hidden])")].some(isShown);
 }
 
 /** Whether something opens that can be chosen from: it says so itself, or the combobox does that is drawn around it. */
@@ -98,6 +93,13 @@ export function offersChoices(element: Element, role: string): boolean {
 }
 
 /** Everything above as one text. */
-export const asking = [`const secret = ${String(secret)};`, typeOf, narrowsAList, fieldOf, isDrawnAround, isOnlyItsValue, offersChoices]
+export const asking = [
+  `const secret = ${String(secret)};`,
+  typeOf,
+  narrowsAList,
+  fieldOf,
+  isOneWithAnother,
+  offersChoices,
+]
   .map(String)
   .join("\n");

@@ -35,8 +35,7 @@ declare const isPointed: typeof Pointed.isPointed;
 declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const isHeard: typeof Pointed.isHeard;
 declare const fieldOf: typeof Asked.fieldOf;
-declare const isDrawnAround: typeof Asked.isDrawnAround;
-declare const isOnlyItsValue: typeof Asked.isOnlyItsValue;
+declare const isOneWithAnother: typeof Asked.isOneWithAnother;
 declare const offersChoices: typeof Asked.offersChoices;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
@@ -75,7 +74,7 @@ function keptRoleOf(element: Element): string {
   }
   if (tag === "summary") return "button";
   if (tag === "option") return "";
-  if (isNothing(element, role) || isDrawnAround(element, role) || isOnlyItsValue(element, role)) return "";
+  if (isNothing(element, role) || isOneWithAnother(element, role)) return "";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") return actsAsHead(element) ? role : "";
   if (role === "row") return isEntry(element) ? "row" : "";

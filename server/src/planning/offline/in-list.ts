@@ -76,7 +76,8 @@ const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+l
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
   ofList.exec(words)?.[2] ??
-  /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?["“]?\p{Lu}/u.exec(words)?.[1] ?? "";
+  /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?["“]?\p{Lu}/u.exec(words)?.[1] ??
+  "";
 
 /**
  * Goes to the list of the things of that kind, where the page in front shows nothing of that name and the application has
