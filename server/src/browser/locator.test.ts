@@ -62,6 +62,16 @@ describe("locatorOf", () => {
     expect(await locate("input")).toMatchObject({ by: "role", role: "checkbox" });
   });
 
+  it("finds one of several choices by its label where it is cut away or closed to the pointer", async () => {
+    const away = ["position:absolute;clip:rect(0,0,0,0)", "pointer-events:none"];
+    await page.setContent(
+      away
+        .map((style, at) => `<input type=radio name=r id=r${at} style="${style}"><label for=r${at}>Size ${at}</label>`)
+        .join(""),
+    );
+    for (const at of [0, 1]) expect(await locate("input", at)).toMatchObject({ by: "text", name: `Size ${at}` });
+  });
+
   it("finds what reacts to the pointer and has no role by the text that stands in it", async () => {
     const pressed = "this.dataset.pressed = 'yes'";
     await page.setContent(

@@ -81,11 +81,13 @@ async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | 
   return undefined;
 }
 
-/** One of several choices is often a field without any size, and its label is all that is seen of it and pressed. */
+/** One of several choices is often a field without any size, cut away or closed to the pointer: its label is all that is seen of it and pressed. */
 async function labelInPlaceOf(element: ElementHandle): Promise<ElementHandle | undefined> {
   const label = await element.evaluateHandle((each) => {
     const { width, height } = (each as Element).getBoundingClientRect();
-    const own = width * height === 0 ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
+    const { clip, pointerEvents } = getComputedStyle(each as Element);
+    const isUnseen = width * height === 0 || pointerEvents === "none" || /^rect\(0px, 0px, 0px, 0px\)$/.test(clip);
+    const own = isUnseen ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
     return own !== null && own.getClientRects().length > 0 ? own : null;
   });
   return label.asElement() ?? undefined;
