@@ -56,3 +56,13 @@ it("calls a drop-down by the label of the select in whose place it is drawn", as
       aria-labelledby=shown tabindex=0><span id=shown role=textbox aria-readonly=true>Any</span></span></span></span>`);
   expect(nodes.map(({ role, name }) => [role, name])).toEqual([["combobox", "Crop"]]);
 });
+
+it("takes links without an address for something to press, and places with a name for nothing", async () => {
+  const nodes = await nodesOf(
+    `<div><a class=item>Tools</a><a class=item>Loans</a></div><p><a name=terms>Terms</a></p>`,
+  );
+  expect(nodes.map(({ role, name }) => [role, name])).toEqual([
+    ["clickable", "Tools"],
+    ["clickable", "Loans"],
+  ]);
+});

@@ -13,7 +13,10 @@ export function isPointed(element: Element, tag: string): boolean {
   // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
   if (width * height === 0) return false;
   if (hearsPresses(element) || titlesPressed(element)) return true;
-  if (getComputedStyle(element).cursor !== "pointer" || tag === "label" || tag === "body") return false;
+  // A link without an address is what a script makes of it; one with a name is only a place to go to.
+  const isBareLink = tag === "a" && !element.matches("[href],[name],[id]") && fold(element.textContent ?? "") !== "";
+  const reacts = isBareLink || getComputedStyle(element).cursor === "pointer";
+  if (!reacts || tag === "label" || tag === "body") return false;
   const parent = element.parentElement;
   if (parent !== null && getComputedStyle(parent).cursor === "pointer") return false;
   const text = fold(element.textContent ?? "") || readableNameOf(element);
