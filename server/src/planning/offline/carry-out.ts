@@ -9,6 +9,7 @@ import { best, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll } from "./handle.ts";
 import { joined, stillToDo } from "./joined.ts";
 import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
+import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./open.ts";
 import { openNamed } from "./open-named.ts";
@@ -149,10 +150,12 @@ async function saved(desk: Desk): Promise<Deed[]> {
   return deed === undefined ? [] : [deed];
 }
 
-const goBackOrDo = async (desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> =>
-  refersBackwards(intent)
-    ? back(desk, deeds.at(-1)?.startPath)
-    : ((await inOtherLook(desk, intent)) ?? doIntent(desk, intent));
+async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {
+  if (refersBackwards(intent)) return back(desk, deeds.at(-1)?.startPath);
+  const before = desk.page;
+  const deed = (await inOtherLook(desk, intent)) ?? (await doIntent(desk, intent));
+  return meant(desk, deed, { intent, before });
+}
 
 const refersBackwards = (intent: Intent) => intent.kind === "open" && /^(?:go )?back$/i.test(intent.what);
 

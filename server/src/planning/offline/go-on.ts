@@ -29,7 +29,7 @@ export async function goOn(
 }
 
 /** What was pressed, and the verb for which, where its name does not say that. */
-type Pressed = { readonly pressed: PageNode; readonly verb?: string };
+type Pressed = { readonly pressed: Pick<PageNode, "name">; readonly verb?: string };
 
 const refuses = /^(?:no|cancel|keep|back|not now|never mind|dismiss|leave)\b/i;
 

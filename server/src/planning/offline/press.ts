@@ -101,7 +101,7 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   if (done === undefined) return opening;
   const confirming: Step[] = [];
   const wentOn = await goOnFrom(desk, confirming, { before, verb });
-  const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb);
+  const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb, isBehind);
   const going = [...stepsOf(opening), ...toIt];
   const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
@@ -128,6 +128,9 @@ async function pressFor(
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
   return click(desk, words, withAnother(desk, desk.last));
 }
+
+/** What lies behind an open dialog answers nothing that it asks. */
+const isBehind = ({ region }: PageNode): boolean => region !== "dialog";
 
 /** Goes on in a dialog that a press has opened, where the page before has a control of that name. */
 async function goOnFrom(
@@ -219,7 +222,8 @@ async function pressInMenu(
   { verb, what }: { verb: string; what: string },
 ): Promise<Done | undefined> {
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
-  if (subject !== undefined && desk.page.dialog !== undefined) steps.push(...stepsOf(await click(desk, verb)));
+  if (subject !== undefined && desk.page.dialog !== undefined)
+    steps.push(...stepsOf(await click(desk, verb, isBehind)));
   return subject === undefined ? undefined : { subject };
 }
 

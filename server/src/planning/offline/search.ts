@@ -76,16 +76,16 @@ async function typed(desk: Desk, field: PageNode, text: string): Promise<Step[] 
   await perform(desk, steps, { kind: "press", key: "Enter", target });
   // A page that searches while one types may be loaded anew by Enter, and is as it was before.
   const again = sameNode(desk.page, field);
-  const isWiped =
-    again?.field?.state === "empty" &&
-    text !== "" &&
-    pathKey(desk.page.path) === pathKey(path) &&
-    isUnchanged(before, desk.page, field) &&
-    !isUnchanged(before, narrowed, field);
+  const isWiped = again?.field?.state === "empty" && text !== "" && isBack(before, narrowed, desk.page);
   if (!isWiped) return steps;
   const typing: Step[] = [];
   return (await setField(desk, typing, { node: again, value: text })) ? typing : undefined;
 }
+
+/** Whether something that typing has hidden is there again. */
+const isBack = (before: PageSnapshot, narrowed: PageSnapshot, after: PageSnapshot): boolean =>
+  pathKey(after.path) === pathKey(before.path) &&
+  before.nodes.some((node) => sameNode(narrowed, node) === undefined && sameNode(after, node) !== undefined);
 
 /** A search that came to nothing leaves neither words nor an open field behind. */
 async function undone(desk: Desk, { field, opener }: Found, start: PageSnapshot): Promise<void> {
@@ -98,7 +98,9 @@ async function undone(desk: Desk, { field, opener }: Found, start: PageSnapshot)
 async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const steps: Step[] = [];
   if (where === "" || fieldsOn(desk.page).some((node) => suits(desk, node, where))) return steps;
-  const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"] };
+  const makes = /^\W*(?:new|add|create)\b/i;
+  const favour = ({ name }: PageNode) => (makes.test(name) ? -1 : 0);
+  const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
   const here = best(desk, desk.page, sought);
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
   if (here === undefined && known !== undefined) await travel(desk, steps, known.path);

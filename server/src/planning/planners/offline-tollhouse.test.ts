@@ -30,6 +30,12 @@ describe("the offline planner where little says what it does", () => {
       ["fill =Dyers", "click Ledger history"],
     ],
     ["Rename the ledger Salt tolls to Salt duties, then show the journal", ["click Edit", "fill =Salt duties"]],
+    // A question that the deed itself has raised.
+    [
+      "Open the ledgers, open Salt tolls, archive it, then show the journal",
+      ["click Archive", "click Yes, I am sure", "click View journal"],
+    ],
+    ["Open Salt tolls, turn on Lent, then show the journal", ["click Lent", "click Yes, I am sure"]],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });
