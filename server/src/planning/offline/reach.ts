@@ -2,6 +2,7 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../prompt/words.ts";
+import { entranceOf, pagesBehindBar } from "./behind-bar.ts";
 import { closeAgain, openUp } from "./close-again.ts";
 import { isOfOneThing, maxPages, pagesFrom, setsUp, sortedBy } from "./pages.ts";
 import { follow, hiddenNodes, makesForField, seeksField, unfolded } from "./unfold.ts";
@@ -84,12 +85,6 @@ const firstAlike = (page: PageSnapshot, menu: PageNode): PageNode | undefined =>
 
 /** A menu that is called the same and stands at the same place is the same on all pages. */
 const placeOf = ({ role, name, box }: PageNode): string => `${role} ${name} ${box.x} ${box.y}`;
-
-/** A menu of the whole application is the same on each of its pages. */
-function entranceOf({ page }: Desk, { region, role, name, near }: PageNode): string {
-  const everywhere = ["navigation", "banner", "complementary"].includes(region);
-  return [everywhere ? "" : pathKey(page.path), region, role, name, near].join("\n");
-}
 
 /** Whether the words may lie behind a menu: not where it held nothing like them before, or its markup tells of others. */
 function mayHold(desk: Desk, menu: PageNode, sought: Sought): boolean {
@@ -201,8 +196,8 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
     (page) => page.path !== start && !(forField && isOfOneThing(page.path)) && best(desk, page, sought) !== undefined,
   );
   if (known !== undefined) return goTo(desk, steps, { path: known.path, start, sought });
-  const near = await pagesNear(desk);
   const first = firstOf(sought);
+  const near = [...(await pagesNear(desk)), ...(await pagesBehindBar(desk, first))];
   const isMeant = ({ path = "" }: PageNode) => !(forField && isOfOneThing(path));
   const queue = sortedBy(near, first)
     .filter(isMeant)

@@ -30,6 +30,8 @@ describe("the offline planner where little says what it does", () => {
       ["fill =Dyers", "click Ledger history"],
     ],
     ["Rename the ledger Salt tolls to Salt duties, then show the journal", ["click Edit", "fill =Salt duties"]],
+    // What is administered lies behind somebody's initials.
+    ["Add a seal called Lion, then show the journal", ["click New seal", "fill Name=Lion", "click Save"]],
     // A question that the deed itself has raised.
     [
       "Open the ledgers, open Salt tolls, archive it, then show the journal",
