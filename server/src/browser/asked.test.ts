@@ -66,3 +66,16 @@ it("takes links without an address for something to press, and places with a nam
     ["clickable", "Loans"],
   ]);
 });
+
+it("reads the unit after a field, and knows a search by what its makers call it alone", async () => {
+  const nodes = await nodesOf(`<form><label>Quota</label> <input name=room> <span>MB (at most 900)</span>
+      <input name=notes> <span>Everybody reads what stands here</span></form>
+    <form><input name=search></form><form><input name=search><input name=room></form>`);
+  expect(nodes.map(({ field }) => [field?.unit, field?.narrows])).toEqual([
+    ["MB", undefined],
+    [undefined, undefined],
+    [undefined, true],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});

@@ -44,7 +44,7 @@ export function fieldOf(element: Element, name: string): Field | undefined {
         ? "empty"
         : "filled",
     placeholder: element.getAttribute("placeholder") ?? "",
-    ...(narrowsAList(element) ? { narrows: true } : {}),
+    ...spokenOf(element),
     invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
     sensitive:
       type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`),
@@ -76,6 +76,30 @@ export function narrowsAList(element: Element): boolean {
   return lists.some((each) => (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
 }
 
+/** Whether a field that says nothing to those who see it is called a search by its makers, and is all that its form asks for. */
+export function searchesByItsMakers(element: Element): boolean {
+  if (!element.matches("input[type=text],input:not([type])") || nameOf(element) !== "") return false;
+  const form = element.closest("form");
+  const fields = form?.querySelectorAll(
+    "input:not([type=hidden],[type=submit],[type=image],[type=button]),select,textarea",
+  );
+  return fields?.length === 1 && /^(?:q|query|keywords?)$|search/i.test(element.getAttribute("name") ?? "");
+}
+
+/** What its surroundings say of a field, where they say anything. */
+export function spokenOf(element: Element): { narrows?: boolean; unit?: string } {
+  const unit = unitAfter(element);
+  const narrows = narrowsAList(element) || searchesByItsMakers(element);
+  return { ...(narrows ? { narrows } : {}), ...(unit === "" ? {} : { unit }) };
+}
+
+/** The unit that stands right after a field, as "MB" or "%"; empty where nothing as short does. */
+export function unitAfter(element: Element): string {
+  let side = element.nextSibling;
+  while (side !== null && fold(side.textContent ?? "") === "") side = side.nextSibling;
+  return /^(%|\p{L}{1,6})(?![\p{L}\p{N}])/u.exec(fold(side?.textContent ?? ""))?.[1] ?? "";
+}
+
 /** Whether a combobox is only drawn around its field, or a text shows what is chosen in the one around it: the two are one. */
 export function isOneWithAnother(element: Element, role: string): boolean {
   if (element.matches("input,select,textarea,[contenteditable]")) return false;
@@ -97,6 +121,9 @@ export const asking = [
   `const secret = ${String(secret)};`,
   typeOf,
   narrowsAList,
+  searchesByItsMakers,
+  unitAfter,
+  spokenOf,
   fieldOf,
   isOneWithAnother,
   offersChoices,

@@ -159,7 +159,16 @@ export function adapted(text: string, node: PageNode): string {
     const day = dayOf(text);
     return day === undefined ? text : type === "date" ? day : asAsked(day, node.field?.placeholder ?? "");
   }
+  const number = withoutUnit(text, node);
+  if (number !== undefined) return number;
   return shapeOf(text) === "amount" && /amount|price|total|value|cost/i.test(node.name) ? numberIn(text) : text;
+}
+
+/** The number alone, where the field says itself in which unit it is: "Quota [ ] MB", "Quota (MB)". */
+function withoutUnit(text: string, { name, field }: PageNode): string | undefined {
+  const [, number, unit = ""] = /^(\d[\d.,]*)\s*(\p{L}+|%)$/u.exec(text) ?? [];
+  const own = [field?.unit ?? "", /\(([^()\d]+)\)/.exec(name)?.[1] ?? ""];
+  return unit !== "" && own.some((each) => each.toLowerCase() === unit.toLowerCase()) ? number : undefined;
 }
 
 /** Whether a field says in which form it takes a day. */

@@ -11,7 +11,7 @@ describe("the offline planner where little says what it does", () => {
     ["Open the guild list, then show the roll list", ["click Guild List", "click Roll List"]],
     [
       "Add a guild called Dyers with a quota of 400 MB, then show the journal",
-      ["click New Guild", "fill =Dyers", "fill =400 MB", "click Save", "click View journal"],
+      ["click New Guild", "fill =Dyers", "fill =400", "click Save", "click View journal"],
     ],
     // One of several things whose entries a page can show.
     ["Show the journal of the Tanners, then the ledgers", ["click View journal", "select =Tanners", "click Ledgers"]],
