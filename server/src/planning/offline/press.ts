@@ -6,7 +6,7 @@ import type { Intent } from "../prompt/intent.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "./by-hand.ts";
-import { best, clickNode, namesItself, pathKey, perform, type Desk } from "./desk.ts";
+import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } from "./desk.ts";
 import { stateAfter } from "./editor.ts";
 import { entriesOf } from "./entries.ts";
 import { goOn } from "./go-on.ts";
@@ -60,6 +60,12 @@ const sweepsFor =
   ({ verb, what }: { verb: string; what: string }) =>
   (node: PageNode): boolean =>
     what !== "" && namesItself(verb, { ...node, near: "" }) && sweepsUnasked(node, `${verb} ${what}`);
+
+/** "Edit the domain" is not done by a button that sends the form for a password, though that says "change". */
+const sendsAnother =
+  ({ verb, what }: { verb: string; what: string }) =>
+  ({ submits, name }: PageNode): boolean =>
+    what !== "" && submits === true && keysOf(name).some((key) => heldBy(`${verb} ${what}`, key) === 0);
 
 /** "Pause it" is not answered by what pauses all. */
 const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
@@ -116,7 +122,12 @@ async function pressFor(
   const words = isOpen ? verb : `${verb} ${what}`.trim();
   // "It" may be something of the list in sight, and then no other entry of it.
   const thing = what !== "" || entriesOf(desk.page.nodes).length === 0 ? what : desk.last;
-  const ofAnother = [sweepsFor({ verb, what }), inPanelOfAnother(desk, what), withAnother(desk, thing)];
+  const ofAnother = [
+    sweepsFor({ verb, what }),
+    sendsAnother({ verb, what }),
+    inPanelOfAnother(desk, what),
+    withAnother(desk, thing),
+  ];
   const { path } = desk.page;
   // "It" is what is in front, and nothing on another page.
   const isElsewhere = (node: PageNode) =>

@@ -30,6 +30,11 @@ describe("the offline planner where little says what it does", () => {
       ["fill =Dyers", "click Ledger history"],
     ],
     ["Rename the ledger Salt tolls to Salt duties, then show the journal", ["click Edit", "fill =Salt duties"]],
+    // Names that are no words have no capital.
+    [
+      "Open the roll list, edit the roll south.roll and set the keeper to Anna, then show the journal",
+      ["click Edit", "fill Keeper of south.roll=Anna", "click Save"],
+    ],
     // What is administered lies behind somebody's initials.
     ["Add a seal called Lion, then show the journal", ["click New seal", "fill Name=Lion", "click Save"]],
     // A question that the deed itself has raised.
