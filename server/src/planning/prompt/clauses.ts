@@ -56,27 +56,30 @@ function cutAtVerbs(sentence: string): string[] {
   let from = 0;
   for (const found of sentence.matchAll(joint)) {
     const after = found.index + found[0].length;
-    const bare = /then|after|before|followed|finally|lastly|next/i.test(found[0]);
-    const sortsOn = sortsAgain(sentence.slice(from, found.index), sentence.slice(after));
-    const placed = /,|then|and/.test(found[0]) && placeFirst(sentence.slice(after)) !== undefined;
-    if (found[0].trim() === "" && !standsAlone(sentence.slice(from, found.index))) continue;
-    if (from === found.index || !(sortsOn || placed || beginsClause(sentence.slice(after), bare))) continue;
-    if (found[0].startsWith(":") && isTitle(sentence.slice(from, found.index), sentence.slice(after))) continue;
-    if (
-      /which\s+$/.test(found[0]) &&
-      tells.test(sentence.slice(after)) &&
-      verbOf(sentence.slice(from, found.index))?.kind === "create"
-    )
-      continue;
-    if (/^\s+by\s/.test(found[0]) && !endsSomewhere.test(sentence.slice(from, found.index))) continue;
-    if (isSaidBeside(sentence.slice(from, found.index), sentence.slice(after))) continue;
-    if (isCounted(sentence.slice(from, found.index), found[0])) continue;
-    if (isDictated(sentence.slice(from, found.index), sentence.slice(after))) continue;
-    pieces.push(sentence.slice(from, found.index));
+    const place = { said: sentence.slice(from, found.index), cut: found[0], rest: sentence.slice(after) };
+    if (from === found.index || !isCutAt(place) || goesOnOver(place)) continue;
+    pieces.push(place.said);
     from = after;
   }
   return [...pieces, sentence.slice(from)];
 }
+
+/** A place at which a sentence may be cut: what was said since the last one, the joint, and what follows. */
+type Place = { readonly said: string; readonly cut: string; readonly rest: string };
+
+/** Whether an order, or where one is done, begins after a joint. */
+function isCutAt({ said, cut, rest }: Place): boolean {
+  if (cut.trim() === "" && !standsAlone(said)) return false;
+  const isStrong = /then|after|before|followed|finally|lastly|next/i.test(cut);
+  const isPlaced = /,|then|and/.test(cut) && placeFirst(rest) !== undefined;
+  return sortsAgain(said, rest) || isPlaced || beginsClause(rest, isStrong);
+}
+
+/** Whether what follows a joint still belongs to the order before it, though it looks like one. */
+const goesOnOver = (place: Place): boolean =>
+  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isCounted, isDictated].some((goesOn) => goesOn(place));
+
+const endsNowhere = ({ said, cut }: Place): boolean => /^\s+by\s/.test(cut) && !endsSomewhere.test(said);
 
 /** "Finish in the settings by adding …": where it ends, then with what. */
 const endsSomewhere =
@@ -92,7 +95,8 @@ export const byAgain = /^(?:again\s+)?(?=by\s)/i;
 const sortsAgain = (said: string, rest: string) => byAgain.test(rest) && verbOf(said)?.kind === "sort";
 
 /** "Plan a task: Book the venue": what follows the colon is the name of the thing, unless it says something of it. */
-function isTitle(said: string, rest: string): boolean {
+function isTitle({ said, cut, rest }: Place): boolean {
+  if (!cut.startsWith(":")) return false;
   const makes = verbOf(said);
   const of = verbOf(rest)?.kind ?? "";
   const begins = makes?.kind === "create" || /^(?:plan|schedule|book)$/.test(makes?.phrase ?? "");
@@ -100,7 +104,7 @@ function isTitle(said: string, rest: string): boolean {
 }
 
 /** "Create a deal with value 5000 and stage Won": one more thing that is said of it, and no order. */
-const isSaidBeside = (said: string, rest: string): boolean =>
+const isSaidBeside = ({ said, rest }: Place): boolean =>
   (/^(?:saying|asking|telling|stating|reading|explaining)\s/u.test(rest) && verbOf(said)?.kind === "create") ||
   (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
     rest,
@@ -110,10 +114,20 @@ const isSaidBeside = (said: string, rest: string): boolean =>
 /** "…, which takes 45 minutes": what is told of a thing that is made. */
 const tells = /^(?:takes|lasts|costs|has|starts|begins|ends|runs|repeats|expires|will|is|are|says|reads)\s/u;
 
+const isTold = ({ said, cut, rest }: Place): boolean =>
+  /which\s+$/.test(cut) && tells.test(rest) && verbOf(said)?.kind === "create";
+
+/** "A job that runs every night and keeps 8 copies": what else is told of a thing that is made. */
+const tellsMore = ({ said, cut, rest }: Place): boolean =>
+  cut.startsWith(" and ") &&
+  /\s(?:that|which)\s(?:\p{Ll}+s|can|may|never)\s[^,]*$/u.test(said) &&
+  /^(?:\p{Ll}+s\s(?!(?:the|it|them|an?|her|his)\s)|(?:can|may)\s)/u.test(rest) &&
+  verbOf(said)?.kind === "create";
+
 const numbers = ["two", "three", "four", "five", "six"];
 
 /** "Add three tasks: call Ann, book a room and send the plan": as many names as were said, whatever they begin with. */
-function isCounted(said: string, cut: string): boolean {
+function isCounted({ said, cut }: Place): boolean {
   const found = /\b(two|three|four|five|six|[2-6])\s+(?:new\s+)?\p{Ll}+s(?::\s+(.*))?$/iu.exec(said);
   if (found === null || verbOf(said)?.kind !== "create") return false;
   if (found[2] === undefined) return cut.startsWith(":");
@@ -122,7 +136,7 @@ function isCounted(said: string, cut: string): boolean {
 }
 
 /** "Write buy milk and call Ann in the notes": what is dictated goes on until it is said where it belongs. */
-function isDictated(said: string, rest: string): boolean {
+function isDictated({ said, rest }: Place): boolean {
   const into =
     /^[^,;]*?\s(?:in|into|as)\s+(?:the|its|my|your)\s+(?:\p{L}+\s)?(?:text|body|notes?|description|message|editor|content|comment|field|box)\b/iu;
   if (verbOf(said)?.kind !== "enter" || /\s(?:in|into|as|for)\s+(?:the|its|my|your)\s/i.test(said)) return false;

@@ -14,9 +14,11 @@ export function toggling(phrase: string, text: string): Intent[] {
   const speech = speechIn(text);
   if (speech !== undefined)
     return [...toggling(phrase, speech.rest), { kind: "fill", field: "text", value: unquote(speech.said) }];
+  const remark = remarkIn(text);
+  if (remark !== undefined) return [...toggling(phrase, remark.rest), remark.fill];
   // "The extension that puts a box on the list" is no extension on the list.
   const { rest, place } = /\s(?:that|which)\s/.test(text) ? { rest: text, place: "" } : placed(text);
-  const on = !/off$|disable|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
+  const on = !/off$|disable|deactivate|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
   return [...there(place), ...firstFew(bare(aboutWhat(rest))).map((what) => ({ kind: "toggle", what, on }) as const)];
 }
 
@@ -77,7 +79,7 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
 /** "Publishes it": what is there already is not made. */
 const isThere = (verb: string, text: string): boolean =>
   /^(?:it|them|that|this|him|her)\b|^the\s\p{Ll}+(?:\s(?:in|out|off|up|down|back))?$/iu.test(text) ||
-  (/^(?:publish|place|issue|order|request)$/.test(verb) && /^the\s/i.test(text));
+  (/^(?:publish|place|issue|order|request|generate)$/.test(verb) && /^the\s/i.test(text));
 
 /** "Send it to its customer": whom it goes to is known to the application. */
 const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;
@@ -94,16 +96,18 @@ const becoming =
 const scheduling = /^(?:schedule|reserve|plan|book)$/;
 
 /** Verbs that begin something, where the application may well have a form for it. */
-const makers = /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent)$/;
+const makers =
+  /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent|generate)$/;
 
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
 export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {
   const found =
+    /^((?:\p{Lu}\S*|and)(?:\s(?:\p{Lu}\S*|and))*)\s+to\s+(it|them)$/u.exec(rest) ??
     /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
       rest,
     );
   if (found === null || !/^(?:add|put|insert)$/.test(verb)) return undefined;
   // "The photos taken in August to it": to what is open.
-  if (/^(?:it|this|that)$/.test(found[2] ?? "")) return [{ kind: "act", verb: "add", what: bare(found[1] ?? "") }];
+  if (/^(?:it|this|that|them)$/.test(found[2] ?? "")) return [{ kind: "act", verb: "add", what: bare(found[1] ?? "") }];
   return [{ kind: "act", verb: "add", what: bare(found[1] ?? ""), as: bare(found[2] ?? "") }];
 }

@@ -116,6 +116,8 @@ export const parts = {
   too: String.raw`(?:too|again|as\swell|also|everywhere|altogether|for\s(?:all|everybody|everyone))`,
   nth: String.raw`(?:first|second|third|last|next|\p{Ll}+est)`,
   chart: String.raw`${noun}\s(?:chart|graph|diagram|map|plot|table|list|board)`,
+  /** How a list may be looked at. */
+  view: "(?:lists?|boards?|kanban|tables?|grid|gallery|cards?|tiles?|charts?|graphs?|maps?|plots?|calendar|timeline|tree|diagram|agenda|text|outline|matrix)",
   layout: String.raw`${noun}\s(?:view|layout)`,
   box: "(?:cart|basket|bag|trolley|bin|trash|list|playlist|queue|album|wishlist)",
   quality,
@@ -156,6 +158,8 @@ export const parts = {
     String.raw`\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|${weekday}|today|tomorrow)`,
   clock: String.raw`(?:(?:half|quarter)\s(?:past|to)\s${hour}|${hour}\so['’]clock|\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|noon|midnight)`,
   length: String.raw`(?:\d+(?:[.,]\d+)?|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|sixty|ninety|half\san|an?)\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`,
+  /** What comes round again: "every night", "every other week". */
+  period: String.raw`(?:(?:other|second|third)\s)?(?:minute|hour|day|night|morning|evening|week|weekday|month|quarter|year)`,
   until: "(?:to|until|till|and|through)",
   which: "(?:that|which|who)",
   into: "(?:in|into|to|under)",
@@ -170,7 +174,7 @@ export const parts = {
   preposition: "(?:after|on|in|at|under|through|from|to|with)",
   /** Words after which an order goes on, whatever comes. */
   little:
-    "(?:to|and|then|we|you|i|they|who|that|which|please|not|can|will|should|let|us|me|also|or|by|the|a|an|called|named|titled|button|link|press|click)",
+    "(?:to|and|then|we|you|i|they|who|that|which|please|not|never|only|can|may|must|will|should|let|us|me|also|or|by|the|a|an|called|named|titled|button|link|press|click)",
   upper: String.raw`(?-i:["\u0001\p{Lu}])`,
   letters: String.raw`[\p{L}\d-]+`,
   /** Where a sentence or a clause begins and ends. */

@@ -90,7 +90,7 @@ const table: [string, string[]][] = [
   // In few words.
   ["Set priority low", ["fill priority=low"]],
   ["Add tag urgent to the invoice 2231", ["fill tag of 2231=urgent"]],
-  ["Create event Team lunch, tomorrow 12:30", ["create event Team lunch [date tomorrow] [pair time 12:30]"]],
+  ["Create event Team lunch, tomorrow 12:30", ["create event [name Team lunch] [date tomorrow] [pair time 12:30]"]],
   [
     "We'd like to see an accountant match a payment to the invoice and tick it off as reconciled",
     ["match payment", "mark it as reconciled"],

@@ -21,7 +21,17 @@ export type Intent =
    */
   | { readonly kind: "open"; readonly what: string; readonly aside?: boolean; readonly of?: string }
   | { readonly kind: "search"; readonly query: string; readonly where: string }
-  | { readonly kind: "create"; readonly what: string; readonly values: readonly Given[]; readonly verb?: string }
+  /**
+   * `whole` is all of what may be one kind of thing, where the sentence does not tell whether its last word is the name:
+   * "alias jobs", of which `what` is "alias". What the page offers to make decides.
+   */
+  | {
+      readonly kind: "create";
+      readonly what: string;
+      readonly values: readonly Given[];
+      readonly verb?: string;
+      readonly whole?: string;
+    }
   /** `on` is what the field belongs to: "the priority of Single sign-on"; for `of` see `AboutRecord`. */
   | ({ readonly kind: "fill"; readonly field: string; readonly value: string; readonly on?: string } & AboutRecord)
   /** What is `whole` is chosen for the application itself, and belongs to no form. */

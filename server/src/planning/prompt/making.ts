@@ -1,14 +1,18 @@
 import type { Given, Intent } from "./intent.ts";
+import { calledIn, type Called } from "./names.ts";
+import { phrase } from "./phrase.ts";
 import { singular } from "../telling/grammar.ts";
 import { there } from "./openings.ts";
 import { bare } from "./sayings.ts";
 import { speechIn } from "./speech.ts";
-import { describedThing, shapeOf, unquote } from "./values.ts";
+import { describedThing, quotingTexts, shapeOf, unquote } from "./values.ts";
+import { sameKeys } from "./words.ts";
 
 /** What is made, and what a clause says of it. */
 
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
-export function making(rest: string): Intent[] {
+export function making(text: string): Intent[] {
+  const rest = quotingTexts(text);
   const found =
     /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
       rest,
@@ -16,12 +20,29 @@ export function making(rest: string): Intent[] {
   if (found !== null) return [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
   const head = speechIn(rest)?.rest ?? rest;
   const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
-  return place === "" ? creation(rest) : [...there(place), ...creation(rest.replace(inPlace, ""))];
+  if (place !== "" && !/\s(?:that|which|who)\s/.test(head.slice(0, head.indexOf(inPlace))))
+    return [...there(place), ...creation(rest.replace(inPlace, ""))];
+  const [below = "", upper = ""] = isUnder.exec(rest) ?? [];
+  return upper === "" ? creation(rest) : under(unquote(upper), creation(rest.replace(below, "")));
+}
+
+/** "A tag Staging under Tags", "an account under Revenue": in the list of its kind, or below another thing. */
+const isUnder =
+  /\s+under\s+(?:the\s+)?(\p{Lu}[\p{L}\d&-]*(?:\s\p{Lu}[\p{L}\d&-]*)*)(?=$|,|\s(?:with|for|called|named|titled|and|that|which|on|at|from|in)\s)/u;
+
+function under(place: string, made: readonly Extract<Intent, { kind: "create" }>[]): Intent[] {
+  const isList = made.some(({ what }) => sameKeys(singular(place), what.split(" ").at(-1) ?? ""));
+  const told: Given = { hint: "place", text: place };
+  return [...there(place), ...made.map((each) => (isList ? each : { ...each, values: [...each.values, told] }))];
 }
 
 /** "A user named Ada in the administration", "a discussion in the forum": where something is made. */
 const isIn =
   /\s+(?:in|within|inside)\s+the\s+((?!(?:morning|afternoon|evening|middle|end|background|meantime|future|same|first|second|third|last|next|style|name|colou?r|range|shape|form|(?:\p{L}+\s)?(?:industry|department|category|group|team|project|class|region|zone|genre|language|currency))\b)\p{Ll}+(?:\s(?!called|named|titled|about)\p{Ll}+)?)(?=$|,|\s(?:called|named|titled|with|for|about)\s)/u;
+
+/** How it is said that a thing is one more, and none in particular. */
+const fresh =
+  /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh|empty|blank|simple|sample|dummy|test(?=\s(?:message|mail|e-?mail|event|notification)\b))\s+)*/i;
 
 export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   const rest = kindLast(text);
@@ -29,32 +50,58 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   if (all.length > 1) return all;
   const { thing, values } = describedThing(
     rest
-      .replace(/\s+(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)$|\s+there$/u, "")
+      .replace(inSame, "")
       .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, ""),
   );
-  const fresh =
-    /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh|empty|blank|simple|sample|dummy|test(?=\s(?:message|mail|e-?mail|event|notification)\b))\s+)*/i;
-  const what = bare(thing.replace(fresh, ""));
-  const to = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(what);
-  const address = to === null ? [] : addressee(to[1] ?? "", to[2] ?? "");
-  const thingOnly = to === null ? what : bare(to[1] ?? "");
-  const called =
-    /^(\p{Ll}+(?:\s(?!(?:below|under|inside|in|on|at|for|with|of|from|to)\s)\p{Ll}+)?)\s((?:\p{Lu}|["#])\S*(?:\s\p{Lu}\S*)*)$/u.exec(
-      thingOnly,
-    );
-  const name: Given[] = called === null ? [] : [{ hint: "name", text: unquote(called[2] ?? "") }];
-  return [{ kind: "create", what: called?.[1] ?? thingOnly, values: [...name, ...address, ...values] }];
+  const what = thing.replace(fresh, "");
+  const own = calledIn(what.replace(whereTo, ""));
+  const isNamed = values.some(({ hint }) => hint === "name");
+  if (own !== undefined && !isSent.test(own.kind) && !(own.doubtful && isNamed))
+    return [{ kind: "create", ...coloured(named(own, values)) }];
+  const [, head = "", to = ""] = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(bare(what)) ?? [];
+  const address = head === "" ? [] : addressee(head, to);
+  return [{ kind: "create", ...coloured({ what: bare(head || what), values: [...address, ...values] }) }];
 }
+
+/** "The song Feeling Good to a playlist": what it is added to. */
+const whereTo = /(?<=\s[\p{Lu}\d]\S*)\s+(?:to|into)\s+(?:an?|the|my|our|your|his|her|their)\s.*$/u;
+
+/** "A mailbox lena in it", "a discussion there": in what was spoken of before. */
+const inSame =
+  /\s+(?:(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
+
+type Made = Omit<Extract<Intent, { kind: "create" }>, "kind">;
+
+/** A thing with the name that stands after its kind; what follows a name of one word is said of the thing. */
+function named({ kind, name, doubtful, beside = "" }: Called, values: readonly Given[]): Made {
+  const isNamed = values.some(({ hint }) => hint === "name");
+  const told: Given = isNamed ? { hint: "pair", text: `number ${name}` } : { hint: "name", text: unquote(name) };
+  const more: Given[] = beside === "" ? [] : [{ hint: "pair", text: beside.replace(/^as\s+/, "role ") }];
+  return { what: kind, values: [told, ...more, ...values], ...(doubtful ? { whole: `${kind} ${name}` } : {}) };
+}
+
+const inColour = phrase("<shade:colour> <kind:kind>");
+
+/** "An orange tag", where "a black list" is no list: the colour is one of the values that records have. */
+function coloured(made: Made): Made {
+  const { shade, kind = "" } = inColour.exec(made.what)?.groups ?? {};
+  return shade === undefined || !takesColour.test(kind)
+    ? made
+    : { ...made, what: kind, values: [...made.values, { hint: "pair", text: `colour ${shade}` }] };
+}
+
+const takesColour =
+  /\b(?:label|tag|badge|category|calendar|folder|marker|status|group|team|event|board|card|note|flag|pin)$/;
+
+const isSent =
+  /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer|apology|thank-you|greeting|card|reminder|notice)$/i;
 
 /** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
 function addressee(thing: string, to: string): Given[] {
   if (shapeOf(to) === "email") return [{ hint: "email", text: to }];
-  const isSent =
-    /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer|apology|thank-you|greeting|card|reminder|notice)$/i.test(
-      thing,
-    );
-  if (isSent && /^(?:the|our|my)\s\p{Ll}/u.test(to)) return [{ hint: "party", text: bare(to) }];
-  if (!isSent || !/^["\p{Lu}]/u.test(to)) return [];
+  const goesTo = isSent.test(thing);
+  if (goesTo && /^(?:the|our|my)\s\p{Ll}/u.test(to)) return [{ hint: "party", text: bare(to) }];
+  if (!goesTo || !/^["\p{Lu}]/u.test(to)) return [];
   const [, name = to, address = ""] = /^([^,\d]+),\s+(\S*\d.*)$/u.exec(to) ?? [];
   const at: Given[] = address === "" ? [] : [{ hint: "pair", text: `address ${address.replace(/,$/, "")}` }];
   return [{ hint: "party", text: unquote(name) }, ...at];

@@ -59,9 +59,13 @@ function whatIsOnIt(what: string): string[] {
   return found === null ? [what] : [found[1] ?? "", bare(found[2] ?? "")];
 }
 
+/** "The topics by most replies", "the board by due date", where "sales by country" are figures. */
+const inOrder =
+  /^(.+?)\s+(by\s+(?:(?:most|fewest|least|latest|newest|oldest|highest|lowest|largest|biggest|smallest)\s\p{Ll}+|(?:\p{Ll}+\s)?(?:date|name|price|priority|amount|duration|age|rating|title|size)))$/iu;
+
 /** "The list sorted by due date". */
 function sortedOpening(what: string): Intent[] {
-  const found = /^(.+?)\s+(?:sorted\s+(by\s+.+)|(by\s+.+\sfirst))$/i.exec(what);
+  const found = /^(.+?)\s+(?:sorted\s+(by\s+.+)|(by\s+.+\sfirst))$/i.exec(what) ?? inOrder.exec(what);
   const named = kindOfName(what);
   if (named !== undefined) return [{ kind: "open", what: named.name, of: named.of }];
   return found === null

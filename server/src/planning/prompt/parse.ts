@@ -10,7 +10,7 @@ import { openings, sorting, there } from "./openings.ts";
 import { remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
-import { choosing, naming, renaming, setting } from "./setting.ts";
+import { choosing, editing, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
 import { unquote } from "./values.ts";
 import { placeFirst, verbOf, type Verb } from "./verbs.ts";
@@ -169,7 +169,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
     set: () =>
       phrase.endsWith(" it")
         ? [{ kind: "fill", field: naming(phrase), value: unquote(rest) }]
-        : ((phrase === "rename" ? renaming(rest) : undefined) ?? setting(rest)),
+        : ((phrase === "rename" ? renaming(rest) : phrase === "edit" ? editing(rest) : undefined) ?? setting(rest)),
     // "Pick the first overdue invoice": a row is opened.
     choose: () =>
       /^(?:the\s+)?(?:first|second|third|last|latest|top|\p{Ll}+est)\s+\p{Ll}/u.test(rest) &&

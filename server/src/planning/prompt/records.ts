@@ -1,7 +1,8 @@
 import type { Intent } from "./intent.ts";
 import { singular } from "../telling/grammar.ts";
+import { calledIn } from "./names.ts";
 import { unquote } from "./values.ts";
-import { keysOf } from "./words.ts";
+import { keysOf, likeness } from "./words.ts";
 
 /** Of which record is spoken: "its priority", "publish it", "the ticket", after "open #4821". */
 
@@ -21,7 +22,8 @@ const isRoundabout = /\b(?:that|which|who|whose|where)\s|^(?:it|them|him|her|tha
 
 function named(what: string, of = ""): Spoken | undefined {
   const { kind = "", name = "" } = tail.exec(what.replace(/\s(?:in\s(?:it|there)|there)$/, ""))?.groups ?? {};
-  if (name === "" || isRoundabout.test(what)) return undefined;
+  if (isRoundabout.test(what)) return undefined;
+  if (name === "") return calledIn(what);
   if (kind === "" && of === "" && isPlace.test(name)) return undefined;
   return { name: /^"([^"]+)"/.exec(name)?.[1] ?? unquote(name), kind: (of || kind).trim() };
 }
@@ -65,7 +67,7 @@ function spokenIn(intent: Intent): Spoken | undefined {
     case "search":
       return /^["\p{Lu}]/u.test(intent.query) ? { name: unquote(intent.query), kind: intent.where } : undefined;
     case "act":
-      return named(intent.what);
+      return actedOn(intent);
     case "fill":
       if (intent.field === "name" && intent.value !== "") return { name: intent.value, kind: "" };
       return intent.on === undefined ? undefined : named(intent.on);
@@ -73,6 +75,10 @@ function spokenIn(intent: Intent): Spoken | undefined {
       return undefined;
   }
 }
+
+/** "Watch the repository": a record by its kind alone, which was named before. */
+const actedOn = ({ what, of }: Extract<Intent, { kind: "act" }>): Spoken | undefined =>
+  named(what) ?? (of === undefined || isOwn(what) ? undefined : { name: of, kind: what });
 
 /** A pronoun, or a possessive that leads to one. */
 const refers = /\b(?:it|its|him|his|her|them|their)\b/iu;
@@ -83,12 +89,17 @@ const isOwn = (what: string): boolean =>
 /** What is set for the application, or for whoever uses it. */
 const ofTheWhole = /^(?:language|theme|time ?zone|appearance|currency)$/i;
 
+/** Above it, words are the same but for their endings. */
+const sameWord = 0.7;
+
 /** "The ticket" is the one that was opened; "tickets" are several. */
 function ofKind(what: string, before: readonly Intent[]): Spoken | undefined {
   if (!/^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(what) || singular(what) !== what) return undefined;
-  const last = keysOf(what).at(-1);
+  const last = keysOf(what).at(-1) ?? "";
   const spoken = before.flatMap((each) => spokenIn(each) ?? []);
-  const own = spoken.findLast(({ kind }) => kind !== "" && keysOf(singular(kind)).at(-1) === last);
+  // "The repository" is the repo.
+  const isSame = (kind: string) => likeness(keysOf(singular(kind)).at(-1) ?? "", last) > sameWord;
+  const own = spoken.findLast(({ kind }) => kind !== "" && isSame(kind));
   // "Open tickets, open #4821, close the ticket": one of the list that was open before.
   const inList = before.some((each) => each.kind === "open" && keysOf(each.what).at(-1) === last);
   return own ?? (inList && spoken.at(-1)?.kind === "" ? spoken.at(-1) : undefined);

@@ -1,6 +1,7 @@
 import type { Intent } from "./intent.ts";
 import { there } from "./openings.ts";
 import { remarkIn } from "./remarks.ts";
+import { calledIn } from "./names.ts";
 import { bare, placed, properName, withoutKind } from "./sayings.ts";
 import { unquote } from "./values.ts";
 
@@ -8,7 +9,7 @@ import { unquote } from "./values.ts";
 
 /** "The status of the first ticket", "the price of the desk lamp", "the priority of Single sign-on". */
 const owner =
-  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|\p{Ll}+\s["\p{Lu}].*|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
+  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|(?:\p{Ll}+\s)?(?:["\p{Lu}].*|(?!\S*-(?:in|up|out|off|on)$)\p{Ll}*(?:\p{Lu}|\p{Ll}-\p{Ll}|[\d_@/])\S*)|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
 
 /** "The first ticket's status". */
 const possessor =
@@ -32,6 +33,16 @@ function schemeOf(what: string, to: string): Intent[] | undefined {
   const place = ofAppearance.test(what) ? [] : there(bare(what));
   const whole = place.length === 0 ? ({ whole: true } as const) : {};
   return [...place, { kind: "choose", option: unquote(found[1] ?? ""), field: found[2] ?? "", ...whole }];
+}
+
+const onOrOff = /^(?:(?<on>on|active|enabled)|off|inactive|disabled)$/i;
+
+/** "The alias wholesale to inactive": a thing is switched, where "the status to inactive" is a value. */
+function switching(thing: string, state: string): Intent | undefined {
+  const { on } = onOrOff.exec(state)?.groups ?? { on: false };
+  return on === false || calledIn(thing) === undefined
+    ? undefined
+    : { kind: "toggle", what: bare(thing), on: on !== undefined };
 }
 
 export function setting(text: string): Intent[] {
@@ -59,7 +70,10 @@ export function setting(text: string): Intent[] {
   }
   const scheme = schemeOf(field, found[2] ?? "");
   if (scheme !== undefined) return scheme;
-  return [...there(place), { kind: "fill", field: bare(field.replace(ofTheWhole, "")), value }];
+  return [
+    ...there(place),
+    switching(field, value) ?? { kind: "fill", field: bare(field.replace(ofTheWhole, "")), value },
+  ];
 }
 
 export function choosing(rest: string): Intent[] {
@@ -111,4 +125,10 @@ export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | un
         : { on: properName(withoutKind(on)).replace(/^\p{Ll}+\s(?=["\p{Lu}])/u, "") }),
     },
   ];
+}
+
+/** "Edit the page Swarm calendar": a thing is taken in hand, and what is changed of it comes after. */
+export function editing(rest: string): Intent[] | undefined {
+  const thing = /\s(?:to|as|=)\s/.test(rest) ? undefined : calledIn(rest);
+  return thing === undefined ? undefined : [{ kind: "act", verb: "edit", what: unquote(thing.name) }];
 }

@@ -39,6 +39,7 @@ export function showing(text: string, read: (order: string) => Intent[]): Intent
 /** Tried in this order; `undefined` where the text is of another kind. */
 const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   listing,
+  inView,
   onlySome,
   inSomeState,
   whose,
@@ -47,6 +48,20 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   pointedAt,
   explained,
 ];
+
+const asView = phrase("<what> (as (an? |the )?({noun} )?<view>( view)?|in (an? |the )?<form:view> (view|layout))");
+
+/** "The orders as a board", "December as a list": what is shown, and in which of its views. */
+function inView(rest: string): Intent[] | undefined {
+  const { what, view, form = view } = asView.exec(rest)?.groups ?? {};
+  if (what === undefined || form === undefined || /^(?:how|that|whether|what)\s|"/.test(what)) return undefined;
+  const option = rest.slice(rest.lastIndexOf(" as ") + 1).replace(/^as\s(?:an?\s|the\s)?/i, "");
+  const said = isDrawn.test(form) && view !== undefined ? option : `${form} view`;
+  return [...(pronoun.test(what) ? [] : openings(what)), { kind: "choose", option: said, field: "" }];
+}
+
+/** A chart is called by its own name, where a list is one view of several. */
+const isDrawn = /^(?:chart|graph|map|diagram|plot)s?$/i;
 
 function onlySome(rest: string): Intent[] | undefined {
   const only = /^(?:only|just)\s+(.*)$/i.exec(rest);

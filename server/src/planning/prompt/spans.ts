@@ -6,6 +6,15 @@ import { filled, source } from "./phrase.ts";
 /** What is found is taken out of the sentence, in this order; each of what follows is the hint, then the value. */
 const spans: readonly (readonly [said: string, ...given: `${Given["hint"]} ${string}`[]])[] = [
   ["(that/which )?(expires?|ends?|valid until|expiring|ending) (on/at )?<day>", "pair expires <day>"],
+  ["((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length>", "pair expires <length>"],
+  ["{which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire)", "pair expires never"],
+  [
+    "({which} (runs|repeats|happens|starts) )?every <text=({weekday}|{period})( at {clock})?>",
+    "pair schedule every <text>",
+  ],
+  ["(and )?({which} )?<text=(keeps|holds|allows) \\d[^,]*?>{further}", "pair <text>"],
+  ["({which}|and( {which})?) (?-i:can|may)( only)? <text=[^,]+?>{further}", "pair permission <text>"],
+  ["in <shade:colour>(?! {noun})", "pair colour <shade>"],
   [
     "(valid )?from/between <from:dayofmonth> {until} <to:dayofmonth> <of=(of )?{month}(,? \\d{4})?>",
     "pair start <from> <of>",
@@ -21,11 +30,13 @@ const spans: readonly (readonly [said: string, ...given: `${Given["hint"]} ${str
   ["<clock=\\d{1,2}:\\d\\d(\\s?(a|p)m)?>", "pair time <clock>"],
   ["(lasting|(that|which) (lasts|takes)) (for )?<length>", "pair duration <length>"],
   ["weighing <weight=\\d[^,]*?>{further}", "pair weight <weight>"],
+  ["(linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward}", "pair link <text>"],
+  ["(?<!, )paid (by|in|with) <text={noun}>(?=$|,| )", "pair paid by <text>"],
   ["belonging to <text=[^,]+?>{further}", "pair owner <text>"],
   ["every <length>", "pair interval <length>"],
   ["described as/by <text>(?=$|,? and/with the/an?/its )", "pair description <text>"],
   ["with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and )", "pair <field> <text>"],
-  ["{into} ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward}", "pair <field> <text>"],
+  ["({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward}", "pair <field> <text>"],
   ["{into} (the|our) <text:letters> <field:container>{onward}", "pair <field> <text>"],
   ["(and )?{which} (is|will be) (\\p{L}+ed|held) (in|at) <text=[^,]+?>{onward}", "place <text>"],
   ["(and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\\\)[^,]*?>{further}", "pair path <text>"],

@@ -72,6 +72,7 @@ const giving: readonly Turn[] = [
     "give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}]",
     "set the <field> to <value>",
   ],
+  ["give <who:thing> access to <what>", "add <who> to <what>"],
   ["(give|hand [over]) <what> [over] to <who:named>", "assign <what> to <who>"],
   ["(hand|pass) <what> (over|on) to (?!the (next|reader))<who>", "assign <what> to <who>"],
   [
@@ -142,6 +143,8 @@ const setting: readonly Turn[] = [
     "set the <field> to <value>",
   ],
   ["switch/turn/flip (?={definite} )<what> [over/up/down] to <value>", "set <what> to <value>"],
+  ["(add|attach) the <kind=tags|labels> <value>", "set the <kind> to <value>"],
+  ["attach the <field:quality> <value:named>", "set the <field> to <value>"],
   ["add the <kind=tag/label> [called] <value:word>", "set the <kind> to <value>"],
   [
     "(sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what>",

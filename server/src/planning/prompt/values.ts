@@ -1,5 +1,6 @@
 import type { Given } from "./intent.ts";
 import { parts } from "./grammar.ts";
+import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
 import { spansIn } from "./spans.ts";
 import { speechIn } from "./speech.ts";
@@ -54,7 +55,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const speech = speechIn(masked);
   const { rest: plain, values: shaped } = spansIn(
     (speech?.rest ?? masked)
-      .replace(/\sby\s(?=\p{Lu})/gu, " for ")
+      .replace(/\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
       .replace(/\sout\sof\s(?=[\u0001\p{Lu}])/gu, " called ")
       .replace(fieldOf, "$1$2 "),
   );
@@ -71,6 +72,20 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   }
   return { thing: what, values };
 }
+
+/** What is written in words of its own, as long as one likes. */
+const longText =
+  "(?:description|text|summary|topic|subject|message|greeting|caption|question|note|content|body|comment|motto|slogan|bio|instructions|remark|explanation|definition|abstract|introduction|tagline|banner|footer)";
+
+/** "With the description Ingredients and allergens per product": how far a text goes that nobody has quoted. */
+const textSaid = new RegExp(
+  `(?<=\\s(?:with|and)\\s(?:(?:the|an?|its)\\s)?(?:\\p{Ll}+\\s)?${longText}\\s)(?=\\p{Lu})([^",]+?(?:,[^",]+?)*?)` +
+    `(?=$|\\s(?:and|with)\\s(?:the|an?|its)\\s|,\\s(?:and\\s)?(?:with|the|an?|its|for|due|at|worth|assigned)\\s|,\\s\\p{Ll}+\\s[\\p{Lu}\\d]|,?\\s(?:saying|reading|telling|asking)\\s)`,
+  "gu",
+);
+
+/** A text in which what is to be written stands in quotes, so that none of its words is taken for something else. */
+export const quotingTexts = (text: string): string => text.replace(textSaid, '"$1"');
 
 /** "With a time limit of 15 minutes": the field and its value. */
 const fieldOf = new RegExp(
@@ -142,6 +157,19 @@ const someWords =
 const isLength = phrase("{length}");
 
 function givenOf(lead: string, text: string): Given {
+  const own = ["for", "to"].includes(lead) ? ofItsKind(text) : undefined;
+  return own ?? givenBy(lead, text);
+}
+
+/** "For the customer Umbrella", "for the folder /srv/photos": the field is named with its value. */
+function ofItsKind(text: string): Given | undefined {
+  const own = calledIn(text);
+  return own === undefined || own.doubtful || own.beside !== undefined || own.kind.includes(" ")
+    ? undefined
+    : { hint: "pair", text: `${own.kind} ${own.name}` };
+}
+
+function givenBy(lead: string, text: string): Given {
   if (lead === "with" && someWords.test(text)) return { hint: "words", text };
   const shape = shapeOf(text);
   if (isLength.test(text) && !/\s(?:days?|weeks?|months?|years?)$/.test(text))

@@ -22,7 +22,8 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   enter: "type|type in|enter|write|put|input|key in",
   choose: "select|choose|pick",
   set: "set|change|update|rename|edit|modify|title it|name it|call it|label it",
-  toggle: "turn on|turn off|enable|disable|toggle|tick|tick off|check off|untick|uncheck|activate|switch on|switch off",
+  toggle:
+    "turn on|turn off|enable|disable|toggle|tick|tick off|check off|untick|uncheck|activate|deactivate|require|switch on|switch off",
   filter:
     "filter|filter by|narrow|narrow down|limit|restrict|show only|only show|show just|list only|list just|display only|see only|view only|leave only",
   sort: "sort|sort by|order by|rank|rank by|arrange",
@@ -49,7 +50,7 @@ export const known = Object.entries(phrases)
  */
 const deeds =
   "abort|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|clock in|clock out|" +
-  "confirm|convert|countersign|crop|deactivate|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
+  "confirm|convert|countersign|crop|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
   "exchange|extend|fast-forward|file|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
   "put back|put on hold|quarantine|rate|react to|reboot|recalculate|receive|recount|reconcile|refund|regenerate|register|release|reload|relist|remove|renew|repeat|replace|" +

@@ -1,0 +1,100 @@
+import { parts } from "./grammar.ts";
+
+/** What a thing is called, told from what kind of thing it is: "mailbox lena", "static variable deliveryFee". */
+
+/**
+ * What is `doubtful` is a name only by where it stands: "alias jobs" may be a kind of alias. The page may tell, by what it
+ * offers to make.
+ */
+export type Called = {
+  readonly kind: string;
+  readonly name: string;
+  readonly doubtful: boolean;
+  /** What follows the name: "on height", "triggered by push". */
+  readonly beside?: string;
+};
+
+/** Kinds of things that people give names to; a word after one of them is a name rather than the end of a compound. */
+const named = new Set(
+  (
+    "account agent album alias app application article assistant automation backup board bot branch bucket calendar camera " +
+    "campaign card category channel chatflow class client cluster collection column company component connection contact " +
+    "container contract country coupon course credential customer dashboard database dataset deal department device " +
+    "directory discount document domain draft environment event exchange expense extension feed field file filter flow " +
+    "folder forum gallery group guest heater host image index instance integration invoice item job key label lamp layer " +
+    "lesson list location machine mailbox maintenance member menu method milestone model monitor namespace network node " +
+    "note organisation organization page parameter partition pipeline plan playlist plugin policy poll pool port post " +
+    "printer product profile project property queue question quiz recipe record registry repository resource role room " +
+    "route rule runner sale scene script season secret section segment sensor server service sheet shelf shop site skill " +
+    "snippet source space stage station step store story stream student subfolder subscription supplier survey switch " +
+    "table tag target task team template tenant test theme thread ticket token tool topic track trigger trip unit user " +
+    "variable vault vehicle vendor venue version view volume warehouse webhook website widget workflow workspace zone"
+  ).split(" "),
+);
+
+/** Words that end a compound after one of these: "user role", "group chat", "project budget". */
+const endsCompound =
+  /^(?:access|address|admin|archive|areas?|assignment|attributes?|bookings?|budget|bundle|buttons?|chats?|code|comments?|copy|count|data|dates?|descriptions?|details?|dialog|drive|editor|entry|export|feedback|forms?|guide|heads?|history|holders?|icon|id|import|information|interval|invitation|keeper|level|limit|lines?|links?|log|logs|management|managers?|map|meetings?|message|mode|names?|number|offers?|options?|orders?|overview|owners?|panel|partner|permissions?|price|reference|reminder|reports?|requests?|reservation|review|rights?|rows?|schedule|scheme|search|sets?|settings?|size|states?|status|stock|systems?|time|titles?|tour|trail|tree|types?|updates?|values?|view)$/;
+
+/** Words that are no part of what a kind of thing is called. */
+const isLittle =
+  /^(?:an?|the|this|that|these|those|it|its|his|her|their|our|my|your|all|both|one|first|second|third|last|latest|newest|next|top|bottom|no|not|and|or|but|as|by|for|from|in|into|of|off|on|out|over|to|under|until|up|with|without|at|about|between|among|against|via|per|than|named|called|titled|entitled|which|who|whose|where|how|what|when)$/i;
+
+/** What no noun of a sentence looks like: "sunrise.example", "openingHours", "store_hours", "fix/rain", "4711". */
+const isToken = (word: string): boolean => /^[#~/+_]|[_@/\\]|\S[.:]\S|\p{Ll}\p{Lu}|\d/u.test(word);
+
+const isProper = (word: string): boolean => /^["\u0001\p{Lu}]/u.test(word);
+
+/** "photos-weekly", where "stand-up" and "check-in" are nouns. */
+const isJoined = (word: string): boolean =>
+  /^\p{Ll}+(?:-[\p{Ll}\d]+)+$/u.test(word) && !/-(?:in|up|off|out|on|down|by|over)$/.test(word);
+
+/** "API" before "key", "TXT" before "record": capitals that are said of the kind. */
+const saysWhich = (word: string, next: string): boolean =>
+  /^(?:\p{Lu}[\p{Lu}\d]{0,4}|\p{Lu}\p{Ll}+\d?)$/u.test(word) && /^\p{Ll}{3,}$/u.test(next) && named.has(next);
+
+const isKindWord = (word: string): boolean => /^\p{Ll}[\p{Ll}-]+$/u.test(word) && !isLittle.test(word);
+
+/** The kind of a thing and its name, where both are said; `undefined` where only one of them is. Articles are left out. */
+export function calledIn(text: string): Called | undefined {
+  const words = text.trim().replace(/,$/, "").replace(leading, "").split(/\s+/);
+  const isOfKind = (word: string, place: number) =>
+    isKindWord(word) || (!named.has(words[place - 1] ?? "") && saysWhich(word, words[place + 1] ?? ""));
+  const at = words.findIndex((word, place) => !isOfKind(word, place));
+  const joined = words.findIndex((word, place) => isJoined(word) && named.has(words[place - 1] ?? ""));
+  if (joined > 0 && (at === -1 || joined < at)) return parted(words, joined);
+  return at === -1 ? byPlace(words) : at === 0 ? undefined : parted(words, at);
+}
+
+/** A name by its looks, at a place among the words. */
+function parted(words: readonly string[], at: number): Called | undefined {
+  const [first = "", ...more] = words.slice(at);
+  const kind = words.slice(0, at).join(" ");
+  const isKnown = named.has(words[at - 1] ?? "");
+  if (isProper(first)) {
+    if (!isKnown && more.some(isKindWord)) return undefined;
+    const whole = [first, ...more].join(" ");
+    const [, name = whole, beside = ""] = saidOfName.exec(whole) ?? [];
+    return { kind, name, doubtful: false, ...(beside === "" ? {} : { beside }) };
+  }
+  if (!(isKnown || (isToken(first) && /\p{L}/u.test(first))) || !(isToken(first) || isJoined(first))) return undefined;
+  if (more.length > 0 && !goesOn.test(more.join(" "))) return undefined;
+  return { kind, name: first, doubtful: false, ...(more.length === 0 ? {} : { beside: more.join(" ") }) };
+}
+
+/** A word that is a name only because it follows a kind of thing. */
+function byPlace(words: readonly string[]): Called | undefined {
+  const last = words.at(-1) ?? "";
+  if (words.length < 2 || words.length > 4 || !named.has(words.at(-2) ?? "")) return undefined;
+  if (named.has(last) || endsCompound.test(last)) return undefined;
+  return { kind: words.slice(0, -1).join(" "), name: last, doubtful: true };
+}
+
+/** "Clara Voss as Data Analyst", "Oskar Lind team U15": the name, and what is said of it. */
+const saidOfName =
+  /^([\p{Lu}"][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+)\s+((?:as|team|group|class|department|shelf|room)\s+\S.*)$/u;
+
+/** How what is said of a name of one word goes on: "on height", "triggered by push". */
+const goesOn = /^(?:as|on|of|per|to|from|in|into|under|\p{Ll}+(?:ed|ing)\s(?:by|to|from|with|on|at))\s/u;
+
+const leading = new RegExp(`^(?:(?:${parts.article}|${parts.definite}|new)\\s+)+`, "iu");
