@@ -8,6 +8,7 @@ import { create } from "./create.ts";
 import { best, refresh, type Desk } from "./desk.ts";
 import { choose, fill, highlight, scroll } from "./handle.ts";
 import { joined, stillToDo } from "./joined.ts";
+import { asOffered } from "./kind-offered.ts";
 import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
@@ -194,7 +195,7 @@ function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "open":
       return openNamed(desk, intent);
     case "create":
-      return create(desk, intent);
+      return create(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
     case "search":
       return search(desk, intent).then((deed) => deed ?? (intent.where === "" ? open(desk, intent.query) : undefined));
     case "filter":
