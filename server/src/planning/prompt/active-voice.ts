@@ -8,6 +8,7 @@ const irregular: Readonly<Record<string, string>> = {
   brought: "bring",
   chosen: "choose",
   drawn: "draw",
+  forgiven: "forgive",
   found: "find",
   given: "give",
   held: "hold",
@@ -27,18 +28,33 @@ const irregular: Readonly<Record<string, string>> = {
   written: "write",
 };
 
+/** What a thing is rather than what is done to it. */
+const isState =
+  /^(?:interested|tired|supposed|based|located|needed|related|involved|limited|called|named|titled|entitled|labell?ed|used|worried|pleased|excited|overcrowded|unpublished|finished|bored|detailed|advanced|red|need|feed|speed|unread|hundred|indeed)$/;
+
+/** "Warned" → "warn", "stopped" → "stop", "rotated" → "rotate": the verb of a participle that nobody taught us. */
+const stemOf = (word: string): string =>
+  /([bdgmnprt])\1ed$/.test(word)
+    ? word.slice(0, -3)
+    : /(?:[cgsuvz]|[^aeiou]l|[aiou]t|ir|ur|ar|as|id|ad|in|ak|ik|ok|ip|ap)ed$/.test(word)
+      ? word.slice(0, -1)
+      : word.slice(0, -2);
+
 /** "Saved" → "save"; `undefined` for a word that is no participle of a verb that is known. */
 function verbOfParticiple(word: string): string | undefined {
   const low = word.toLowerCase();
   const stems = low.endsWith("ed")
     ? [low.slice(0, -2), low.slice(0, -1), low.slice(0, -3), low.replace(/ied$/, "y")]
     : [irregular[low] ?? ""];
-  return stems.find((each) => roots.has(each));
+  return stems.find((each) => roots.has(each)) ?? (low.endsWith("ed") && !isState.test(low) ? stemOf(low) : undefined);
 }
 
-const thing = '(?:(?:an?|the|our|its|her|his|their|one|another)\\s[^,;:]+?|it|["\\u0001\\p{Lu}][^,;:]*?)';
+/** "Express delivery", "comments under it": things that are told of without an article. */
+const bareThing =
+  "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them))?";
+const thing = `(?:(?:an?|the|our|its|her|his|their|one|another)\\s[^,;:]+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
 const done = new RegExp(
-  `^(?<what>${thing})\\s+(?:is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
+  `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
   "su",
 );
 
@@ -71,8 +87,12 @@ export function activeOf(clause: string): string | undefined {
   const plain = verbOfParticiple(verb);
   if (plain === undefined || /\s(?:that|which|who)(?:\s|$)/.test(what)) return undefined;
   // "Make sure the invoice is listed" is an order of its own.
-  if (/^\p{Lu}\p{Ll}+\s/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase())) return undefined;
-  const particle = /^\s+(?:up|down|out|off|on|over|back)\b(?!\s+(?:to|of)\b)/.exec(rest)?.[0] ?? "";
+  if (/^\p{L}\p{Ll}+(?:\s(?!#?\d)|$)/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase()))
+    return undefined;
+  const particle =
+    /^\s+(?:(?:up|down|out|off|on|over|back)\b(?!\s+(?:to|of)\b)|(?:through|at|into|after)(?=$|,|\sand\s))/.exec(
+      rest,
+    )?.[0] ?? "";
   const follows = rest
     .slice(particle.length)
     .replace(

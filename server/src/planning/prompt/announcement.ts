@@ -1,6 +1,7 @@
 import { activeOf } from "./active-voice.ts";
 import { parts } from "./grammar.ts";
 import { source } from "./phrase.ts";
+import { orderOf } from "./statements.ts";
 import { placeFirst, verbOf } from "./verbs.ts";
 
 /** What a film is to be, and who acts in it, said before what is done: "I'd like a short film of our shop where Nina opens …". */
@@ -57,12 +58,31 @@ function announces(head: string, rest: string): boolean {
   const told = head.slice(wished.length);
   if (isFilm.test(told) || guides.test(head)) return true;
   if (!isOrder(rest)) return false;
+  if (isToldOf(rest) && (verbOf(head) === undefined || isWhy.test(head))) return true;
+  return tellsWho(head, rest);
+}
+
+/** Whether it is told who acts, and why, before it is said what is done. */
+function tellsWho(head: string, rest: string): boolean {
+  const wished = asks.exec(head)?.[0] ?? "";
+  const told = head.slice(wished.length);
   const isNoOrder = verbOf(head) === undefined;
   if (wish.test(head) || hence.test(head) || supposes.test(head)) return true;
   if (theyDo.test(rest) && (isNoOrder || isUpTo.test(head) || verbOf(told) === undefined)) return true;
   if (wished !== "") return saysHow.test(told) || acts(told) || isAt.test(told);
   return (isNoOrder && isStatement.test(head)) || (acts(told) && (isNoOrder || activeOf(head) !== undefined));
 }
+
+/** "The reported posts are looked through": what comes first is told, and not ordered. */
+function isToldOf(rest: string): boolean {
+  const [first = ""] = /^[^,;.]*/u.exec(rest) ?? [];
+  return orderOf(first) !== undefined || activeOf(first) !== undefined || isMade.test(first);
+}
+
+const isMade = /^an?\s(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s/u;
+
+/** What a film is to make one see or feel, and why it is made. */
+const isWhy = /\b(?:how|that|why|what|feel|feels|tale|morning|evening|night|day|round|reassure|convince|without)\b/iu;
 
 /** A sentence that is no order, where "the settings of the shop" before a colon are a place. */
 const isStatement =
@@ -88,7 +108,11 @@ const supposes =
 const theyDo = /^(?:s?he|they)\s/;
 
 const isOrder = (rest: string): boolean =>
-  verbOf(rest) !== undefined || placeFirst(rest) !== undefined || /^(?:an?|another)\snew\s/u.test(rest);
+  verbOf(rest) !== undefined ||
+  placeFirst(rest) !== undefined ||
+  /^(?:an?|another)\snew\s/u.test(rest) ||
+  orderOf(rest.split(",", 1)[0] ?? "") !== undefined ||
+  isMade.test(rest);
 
 /** Somebody named by trade, or by name after "show", and what they are at. */
 const acts = (who: string): boolean =>
@@ -160,11 +184,14 @@ function afterColon(prompt: string, sentence: string): string {
     const whole = head.slice(asks.exec(head)?.[0].length ?? head.length);
     return `show ${/^(?:the|our|my|an?)\s\p{L}+(?:\s\p{L}+)?$/u.test(whole) ? `${whole}, then show ` : ""}${rest}`;
   }
-  return announces(head, rest) && /^\p{Ll}/u.test(rest) ? rest : prompt;
+  return announces(head, rest) && (/^\p{Ll}/u.test(rest) || isToldOf(rest)) ? rest : prompt;
 }
 
 /** "Our shop is closed on Mondays": how it is, and not what is done to it. */
 const isState = /^(?:(?:our|the|my|an?)\s\p{L}+(?:\s\p{L}+)?|\p{Lu}\p{Ll}+)\s(?:is|are|was|were)\s/iu;
+
+/** "New colleagues never find anything": how it is. */
+const isAlways = /^(?:\p{L}+\s){1,3}(?:never|always|often|usually|hardly)\s/iu;
 
 /** Whatever stands before these is no order. */
 const isConclusion = /,\s(?:and\s)?(?:which\sis\swhy|that['’]?s\swhy|hence|therefore)\s$/iu;
@@ -176,6 +203,7 @@ function afterSo(prompt: string, sentence: string): string | undefined {
   return so !== "" &&
     (wish.test(so) ||
       isConclusion.test(so) ||
+      isAlways.test(so) ||
       ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)
     ? withoutAnnouncement(rest)

@@ -1,5 +1,6 @@
 import { singular } from "../telling/grammar.ts";
 import type { Intent } from "./intent.ts";
+import { calledIn } from "./names.ts";
 import { recordOf } from "./records.ts";
 
 /** What a clause leaves to those before it: "another one", "search for her", "add Clara Jensen" among the customers. */
@@ -35,7 +36,9 @@ const oneMore = /^(?:another|one more|a second|second|more)?(?:\s?one)?$/i;
 
 /** "Delete the oldest backup, make a fresh one": one of what was spoken of. */
 function kindBefore(before: readonly Intent[]): string | undefined {
-  const nouns = before.map((said) => ("what" in said ? (/(?<!\p{L})(\p{Ll}{3,})$/u.exec(said.what)?.[1] ?? "") : ""));
+  const nouns = before.map((said) =>
+    "what" in said ? (calledIn(said.what)?.kind ?? /(?<!\p{L})(\p{Ll}{3,})$/u.exec(said.what)?.[1] ?? "") : "",
+  );
   const noun = nouns.findLast((each) => each !== "");
   return noun === undefined ? undefined : singular(noun);
 }

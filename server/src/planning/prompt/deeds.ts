@@ -97,7 +97,7 @@ const scheduling = /^(?:schedule|reserve|plan|book)$/;
 
 /** Verbs that begin something, where the application may well have a form for it. */
 const makers =
-  /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent|generate)$/;
+  /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent|generate|fetch|collect)$/;
 
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
 export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {

@@ -40,6 +40,21 @@ export const parts = {
   name,
   proper,
   colour,
+  /** Of whom or what a sentence tells. */
+  told: String.raw`(?:${pronoun}|(?:${definite}|${article}|one|every)\s[^,;:]+?|(?-i:["\u0001\p{Lu}])[^,;:]*?|\S*[@\d._]\S*|${noun}\s\S*[\d_.@]\S*|${noun}s)`,
+  /** "Its description", "the text of the banner". */
+  theirthing: String.raw`(?:its|his|her|their|our)\s${nouns}`,
+  /** "Copies the photos": what somebody or something does. */
+  doingso: String.raw`(?-i:\p{Ll}{2,}s)\s(?:the|an?|its?|every(?:thing)?|all|each|both|at|on|in|from|to|\d|/).*`,
+  forthing: String.raw`for\s[^,]+?`,
+  gets: String.raw`(?:gets?|receives?|(?:is|are)\sgiven)`,
+  growing:
+    "(?:grows?|rises?|goes(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|shrinks?|dims?|changes|jumps?)",
+  changing: "(?:moves?|switch(?:es)?|wanders?|shifts?|slides?)",
+  amount: String.raw`\d[^,]*`,
+  target: String.raw`\S*[.@/\d]\S*`,
+  /** What shows something by itself. */
+  shown: String.raw`(?:${noun}\s)?(?:page|board|list|report|log|screen|view|chart|dashboard|overview|map|run|table|calendar)`,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
   thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
   /** What is before one's eyes, so that its name need not be said: "it", "the copy", where "the second post" is one of several. */

@@ -1,5 +1,6 @@
 import { activeOf } from "./active-voice.ts";
 import { source } from "./phrase.ts";
+import { orderOf } from "./statements.ts";
 import { governs, isDoubtful, objectSomewhere, plainlyVerb, roots } from "./vocabulary.ts";
 
 /** What may stand before an order: courtesies, when it is done, who does it, and how it is said that one can. */
@@ -47,7 +48,7 @@ export function imperative(clause: string): string {
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
     .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
   const bare = withoutDeputy(plainly).trim();
-  const acted = thirdPerson(bare) ?? passive(bare) ?? atIt(bare);
+  const acted = orderOf(bare) ?? thirdPerson(bare) ?? passive(bare) ?? atIt(bare);
   if (acted !== undefined) return acted === bare ? acted : imperative(acted);
   const gerund = /^(?:(?:show|demonstrate|demo|feature|highlight|try)\s+)?(\p{L}{2,}ing)\b(.*)$/isu.exec(bare);
   if (gerund === null) return bare;

@@ -137,7 +137,11 @@ function several(text: string): Extract<Intent, { kind: "create" }>[] {
   if (found === null) return [];
   const names = (found[2] ?? "").split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
   const what = singular(found[1] ?? "");
-  return names.map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
+  // As many as were said: what follows is something else.
+  const word = ["two", "three", "four", "five"].indexOf((/^\p{L}+/u.exec(rest)?.[0] ?? "").toLowerCase());
+  return names
+    .slice(0, word < 0 ? names.length : word + 2)
+    .map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
 }
 
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */

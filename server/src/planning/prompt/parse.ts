@@ -22,10 +22,10 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  * 1. `tidy.ts` takes out what is no part of any order; `announcement.ts` what the film is to be and who acts in it.
  * 2. `clauses.ts` cuts the rest where a joint is followed by an order.
  * 3. `inflection.ts` makes an order of what somebody does ("our nurse opens", "opening"), `active-voice.ts` of what "is
- *    done"; `turns.ts` says it in the words of `vocabulary.ts`; `verbs.ts` parts the verb from what it governs.
+ *    done", `statements.ts` of what is told to become of a thing; `turns.ts` says it in the words of `vocabulary.ts`; `verbs.ts` parts the verb from what it governs.
  * 4. A reader for each kind of verb makes intents of that: `showing`, `openings`, `seeking`, `making`, `filling`, `setting`,
  *    `deeds`, with what is told in a sentence of its own (`speech.ts`, `remarks.ts`) and the values that are told by their
- *    lead or their shape (`values.ts`, `spans.ts`).
+ *    lead or their shape (`values.ts`, `spans.ts`); `names.ts` parts what a thing is called from its kind.
  * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it.
  *
  * Patterns are written in words (`phrase.ts`), of the parts of grammar in `grammar.ts`. To mend a sentence, see in which
@@ -99,7 +99,7 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
 /** "The list sorted by date", or one more thing to see after another; anything else is only named. */
 function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
   if (/^(?:\p{L}+\s+){1,4}sorted\s+by\s/iu.test(clause)) return openings(clause);
-  if (/^(?:an?|another)\snew\s/iu.test(clause)) return making(clause);
+  if (/^(?:an?|another)\s(?:new\s|(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s)/iu.test(clause)) return making(clause);
   if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
   topics.push(clause);
   const text = clause.replace(/^(?:first|next|then|finally)(?:\sup)?[\s,:]+/i, "");

@@ -130,6 +130,7 @@ export function plainly(text: string): string {
 
 const inOneWord = turningWithin([
   [",? (using|via|through|by (using|clicking|pressing|following)) (the|its|an?|our|my) .*", ""],
+  ["^what{isso} (wrong|new|going on|the matter) (with|in|at|on) ", ""],
   ["^(what|who){isso} ((still|now) )?(on|in|inside|under|behind) ", ""],
   ["^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\\b.*$", "the result"],
   ["^(the )?((top|only|matching|found|right) )?(hit|match|search result)$", "the result"],

@@ -57,7 +57,10 @@ function inView(rest: string): Intent[] | undefined {
   if (what === undefined || form === undefined || /^(?:how|that|whether|what)\s|"/.test(what)) return undefined;
   const option = rest.slice(rest.lastIndexOf(" as ") + 1).replace(/^as\s(?:an?\s|the\s)?/i, "");
   const said = isDrawn.test(form) && view !== undefined ? option : `${form} view`;
-  return [...(pronoun.test(what) ? [] : openings(what)), { kind: "choose", option: said, field: "" }];
+  return [
+    ...(pronoun.test(what) || /^(?:shown|seen|displayed)$/.test(what) ? [] : openings(what)),
+    { kind: "choose", option: said, field: "" },
+  ];
 }
 
 /** A chart is called by its own name, where a list is one view of several. */
@@ -103,7 +106,7 @@ function justThere(rest: string): Intent[] | undefined {
 /** "That the team got bigger": what it is said of is shown. */
 function stated(rest: string): Intent[] | undefined {
   const said =
-    /^(?:that|how|whether|if)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?|go|goes|went|do|does|did|stands?|stood|runs?|ran|works?|performed|sells?|sold)\b(?<when>\s(?:last|this)\s(?:week|month|quarter|year)|)(?<rest>.*)$/iu.exec(
+    /^(?:that|how|whether|if|why)\s+(.+?)\s+(?:is|are|got|gets|has|have|was|were|becomes?|became|shows? up|appears?|grew|grows|looks?|go|goes|went|do|does|did|stands?|stood|runs?|ran|works?|performed|sells?|sold)\b(?<when>\s(?:last|this)\s(?:week|month|quarter|year)|)(?<rest>.*)$/iu.exec(
       rest,
     );
   if (said === null || rest.includes(": ") || rest.includes('"')) return undefined;

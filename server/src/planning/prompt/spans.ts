@@ -32,6 +32,7 @@ const spans: readonly (readonly [said: string, ...given: `${Given["hint"]} ${str
   ["weighing <weight=\\d[^,]*?>{further}", "pair weight <weight>"],
   ["(linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward}", "pair link <text>"],
   ["(?<!, )paid (by|in|with) <text={noun}>(?=$|,| )", "pair paid by <text>"],
+  ["as (the )?(user|username|login) <text=\\S+>", "pair user <text>"],
   ["belonging to <text=[^,]+?>{further}", "pair owner <text>"],
   ["every <length>", "pair interval <length>"],
   ["described as/by <text>(?=$|,? and/with the/an?/its )", "pair description <text>"],

@@ -65,7 +65,7 @@ const saying: readonly Turn[] = [
 
 /** An order with two objects: who is given what. "Give it the Soups tag", "make the budget visible to everybody". */
 const giving: readonly Turn[] = [
-  ["(put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\\b.*", "publish <what>"],
+  ["(put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\\b(?! to ).*", "publish <what>"],
   ["give {thing} an? <deed=like/star>", "<deed> it"],
   ["give {thing} an? (heart|thumbs.up)", "like it"],
   [
@@ -178,6 +178,7 @@ const becoming: readonly Turn[] = [
   ["put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where>", "add the <what> to <where>"],
   ["put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where>", "add <what> to <where>"],
   ["attach/put/stick <a=the/an?> <kind:label> <value> to/on/onto <what>", "add <a> <kind> <value> to <what>"],
+  ["put/place <what:known> <where=(below|above|beside|next to|left of|right of) .+>", "set <what> to <where>"],
   ["take/grab (?=the {nth}\\b)<what>", "pick <what>"],
   ["complete/finish (?=[the] (first|second|third|last|{named}))<what>", "tick off <what>"],
   ["re-?<verb=assign/schedule/order/connect/arrange> <what>", "<verb> <what>"],
@@ -207,7 +208,7 @@ const seeing: readonly Turn[] = [
   ],
   ["switch/change/go/move [over] from (?!the )<old> to <new>", "switch to <new>"],
   ["order/arrange/sort/rank [<what>] alphabetically", "sort <what> by name"],
-  ["have <what:known> (up|open|on|in view) [on the/his/her/our {noun}]", "show <what>"],
+  ["have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}]", "show <what>"],
   ["(get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place>", "go to <place>"],
   ["look (?=(how|what|who|whether|if|which)\\b)<what>", "show <what>"],
   ["have an? (go|try|play|shot) at/with/on <what>", "show <what>"],
@@ -224,6 +225,7 @@ const seeing: readonly Turn[] = [
   ["use the/its/our search [{noun}] to (find|search for|look for|look up) <what>", "search for <what>"],
   ["go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}]", "show back"],
   ["go/head/return back", "show back"],
+  ["(end|finish|close|start|begin) (with|on) an? [quick] search for <what>", "search for <what>"],
 ];
 
 const tables = [looks, giving, saying, making, setting, becoming, switching, seeing];
