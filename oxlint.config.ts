@@ -61,6 +61,28 @@ function stepRule(step: string) {
   return forbidden(groups, "Steps do not call each other: import the value an earlier step gives.");
 }
 
+/** The rooms of the offline planner, lowest first: each uses those before it, and `carry-out.ts` over them uses all. */
+const rooms = ["desk", "ways", "things", "form", "narrowing", "opening", "making", "changing"];
+
+const roomRule = (row: number) =>
+  forbidden(
+    [...rooms.slice(row + 1).map((room) => `../${room}/*`), "../*.ts"],
+    "Rooms of the offline planner go one way: see oxlint.config.ts.",
+  );
+
+const planningRow = layers.findIndex((folders) => folders.includes("planning"));
+
+const roomDirections = rooms.map((room, row) => ({
+  files: [`server/src/planning/offline/${room}/*.ts`],
+  excludeFiles: ["**/*.test.ts"],
+  rules: {
+    "no-restricted-imports": ["error", { patterns: [layerRule(planningRow), stepRule("planning"), roomRule(row)] }] as [
+      "error",
+      object,
+    ],
+  },
+}));
+
 const directions = layers.flatMap((folders, row) =>
   folders.map((folder) => ({
     files: [`server/src/${folder}/**/*.ts`],
@@ -131,6 +153,7 @@ export default defineConfig({
   },
   overrides: [
     ...directions,
+    ...roomDirections,
     ...packages,
     { files: ["**/*.test.ts", "**/*.contract.ts", "**/testing.ts"], rules: { "max-lines-per-function": "off" } },
   ],

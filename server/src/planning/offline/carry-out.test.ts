@@ -4,7 +4,7 @@ import { explore } from "../explorer.ts";
 import { serveFixture } from "../fixtures/serve.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { carryOut } from "./carry-out.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./desk/desk.ts";
 
 let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
 beforeAll(async () => {

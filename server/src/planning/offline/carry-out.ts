@@ -3,26 +3,38 @@ import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { sameKeys } from "../prompt/words.ts";
-import { stepsOf } from "./by-hand.ts";
-import { create } from "./create.ts";
-import { best, refresh, type Desk } from "./desk.ts";
-import { choose, fill, highlight, scroll } from "./handle.ts";
+import { stepsOf } from "./desk/by-hand.ts";
+import { create } from "./making/create.ts";
+import { best, refresh, type Desk } from "./desk/desk.ts";
+import { choose, fill, highlight, scroll } from "./changing/handle.ts";
 import { joined, stillToDo } from "./joined.ts";
-import { asOffered } from "./kind-offered.ts";
+import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
-import { back, open } from "./open.ts";
-import { openNamed } from "./open-named.ts";
-import { act, click, isIt } from "./press.ts";
-import { recordIn } from "./own-pages.ts";
-import { search } from "./search.ts";
-import { filter, sort } from "./seek.ts";
-import { save, sendField, submit } from "./send.ts";
-import { inOtherLook } from "./theme.ts";
-import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways-out.ts";
-import { toggle } from "./tick.ts";
-import { wordsOfIntent } from "./wish-words.ts";
+import { back, open } from "./opening/open.ts";
+import { openNamed } from "./opening/open-named.ts";
+import { act, click, isIt } from "./changing/press.ts";
+import { recordIn } from "./opening/own-pages.ts";
+import { search } from "./opening/search.ts";
+import { filter, sort } from "./narrowing/seek.ts";
+import { save, sendField, submit } from "./form/send.ts";
+import { inOtherLook } from "./changing/theme.ts";
+import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
+import { toggle } from "./changing/tick.ts";
+import { wordsOfIntent } from "./desk/wish-words.ts";
+
+/*
+ * The hands of the offline planner. Their rooms, each of which uses only those before it (oxlint.config.ts holds them to it):
+ *   desk/       the application, the page as it was last read, and what came of an act
+ *   ways/       which pages, menus and folds lead to what is not in sight, and back
+ *   things/     rows, entries and panels of lists, and what stands with each of them
+ *   form/       fields: what is put where, how each kind is set, and what sends them
+ *   narrowing/  lists made shorter or put in order
+ *   opening/    a thing is found by its name, its kind, its owner, or a search, and shown
+ *   making/     new things
+ *   changing/   what is there already gets another value, state or look; controls are pressed
+ */
 
 /** Fewer acts are not worth looking elsewhere for; twice an equal share, since most things are found at once. */
 const leastShare = 14;

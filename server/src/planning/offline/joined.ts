@@ -2,9 +2,9 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { told, type Given, type Intent } from "../prompt/intent.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
-import { heldBy, type Desk } from "./desk.ts";
-import { isIt } from "./press.ts";
-import { isSent } from "./primary-button.ts";
+import { heldBy, type Desk } from "./desk/desk.ts";
+import { isIt } from "./changing/press.ts";
+import { isSent } from "./form/primary-button.ts";
 
 /** What is said of a form after the wish for a new thing belongs to that thing, unless it is said of something else. */
 

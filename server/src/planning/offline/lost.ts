@@ -1,7 +1,7 @@
 import type { Intent } from "../prompt/intent.ts";
 import { sameKeys } from "../prompt/words.ts";
-import type { Desk } from "./desk.ts";
-import { isIt } from "./press.ts";
+import type { Desk } from "./desk/desk.ts";
+import { isIt } from "./changing/press.ts";
 
 /** Of which record a wish speaks, and whether that was found. */
 

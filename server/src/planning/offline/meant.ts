@@ -2,8 +2,8 @@ import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { glance, type Desk } from "./desk.ts";
-import { goOn } from "./go-on.ts";
+import { glance, type Desk } from "./desk/desk.ts";
+import { goOn } from "./desk/go-on.ts";
 
 /** What changes something when it is done; who asks for a press alone has not said what a question is to be answered with. */
 const changes = new Set(["act", "toggle", "choose", "fill", "submit"]);

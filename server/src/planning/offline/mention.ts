@@ -1,12 +1,12 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { keysOf, likeness, wordsOf, isFiller } from "../prompt/words.ts";
-import { best, enough, glance, showNode, type Desk, type Sought } from "./desk.ts";
-import { toggle } from "./tick.ts";
-import { opening } from "./open.ts";
-import { doesSomething } from "./pages.ts";
-import { inMenus } from "./reach.ts";
-import { unfolded, visitBy } from "./unfold.ts";
+import { best, enough, glance, showNode, type Desk, type Sought } from "./desk/desk.ts";
+import { toggle } from "./changing/tick.ts";
+import { opening } from "./opening/open.ts";
+import { doesSomething } from "./ways/pages.ts";
+import { inMenus } from "./ways/reach.ts";
+import { unfolded, visitBy } from "./ways/unfold.ts";
 
 /** Names taken from one text; more would be reading data aloud. */
 const maxNames = 3;

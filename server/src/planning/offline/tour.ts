@@ -3,11 +3,11 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
-import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } from "./desk.ts";
-import { tellingPart } from "./open.ts";
-import { pagesFrom } from "./pages.ts";
-import { menusOf } from "./reach.ts";
-import { visitBy } from "./unfold.ts";
+import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } from "./desk/desk.ts";
+import { tellingPart } from "./opening/open.ts";
+import { pagesFrom } from "./ways/pages.ts";
+import { menusOf } from "./ways/reach.ts";
+import { visitBy } from "./ways/unfold.ts";
 
 /** Pages with these words on their links have little to show. */
 const dull =

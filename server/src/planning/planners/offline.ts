@@ -1,8 +1,8 @@
 import type { Step } from "#browser/step.ts";
 import { chaptersOf, paced } from "../chapters.ts";
 import { begunBy, type Deed } from "../deed.ts";
-import { closeDialog } from "../offline/close-again.ts";
-import { clickNode, refresh, type Desk } from "../offline/desk.ts";
+import { closeDialog } from "../offline/desk/close-again.ts";
+import { clickNode, refresh, type Desk } from "../offline/desk/desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
 import { lookAround, tour } from "../offline/tour.ts";
 import type { Planner } from "../planner.ts";

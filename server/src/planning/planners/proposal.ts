@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Explorer } from "../explorer.ts";
-import { optionOf } from "../offline/place.ts";
+import { optionOf } from "../offline/form/place.ts";
 
 /**
  * What a model may answer: a closed form. Elements are named by their number in the snapshot, so an answer cannot

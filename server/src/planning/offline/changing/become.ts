@@ -1,0 +1,123 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../../deed.ts";
+import { keysOf, likeness } from "../../prompt/words.ts";
+import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
+import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { becomeByEditing } from "./editor.ts";
+import { formFields, setField } from "../form/form.ts";
+import { open } from "../opening/open.ts";
+import { optionOf } from "../form/place.ts";
+import { primaryButton } from "../form/primary-button.ts";
+import { unfolded } from "../ways/unfold.ts";
+import { inOwnMenu, standingWith } from "../things/with-thing.ts";
+
+/** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
+export function become(
+  desk: Desk,
+  { verb, what, as }: { verb: string; what: string; as: string },
+): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const whole = atOnce.test(what) ? inOneGo(desk, `${verb} ${as}`) : undefined;
+    if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
+    const own = what === "" ? undefined : ownButton(desk, { verb, what, as });
+    if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
+    const entry = what === "" ? undefined : await inItsMenu(desk, steps, { verb, what, as });
+    if (entry !== undefined) return { subject: entry };
+    if (what !== "") steps.push(...stepsOf(await open(desk, what)));
+    const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
+    if (found !== undefined && (await clickNode(desk, steps, found))) return { subject: found.name };
+    const here = (await becomeHere(desk, steps, { verb, as })) ?? (await becomeInMenu(desk, steps, as));
+    if (here !== undefined) return here;
+    if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
+    const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
+    return tabbed ?? becomeByEditing(desk, steps, { verb, as });
+  });
+}
+
+/** "Add the lantern to the cart": the button that does it, where it stands with the lantern. */
+function ownButton(desk: Desk, { verb, what, as }: { verb: string; what: string; as: string }): PageNode | undefined {
+  const stands = standingWith(desk.page, what);
+  const favour = (node: PageNode) => (stands(node) && keysOf(as).every(within(node)) ? 0.1 : -1);
+  const box = best(desk, desk.page, { words: as, roles: ["checkbox", "switch"], favour });
+  if (box?.field?.state === "unchecked") return box;
+  return best(desk, desk.page, { words: `${verb} as ${as}`, roles: ["button", "link", "clickable"], favour });
+}
+
+/** "Mark as critical", "Solved": in the menu that stands with the thing. */
+function inItsMenu(
+  desk: Desk,
+  steps: Step[],
+  { verb, what, as }: { verb: string; what: string; as: string },
+): Promise<string | undefined> {
+  const favour = (node: PageNode) => (keysOf(as).every(within(node)) ? 0.3 : -1);
+  return inOwnMenu(desk, steps, { thing: what, words: `${verb} as ${as}`, favour });
+}
+
+const atOnce = /^(?:all|everything|every one|them all|all of (?:it|them)|(?:all|every)\s.+)$/i;
+
+/** "Mark all as read": the one control that does it to everything. */
+function inOneGo(desk: Desk, words: string): PageNode | undefined {
+  const roles = ["button", "link", "menuitem", "checkbox", "switch", "clickable"];
+  return best(desk, desk.page, { words, roles, favour: (node) => (/\b(?:all|every\w*)\b/i.test(node.name) ? 0 : -1) });
+}
+
+/** Tries it behind each tab that stands in front, in their order. */
+async function behindTabs(desk: Desk, steps: Step[], work: () => Promise<Done | undefined>): Promise<Done | undefined> {
+  const tabs = desk.page.nodes.filter(
+    (node) => node.role === "tab" && node.current !== true && node.path === undefined,
+  );
+  for (const tab of tabs.slice(0, 4)) {
+    const going: Step[] = [];
+    if (!(await clickNode(desk, going, tab))) continue;
+    const at = steps.push(...going) - going.length;
+    const done = await work();
+    if (done !== undefined) return done;
+    steps.splice(at, going.length);
+  }
+  return undefined;
+}
+
+async function becomeHere(
+  desk: Desk,
+  steps: Step[],
+  { verb, as }: { verb: string; as: string },
+): Promise<Done | undefined> {
+  const words = `${verb} as ${as}`;
+  const roles = ["button", "menuitem", "link", "clickable", "tab"];
+  const button = best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) });
+  if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
+  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+    const option = optionOf(node, as);
+    if (option !== undefined && (await setField(desk, steps, { node, value: option })))
+      return { subject: node.name, label: node.name, value: option };
+  }
+  return undefined;
+}
+
+/** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */
+async function becomeInMenu(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
+  const favour = (node: PageNode) => (keysOf(as).every(within(node)) && keysOf(node.name).length <= 2 ? 0.1 : -1);
+  const tried: Step[] = [];
+  const entry = await unfolded(desk, tried, { words: as, roles: ["menuitem", "link", "button"], favour });
+  const start = desk.page;
+  if (entry === undefined || !(await clickNode(desk, tried, entry))) return undefined;
+  steps.push(...tried);
+  const fields = formFields(desk.page, start);
+  const asks =
+    desk.page.path !== start.path && fields.some(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  const button = asks ? primaryButton(desk, fields, "") : undefined;
+  if (button !== undefined) await clickNode(desk, steps, button);
+  return { subject: entry.name };
+}
+
+const within = (node: PageNode) => (key: string) =>
+  keysOf(node.name).some((own) => own === key || likeness(own, key) === 0.8);
+
+/** "It" is the thing that was made or searched for last: where nothing of it is open, its row is. */
+export async function openLast(desk: Desk, steps: Step[]): Promise<boolean> {
+  if (desk.last === "" || desk.page.dialog !== undefined) return false;
+  const opened = stepsOf(await open(desk, "it"));
+  steps.push(...opened);
+  return opened.length > 0;
+}

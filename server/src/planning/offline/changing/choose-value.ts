@@ -1,0 +1,64 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf } from "../../prompt/words.ts";
+import type { Done } from "../desk/by-hand.ts";
+import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { chooseFromPopup } from "../form/drop-down.ts";
+import { inMenus } from "../ways/reach.ts";
+import { unfolded } from "../ways/unfold.ts";
+
+/** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */
+export async function chooseNear(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const belongs = (node: PageNode) => [node.near, node.name, node.item ?? ""].some((text) => heldBy(text, field) > 0.6);
+  const sought = { words: value, favour: (node: PageNode) => (belongs(node) ? 0 : -0.5) };
+  const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
+  return node !== undefined && isActionable(node) && (await clickNode(desk, steps, node))
+    ? { subject: node.near, label: field, value }
+    : undefined;
+}
+
+/** What is one of few choices is nothing to be written into a field of another name. */
+export const isOfFew =
+  /^(?:theme|status|state|priority|severity|language|type|category|kind|role|owner|time ?zone|currency|colou?r|mode)$/i;
+
+/** Drop-downs without a name that are looked into for one choice. */
+const maxUnnamed = 2;
+
+/** "Change its state to Afloat", by a drop-down of the page that says nothing but what is chosen in it. */
+export async function chooseUnnamed(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const isOwn = ({ role, tag, name, region }: PageNode) =>
+    role === "combobox" &&
+    tag !== "select" &&
+    name === "" &&
+    !["row", "columnheader", "navigation", "banner"].includes(region);
+  const unnamed = isOfFew.test(field) ? desk.page.nodes.filter(isOwn) : [];
+  for (const node of unnamed.slice(0, maxUnnamed))
+    if (await chooseFromPopup(desk, steps, { node, value })) return { subject: node.near, label: field, value };
+  return undefined;
+}
+
+/** "Switch the language to German", where no field is called a language: the choice that is called just so. */
+export async function chooseByName(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const wanted = keysOf(value).join(" ");
+  if (field === "" || !/^\p{Lu}/u.test(value)) return undefined;
+  const roles = ["option", "menuitem", "menuitemradio", "radio", "button", "clickable"];
+  // What an entry of a list says of itself is nothing to choose.
+  const favour = (node: PageNode) => (keysOf(node.name).join(" ") === wanted && node.region !== "row" ? 0 : -1);
+  const sought = { words: value, roles, favour };
+  const node = best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
+  return node !== undefined && (await clickNode(desk, steps, node))
+    ? { subject: node.near, label: field, value }
+    : undefined;
+}

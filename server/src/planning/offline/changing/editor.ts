@@ -1,0 +1,82 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Done } from "../desk/by-hand.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { behindOpener } from "../form/drop-down.ts";
+import { entriesOf } from "../things/entries.ts";
+import { formFields, setField } from "../form/form.ts";
+import { primaryButton } from "../form/primary-button.ts";
+import { optionOf } from "../form/place.ts";
+
+/** A thing's own page often only shows it: its fields lie behind "Edit". */
+
+/** Presses "Edit"; `undefined` where there is none, or one with each entry of a list. What it took is in `steps`. */
+export async function openEditor(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
+  const edits = desk.page.nodes.filter(
+    (node) => ["button", "link"].includes(node.role) && /^edit$/i.test(node.name.trim()) && node.region !== "row",
+  );
+  // With an entry of a list it changes that one, and not what the page is about.
+  const ofEntries = new Set(entriesOf(desk.page.nodes).flatMap(({ nodes }) => nodes));
+  const edit = edits.find((each) => !ofEntries.has(each));
+  return edit !== undefined && (await clickNode(desk, steps, edit)) ? edit : undefined;
+}
+
+/** What things are when this was done to them. */
+const states: Readonly<Record<string, string>> = {
+  close: "closed",
+  resolve: "resolved",
+  approve: "approved",
+  reject: "rejected",
+  archive: "archived",
+  publish: "published",
+  complete: "completed",
+  activate: "active",
+  deactivate: "inactive",
+  reopen: "open",
+  pause: "paused",
+  start: "in progress",
+};
+
+/** "Close it": the state in which a thing is then; `undefined` for verbs that lead to none. */
+export const stateAfter = (verb: string): string | undefined => states[verb.toLowerCase()];
+
+/** Fields that say where something is. */
+const whereabouts = ["city", "location", "town", "address", "place", "office", "folder"];
+
+type Change = { readonly verb: string; readonly as: string };
+
+/** "Close it", "mark it as done", "move it to Galway": in the thing's editor, by the field that has the choice, and saved. */
+export async function becomeByEditing(desk: Desk, steps: Step[], { verb, as }: Change): Promise<Done | undefined> {
+  const start = desk.page.path;
+  const tried: Step[] = [];
+  if ((await openEditor(desk, tried)) === undefined) return undefined;
+  const node =
+    (await byOption(desk, tried, as)) ??
+    (await behindOpener(desk, tried, { field: "status", value: as })) ??
+    (/^(?:move|transfer|relocate)$/.test(verb) ? await byPlace(desk, tried, as) : undefined) ??
+    (await behindOpener(desk, tried, { field: "", value: as }));
+  if (node === undefined) {
+    if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+    return undefined;
+  }
+  const button = primaryButton(desk, formFields(desk.page), "");
+  if (button !== undefined) await clickNode(desk, tried, button);
+  steps.push(...tried);
+  return { subject: node.near || node.name, label: node.name, value: as };
+}
+
+async function byOption(desk: Desk, steps: Step[], as: string): Promise<PageNode | undefined> {
+  for (const node of desk.page.nodes) {
+    const option = optionOf(node, as);
+    if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return node;
+  }
+  return undefined;
+}
+
+async function byPlace(desk: Desk, steps: Step[], as: string): Promise<PageNode | undefined> {
+  for (const words of whereabouts) {
+    const node = best(desk, desk.page, { words, literal: true, roles: ["textbox", "combobox"] });
+    if (node !== undefined && (await setField(desk, steps, { node, value: as }))) return node;
+  }
+  return undefined;
+}

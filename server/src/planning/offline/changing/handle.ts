@@ -1,0 +1,289 @@
+import { withoutMarks } from "#browser/reading.ts";
+import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../../deed.ts";
+import type { Intent } from "../../prompt/intent.ts";
+import { shapeOf } from "../../prompt/values.ts";
+import { matchScore } from "../../prompt/words.ts";
+import { chooseByName, chooseNear, chooseUnnamed, isOfFew } from "./choose-value.ts";
+import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
+import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "../desk/desk.ts";
+import { behindOpener } from "../form/drop-down.ts";
+import { openEditor } from "./editor.ts";
+import type { Entry } from "../form/enter-value.ts";
+import { formFields, isSearch, setField } from "../form/form.ts";
+import { toListOf } from "../opening/in-list.ts";
+import { changeInRow, editInPlace, rename } from "./in-place.ts";
+import { adapted, inventValue } from "../form/invent.ts";
+import { enterNarrowing } from "../narrowing/narrow.ts";
+import { open } from "../opening/open.ts";
+import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/own-pages.ts";
+import { optionOf } from "../form/place.ts";
+import { reach } from "../ways/reach.ts";
+import { changeByRow } from "./row-editor.ts";
+import { tickOf } from "./tick.ts";
+import { placeIn } from "../things/with-thing.ts";
+
+type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
+const fieldRoles = [
+  "textbox",
+  "searchbox",
+  "combobox",
+  "spinbutton",
+  "listbox",
+  "slider",
+  "checkbox",
+  "switch",
+  "radio",
+];
+
+/** Gives one field a value; looks behind tabs and on other pages when it is not here. */
+export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const words = field.replace(/\b(?:form|field|box|input)\b/gi, "").trim();
+    const whole = on === undefined ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
+    const standing =
+      on === undefined || whole !== undefined ? undefined : await onThing(desk, steps, { on, field: words, value });
+    if (standing !== undefined) return told(desk, { ...standing, name: standing.name || words }, value);
+    if (on !== undefined && whole === undefined) steps.push(...stepsOf(await open(desk, on)));
+    const here = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
+    if (here === undefined && value !== "") {
+      const chosen = await behindOpener(desk, steps, { field: words, value });
+      if (chosen !== undefined && words !== "") return told(desk, chosen, value);
+      const unnamed = await chooseUnnamed(desk, steps, { field: words, value });
+      if (unnamed !== undefined) return unnamed;
+      const near = await chooseNear(desk, steps, { field: words, value });
+      if (near !== undefined) return near;
+    }
+    const node = here ?? (await fieldElsewhere(desk, steps, { words, value, on }));
+    if (node === undefined) return chooseByName(desk, steps, { field: words, value });
+    const done = await entered(desk, steps, { node, value });
+    if (done !== undefined) await takenInRow(desk, steps, node);
+    return done;
+  });
+}
+
+/** Enters a value, or one that is made up, in the way the field takes it. */
+async function entered(
+  desk: Desk,
+  steps: Step[],
+  { node, value }: { readonly node: PageNode; readonly value: string },
+): Promise<Done | undefined> {
+  const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
+  const given = optionOf(node, value) ?? (isOffered ? adapted(value, node) : undefined);
+  const text = value === "" ? inventValue(node, desk.seed, "") : given;
+  const enter = isSearch(node) ? enterNarrowing : setField;
+  if (text === undefined || !(await enter(desk, steps, { node, value: text }))) return undefined;
+  await fillTicked(desk, steps, { node, value: text });
+  return told(desk, node, text);
+}
+
+/** What stands in a row of a table, without a form or a button of its own, takes its value by Enter. */
+async function takenInRow(desk: Desk, steps: Step[], { role, name, region, form }: PageNode): Promise<void> {
+  const isInline = region === "row" && form === undefined && ["textbox", "spinbutton"].includes(role);
+  const now = desk.page.nodes.find((node) => node.role === role && node.name === name && node.region === region);
+  const target = isInline && now !== undefined ? await desk.app.locate(now) : undefined;
+  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
+}
+
+/** "[x] Limit to [ 500 ]": what a ticked box lets be entered stands right after it, without a name of its own. */
+async function fillTicked(desk: Desk, steps: Step[], { node, value }: Entry): Promise<void> {
+  if (!["checkbox", "radio", "switch"].includes(node.role) || !/^\d/.test(value)) return;
+  const box = sameNode(desk.page, node);
+  const next = desk.page.nodes.slice((box === undefined ? -1 : desk.page.nodes.indexOf(box)) + 1)[0];
+  if (box === undefined || next === undefined || !["spinbutton", "textbox", "slider"].includes(next.role)) return;
+  // What is around a field is read without the colon that the box's own label has.
+  if (next.disabled || !["", withoutMarks(node.name)].includes(withoutMarks(next.name))) return;
+  await setField(desk, steps, { node: next, value: adapted(value, next) });
+}
+
+const told = (desk: Desk, node: PageNode, value: string): Done => ({
+  subject: node.near || glance(desk.page).heading,
+  label: node.name,
+  value,
+});
+
+/** The field of that name on this page; not one that offers choices, none of which is the value. */
+function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
+  // A box to tick takes no words, unless it is called just as was said.
+  const takes = (node: PageNode) =>
+    !["checkbox", "radio", "switch"].includes(node.role) ||
+    /^(?:\d.*|yes|no|on|off|)$/i.test(value) ||
+    namesItself(words, node);
+  const offers = (node: PageNode) =>
+    takes(node) && (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
+      ? 0
+      : -1;
+  const sought = { words, roles: fieldRoles, favour: offers };
+  return (
+    best(desk, desk.page, { ...sought, literal: true }) ??
+    fieldByChoice(desk, words, value) ??
+    best(desk, desk.page, sought) ??
+    fieldOfKind(desk, words, value) ??
+    (isWritten.test(words) ? lonelyField(desk) : undefined) ??
+    narrowingField(desk, words)
+  );
+}
+
+/** A select that nobody has named says by its choices what it is for: "Refresh every 30 seconds". */
+function fieldByChoice(desk: Desk, words: string, value: string): PageNode | undefined {
+  const says = (option: string) => heldBy(option, value) >= 0.9 && heldBy(option, words) >= 0.5;
+  return value === "" ? undefined : desk.page.nodes.find((node) => node.field?.options.some(says) === true);
+}
+
+/** "The row filter" is the field that narrows the page's list, whatever is written in it. */
+function narrowingField(desk: Desk, words: string): PageNode | undefined {
+  const inBar = ({ region }: PageNode) => ["banner", "navigation", "complementary"].includes(region);
+  const fields = /\b(?:filter|search|finder)\b/i.test(words) ? desk.page.nodes.filter(isSearch) : [];
+  return fields.find((node) => !inBar(node)) ?? fields[0];
+}
+
+/** What is changed of one thing is changed where the thing stands, when that can be done. */
+async function onThing(
+  desk: Desk,
+  steps: Step[],
+  { on, field, value }: { on: string; field: string; value: string },
+): Promise<PageNode | undefined> {
+  if (value === "") return undefined;
+  const going: Step[] = [];
+  const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined;
+  if (!inSight && !(await toListOf(desk, going, on))) await reach(desk, going, on);
+  steps.push(...going);
+  const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
+  return (
+    named ?? (await changeInRow(desk, steps, { on, field, value })) ?? changeByRow(desk, steps, { on, field, value })
+  );
+}
+
+/** Behind a text that can be edited where it stands, behind "Edit", or on another page. */
+async function fieldElsewhere(
+  desk: Desk,
+  steps: Step[],
+  { words, value, on }: { readonly words: string; readonly value: string; readonly on: string | undefined },
+): Promise<PageNode | undefined> {
+  if (words === "") return lonelyField(desk);
+  const own =
+    (await editInPlace(desk, steps, words)) ??
+    (await behindEdit(desk, steps, words)) ??
+    (await behindItsName(desk, steps, words)) ??
+    (await onPageCalledSo(desk, steps, { words, value })) ??
+    (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
+  // What one thing is called is changed with it: a field for a name elsewhere is that of something else.
+  if (own !== undefined || (on !== undefined && words === "name")) return own;
+  return (
+    (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
+    (on !== undefined || isOfFew.test(words) ? undefined : lonelyField(desk))
+  );
+}
+
+/** What is only known to lie in a fold (its index says so) must be called so as a whole: "Email" in a dialog is no reply-to email. */
+const wholly =
+  (words: string) =>
+  ({ index, name }: PageNode): number =>
+    index < 0 && heldBy(name, words) < 0.9 ? -0.3 : 0;
+
+/** A page that shows a thing has its fields behind "Edit"; `undefined` when they are not there. */
+async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  const tried: Step[] = [];
+  const start = desk.page.path;
+  if ((await openEditor(desk, tried)) === undefined) return undefined;
+  const field = best(desk, desk.page, { words, roles: fieldRoles });
+  if (field !== undefined) steps.push(...tried);
+  // What was opened to be edited stays open without a step of the film, and takes no other value.
+  else await perform(desk, [], { kind: "goto", path: start });
+  return field;
+}
+
+/** "The reply-to address" is the only e-mail field of the page, when an e-mail address is given for it. */
+function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undefined {
+  const shape = shapeOf(value);
+  const fields = desk.page.nodes.filter((node) => node.field?.type === shape && shape !== "text");
+  return fields.length === 1 && matchScore(words, fields[0]?.name ?? "") >= 0.4 ? fields[0] : undefined;
+}
+
+/** What is written about something goes into the one field for a text that is in sight, whatever that is called. */
+const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review)s?$/i;
+
+/** The only field there is takes the value, whatever it is called. */
+function lonelyField(desk: Desk): PageNode | undefined {
+  const fields = desk.page.nodes.filter(
+    (node) => node.role === "textbox" && node.field !== undefined && !isSearch(node) && node.popup !== true,
+  );
+  const written = fields.filter(({ field }) => ["text", "textarea", "rich"].includes(field?.type ?? ""));
+  return written.length === 1 ? written[0] : undefined;
+}
+
+export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const selects = desk.page.nodes.filter(
+      (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
+    );
+    for (const node of selects) {
+      const found = optionOf(node, option);
+      if (found !== undefined && (await setField(desk, steps, { node, value: found })))
+        return { subject: node.near, label: node.name, value: found };
+    }
+    const popup = field === "" ? undefined : best(desk, desk.page, { words: field, roles: ["combobox", "listbox"] });
+    if (popup !== undefined && (await setField(desk, steps, { node: popup, value: option })))
+      return { subject: popup.near, label: popup.name, value: option };
+    const opener = field === "" ? undefined : await behindOpener(desk, steps, { field, value: option });
+    if (opener !== undefined) return { subject: opener.near, label: field, value: option };
+    const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
+    if (far !== undefined) return far;
+    return chosenByPress(desk, steps, { option, field });
+  });
+}
+
+/** Presses what is called like the choice; of an entry that has a box to tick, the box. */
+async function chosenByPress(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const box = field === "" ? tickOf(desk, option) : undefined;
+  const ofRow = box?.region === "row" && box.field?.state === "unchecked" ? box : undefined;
+  const node =
+    ofRow ?? (await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) }));
+  if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
+  if (field === "" && node.role !== "radio") desk.last = node.role === "row" ? option : node.name;
+  return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
+}
+
+/** A list of choices of that name on another page. */
+async function chosenElsewhere(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const offers = (node: PageNode) => (optionOf(node, option) === undefined ? -1 : 0);
+  const sought = { words: field, roles: ["combobox", "listbox"], favour: offers };
+  const known = [...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined);
+  const node = known ? await reach(desk, steps, sought) : undefined;
+  const value = node === undefined ? undefined : optionOf(node, option);
+  if (node === undefined || value === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
+  return { subject: node.near, label: node.name, value };
+}
+
+function isChoosable(node: PageNode): boolean {
+  return isActionable(node) || node.role === "row";
+}
+
+export function scroll(desk: Desk, to: string): Promise<Deed | undefined> {
+  return deedOf(desk, "scroll", async (steps) => {
+    const node = to === "" || /^(?:bottom|end|page|it)$/i.test(to) ? undefined : best(desk, desk.page, to);
+    const target = node === undefined ? undefined : await desk.app.locate(node);
+    const outcome = await perform(
+      desk,
+      steps,
+      target === undefined ? { kind: "scroll", screens: 0.8 } : { kind: "scroll", target },
+    );
+    return outcome.ok ? { subject: node?.name ?? glance(desk.page).heading } : undefined;
+  });
+}
+
+export function highlight(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "look", async (steps) => {
+    const node = await reach(desk, steps, what);
+    return node !== undefined && (await showNode(desk, steps, node)) ? { subject: node.name || node.near } : undefined;
+  });
+}

@@ -1,0 +1,179 @@
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
+import { stepsOf } from "../desk/by-hand.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { optionOf } from "../form/place.ts";
+import { behindOpener } from "../form/drop-down.ts";
+import { setField } from "../form/form.ts";
+import { open } from "../opening/open.ts";
+import { inOwnMenu, standingWith, withWhoKnows } from "../things/with-thing.ts";
+
+/** What is changed where it stands: in a thing's own row, or by a press on the text itself. */
+
+type Change = { readonly field: string; readonly value: string };
+
+const texts = ["textbox", "combobox", "spinbutton", "searchbox"];
+const choices = [...texts, "listbox", "slider", "checkbox", "switch"];
+
+/** "Change the role of Bo to Editor": the field or the drop-down that stands with Bo, by its name or by its choice. */
+export async function changeInRow(
+  desk: Desk,
+  steps: Step[],
+  { on, field, value }: Change & { readonly on: string },
+): Promise<PageNode | undefined> {
+  const stands = standingWith(desk.page, on);
+  const inRow = (node: PageNode) => stands(node) && node.region !== "dialog";
+  const own = desk.page.nodes.filter((node) => choices.includes(node.role) && inRow(node));
+  const chosen = own.find((node) => optionOf(node, value) !== undefined);
+  const named = best(desk, { ...desk.page, nodes: own }, { words: field, roles: choices });
+  const node = chosen ?? (named?.field?.options.length === 0 ? named : undefined);
+  if (node !== undefined && (await setField(desk, steps, { node, value: optionOf(node, value) ?? value }))) return node;
+  const opener = await behindOpener(desk, steps, { field, value, stands: inRow });
+  const drops = desk.page.nodes.filter(
+    (each) => inRow(each) && (each.role === "combobox" || each.popup === true) && each.tag !== "select",
+  );
+  if (opener !== undefined || drops.length !== 1) return opener;
+  return behindOpener(desk, steps, { field: "", value, stands: inRow });
+}
+
+/** "Rename Berlin to Hamburg": by the thing's own "Rename", in sight or in its menu, and the field that it opens. */
+export async function rename(
+  desk: Desk,
+  steps: Step[],
+  { on, value }: { readonly on: string; readonly value: string },
+): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const stands = standingWith(start, on);
+  const tried: Step[] = [];
+  const own = best(desk, start, {
+    words: "rename",
+    literal: true,
+    roles: ["button", "link", "menuitem", "clickable"],
+    favour: (node) => (stands(node) ? 0.1 : -1),
+  });
+  const begun =
+    own === undefined
+      ? (await inOwnMenu(desk, tried, { thing: on, words: "rename" })) !== undefined
+      : await clickNode(desk, tried, own);
+  if (!begun) return renameOnItsPage(desk, steps, { on, value });
+  const field = await renamed(desk, tried, { start, value });
+  if (field !== undefined) steps.push(...tried);
+  return field;
+}
+
+/** Gives the field that has come up the new name, and takes it over by the button that came with it, else by Enter. */
+async function renamed(
+  desk: Desk,
+  steps: Step[],
+  { start, value }: { readonly start: PageSnapshot; readonly value: string },
+): Promise<PageNode | undefined> {
+  const field = freshField(desk, start);
+  if (field === undefined || !(await setField(desk, steps, { node: field, value }))) return undefined;
+  const takes = /^(?:save|rename|ok(?:ay)?|done|confirm|apply|update|check(?:mark)?|tick|✓|✔)\b/i;
+  const button = newNodes(desk.page, start).find(
+    ({ role, name, alias = "", disabled }) =>
+      role === "button" && !disabled && [name, alias].some((text) => takes.test(text.trim())),
+  );
+  const now = sameNode(desk.page, field);
+  const target = button !== undefined || now === undefined ? undefined : await desk.app.locate(now);
+  if (button !== undefined) await clickNode(desk, steps, button);
+  else if (target !== undefined && field.form === undefined)
+    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  return field;
+}
+
+/** On the page of the thing: by what says so there, or by its name itself, where that becomes a field when it is pressed. */
+async function renameOnItsPage(
+  desk: Desk,
+  steps: Step[],
+  { on, value }: { readonly on: string; readonly value: string },
+): Promise<PageNode | undefined> {
+  const list = desk.page.path;
+  const tried: Step[] = [...stepsOf(await open(desk, on))];
+  const start = desk.page;
+  for (const opener of tried.length === 0 ? [] : renamersOn(start, on).slice(0, maxRenamers)) {
+    const now = sameNode(desk.page, opener);
+    const pressing: Step[] = [];
+    if (now === undefined || !(await clickNode(desk, pressing, now))) continue;
+    const field = await renamed(desk, pressing, { start, value });
+    if (field !== undefined) {
+      steps.push(...tried, ...pressing);
+      return field;
+    }
+    await closeAgain(desk, start, opener);
+  }
+  if (desk.page.path !== list) await perform(desk, [], { kind: "goto", path: list });
+  return undefined;
+}
+
+/** As many controls of a page are pressed to find the field for the name of its thing. */
+const maxRenamers = 3;
+
+/** What changes a name says so, or is a pencil beside it; else the name itself may be pressed. */
+function renamersOn({ nodes }: PageSnapshot, on: string): PageNode[] {
+  const usable = nodes.filter(
+    (node) =>
+      node.field === undefined &&
+      node.path === undefined &&
+      node.submits !== true &&
+      !["navigation", "row"].includes(node.region),
+  );
+  const pressed = usable.filter(isActionable);
+  const says = pressed.filter(({ name }) =>
+    /^(?:rename|(?:edit|change) (?:the )?(?:\p{L}+ )?(?:name|title))\b/iu.test(name.trim()),
+  );
+  const pencil = pressed.filter(
+    ({ name, alias = "", near, item = "" }) =>
+      /^(?:edit|pencil|pen)\b/i.test(name.trim() || alias) && [near, item].some((text) => sameKeys(text, on)),
+  );
+  const itself = usable.filter(
+    ({ role, name }) => ["heading", "clickable", "button"].includes(role) && sameKeys(name, on),
+  );
+  return [...new Set([...says, ...pencil, ...itself])];
+}
+
+/** A text that becomes a field when it, or the "Edit" that stands with it, is pressed. */
+export async function editInPlace(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const ofAnother = withWhoKnows(desk);
+  const pressed = (node: PageNode) =>
+    node.path === undefined &&
+    node.submits !== true &&
+    node.field === undefined &&
+    !["navigation", "columnheader"].includes(node.region) &&
+    !ofAnother(node)
+      ? 0
+      : -1;
+  const openers = [
+    best(desk, start, {
+      words: `edit ${words}`,
+      literal: true,
+      roles: ["button", "clickable", "link"],
+      favour: pressed,
+    }),
+    best(desk, start, { words, literal: true, roles: ["clickable", "heading", "button"], favour: pressed }),
+  ].filter((node) => node !== undefined);
+  for (const opener of new Set(openers)) {
+    const tried: Step[] = [];
+    const node = sameNode(desk.page, opener);
+    if (node === undefined || !(await clickNode(desk, tried, node))) continue;
+    const fresh = freshField(desk, start);
+    // "Edit" alone may open anything: what is written there already is then something else.
+    const { name, near, item = "" } = opener;
+    const isIts = [name, near, item].some((text) => heldBy(text, words) > 0.5);
+    const field = best(desk, desk.page, { words, roles: texts }) ?? (isIts ? fresh : undefined);
+    if (field !== undefined && fresh !== undefined) {
+      steps.push(...tried);
+      return field;
+    }
+    if (desk.page.path !== start.path) await perform(desk, [], { kind: "goto", path: start.path });
+    else await closeAgain(desk, start, opener);
+  }
+  return undefined;
+}
+
+/** The first text field that was not there before. */
+const freshField = (desk: Desk, before: PageSnapshot): PageNode | undefined =>
+  newNodes(desk.page, before).find((node) => isActionable(node) && texts.includes(node.role));

@@ -1,0 +1,292 @@
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed } from "../../deed.ts";
+import type { Intent } from "../../prompt/intent.ts";
+import { keysOf, likeness } from "../../prompt/words.ts";
+import { become, openLast } from "./become.ts";
+import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
+import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { stateAfter } from "./editor.ts";
+import { entriesOf } from "../things/entries.ts";
+import { goOn } from "../desk/go-on.ts";
+import { enteredHere, isSearch, setField } from "../form/form.ts";
+import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
+import { open } from "../opening/open.ts";
+import { inPanelOfAnother, pressInPanel, unfoldPanel } from "../things/panel.ts";
+import { reach } from "../ways/reach.ts";
+import { submit } from "../form/send.ts";
+import { pressUnlabelled } from "../things/unlabelled.ts";
+import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother } from "../things/with-thing.ts";
+
+/** What is pressed: by its name, or by a verb and the thing that it is done to. */
+
+const isDestructive = (verb: string): boolean => refusedWord(verb, "") !== undefined;
+
+/** Words for what is in front, whatever it is called. */
+export const isIt = (words: string): boolean =>
+  /^(?:it|that|this|them|him|her|everything|(?:all )?(?:(?:the|her|his|its|their|your|my) )?changes)(?: (?:again|right away|right now|immediately|at once|now))?$/i.test(
+    words,
+  );
+
+/** Presses what carries the words, wherever it is; nothing that `never` names. */
+export function click(
+  desk: Desk,
+  what: string,
+  never: (node: PageNode) => boolean = () => false,
+): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const owner = menuOwner(what);
+    const more = owner === undefined ? undefined : moreOf(desk.page, owner);
+    if (more !== undefined && (await clickNode(desk, steps, more))) return { subject: more.name };
+    const words = what.replace(/\s+(?:button|icon|link|tab)$/i, (role) => (/tab/i.test(role) ? role : ""));
+    const [, control = "", thing = ""] = /^(.+?)\s+(?:for|of|beside|next to)\s+(?:the\s+)?(.+)$/i.exec(words) ?? [];
+    const own = ownControl(desk, { verb: control, what: thing });
+    if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
+    const node = await reach(desk, steps, {
+      words,
+      never,
+      favour: (each) =>
+        never(each)
+          ? -1
+          : (isActionable(each) || each.role === "row" ? 0 : -0.5) - (sweepsUnasked(each, words) ? 0.3 : 0),
+    });
+    return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
+  });
+}
+
+/** What is done to one thing that is named is not done to all of them. */
+const sweepsFor =
+  ({ verb, what }: { verb: string; what: string }) =>
+  (node: PageNode): boolean =>
+    what !== "" && namesItself(verb, { ...node, near: "" }) && sweepsUnasked(node, `${verb} ${what}`);
+
+/** "Edit the domain" is not done by a button that sends the form for a password, though that says "change". */
+const sendsAnother =
+  ({ verb, what }: { verb: string; what: string }) =>
+  ({ submits, name }: PageNode): boolean =>
+    what !== "" && submits === true && keysOf(name).some((key) => heldBy(`${verb} ${what}`, key) === 0);
+
+/** "Pause it" is not answered by what pauses all. */
+const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
+  /\b(?:all|every\p{L}*)\b/iu.test(name) && !/\b(?:all|every\p{L}*)\b/iu.test(words);
+
+/** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
+export async function act(
+  desk: Desk,
+  { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
+): Promise<Deed | undefined> {
+  const what = isIt(named) ? "" : withoutList(named);
+  if (as !== undefined) return become(desk, { verb, what, as });
+  const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
+  if (ofItself !== notOfIt) return ofItself;
+  const { path: startPath } = desk.page;
+  const listing: Step[] = [];
+  if (!(await toListOf(desk, listing, named))) await bringToLight(desk, listing, what);
+  const deed = await actHere(desk, verb, what);
+  if (deed !== undefined && listing.length > 0)
+    return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
+  if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))
+    await perform(desk, [], { kind: "goto", path: startPath });
+  return deed;
+}
+
+async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  const own = await pressWithThing(desk, verb, what);
+  if (own !== undefined && what !== "") desk.last = what;
+  if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
+  // "It" is what was made or found last, where that stands in a list with a control of its own.
+  const last = what === "" && desk.last !== "" ? await pressOwn(desk, verb, desk.last) : undefined;
+  if (last !== undefined) return last;
+  const startPath = desk.page.path;
+  const opening =
+    what === "" || best(desk, desk.page, `${verb} ${what}`) !== undefined ? undefined : await open(desk, what);
+  const toIt: Step[] = [];
+  const before = desk.page;
+  const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
+  if (done === undefined) return opening;
+  const confirming: Step[] = [];
+  const wentOn = await goOnFrom(desk, confirming, { before, verb });
+  const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb, isBehind);
+  const going = [...stepsOf(opening), ...toIt];
+  const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
+  return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
+}
+
+/** Presses what says the verb and the thing, or the verb alone; never what belongs to another thing, or to all. */
+async function pressFor(
+  desk: Desk,
+  toIt: Step[],
+  { verb, what, isOpen }: { readonly verb: string; readonly what: string; readonly isOpen: boolean },
+): Promise<Deed | undefined> {
+  const words = isOpen ? verb : `${verb} ${what}`.trim();
+  // "It" may be something of the list in sight, and then no other entry of it.
+  const thing = what !== "" || entriesOf(desk.page.nodes).length === 0 ? what : desk.last;
+  const ofAnother = [
+    sweepsFor({ verb, what }),
+    sendsAnother({ verb, what }),
+    inPanelOfAnother(desk, what),
+    withAnother(desk, thing),
+  ];
+  const { path } = desk.page;
+  // "It" is what is in front, and nothing on another page.
+  const isElsewhere = (node: PageNode) =>
+    what === "" && node.index >= 0 && (pathKey(desk.page.path) !== pathKey(path) || !desk.page.nodes.includes(node));
+  // A switch that is called like the thing takes nothing away.
+  const isOnlySet = (node: PageNode) => isDestructive(verb) && node.field !== undefined && !saysVerb(node, verb);
+  const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
+  const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
+  if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
+  return click(desk, words, withAnother(desk, desk.last));
+}
+
+/** What lies behind an open dialog answers nothing that it asks. */
+const isBehind = ({ region }: PageNode): boolean => region !== "dialog";
+
+/** Goes on in a dialog that a press has opened, where the page before has a control of that name. */
+async function goOnFrom(
+  desk: Desk,
+  steps: Step[],
+  { before, verb }: { readonly before: PageSnapshot; readonly verb: string },
+): Promise<boolean> {
+  const pressed = best(desk, before, verb);
+  return pressed !== undefined && goOn(desk, steps, { pressed, before });
+}
+
+/** What is said of "it" may be meant of something else than what is in front. */
+const notOfIt = Symbol("not of it");
+
+/** "Close it", "send it", "approve it": what is in front is left or sent, or the thing that is open gets that state. */
+async function doneToIt(desk: Desk, verb: string): Promise<Deed | undefined | typeof notOfIt> {
+  const inFront = await ofWhatIsInFront(desk, verb);
+  if (inFront !== undefined) return inFront;
+  const state = stateAfter(verb);
+  const named = desk.page.nodes.some((node) => namesVerb(node, verb));
+  return state === undefined || named ? notOfIt : become(desk, { verb: "mark", what: "", as: state });
+}
+
+const namesVerb = (node: PageNode, verb: string): boolean =>
+  isActionable(node) && new RegExp(`^${verb}\\b`, "i").test(node.name.trim());
+
+/** "Close it", "send it": what is open is closed, what was filled in is sent. */
+function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
+  if (/^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
+  // What "saves" by name may save a search; the button of the form in front saves that.
+  const keeps = /^(?:save|submit|send|post|publish|apply|confirm)$/.test(verb) && enteredHere(desk) !== undefined;
+  const sends = /^(?:send|post)$/.test(verb) && best(desk, desk.page, verb) === undefined;
+  return keeps || sends ? submit(desk, verb) : undefined;
+}
+
+/** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
+const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean =>
+  keysOf(verb).every((key) => keysOf(`${name} ${alias}`).some((own) => likeness(own, key) >= 0.8));
+
+/** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
+function ownControl(
+  desk: Desk,
+  { verb, what }: { verb: string; what: string },
+  stands = standingWith(desk.page, what),
+): PageNode | undefined {
+  if (what === "") return undefined;
+  const roles = ["button", "link", "menuitem", "clickable"];
+  const sweeps = sweepsFor({ verb, what });
+  const favour = (node: PageNode) => (stands(node) && saysVerb(node, verb) && !sweeps(node) ? 0.1 : -1);
+  return best(desk, desk.page, { words: verb, roles, favour });
+}
+
+/** By the button with the verb that stands with the thing or in its panel, or by an entry of the thing's own menu. */
+async function pressWithThing(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  const own =
+    (await unfoldPanel(desk, { verb, what })) ??
+    (await pressOwn(desk, verb, what)) ??
+    (await pressPointedAt(desk, verb, what)) ??
+    (await deedOf(desk, "act", (steps) => pressInPanel(desk, steps, { verb, what })));
+  return (
+    own ??
+    (await deedOf(desk, "act", (steps) => pressUnlabelled(desk, steps, { verb, what }))) ??
+    deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }))
+  );
+}
+
+/** What can be done with a row is often shown only while it is pointed at. */
+function pressPointedAt(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const stands = standingWith(desk.page, what);
+    const row = what === "" ? undefined : desk.page.nodes.find((node) => node.role === "row" && stands(node));
+    const target = row === undefined ? undefined : await desk.app.locate(row);
+    const pointing: Step[] = [];
+    if (target === undefined || !(await perform(desk, pointing, { kind: "hover", target })).ok) return undefined;
+    // A long entry is known by its box: what came to light there belongs to it.
+    const { y, height } = (row === undefined ? undefined : sameNode(desk.page, row)?.box) ?? { y: 0, height: 0 };
+    const inside = ({ box }: PageNode) => box.y >= y - 1 && box.y + box.height <= y + height + 1;
+    const own = ownControl(desk, { verb, what }, (node) => stands(node) || inside(node));
+    if (own === undefined || !(await clickNode(desk, pointing, own))) return undefined;
+    steps.push(...pointing);
+    return { subject: own.name };
+  });
+}
+
+/** "Duplicate Berlin": an entry of the menu that stands with it, and what a question after it is answered with. */
+async function pressInMenu(
+  desk: Desk,
+  steps: Step[],
+  { verb, what }: { verb: string; what: string },
+): Promise<Done | undefined> {
+  const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
+  if (subject !== undefined && desk.page.dialog !== undefined)
+    steps.push(...stepsOf(await click(desk, verb, isBehind)));
+  return subject === undefined ? undefined : { subject };
+}
+
+function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const own = ownControl(desk, { verb, what });
+    const before = desk.page;
+    if (own === undefined || !(await clickNode(desk, steps, own))) return undefined;
+    // Whether it is meant is asked once more.
+    await goOn(desk, steps, { pressed: own, before, verb });
+    return { subject: own.name };
+  });
+}
+
+/** "Clear the search". */
+function empty(desk: Desk, what: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const node =
+      best(desk, desk.page, { words: what, roles: ["textbox", "searchbox", "combobox"] }) ??
+      desk.page.nodes.find((each) => isSearch(each) && /search/i.test(what));
+    if (node === undefined) return /filter|selection|all/i.test(what) ? unfilter(desk, steps) : undefined;
+    return (await setField(desk, steps, { node, value: "" })) ? { subject: "" } : undefined;
+  });
+}
+
+/** A filter is cleared by its own button, by the option of its list that means all, or by the choice that does. */
+async function unfilter(desk: Desk, steps: Step[]): Promise<Done | undefined> {
+  const means = /^(?:all\b|any\b|every(?:one|thing|body)?\b|no filter)/i;
+  const named = (words: RegExp) =>
+    desk.page.nodes.find((node) => isActionable(node) && node.current !== true && words.test(node.name.trim()));
+  const button = named(/^(?:clear|reset|remove)(?: all)?(?: filters?)?$/i);
+  if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
+  for (const node of desk.page.nodes) {
+    const option = node.field?.options.find((each) => means.test(each));
+    if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return { subject: "" };
+  }
+  const all = named(means);
+  return all !== undefined && (await clickNode(desk, steps, all)) ? { subject: "" } : undefined;
+}
+
+/** Closes what is in front, by its own button or by Escape; nothing is closed where nothing is open. */
+function leave(desk: Desk, verb: string): Promise<Deed | undefined> {
+  return deedOf(desk, "act", async (steps) => {
+    const inFront = (node: PageNode) => ["dialog", "menu"].includes(node.region);
+    const named = desk.page.nodes.filter((node) => node.role === "button" && /^(?:close|cancel)$/i.test(node.name));
+    const inner = desk.page.nodes.find(
+      (node) => inFront(node) && new RegExp(`^${verb}\\b|^[×✕]$`, "i").test(node.name),
+    );
+    const button = inner ?? (named.length === 1 ? named[0] : undefined);
+    if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
+    const before = desk.page;
+    await perform(desk, steps, { kind: "press", key: "Escape" });
+    return before.nodes.length === desk.page.nodes.length ? undefined : { subject: "" };
+  });
+}

@@ -1,0 +1,94 @@
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import { matchScore } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { setField } from "../form/form.ts";
+import { picturesOf } from "../things/unlabelled.ts";
+import { inOwnMenu, standingWith } from "../things/with-thing.ts";
+
+/** What stands in a row is changed by what the row itself has for that: its "Edit", or the text that is pressed. */
+
+type Change = { readonly on: string; readonly field: string; readonly value: string };
+
+const texts = ["textbox", "combobox", "spinbutton", "searchbox"];
+
+/** As many things of one row are pressed to find its field. */
+const maxPressed = 3;
+
+/**
+ * Changes a field of the thing whose row is in sight: in the form that its "Edit" opens, or in a field that comes up in the
+ * row itself, which is then left by Enter. The field, where it was set.
+ */
+export async function changeByRow(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const stands = standingWith(start, change.on);
+  const own = start.nodes.filter((node) => node.region === "row" && isActionable(node) && stands(node));
+  if (own.length === 0) return undefined;
+  for (const node of openersIn(desk, own, change)) {
+    const now = sameNode(desk.page, node);
+    const tried: Step[] = [];
+    if (now === undefined || !(await clickNode(desk, tried, now))) continue;
+    const field = await setInIt(desk, tried, { ...change, start });
+    if (field !== undefined) {
+      steps.push(...tried);
+      return field;
+    }
+    await closeAgain(desk, start, node);
+  }
+  return inItsMenu(desk, steps, change);
+}
+
+/** What can be pressed of a row in the column that is called so: what stands in another one would be changed instead. */
+function cellsCalled(page: PageSnapshot, own: readonly PageNode[], words: string): PageNode[] {
+  const isCalled = (name: string) => matchScore(words, name) >= 0.5;
+  const cells = own.filter(
+    ({ role, path, field }) => role === "clickable" && path === undefined && field === undefined,
+  );
+  const heads = page.nodes.filter(({ role, name }) => role === "columnheader" && isCalled(name));
+  const isUnder = ({ box }: PageNode) =>
+    heads.some((head) => box.x < head.box.x + head.box.width && head.box.x < box.x + box.width);
+  if (heads.length > 0) return cells.filter(isUnder);
+  // Heads that do nothing are known by their names alone, in the order of the cells.
+  const columns = page.nodes.map((node) => node.columns ?? []).find((each) => each.some(isCalled));
+  const cell = columns?.length === cells.length ? cells[columns.findIndex(isCalled)] : undefined;
+  return cell === undefined ? [] : [cell];
+}
+
+/** What may open the field in a row, the likeliest first: what says so, its first picture, the text in the field's column. */
+function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: Change): PageNode[] {
+  const harmless = ({ name, alias = "" }: PageNode) => refusedWord(`${name} ${alias}`, desk.app.prompt) === undefined;
+  const says = own.filter(({ name, alias = "" }) => /\b(?:edit|change|pencil|pen|modify)\b/i.test(`${name} ${alias}`));
+  const pictures = picturesOf(desk, on).slice(0, 1);
+  return [...new Set([...says, ...pictures, ...cellsCalled(desk.page, own, words)])]
+    .filter(harmless)
+    .slice(0, maxPressed);
+}
+
+async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  if ((await inOwnMenu(desk, tried, { thing: change.on, words: "edit" })) === undefined) return undefined;
+  const field = await setInIt(desk, tried, { ...change, start });
+  if (field !== undefined) steps.push(...tried);
+  else if (desk.page.path !== start.path) await perform(desk, [], { kind: "goto", path: start.path });
+  return field;
+}
+
+/** Sets the field of that name among those that have come up; the only one, where it stands in the row. */
+async function setInIt(
+  desk: Desk,
+  steps: Step[],
+  { field, value, start }: Change & { readonly start: Desk["page"] },
+): Promise<PageNode | undefined> {
+  const fresh = newNodes(desk.page, start).filter((node) => node.field !== undefined && isActionable(node));
+  const inRow = fresh.filter(({ region, role }) => region === "row" && texts.includes(role));
+  const named = best(desk, { ...desk.page, nodes: fresh }, { words: field, literal: true });
+  const node = named ?? (inRow.length === 1 ? inRow[0] : undefined);
+  if (node === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
+  const left = inRow.includes(node) ? sameNode(desk.page, node) : undefined;
+  const target = left === undefined ? undefined : await desk.app.locate(left);
+  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
+  return node;
+}

@@ -1,0 +1,45 @@
+import type { Step } from "#browser/step.ts";
+import type { PageSnapshot } from "#browser/snapshot.ts";
+import { parts, type Deed, type Outcome } from "../../deed.ts";
+import { glance, type Desk } from "./desk.ts";
+
+/** What was done by hand, for telling it. */
+export type Done = {
+  readonly subject: string;
+  readonly value?: string;
+  readonly label?: string;
+  /** Where what came of it is known better than by how the page looked before and after. */
+  readonly outcome?: Outcome;
+};
+
+/** Whether nothing has come up that could be looked at: no page, no dialog, no more and no less on the page. */
+export const cameToNothing = (before: PageSnapshot, after: PageSnapshot): boolean =>
+  before.path === after.path && before.dialog === after.dialog && before.nodes.length === after.nodes.length;
+
+/** Makes a deed of what was done by hand: filled, chosen, pressed, shown. */
+export async function deedOf(
+  desk: Desk,
+  kind: Deed["kind"],
+  work: (steps: Step[]) => Promise<Done | undefined>,
+): Promise<Deed | undefined> {
+  const start = desk.page;
+  const steps: Step[] = [];
+  const done = await work(steps);
+  if (done === undefined || steps.length === 0) return undefined;
+  const values = done.value === undefined ? [] : [{ label: done.label ?? "", value: done.value, fixed: true }];
+  const outcome = done.outcome ?? (kind === "act" && cameToNothing(start, desk.page) ? "unseen" : undefined);
+  return {
+    kind,
+    subject: done.subject,
+    thing: "",
+    values,
+    parts: parts({ do: steps }),
+    endPath: desk.page.path,
+    startPath: start.path,
+    page: glance(desk.page),
+    ...(outcome === undefined ? {} : { outcome }),
+  };
+}
+
+/** The steps of a deed in their order; none where nothing was done. */
+export const stepsOf = (deed: Deed | undefined): Step[] => deed?.parts.flatMap((part) => [...part.steps]) ?? [];

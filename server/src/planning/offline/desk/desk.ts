@@ -1,0 +1,295 @@
+import { refusedWord } from "#browser/destructive.ts";
+import { headingOf, isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Glance } from "../../deed.ts";
+import type { Explorer, Outcome } from "../../explorer.ts";
+import { keysOf, likeness, matchScore } from "../../prompt/words.ts";
+import { spokenLabel } from "../../telling/grammar.ts";
+import { offersOf } from "./offers.ts";
+
+/** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
+export type Desk = {
+  readonly app: Explorer;
+  /** Pages seen so far, by path. */
+  readonly atlas: Map<string, PageSnapshot>;
+  /** What menus brought to light when they were opened in vain, by where they stand and what they are called. */
+  readonly behind: Map<string, readonly PageNode[]>;
+  /** Where entries of the navigation lead that have no address of their own, once they were pressed. */
+  readonly ways: Map<string, string>;
+  /** Path at which the application began. */
+  readonly home: string;
+  /** Varies invented values, so that a second run does not collide with the first. */
+  readonly seed: number;
+  page: PageSnapshot;
+  /** Acts that looking for one thing may take, so that what comes later in the prompt has some as well. */
+  share?: number;
+  /** The field that was filled in last: what is then saved or sent is its form. */
+  entered?: PageNode;
+  /** The field whose list stayed open when something of it was taken: it takes several. */
+  several?: PageNode;
+  /** What "it" stands for: the last thing made or searched for. */
+  last: string;
+  /** Why the wish in hand comes to nothing, where it is not that nothing was found for it. */
+  reason?: string | undefined;
+};
+
+/** A label answers to the words of a prompt from here on. Found on the corpus: lower brings strangers, higher misses synonyms. */
+export const enough = 0.6;
+
+export async function refresh(desk: Desk): Promise<PageSnapshot> {
+  desk.page = withWays(desk, await desk.app.look());
+  // What an open dialog hides from sight is there all the same.
+  const key = pathKey(desk.page.path);
+  const known = desk.atlas.get(key);
+  if (known === undefined || (desk.page.dialog === undefined && !isNarrower(desk.page.path, known.path)))
+    desk.atlas.set(key, desk.page);
+  return desk.page;
+}
+
+/** An entry of the navigation without an address, by what it is called; `undefined` for anything else. */
+function wayOf({ region, role, name, path, field }: PageNode): string | undefined {
+  const leads = ["navigation", "complementary"].includes(region) && path === undefined && field === undefined;
+  return leads && name !== "" ? `${role} ${name}` : undefined;
+}
+
+/** A page whose navigation has the addresses that it is known to lead to. */
+function withWays({ ways }: Desk, page: PageSnapshot): PageSnapshot {
+  if (ways.size === 0) return page;
+  const lead = (node: PageNode): PageNode => {
+    const path = ways.get(wayOf(node) ?? "");
+    return path === undefined ? node : { ...node, path };
+  };
+  return { ...page, nodes: page.nodes.map(lead) };
+}
+
+/** What says in a query which page is meant, where one script answers for all of them. */
+const routing =
+  /^(?:route|r|page|p|title|view|act|action|do|module|controller|option|task|post_type|taxonomy|db|table|id)$/i;
+
+/** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
+function routeOf(path: string, query: string): string {
+  if (!/\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$|^\/?$/i.test(path)) return "";
+  const parts = [...new URLSearchParams(query)].filter(
+    ([name, value]) => routing.test(name) && !/^(?:\d+|\/)$/.test(value),
+  );
+  return parts
+    .map(([name, value]) => `?${name}=${value}`)
+    .toSorted()
+    .join("");
+}
+
+/** Pages are told apart by path and route, not by the rest of their query; the empty route is the page itself. */
+export function pathKey(path: string): string {
+  const [before = "", hash = ""] = path.split("#");
+  const [own = "", ...query] = before.split("?");
+  return (
+    own.replace(/(.)\/$/, "$1") +
+    routeOf(own, query.join("?")) +
+    (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
+  );
+}
+
+/** Whether a page shows less of what is known of it already, since its list is asked for some only: "/links?tag=bread". */
+export const isNarrower = (path: string, known: string): boolean => path.includes("?") && !known.includes("?");
+
+export type Taste = {
+  /** Roles that may answer; all when absent. */
+  readonly roles?: readonly string[];
+  /** Added to the score of a node, −1 to 1. */
+  readonly favour?: (node: PageNode) => number;
+  /** Synonyms do not count. */
+  readonly literal?: boolean;
+  /** Menus that were opened for this in vain, by their names and places. */
+  readonly vain?: Set<string>;
+  /** What is not used on the way either, as the menu of another entry of a list. */
+  readonly never?: (node: PageNode) => boolean;
+  /** Whether a page that a link leads to is looked into before the others. */
+  readonly first?: (link: PageNode) => boolean;
+  /** How well a label answers to the words, 0–1, where it is not asked for as a whole. */
+  readonly measure?: (words: string, label: string) => number;
+};
+
+/** Words to be answered, and what may answer them. */
+export type Sought = string | ({ readonly words: string } & Taste);
+
+/** The node of a page that answers best to the words. */
+export function best(desk: Pick<Desk, "app">, page: PageSnapshot, sought: Sought): PageNode | undefined {
+  return bestOf(desk, page, sought)?.node;
+}
+
+/** The node of a page that answers best to the words, and how well. */
+export function bestOf(
+  desk: Pick<Desk, "app">,
+  page: PageSnapshot,
+  sought: Sought,
+): { readonly node: PageNode; readonly score: number } | undefined {
+  const { words, ...taste }: { words: string } & Taste = typeof sought === "string" ? { words: sought } : sought;
+  let found: PageNode | undefined;
+  let top = enough;
+  for (const node of page.nodes) {
+    if (
+      node.external === true ||
+      node.disabled ||
+      /^skip to\b/i.test(node.name) ||
+      (taste.roles !== undefined && !taste.roles.includes(node.role))
+    )
+      continue;
+    if (taste.literal === true && !namesItself(words, node)) continue;
+    if (refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
+    const own = taste.measure?.(words, node.name) ?? answer(words, node);
+    const score = own + (taste.favour?.(node) ?? 0) + standing(node, page, words);
+    if (score > top) [found, top] = [node, score];
+  }
+  return found === undefined ? undefined : { node: found, score: top };
+}
+
+/** Whether a label holds a word that was asked for itself, and not only one like it. */
+export function namesItself(words: string, node: PageNode): boolean {
+  const offered = keysOf(`${node.name} ${node.near}`);
+  return keysOf(words).some((word) => offered.includes(word));
+}
+
+function answer(words: string, node: PageNode): number {
+  const own = Math.max(
+    matchScore(words, node.name),
+    node.alias === undefined ? 0 : 0.9 * matchScore(words, node.alias),
+  );
+  // Of a row, which says much beside, a person's or a thing's whole name is enough.
+  if (node.role === "row" && /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(words) && holdsAll(node.name, words))
+    return Math.max(own, 0.85);
+  return node.role === "chart" || node.role === "table" ? Math.max(own, 0.9 * matchScore(words, node.near)) : own;
+}
+
+const holdsAll = (text: string, words: string): boolean => {
+  const offered = keysOf(text);
+  return keysOf(words).every((key) => offered.includes(key));
+};
+
+/** The share of the words that a longer text holds, 0–1. */
+export function heldBy(text: string, words: string): number {
+  const [wanted, offered] = [keysOf(words), keysOf(text)];
+  const best = (word: string) => Math.max(0, ...offered.map((each) => likeness(word, each)));
+  return wanted.length === 0 ? 0 : wanted.reduce((sum, word) => sum + best(word), 0) / wanted.length;
+}
+
+/** Where a node stands says how likely it is meant. */
+function standing(node: PageNode, page: PageSnapshot, words: string): number {
+  let bonus = node.region === "navigation" || node.role === "tab" ? 0.06 : 0;
+  if (new RegExp(`\\b${node.role}\\b`, "i").test(words)) bonus += 0.1;
+  // "All orders" is meant before "Orders", though "all" carries no meaning elsewhere.
+  if (node.name.trim().toLowerCase() === words.trim().toLowerCase()) bonus += 0.05;
+  // Of "the monitored hosts", "Hosts" is what they are, and "Monitoring" only of which kind.
+  const keys = keysOf(words);
+  if (keys.length > 1 && keysOf(node.name).join(" ") === keys.at(-1)) bonus += 0.03;
+  if (page.dialog !== undefined) bonus += ["dialog", "menu"].includes(node.region) ? 0.1 : -0.3;
+  if (["row", "option"].includes(node.role) || node.region === "row") bonus -= 0.1;
+  if (node.role === "clickable") bonus -= 0.05;
+  // What stands over a column sorts it; of that name there may be a page.
+  if (node.region === "columnheader") bonus -= 0.15;
+  if (!isActionable(node)) bonus -= node.role === "chart" && /chart|graph|diagram/i.test(words) ? 0 : 0.08;
+  return bonus;
+}
+
+/** Does a step and looks again when it worked. */
+export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Outcome> {
+  const outcome = await desk.app.act(step);
+  if (outcome.ok) {
+    steps.push(step);
+    await refresh(desk);
+  }
+  return outcome;
+}
+
+/** Clicks a node of the page as it stands; true when that could be done. What is greyed out is not waited for. */
+export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  if (node.disabled) return false;
+  const target = await desk.app.locate(node);
+  if (target === undefined) return false;
+  const from = desk.page;
+  if ((await perform(desk, steps, { kind: "click", target })).ok) {
+    await learnWay(desk, from, node);
+    return true;
+  }
+  // A dialog that was left open lies over what is behind it.
+  const covered = desk.page.dialog !== undefined && !["dialog", "menu"].includes(node.region);
+  const away: Step[] = [];
+  if (!covered || !(await perform(desk, away, { kind: "press", key: "Escape" })).ok) return false;
+  if (desk.page.dialog !== undefined) return false;
+  steps.push(...away);
+  return (await perform(desk, steps, { kind: "click", target })).ok;
+}
+
+/** Notes where an entry of the navigation has led that has no address. */
+async function learnWay(desk: Desk, from: PageSnapshot, node: PageNode): Promise<void> {
+  const way = wayOf(node);
+  if (way === undefined || pathKey(from.path) === pathKey(desk.page.path)) return;
+  desk.ways.set(way, desk.page.path);
+  await refresh(desk);
+}
+
+/** Shows a node without touching it. */
+export async function showNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const target = await desk.app.locate(node);
+  return target !== undefined && (await perform(desk, steps, { kind: "highlight", target })).ok;
+}
+
+const speakable = (text: string) =>
+  text.length > 2 && text.length <= 48 && /^\p{L}/u.test(text) && !/[<>{}=_@/\\]|\d{3}/.test(text);
+
+/** Columns that say something: not "created", not "actions", not the page's own name again. */
+function isTelling(column: string, heading: string): boolean {
+  return (
+    !/(?:ed|ing)$|^(?:actions?|select|edit|id|no\.?|#|due|paid|open|sent|done)$/i.test(column) &&
+    matchScore(column, heading) < 0.9
+  );
+}
+
+/** What the page is about, or the dialog in front of it, without reading its data. */
+export function glance(page: PageSnapshot): Glance {
+  const front = page.dialog === undefined ? undefined : page.nodes.filter(({ region }) => region === "dialog");
+  const inContent = (front ?? page.nodes).filter(
+    ({ region }) => !["navigation", "contentinfo", "banner", "complementary"].includes(region),
+  );
+  const charts = inContent
+    .filter((node) => node.role === "chart" && (node.tag !== "img" || /chart|graph|plot|diagram/i.test(node.name)))
+    .map((node) => (speakable(node.name) ? node.name : node.near));
+  const table = inContent.find((node) => node.columns !== undefined && node.columns.length > 1);
+  const here = page.nodes.find(
+    (node) => node.current === true && node.path !== undefined && pathKey(node.path) === pathKey(page.path),
+  );
+  // A badge beside a name is no part of it: "Inbox 12", "Widgets New".
+  const heading = spokenLabel(here?.name.replace(/(?<=\p{L})\s+(?:\d+\+?|new|beta)$/iu, "") ?? headingOf(page));
+  const parts = partsOf(inContent, [heading, headingOf(page)]);
+  return {
+    heading: speakable(heading) ? heading : "",
+    charts: [...new Set(charts.filter(speakable))].slice(0, 3),
+    columns: (table?.columns ?? []).filter((name) => speakable(name) && isTelling(name, heading)),
+    ...parts,
+    ...offersOf(inContent),
+    inFront: front !== undefined,
+    ...(page.lead === undefined || front !== undefined ? {} : { lead: page.lead }),
+  };
+}
+
+const common = /\b(?:names?|e-?mail|phone|address|zip|city|password|title|date|search)\b/i;
+
+/** Headings of one level are parts of the page, unless they are many or links: then they name its entries. */
+function partsOf(content: readonly PageNode[], titles: readonly string[]): Pick<Glance, "sections" | "entries"> {
+  const links = new Set(content.filter(({ role }) => role === "link").map(({ name }) => name));
+  const headings = content.filter(({ role, name }) => role === "heading" && !titles.includes(name));
+  const level = Math.min(...headings.map((node) => node.level ?? 9));
+  const alike = headings.filter((node) => (node.level ?? 9) === level).map(({ name }) => name);
+  const named = alike.filter((name) => !links.has(name));
+  const entries = alike.length - named.length > 2;
+  const tabs = content.filter(({ role }) => role === "tab").map(({ name }) => name);
+  const fields = content.filter(({ field }) => field !== undefined && !field.sensitive && !/search/i.test(field.type));
+  // What a form asks for says little; what can be set says what there is.
+  const setting = titles.some((title) => /settings|preferences|options/i.test(title)) ? fields : [];
+  const labels = setting
+    .filter(({ role }) => ["textbox", "combobox", "spinbutton"].includes(role))
+    .map(({ name }) => name);
+  // "Delete account" is a part of many pages, and nothing to praise; nor is what every form asks for.
+  const telling = (name: string) => speakable(name) && refusedWord(name, "") === undefined && !common.test(name);
+  const sections = [named.length > 6 ? [] : named, tabs, labels].map((names) => [...new Set(names.filter(telling))]);
+  return { sections: (sections.find((names) => names.length > 1) ?? sections[0] ?? []).slice(0, 4), entries };
+}

@@ -1,0 +1,64 @@
+import { refusedWord } from "#browser/destructive.ts";
+import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf } from "../../prompt/words.ts";
+import { clickNode, type Desk } from "./desk.ts";
+
+/** Questions and summaries that are gone through for one deed; more are a form of its own. */
+const maxRounds = 3;
+
+const leadsOn = /^(?:continue|next|proceed|go on)\b/i;
+const agrees = /^(?:yes|confirm|ok(?:ay)?)\b/i;
+
+/**
+ * Goes on in the dialogs that a press has opened before it does what it says: "Publish", "Continue, final review",
+ * "Publish post, right now". Gives whether anything was pressed.
+ */
+export async function goOn(
+  desk: Desk,
+  steps: Step[],
+  { pressed, before, verb = "" }: Pressed & { readonly before: PageSnapshot },
+): Promise<boolean> {
+  let last = before;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const next = nextIn(desk, { pressed, last, verb });
+    last = desk.page;
+    if (next === undefined || !(await clickNode(desk, steps, next))) return round > 0;
+  }
+  return true;
+}
+
+/** What was pressed, and the verb for which, where its name does not say that. */
+type Pressed = { readonly pressed: Pick<PageNode, "name">; readonly verb?: string };
+
+const refuses = /^(?:no|cancel|keep|back|not now|never mind|dismiss|leave)\b/i;
+
+/** What stands in a dialog that has come up, or with a question that came up beside what was pressed. */
+function askedIn({ dialog, nodes }: PageSnapshot, last: PageSnapshot): PageNode[] {
+  if (dialog !== undefined) return dialog === last.dialog ? [] : nodes.filter(({ region }) => region === "dialog");
+  const fresh = newNodes({ ...last, nodes }, last);
+  const answers = fresh.filter(({ role }) => role === "button");
+  return answers.length === 2 && answers.some(({ name }) => refuses.test(name.trim())) ? fresh : [];
+}
+
+function nextIn(
+  desk: Desk,
+  { pressed, last, verb: asked = "" }: Pressed & { readonly last: PageSnapshot },
+): PageNode | undefined {
+  const inside = askedIn(desk.page, last);
+  if (inside.some(({ field }) => field?.required === true && field.state === "empty")) return undefined;
+  const buttons = inside.filter(
+    ({ role, name, disabled }) =>
+      ["button", "link"].includes(role) && !disabled && refusedWord(name, desk.app.prompt) === undefined,
+  );
+  const verbs = [pressed.name, asked].map((each) => keysOf(each)[0] ?? "").filter(Boolean);
+  const says = ({ name }: PageNode) => verbs.includes(keysOf(name)[0] ?? "");
+  const more = ({ name }: PageNode) => keysOf(name).length > keysOf(pressed.name).length;
+  return (
+    buttons.find(({ name }) => leadsOn.test(name)) ??
+    buttons.find((node) => says(node) && more(node)) ??
+    buttons.find(({ name }) => agrees.test(name)) ??
+    // A question that has one answer beside the way out.
+    (buttons.length <= 3 ? buttons.find(says) : undefined)
+  );
+}

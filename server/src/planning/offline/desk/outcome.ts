@@ -1,0 +1,122 @@
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { FilledField, Outcome } from "../../deed.ts";
+import { pathKey, perform, type Desk } from "./desk.ts";
+
+/** Why a wish is left out whose form was sent, and came to nothing. */
+export const notTaken = "the application did not take what was entered";
+
+/** A form as it stood when it was sent. */
+export type Sending = {
+  readonly before: PageSnapshot;
+  readonly fields: readonly PageNode[];
+  /** What was entered; empty where only the sending is known. */
+  readonly filled: readonly FilledField[];
+  /** What was pressed to send it. */
+  readonly button?: PageNode;
+  /** The page as it was before its form was opened, where that hides what lies behind it. */
+  readonly start?: PageSnapshot;
+};
+
+/**
+ * What a viewer sees come of a form that was sent. A complaint comes before everything else, since it may well repeat
+ * the name of what it refuses; words of success are only for `shown`.
+ */
+export function outcomeOf(after: PageSnapshot, sending: Sending): Outcome {
+  if (complains(after, sending)) return "refused";
+  if (showsIt(after, sending)) return "shown";
+  const { before, button } = sending;
+  const news = freshNotices(after, before).length > 0;
+  const wentOff = button !== undefined && !button.disabled && again(after, button)?.disabled === true;
+  if (news || wentOff || pathKey(after.path) !== pathKey(before.path)) return "done";
+  const entered = stillEntered(after, sending);
+  if (before.dialog !== undefined && after.dialog === before.dialog && entered === true) return "refused";
+  const gone = before.dialog !== undefined && after.dialog === undefined;
+  const changed = after.nodes.length !== before.nodes.length || freshLines(after, before).length > 0;
+  return gone || entered === false || changed ? "done" : "unseen";
+}
+
+const complaint =
+  /\b(?:errors?|fail(?:ed|ure|s)?|invalid|un(?:able|balanced|expected|known|authori[sz]ed)|(?:could|can|did|does|is|was|has|must|may)(?: not|n['’]t)|cannot|not (?:saved|valid|found|allowed|permitted|possible|enough)|no such|must (?:be|have|contain|match)|required|missing|denied|forbidden|already (?:exists?|taken|in use|registered)|wrong|incorrect|sorry|oops|too (?:short|long|many|large|small)|duplicate|please (?:enter|fill|choose|select|provide|correct|check)|fehler|ungültig|erreur|échou|no se pudo)\b/i;
+const success =
+  /\b(?:success\w*|saved|created|added|updated|stored|sent|published|posted|done|changed|applied|scheduled|booked|registered|invited|imported|uploaded|gespeichert|erstellt|enregistré|guardado)\b/i;
+
+/** Whether words of the page tell of something that went wrong. */
+export const isComplaint = (text: string): boolean =>
+  complaint.test(text.replace(/\b(?:no|without|0|zero) (?:errors?|failures?)\b/gi, ""));
+
+const freshNotices = (after: PageSnapshot, before: PageSnapshot): string[] =>
+  after.notices.filter((text) => !before.notices.includes(text));
+
+/** A field or a button on a later page, which may stand under another heading there. */
+const again = (page: PageSnapshot, { role, name, region }: PageNode): PageNode | undefined => {
+  const alike = page.nodes.filter((node) => node.role === role && node.name === name);
+  return alike.find((node) => node.region === region) ?? alike[0];
+};
+
+/** Lines that a page has come to show since, as it stood. */
+const freshLines = (after: PageSnapshot, before: PageSnapshot): string[] =>
+  pathKey(after.path) === pathKey(before.path)
+    ? (after.lines ?? []).filter((line) => before.lines?.includes(line) === false)
+    : [];
+
+/** An error is told, or a field of the form is marked as wrong; one that was emptied by the sending waits for the next thing. */
+function complains(after: PageSnapshot, sending: Sending): boolean {
+  const { before, fields } = sending;
+  if (freshNotices(after, before).some(isComplaint)) return true;
+  if (stillEntered(after, sending) === true && freshLines(after, before).some(isComplaint)) return true;
+  return fields.some((field) => {
+    const [was, is] = [again(before, field)?.field?.state, again(after, field)?.field];
+    return is?.invalid === true && !(was === "filled" && is.state === "empty");
+  });
+}
+
+/** The page says that it is saved, or has what was entered where it was not before, outside of the form. */
+function showsIt(after: PageSnapshot, { before, start, filled }: Sending): boolean {
+  if (freshNotices(after, before).some((text) => success.test(text))) return true;
+  const counted = (page: PageSnapshot | undefined, value: string): number =>
+    page === undefined || pathKey(page.path) !== pathKey(after.path) ? 0 : timesShown(page, value, after);
+  return filled
+    .filter(({ value }) => value.length > 2)
+    .some(({ value }) => counted(after, value) > Math.max(counted(before, value), counted(start, value)));
+}
+
+/** How often a page shows a value, in its text or on its controls; a dialog that is `still` open is part of the form. */
+function timesShown({ nodes, lines = [], dialog }: PageSnapshot, value: string, still: PageSnapshot): number {
+  const holds = (text: string) => text.toLowerCase().includes(value.toLowerCase());
+  const inText = dialog === undefined && still.dialog === undefined ? lines.filter(holds).length : 0;
+  return Math.max(inText, nodes.filter((node) => isOutside(node, still) && holds(node.name)).length);
+}
+
+/** What stands in a dialog that is still open is part of the form: its title may repeat what is typed. */
+const isOutside = ({ region, field }: PageNode, { dialog }: PageSnapshot): boolean =>
+  field === undefined && (dialog === undefined || region !== "dialog");
+
+/** Whether what was entered still stands in the fields of the form; `undefined` where it has none. */
+function stillEntered(after: PageSnapshot, { before, fields }: Sending): boolean | undefined {
+  const stateOn = (page: PageSnapshot, field: PageNode) => again(page, field)?.field?.state;
+  const written = fields.filter((field) => stateOn(before, field) === "filled");
+  const kept = written.length > 0 ? written : fields;
+  return kept.length === 0 ? undefined : kept.every((field) => stateOn(after, field) === stateOn(before, field));
+}
+
+/** A thing is made where its form has made way; of one that was only filled in, nothing else is said. */
+export const isTaken = (came: Outcome | undefined): boolean => came !== "refused" && came !== "unseen";
+
+/** What is read as one: "Clara" stands in the heading "Clara Jensen", and is no text of its own there. */
+const readAsOne = new Set(["heading", "option", "treeitem", "tab", "menuitem"]);
+
+/** Waits until what was entered is to be seen outside the form, so that the film stays until it is there. */
+export async function waitForResult(desk: Desk, steps: Step[], filled: readonly FilledField[]): Promise<void> {
+  const shows = (value: string) =>
+    value.length < 3 ? [] : desk.page.nodes.filter(({ field, name }) => field === undefined && name.includes(value));
+  for (const { value } of filled.filter((each) => shows(each.value).length > 0).slice(0, 2)) {
+    const [first, ...more] = shows(value);
+    const isPart = ({ role, name }: PageNode) => readAsOne.has(role) && name !== value;
+    const target =
+      first !== undefined && [first, ...more].every(isPart)
+        ? await desk.app.locate(first)
+        : ({ by: "text", role: "", name: value, ordinal: 0 } as const);
+    if (target !== undefined && (await perform(desk, steps, { kind: "waitFor", target })).ok) return;
+  }
+}

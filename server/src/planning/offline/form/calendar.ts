@@ -1,0 +1,113 @@
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { clickNode, type Desk } from "../desk/desk.ts";
+
+/** Calendars that an application draws for a field: a month, what turns it, and its days to press. */
+
+const months = "january february march april may june july august september october november december".split(" ");
+
+/** Months that are turned for one day; a day that is further away is typed, or left out. */
+const maxTurns = 14;
+
+export type Day = { readonly day: string; readonly start: PageSnapshot };
+
+/** Takes a day (`YYYY-MM-DD`) in the calendar that has come up since the start. */
+export async function takeDay(desk: Desk, steps: Step[], { day, start }: Day): Promise<boolean> {
+  const tried: Step[] = [];
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const shown = newNodes(desk.page, start);
+    const node = dayCalled(shown, day) ?? dayInMonth(desk.page, start, day);
+    if (node !== undefined) {
+      if (!(await clickNode(desk, tried, node))) return false;
+      steps.push(...tried);
+      return true;
+    }
+    const away = monthsAway(desk.page, start, day);
+    // What could not be reached is not begun.
+    if (away === 0 || Math.abs(away) > maxTurns) return false;
+    const turner = turnerIn(shown, away > 0 ? "next" : "previous");
+    if (turner === undefined || !(await clickNode(desk, tried, turner))) return false;
+  }
+  return false;
+}
+
+/** A day that is called by its whole date: "1 March 2027", "Monday, March 1, 2027", "2027-03-01". */
+function dayCalled(nodes: readonly PageNode[], day: string): PageNode | undefined {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const words = [year, months[Number(month) - 1] ?? "", String(Number(date))];
+  const says = (name: string) => {
+    const own: readonly string[] =
+      name
+        .toLowerCase()
+        .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
+        .match(/\p{L}+|\d+/gu) ?? [];
+    return words.every((word) => own.includes(word)) && own.length <= 5;
+  };
+  return nodes.find((node) => isActionable(node) && node.field === undefined && (node.name === day || says(node.name)));
+}
+
+type Month = { readonly year: number; readonly month: number; readonly x: number };
+
+/** The months that are on show, from the left. */
+function monthsOn(page: PageSnapshot, start: PageSnapshot): Month[] {
+  const fresh = newNodes(page, start).filter(({ field, name }) => field === undefined && name.length <= 24);
+  const year = (text: string) => /\b(?:19|20)\d\d\b/.exec(text)?.[0];
+  const month = (text: string) => {
+    const word = /\p{L}{3,}/u.exec(text)?.[0]?.toLowerCase() ?? "";
+    return word.length < 3
+      ? -1
+      : months.findIndex((each) => each === word || (word.length === 3 && each.startsWith(word)));
+  };
+  const years = fresh.filter(({ name }) => year(name) !== undefined);
+  const whole = fresh.flatMap(({ name, box }): Month[] => {
+    const at = month(name.replace(/^.*?(\p{L}{3,}).*$/u, "$1"));
+    const own = year(name) ?? nearest(years, box)?.name;
+    const found = own === undefined ? undefined : year(own);
+    return at < 0 || found === undefined ? [] : [{ year: Number(found), month: at + 1, x: box.x }];
+  });
+  if (whole.length > 0) return whole;
+  // Some write the month as a text alone.
+  const lines = (page.lines ?? []).filter((line) => start.lines?.includes(line) !== true);
+  return lines.flatMap((line): Month[] => {
+    const at = line.length > 24 ? -1 : month(line);
+    const found = year(line) ?? lines.map(year).find((each) => each !== undefined);
+    return at < 0 || found === undefined ? [] : [{ year: Number(found), month: at + 1, x: 0 }];
+  });
+}
+
+const nearest = (nodes: readonly PageNode[], { x }: PageNode["box"]): PageNode | undefined =>
+  nodes.toSorted((a, b) => Math.abs(a.box.x - x) - Math.abs(b.box.x - x))[0];
+
+/** The day of the month that is on show; of two of that number the one that is no neighbour's. */
+function dayInMonth(page: PageSnapshot, start: PageSnapshot, day: string): PageNode | undefined {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const shown = monthsOn(page, start);
+  const at = shown.findIndex((each) => each.year === year && each.month === month);
+  if (at < 0) return undefined;
+  const next = shown[at + 1];
+  const days = newNodes(page, start).filter(
+    (node) =>
+      isActionable(node) &&
+      node.role !== "row" &&
+      node.name.trim() === String(date) &&
+      (next === undefined || next.x <= (shown[at]?.x ?? 0) || node.box.x < next.x - 40) &&
+      (at === 0 || node.box.x > (shown[at]?.x ?? 0) - 200),
+  );
+  return date > 15 ? days.at(-1) : days[0];
+}
+
+/** How many months lie between what is on show and the day; 0 where that cannot be told. */
+function monthsAway(page: PageSnapshot, start: PageSnapshot, day: string): number {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const shown = monthsOn(page, start)[0];
+  return shown === undefined ? 0 : year * 12 + month - shown.year * 12 - shown.month;
+}
+
+/** What turns the month: it says so, and speaks of no year. */
+function turnerIn(nodes: readonly PageNode[], towards: "next" | "previous"): PageNode | undefined {
+  const says = towards === "next" ? /\bnext\b|\bright\b|^[›>→]$/i : /\bprev(?:ious)?\b|\bleft\b|^[‹<←]$/i;
+  const turners = nodes.filter(
+    (node) => isActionable(node) && node.field === undefined && says.test(node.name) && !/year|decade/i.test(node.name),
+  );
+  return turners.find(({ name }) => /month/i.test(name)) ?? turners[0];
+}

@@ -1,0 +1,121 @@
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, enough, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { withWhoKnows } from "../things/with-thing.ts";
+
+/** Drop-downs that an application has drawn itself: a control that says what is chosen, and a list that opens beneath it. */
+
+export type Choice = { readonly node: PageNode; readonly value: string };
+
+const optionRoles = [
+  "option",
+  "menuitem",
+  "menuitemradio",
+  "menuitemcheckbox",
+  "treeitem",
+  "radio",
+  "checkbox",
+  "button",
+  "link",
+  "clickable",
+];
+
+/** Opens a drop-down and takes an option of it; where its list has a field to search it, by searching. */
+export async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }: Choice): Promise<boolean> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, node))) return false;
+  const chosen =
+    (await takeOption(desk, tried, { start, value })) || (await searchOption(desk, tried, { start, value }));
+  if (!chosen) {
+    await closeAgain(desk, start, node);
+    return false;
+  }
+  // A list of which several may be taken stays open, over what comes next.
+  if (isListOpen(desk.page, start)) {
+    desk.several = node;
+    // A press on it would come down on what is chosen by now, which may be taken away by that.
+    await perform(desk, tried, { kind: "press", key: "Tab" });
+    if (isListOpen(desk.page, start)) await perform(desk, tried, { kind: "press", key: "Escape" });
+  }
+  steps.push(...tried);
+  return true;
+}
+
+const isListOpen = (page: PageSnapshot, start: PageSnapshot): boolean =>
+  newNodes(page, start).filter(({ role }) => role === "option").length > 1;
+
+/** With `whole`, only what is called just so is taken. */
+type Among = { readonly start: PageSnapshot; readonly value: string; readonly whole?: boolean };
+
+/** What came to light since the start, and else what was there as well: the list may have been open. */
+export async function takeOption(desk: Desk, steps: Step[], { start, value, whole = false }: Among): Promise<boolean> {
+  const favour = ({ name }: PageNode) => (whole && !sameKeys(name, value) ? -1 : 0.1);
+  const sought = { words: value, roles: optionRoles, favour };
+  const fresh = best(desk, { ...desk.page, nodes: newNodes(desk.page, start) }, sought);
+  const option =
+    fresh ?? best(desk, desk.page, { ...sought, roles: ["option", "menuitem", "menuitemradio", "menuitemcheckbox"] });
+  return option !== undefined && clickNode(desk, steps, option);
+}
+
+async function searchOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
+  const fresh = newNodes(desk.page, start);
+  const field = fresh.find(
+    (each) => ["textbox", "searchbox", "combobox"].includes(each.role) && each.field?.readOnly !== true,
+  );
+  // What stands in a part of the page that has unfolded is a field of its own, and searches no list.
+  const others = fresh.filter((each) => each !== field && each.field !== undefined && each.role !== "listbox");
+  if (others.length > 0) return false;
+  const target = field === undefined ? undefined : await desk.app.locate(field);
+  if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
+  return takeOption(desk, steps, { start, value });
+}
+
+/** Controls tried for one field, the likeliest first. */
+const maxOpeners = 3;
+
+type Sought = { readonly field: string; readonly value: string; readonly stands?: (node: PageNode) => boolean };
+
+/** "Set the status to Done": the control that is called "Status", or stands with that word, has the choice behind it. */
+export async function behindOpener(
+  desk: Desk,
+  steps: Step[],
+  { field, value, stands }: Sought,
+): Promise<PageNode | undefined> {
+  // Where each entry of a list has a control of that name, it is that of the entry last spoken of.
+  const ofAnother = withWhoKnows(desk);
+  const isMeant = stands ?? ((node: PageNode) => matchScore(field, node.name) < 0.5 || !ofAnother(node));
+  const likely = desk.page.nodes
+    .filter((node) => mayOpen(node) && isMeant(node) && refusedWord(node.name, desk.app.prompt) === undefined)
+    .map((node) => ({ node, score: answering(node, { field, value }) }))
+    .filter(({ score }) => score >= enough)
+    .toSorted((a, b) => b.score - a.score);
+  for (const { node } of likely.slice(0, maxOpeners)) {
+    const now = sameNode(desk.page, node);
+    if (now !== undefined && (await chooseFromPopup(desk, steps, { node: now, value }))) return node;
+  }
+  return undefined;
+}
+
+const mayOpen = (node: PageNode): boolean =>
+  isActionable(node) &&
+  ["button", "combobox", "listbox", "clickable", "link"].includes(node.role) &&
+  node.path === undefined &&
+  node.external !== true &&
+  node.submits !== true &&
+  (node.field === undefined || node.tag !== "select");
+
+function answering(node: PageNode, { field, value }: Pick<Sought, "field" | "value">): number {
+  // Some say nothing of what they open, and have it all beside them: the label, what is chosen, and what could be.
+  const lists =
+    node.role === "button" && [field, value, node.name].every((each) => heldBy(node.item ?? "", each) > 0.9);
+  const opens = lists || node.popup === true || node.expanded === false || node.role === "combobox" ? 0.15 : 0;
+  if (field === "") return opens === 0 ? 0 : enough;
+  const named = matchScore(field, node.name);
+  // A drop-down is often called by what is chosen in it, and its label stands beside it.
+  const beside = opens > 0 && heldBy(node.item ?? "", field) > 0.9 ? 0.7 : 0;
+  return Math.max(named, beside) < 0.5 ? 0 : Math.max(named, beside) + opens;
+}

@@ -1,0 +1,122 @@
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Locator, Step } from "#browser/step.ts";
+import { shapeOf } from "../../prompt/values.ts";
+import { takeDay } from "./calendar.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { chooseFromPopup, takeOption } from "./drop-down.ts";
+import { dayOf } from "./invent.ts";
+
+/** A field is given a value in the way its kind asks for. */
+
+export type Entry = { readonly node: PageNode; readonly value: string };
+
+/** A field on the page as it stands, which may have been loaded anew under another heading. */
+export const standingFor = (page: PageSnapshot, node: PageNode): PageNode | undefined =>
+  sameNode(page, node) ??
+  (node.name === "" ? undefined : page.nodes.find(({ role, name }) => role === node.role && name === node.name));
+
+/** Gives a field a value; `false` where it does not take it. */
+export async function enterValue(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
+  const now = standingFor(desk.page, node) ?? node;
+  const target = await desk.app.locate(now);
+  if (target === undefined || now.field?.sensitive === true) return false;
+  const kind = now.field?.type;
+  if (kind === "select") return (await perform(desk, steps, { kind: "select", target, option: value })).ok;
+  if (kind === "checkbox" || kind === "radio" || kind === "switch") {
+    const on = !/^(no|off|false|disabled|unchecked)$/i.test(value);
+    return on === (now.field?.state === "checked") || (await perform(desk, steps, { kind: "click", target })).ok;
+  }
+  const typed = { node: now, target, start: desk.page, value };
+  const days = opensSomething(now) ? daysIn(value) : [];
+  if (days.length > 0)
+    return (await pickDays(desk, steps, { node: now, days })) || typeDay(desk, steps, { ...typed, days });
+  return now.field?.readOnly === true || (now.role === "combobox" && now.tag !== "input")
+    ? chooseFromPopup(desk, steps, { node: now, value })
+    : typeText(desk, steps, typed);
+}
+
+const opensSomething = ({ role, popup, field }: PageNode): boolean =>
+  popup === true || role === "combobox" || field?.readOnly === true;
+
+/** A calendar or a clock that comes up under a field has as many things to press. */
+const leastOfPanel = 3;
+
+type Typed = Entry & { readonly target: Locator; readonly start: PageSnapshot };
+
+/** Types a text, and takes what is offered for it. */
+async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolean> {
+  const { node, target, start, value } = typed;
+  if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
+  if (node.role === "combobox") return takenFrom(desk, steps, typed);
+  // What comes up for a day or a time takes what was typed when the field is left.
+  if (!narrows(node) && node.popup !== true && newNodes(desk.page, start).length >= leastOfPanel)
+    await perform(desk, steps, { kind: "press", key: "Tab", target });
+  // What completes a text is there for who wants it.
+  if (node.popup === true) await takeOption(desk, steps, { start, value, whole: true });
+  return true;
+}
+
+/** Takes what is offered for what was typed; where nothing is, though the field has a list, that is opened, or the field is emptied. */
+async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
+  if ((await takeOption(desk, steps, { start, value })) || node.popup !== true || narrows(node)) return true;
+  if (takesWords.test(`${node.name} ${node.field?.placeholder ?? ""}`))
+    return enterEach(desk, steps, { target, value });
+  await perform(desk, steps, { kind: "fill", target, value: "" });
+  steps.splice(-2);
+  return chooseFromPopup(desk, steps, { node, value });
+}
+
+/** Words that somebody makes up are added one by one, each by Enter. */
+const takesWords = /\b(?:tags?|labels?|keywords?|topics?)\b|\benter to add\b/i;
+
+async function enterEach(desk: Desk, steps: Step[], { target, value }: { target: Locator; value: string }) {
+  steps.pop();
+  for (const word of value.split(/\s*,\s*|\s+and\s+/).filter(Boolean)) {
+    if (!(await perform(desk, steps, { kind: "fill", target, value: word })).ok) return false;
+    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  }
+  return true;
+}
+
+/** What narrows a list keeps what is typed, whatever is offered. */
+const narrows = ({ role, name, field }: PageNode): boolean =>
+  role === "searchbox" ||
+  field?.narrows === true ||
+  /\b(?:search|find|look ?up|filter)\b/i.test(`${name} ${field?.placeholder ?? ""}`);
+
+/** One day, or the first and the last of several, as `YYYY-MM-DD`; none where the text is anything else. */
+function daysIn(text: string): string[] {
+  const [, first = text, last] =
+    /^(?:from |between )?(.+?)\s+(?:to|until|till|through|and|[–—-])\s+(.+)$/i.exec(text) ?? [];
+  const parts = last === undefined ? [text] : [first, last];
+  const days = parts.map((part) => (shapeOf(part) === "date" ? dayOf(part) : undefined));
+  return days.every((day) => day !== undefined) ? days : [];
+}
+
+type Dated = { readonly node: PageNode; readonly days: readonly string[] };
+
+/** Takes the days in the calendar that opens by the field. */
+async function pickDays(desk: Desk, steps: Step[], { node, days }: Dated): Promise<boolean> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, node))) return false;
+  let taken = 0;
+  for (const day of days) taken += (await takeDay(desk, tried, { day, start })) ? 1 : 0;
+  if (taken < days.length) {
+    await closeAgain(desk, start, node);
+    return false;
+  }
+  // Some stay open for what else could be said.
+  if (newNodes(desk.page, start).length > 5) await perform(desk, tried, { kind: "press", key: "Escape" });
+  steps.push(...tried);
+  return true;
+}
+
+/** A day that is far from today is typed, where the field takes that. */
+async function typeDay(desk: Desk, steps: Step[], { node, target, days }: Typed & Dated): Promise<boolean> {
+  const [day = ""] = days;
+  if (node.field?.readOnly === true || days.length > 1) return false;
+  const typed = (await perform(desk, steps, { kind: "fill", target, value: day })).ok;
+  return typed && (await perform(desk, steps, { kind: "press", key: "Enter", target })).ok;
+}

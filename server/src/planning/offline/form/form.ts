@@ -1,0 +1,198 @@
+import { sameNode, fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { FilledField } from "../../deed.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { passwordInUse } from "../../refusal.ts";
+import { perform, type Desk } from "../desk/desk.ts";
+import { enterValue, standingFor, type Entry } from "./enter-value.ts";
+import { adapted, inventSentence, inventValue } from "./invent.ts";
+import { placeQualities, placeValues, type Placed } from "./place.ts";
+import { isSent } from "./primary-button.ts";
+
+/** More fields than these are not filled without being asked: a film is not a data-entry session. */
+const maxInvented = 5;
+
+/** The fields of the form that is in front: in the dialog, or with the button that sends it. */
+export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[] {
+  const fields = fieldsOf(page).filter((node) => node.role !== "searchbox" && !isSearch(node));
+  if (page.dialog !== undefined) return fields.filter((node) => node.region === "dialog");
+  const fresh = before === undefined ? [] : fields.filter((node) => sameNode(before, node) === undefined);
+  if (fresh.length > 0) return fresh;
+  const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
+  return fields.filter((node) => node.form !== undefined && sent.has(node.form));
+}
+
+/** The field that was filled in last, where it still stands on the page. */
+export const enteredHere = ({ entered, page }: Desk): PageNode | undefined =>
+  entered === undefined ? undefined : sameNode(page, entered);
+
+/** What stands in one form with the field that was filled in last; else the form in front. */
+export function fieldsInFront(desk: Desk): PageNode[] {
+  const last = enteredHere(desk);
+  const front = last === undefined || (desk.page.dialog !== undefined && last.region !== "dialog");
+  if (front) return formFields(desk.page);
+  const { form, frame } = last;
+  return fieldsOf(desk.page).filter((node) => node.form === form && node.frame === frame && !isSearch(node));
+}
+
+export function isSearch(node: PageNode): boolean {
+  const text = `${node.name} ${node.field?.placeholder ?? ""}`;
+  return (
+    node.role === "searchbox" ||
+    node.field?.narrows === true ||
+    (["textbox", "combobox"].includes(node.role) && /\b(search|find|look ?up)\b/i.test(text)) ||
+    (node.role === "textbox" && /^\W*filter\b/i.test(text))
+  );
+}
+
+type Order = { readonly fields: PageNode[]; readonly given: readonly Given[]; readonly thing: string };
+
+/** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
+export async function fillForm(desk: Desk, steps: Step[], order: Order) {
+  const values = placeValues(
+    order.given.map((each) =>
+      each.hint === "words" ? { hint: "pair", text: `text ${inventSentence(desk.seed)}` } : each,
+    ),
+    order.fields,
+  );
+  const { left } = values;
+  const free = order.fields.filter((node) => !values.placed.some((each) => each.node === node));
+  const placed = [...values.placed, ...placeQualities(order.thing, free)];
+  const filled: FilledField[] = [];
+  const given = new Set(placed.map((each) => each.node));
+  const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {
+    const own = placed.find((each) => each.node === node);
+    if (own !== undefined) return [{ ...own, fixed: true }];
+    const text =
+      wants(node, order.fields, given) || isTextOfMessage(node, order)
+        ? inventFor(desk, node, { ...order, placed })
+        : undefined;
+    return text === undefined ? [] : [{ node, text, fixed: false }];
+  });
+  let invented = 0;
+  const done: Entry[] = [];
+  for (const { node, text, fixed } of todo) {
+    if (!fixed && (cameByItself(desk, node) || (invented += 1) > maxInvented)) continue;
+    const value = adapted(text, node);
+    if (await setField(desk, steps, { node, value })) {
+      filled.push({ label: node.name, value, fixed });
+      done.push({ node, value });
+    } else if (fixed) left.push(...order.given.filter((each) => each.text === text));
+  }
+  await enterAgain(desk, steps, done);
+  const unset = order.fields.filter((node) => !filled.some(({ label }) => label === node.name));
+  const still: Given[] = [];
+  for (const each of left) {
+    const several = fieldOfSeveral(desk, order.fields);
+    if (several !== undefined && (await setField(desk, steps, { node: several, value: each.text }))) {
+      filled.push({ label: several.name, value: each.text, fixed: true });
+      continue;
+    }
+    const untried = unset.filter((node) => !todo.some((tried) => tried.node === node && tried.text === each.text));
+    const label = await chosenSomewhere(desk, steps, { fields: untried, given: each });
+    if (label === undefined) still.push(each);
+    else filled.push({ label, value: each.text, fixed: true });
+  }
+  await setPassword(desk, steps, order);
+  return { filled, left: still };
+}
+
+/** The field of a form of whose list several may be taken: what has no place of its own goes there too. */
+const fieldOfSeveral = ({ several }: Desk, fields: readonly PageNode[]): PageNode | undefined =>
+  several === undefined ? undefined : fields.find(({ role, name }) => role === several.role && name === several.name);
+
+/** A choice that loads its form anew may have emptied what was entered before it. */
+async function enterAgain(desk: Desk, steps: Step[], entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    const now = standingFor(desk.page, entry.node);
+    // What was taken from a list stands beside its field.
+    const isText = entry.node.role === "textbox" && entry.node.popup !== true;
+    if (isText && now?.field?.state === "empty" && entry.value !== "") await setField(desk, steps, entry);
+  }
+}
+
+/** The text of a message: nobody sends one without a word in it. */
+function isTextOfMessage(node: PageNode, { fields, thing }: Order): boolean {
+  const texts = fields.filter(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  return isSent(thing) && texts.length === 1 && texts[0] === node && node.field?.state === "empty";
+}
+
+/** "That is still a lead": a plain word is looked for in the drop-downs that are left, since their options are not in sight. */
+async function chosenSomewhere(
+  desk: Desk,
+  steps: Step[],
+  { fields, given }: { fields: readonly PageNode[]; given: Given },
+): Promise<string | undefined> {
+  const isNamed = !["party", "any", "pair"].includes(given.hint) || given.field !== undefined;
+  if (isNamed || given.text.split(" ").length > 4) return undefined;
+  for (const node of fields.filter(
+    ({ role, tag, popup }) => role === "combobox" && tag !== "select" && popup === true,
+  )) {
+    if (await setField(desk, steps, { node, value: given.text })) return node.name;
+  }
+  return undefined;
+}
+
+/** "With a password", "with the password Tulip-7-field". */
+const askedPassword =
+  /^(?:(?:an?|the|new|strong|secure|temporary|random)\s+)*password(?:\s+(?:of\s+|is\s+)?["“]?(\S+?)["”]?)?$/i;
+
+/** Gives something new the password that the prompt asks for: only then, never the one that is in use, and it is not told. */
+async function setPassword(
+  desk: Desk,
+  steps: Step[],
+  { fields, given }: { fields: readonly PageNode[]; given: readonly Given[] },
+): Promise<void> {
+  const asked = given.map(({ text }) => askedPassword.exec(text)).find((found) => found !== null);
+  const asks = fields.filter(({ field, name }) => field?.type === "password" && !passwordInUse.test(name));
+  if (asked === undefined || asks.length > 2) return;
+  const value = asked[1] ?? `Lantern-${101 + desk.seed}-harbour`;
+  for (const node of asks) {
+    const target = await desk.app.locate(sameNode(desk.page, node) ?? node);
+    if (target !== undefined) await perform(desk, steps, { kind: "fill", target, value });
+  }
+}
+
+/** Filled by the application itself since the form was read: the address of a customer it knows, say. */
+const cameByItself = (desk: Desk, node: PageNode): boolean =>
+  node.field?.state === "empty" && sameNode(desk.page, node)?.field?.state === "filled";
+
+/** An e-mail address is that of the party the prompt names; everything else is made up. */
+function inventFor(desk: Desk, node: PageNode, { placed, thing }: { placed: readonly Placed[]; thing: string }) {
+  const party = placed.find((each) => each.node.field?.options.length === 0 && /^\p{L}/u.test(each.text))?.text ?? "";
+  const address = party
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ".")
+    .replace(/^\.|\.$/g, "");
+  if ((node.field?.type === "email" || /e-?mail/i.test(node.name)) && address !== "") return `${address}@example.com`;
+  return inventValue(node, desk.seed, thing);
+}
+
+/** Empty fields that must be filled; of a form that marks none, the first few that say what it is. */
+function wants(node: PageNode, fields: readonly PageNode[], given: ReadonlySet<PageNode>): boolean {
+  const field = node.field;
+  if (field === undefined || ["checkbox", "radio", "switch", "slider", "combobox"].includes(field.type))
+    return field?.required === true && field.state === "unchecked";
+  if (field.required) return field.state === "empty" || field.invalid;
+  if (fields.some((each) => each.field?.required === true) || given.size > 0) return false;
+  return field.state === "empty" && fields.filter((each) => each.field?.state === "empty").indexOf(node) < 3;
+}
+
+/** Gives a field a value in the way its kind asks for. */
+export async function setField(desk: Desk, steps: Step[], entry: Entry): Promise<boolean> {
+  const done = await enterValue(desk, steps, entry);
+  if (done && !isSearch(entry.node)) desk.entered = entry.node;
+  return done;
+}
+
+/** Whether sending had an effect a viewer can see: another page, the dialog gone, a message, a new row, an emptied form. */
+export function tookEffect(before: PageSnapshot, after: PageSnapshot, values: readonly FilledField[]): boolean {
+  if (before.path !== after.path) return true;
+  if ((before.dialog === undefined) !== (after.dialog === undefined)) return true;
+  if (after.notices.some((text) => !before.notices.includes(text))) return true;
+  const holds = (page: PageSnapshot) =>
+    page.nodes.filter(
+      (node) => node.field === undefined && values.some(({ value }) => value !== "" && node.name.includes(value)),
+    ).length;
+  return holds(after) > holds(before) || after.nodes.length !== before.nodes.length;
+}

@@ -1,0 +1,189 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import { numberIn, shapeOf } from "../../prompt/values.ts";
+
+const people = [
+  "Maria Lopez",
+  "Jonas Weber",
+  "Priya Shah",
+  "Emma Clarke",
+  "Lucas Moreau",
+  "Sofia Rossi",
+  "Noah Bennett",
+  "Hana Sato",
+];
+const companies = [
+  "Northwind Labs",
+  "Brightside Studio",
+  "Harbour & Co",
+  "Fernhill Foods",
+  "Atlas Freight",
+  "Juniper Health",
+  "Redwood Design",
+  "Summit Works",
+];
+const titles = [
+  "Spring launch",
+  "Customer onboarding",
+  "Website refresh",
+  "Quarterly review",
+  "Autumn campaign",
+  "Partner workshop",
+];
+const cities = ["Lisbon", "Hamburg", "Bristol", "Lyon", "Porto", "Vienna"];
+const notes = ["Looking forward to working together.", "Agreed in our call this week.", "First draft, more to follow."];
+
+/** Labels and the plausible answers to them; the first rule that fits wins. */
+const answers: readonly [RegExp, (seed: number, thing: string) => string][] = [
+  [/e-?mail/i, (seed) => `${pick(people, seed).toLowerCase().replace(" ", ".")}@example.com`],
+  [/phone|mobile|telephone/i, (seed) => `+44 20 7946 0${100 + (seed % 800)}`],
+  [
+    /url|website|web site|address of|homepage|endpoint|link/i,
+    (seed) => `https://www.${slug(pick(companies, seed))}.example`,
+  ],
+  [/first name|given name/i, (seed) => pick(people, seed).split(" ")[0] ?? ""],
+  [/last name|surname|family name/i, (seed) => pick(people, seed).split(" ")[1] ?? ""],
+  [/company|organi[sz]ation|client|customer|supplier|vendor|account|business/i, (seed) => pick(companies, seed)],
+  [/full name|contact|person|assignee|owner|guest|member|author|attendee|employee/i, (seed) => pick(people, seed)],
+  [/city|town|location|place/i, (seed) => pick(cities, seed)],
+  [/country/i, () => "Portugal"],
+  [/street|address/i, (seed) => `${12 + (seed % 60)} Harbour Street`],
+  [/zip|postal|postcode/i, () => "1100-148"],
+  [/note|comment|description|message|memo|details|summary|about|bio/i, (seed) => pick(notes, seed)],
+  [/item|product|service/i, () => "Design workshop"],
+  [/user ?name|handle|login/i, (seed) => pick(people, seed).toLowerCase().replace(" ", ".")],
+  [/tag|label|category/i, () => "Priority"],
+  [
+    /title|subject|name|topic|project/i,
+    (seed, thing) => (/person|contact|user|member|people|lead/i.test(thing) ? pick(people, seed) : pick(titles, seed)),
+  ],
+];
+
+/** A plain sentence, where the prompt asks for one without saying which. */
+export const inventSentence = (seed: number): string => pick(notes, seed);
+
+function pick(list: readonly string[], seed: number): string {
+  return list[seed % list.length] ?? "";
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "-")
+    .replace(/-$/, "");
+}
+
+/** Answers that the type of a field decides. */
+const byType: Readonly<Record<string, (seed: number, thing: string) => string>> = {
+  email: (seed, thing) => answers[0]?.[1](seed, thing) ?? "",
+  tel: (seed, thing) => answers[1]?.[1](seed, thing) ?? "",
+  url: (seed, thing) => answers[2]?.[1](seed, thing) ?? "",
+  date: (seed) => isoDate(14 + (seed % 14)),
+  "datetime-local": () => `${isoDate(14)}T10:00`,
+  time: () => "10:00",
+  month: () => isoDate(35).slice(0, 7),
+  color: () => "#3366cc",
+};
+
+/** A plausible value for a field nobody gave one for, by its label and type; `undefined` for what cannot be invented. */
+export function inventValue(node: PageNode, seed: number, thing: string): string | undefined {
+  const field = node.field;
+  if (field === undefined || field.sensitive || node.disabled) return undefined;
+  if (field.options.length > 0)
+    return field.options.find((each) => !/^(choose|select|none|all|—|-|please)/i.test(each));
+  const label = `${node.name} ${field.placeholder}`;
+  if (["number", "spinbutton"].includes(field.type)) return inventNumber(label, seed);
+  const typed = byType[field.type];
+  if (typed !== undefined) return typed(seed, thing);
+  if (/amount|price|total|cost|budget|rate|value/i.test(label)) return inventNumber(label, seed);
+  if (/\bdate\b|\bdue\b|deadline/i.test(label)) return isoDate(14 + (seed % 14));
+  const rule = answers.find(([words]) => words.test(label));
+  return rule === undefined ? pick(titles, seed) : rule[1](seed, thing);
+}
+
+function inventNumber(label: string, seed: number): string {
+  if (/quantity|count|number of|people|guests|seats|hours|days|hikers|size|min|max/i.test(label))
+    return String(2 + (seed % 3));
+  return /percent|%|tax|discount/i.test(label) ? "20" : String(1200 + (seed % 7) * 150);
+}
+
+/** A day from now, `YYYY-MM-DD`. */
+export function isoDate(days: number, from = new Date()): string {
+  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/** "tomorrow", "next Friday", "in two weeks", "March 3" → `YYYY-MM-DD`; `undefined` when the words are no day. */
+export function dayOf(text: string, from = new Date()): string | undefined {
+  const low = text.toLowerCase().replace(/^(on|by)\s+/, "");
+  if (/^\d{4}-\d\d-\d\d$/.test(low)) return low;
+  if (low === "today") return isoDate(0, from);
+  if (low === "tomorrow") return isoDate(1, from);
+  if (/^(next|this) week$/.test(low)) return isoDate(7, from);
+  if (/^(next|this) month$/.test(low)) return isoDate(30, from);
+  const span = /^in (a|two|three|\d+) (day|week|month)/.exec(low);
+  if (span !== null) {
+    const count = { a: 1, two: 2, three: 3 }[span[1] ?? ""] ?? Number(span[1]);
+    return isoDate(count * ({ day: 1, week: 7, month: 30 }[span[2] ?? ""] ?? 1), from);
+  }
+  const part = /^(?:the )?(end|start|beginning|middle) of (.+)$/.exec(low);
+  if (part !== null) return dayWithin(part[1] ?? "", part[2] ?? "", from);
+  const weekday = weekdays.findIndex((each) => low.replace(/^(next|this) /, "").startsWith(each));
+  if (weekday >= 0) return isoDate(((weekday - from.getUTCDay() + 6) % 7) + 1, from);
+  const parsed = new Date(
+    `${low.replace(/(\d)(st|nd|rd|th)\b( of)?/, "$1")}${/\d{4}/.test(low) ? "" : ` ${from.getUTCFullYear()}`} UTC`,
+  );
+  if (Number.isNaN(parsed.getTime())) return undefined;
+  if (parsed < from && !/\d{4}/.test(low)) parsed.setUTCFullYear(parsed.getUTCFullYear() + 1);
+  return parsed.toISOString().slice(0, 10);
+}
+
+/** "End of October 2026", "start of next month". */
+function dayWithin(part: string, span: string, from: Date): string | undefined {
+  const named = /^(?:the|next) (?:month|year)$/.test(span) ? undefined : dayOf(`1 ${span}`, from);
+  const start = named === undefined ? new Date(from) : new Date(named);
+  if (span === "next month") start.setUTCMonth(start.getUTCMonth() + 1, 1);
+  const [year, month] = [start.getUTCFullYear(), span === "the year" ? (part === "end" ? 11 : 0) : start.getUTCMonth()];
+  const day = part === "end" ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, part === "middle" ? 15 : 1);
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+/** A value of the prompt in the form its field takes. */
+export function adapted(text: string, node: PageNode): string {
+  const type = node.field?.type ?? "text";
+  if (type === "number" || type === "spinbutton") return numberIn(text);
+  if (
+    type === "date" ||
+    (shapeOf(text) === "date" && (/\bdate\b|\bdue\b|deadline/i.test(node.name) || asksForDay(node)))
+  ) {
+    const day = dayOf(text);
+    return day === undefined ? text : type === "date" ? day : asAsked(day, node.field?.placeholder ?? "");
+  }
+  const number = withoutUnit(text, node);
+  if (number !== undefined) return number;
+  return shapeOf(text) === "amount" && /amount|price|total|value|cost/i.test(node.name) ? numberIn(text) : text;
+}
+
+/** The number alone, where the field says itself in which unit it is: "Quota [ ] MB", "Quota (MB)". */
+function withoutUnit(text: string, { name, field }: PageNode): string | undefined {
+  const [, number, unit = ""] = /^(\d[\d.,]*)\s*(\p{L}+|%)$/u.exec(text) ?? [];
+  const own = [field?.unit ?? "", /\(([^()\d]+)\)/.exec(name)?.[1] ?? ""];
+  return unit !== "" && own.some((each) => each.toLowerCase() === unit.toLowerCase()) ? number : undefined;
+}
+
+/** Whether a field says in which form it takes a day. */
+const asksForDay = (node: PageNode): boolean => asAsked("2026-01-02", node.field?.placeholder ?? "") !== "2026-01-02";
+
+/** A day as a placeholder asks for it: "DD.MM.YYYY", "mm/dd/yy"; as it is where that asks for nothing. */
+function asAsked(day: string, placeholder: string): string {
+  const [, pattern = ""] =
+    /(?:^|[^a-z])((?:d{1,2}|m{1,2}|y{2,4})([./-])(?:d{1,2}|m{1,2})\2(?:d{1,2}|m{1,2}|y{2,4}))(?![a-z])/i.exec(
+      placeholder,
+    ) ?? [];
+  const [year = "", month = "", date = ""] = day.split("-");
+  if (!/d/i.test(pattern) || !/m/i.test(pattern) || !/y/i.test(pattern)) return day;
+  return pattern
+    .replace(/y+/i, (part) => year.slice(-Math.min(4, part.length)))
+    .replace(/m+/i, (part) => (part.length > 1 ? month : String(Number(month))))
+    .replace(/d+/i, (part) => (part.length > 1 ? date : String(Number(date))));
+}

@@ -1,0 +1,202 @@
+import type { Field, PageNode } from "#browser/snapshot.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
+import { isOneOfMany, placedInLines } from "./series.ts";
+
+/** A value of the prompt in the field it belongs to. */
+export type Placed = { readonly node: PageNode; readonly text: string };
+
+const labels: Readonly<Record<Given["hint"], RegExp>> = {
+  party:
+    /customer|client|company|account|contact|person|assignee|organi[sz]ation|bill(ed)? to|recipient|supplier|vendor|^\W*to\b|owner|member|guest|author|writer/i,
+  name: /name|title|subject|summary|label|topic|project/i,
+  amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
+  date: /date|due|deadline|\bday\b|when|until|start|end/i,
+  email: /e-?mail|^\W*to\b|recipient/i,
+  place: /country|city|town|location|place|origin|source|region|nationality|\bfrom\b/i,
+  pair: /(?!)/,
+  words: /(?!)/,
+  any: /(?!)/,
+};
+
+const types: Readonly<Partial<Record<Given["hint"], readonly string[]>>> = {
+  amount: ["number", "spinbutton"],
+  date: ["date", "datetime-local"],
+  email: ["email"],
+};
+
+/** Puts each given value into the field that suits it best; each field is used once. Values without a field are left over. */
+export function placeValues(said: readonly Given[], fields: readonly PageNode[]): { placed: Placed[]; left: Given[] } {
+  const given = said.flatMap((each) => inParts(each, fields));
+  const offers = given
+    .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
+    .filter((offer) => offer.score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const inLines = placedInLines(given, fields);
+  const placed: Placed[] = inLines.map(({ given: { text }, node }) => ({ node, text }));
+  const done = new Set(inLines.map((line) => line.given));
+  for (const { each, node, text } of offers) {
+    if (done.has(each) || placed.some((other) => other.node === node)) continue;
+    placed.push({ node, text });
+    done.add(each);
+  }
+  const order = (node: PageNode) => fields.indexOf(node);
+  return {
+    placed: placed.toSorted((a, b) => order(a.node) - order(b.node)),
+    left: given.filter((each) => !done.has(each)),
+  };
+}
+
+const partsOfName = [/\b(?:first|given|fore) ?name\b/i, /\b(?:last|family|sur) ?name\b/i];
+
+/** "Clara Jensen", where the form asks for her first name and her last. */
+function inParts(given: Given, fields: readonly PageNode[]): Given[] {
+  const asked = partsOfName.map((part) => fields.find(({ name }) => part.test(name)));
+  const [first, ...rest] = given.text.split(" ");
+  const isName = ["name", "party", "any"].includes(given.hint) && /^\p{Lu}\S*(?: \p{L}\S*){1,3}$/u.test(given.text);
+  if (!isName || asked.includes(undefined)) return [given];
+  return [first ?? "", rest.join(" ")].map((text, at) => ({ hint: "pair", text: `${asked[at]?.name ?? ""} ${text}` }));
+}
+
+function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score: number; text: string } {
+  const field = node.field;
+  if (field === undefined || field.sensitive) return { score: 0, text: given.text };
+  if (given.hint === "pair") {
+    const own = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given, node);
+    return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
+  }
+  // "Berth B4", "Hardware area": what it is for is said with it.
+  const named = fitNamed(given.text, node);
+  if (named !== undefined) return named;
+  const counted = /^(\d[\d,.]*)\s+(\p{L}.*)$/u.exec(given.text);
+  if (counted !== null && matchScore(counted[2] ?? "", node.name) >= 0.6) return { score: 1.8, text: counted[1] ?? "" };
+  const option = optionOf(node, given.text);
+  if (field.options.length > 0) return { score: option === undefined ? 0 : 2, text: option ?? "" };
+  // "Of the advanced kind": a choice among cards is one among buttons for one of several.
+  if (field.type === "radio")
+    return matchScore(given.text, node.name) >= 0.62 ? { score: 1.9, text: "on" } : { score: 0, text: given.text };
+  if (["checkbox", "switch"].includes(field.type)) return { score: 0, text: given.text };
+  return { score: suits(given, node, { field, fields }), text: given.text };
+}
+
+function suits(given: Given, node: PageNode, { field, fields }: { field: Field; fields: readonly PageNode[] }): number {
+  const label = `${node.name} ${field.placeholder}`;
+  const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
+  const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
+  const named = labels[given.hint].test(label) && !oneOfMany ? 1.2 : 0;
+  // What a thing is called is most often asked first, sometimes without a label.
+  const first = given.hint === "name" && node === fields.find((each) => each.field?.type === "text") ? 0.6 : 0;
+  const other =
+    given.hint === "name" && /\b(?:tag|user|field|file|company|group|category|account) ?name\b/i.test(label) ? -0.8 : 0;
+  // Nobody is called by what is written to them.
+  const addressed = given.hint === "name" && /\b(?:message|comment|bio)\b/i.test(label);
+  const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
+  // A party or a plain word goes into the first text field rather than nowhere.
+  const spare =
+    wordy &&
+    ["party", "any", "name", "place"].includes(given.hint) &&
+    !addressed &&
+    !/e-?mail|phone|amount|date|price/i.test(label)
+      ? 0.2
+      : 0;
+  const clash = !typed && !wordy ? -1 : 0;
+  const strict = given.hint === "date" || given.hint === "amount";
+  return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
+}
+
+const isText = ({ field }: PageNode) => ["textarea", "rich"].includes(field?.type ?? "");
+
+/** The one field for a longer text: a title may be written in one of several lines as well. */
+function isBody(node: PageNode, fields: readonly PageNode[]): boolean {
+  const texts = fields.filter((each) => isText(each) && !labels.name.test(each.name));
+  return texts.length === 1 && texts[0] === node;
+}
+
+/** "Text Milk and eggs" goes into the only field that takes a text, whatever it is called. */
+function fitText(said: string): { score: number; text: string } {
+  const text =
+    /^(?:text|body|content|message|(?:sentence|paragraph|line)(?:\s+(?:on|about|saying|that says))?)\s+(.+)$/isu.exec(
+      said,
+    )?.[1];
+  return { score: text === undefined ? 0 : 1.2, text: text ?? said };
+}
+
+/** Whether a text ends with what a box is called, as a whole. */
+function saysWhole(text: string, name: string): boolean {
+  const [said, own] = [keysOf(text), keysOf(name)];
+  return own.length > 0 && said.slice(-own.length).join(" ") === own.join(" ");
+}
+
+/** "Start time" alone names the field, and gives it no value. */
+const isOnlyItsName = (text: string, { name, field }: PageNode): boolean =>
+  !["checkbox", "switch", "radio"].includes(field?.type ?? "") &&
+  keysOf(text).every((word) => keysOf(name).includes(word));
+
+/** A value that begins or ends with the whole name of its field. */
+function fitNamed(text: string, node: PageNode): { score: number; text: string } | undefined {
+  const words = text.split(/\s+/);
+  const rest = sameKeys(words[0] ?? "", node.name)
+    ? words.slice(1)
+    : sameKeys(words.at(-1) ?? "", node.name)
+      ? words.slice(0, -1)
+      : [];
+  if (rest.length === 0 || (node.field?.options.length ?? 0) > 0) return undefined;
+  return ["checkbox", "radio", "switch"].includes(node.field?.type ?? "")
+    ? undefined
+    : { score: 1.7, text: rest.join(" ") };
+}
+
+/** How many words of a value may name its field, the most first; exactly those that do, where they are known. */
+const leadLengths = (words: number, field: string | undefined): number[] =>
+  (field === undefined ? [4, 3, 2, 1] : [field.split(/\s+/).length]).filter((count) => count < words);
+
+/** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
+function fitPair({ text, field }: Given, node: PageNode): { score: number; text: string } {
+  // "Shared with Ada Brook" ticks the box that is called Ada Brook.
+  if (["checkbox", "switch"].includes(node.field?.type ?? "") && saysWhole(text, node.name))
+    return { score: 1.6, text: "on" };
+  const words = text.split(/\s+/);
+  const label = keysOf(node.name);
+  for (const cut of leadLengths(words.length, field)) {
+    const lead = words.slice(0, cut).join(" ").replace(/[:=]$/, "");
+    const rest = words
+      .slice(cut)
+      .join(" ")
+      .replace(/^(?:of|is|to|set to|as|=|:|at)\s+/i, "");
+    // "Subject The roof leaks": an article begins what is entered.
+    if (isFiller(words[cut - 1] ?? "") && cut > 1) continue;
+    const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
+    if (!covered || rest === "") continue;
+    const value = optionOf(node, rest) ?? (node.field?.options.length === 0 ? rest : undefined);
+    if (value === undefined) continue;
+    return { score: 1.5 + matchScore(lead, node.name), text: value };
+  }
+  // "High priority": the field's own word comes last.
+  const own = keysOf(words.at(-1) ?? "");
+  const before = words.slice(0, -1).join(" ");
+  if (before !== "" && own.every((word) => label.includes(word)))
+    return { score: 1.4, text: optionOf(node, before) ?? before };
+  const option = optionOf(node, text);
+  return option === undefined ? { score: 0, text } : { score: 0.9, text: option };
+}
+
+/** The option of a select that answers to a text. */
+export function optionOf(node: PageNode, text: string): string | undefined {
+  const scored = (node.field?.options ?? []).map((option) => ({ option, score: matchScore(text, option) }));
+  const top = scored.toSorted((a, b) => b.score - a.score)[0];
+  return top !== undefined && top.score >= 0.62 ? top.option : undefined;
+}
+
+/** "A topic exchange", "a static variable": what is said before a kind may be an option of its form. */
+export function placeQualities(thing: string, fields: readonly PageNode[]): Placed[] {
+  const qualities = thing.split(/\s+/).slice(0, -1);
+  return qualities.flatMap((quality) =>
+    fields
+      .flatMap((node): Placed[] => {
+        if (node.field?.type === "radio") return sameKeys(node.name, quality) ? [{ node, text: "on" }] : [];
+        const option = node.field?.options.find((each) => sameKeys(each, quality));
+        return option === undefined ? [] : [{ node, text: option }];
+      })
+      .slice(0, 1),
+  );
+}

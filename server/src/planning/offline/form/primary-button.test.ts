@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { Desk } from "../desk/desk.ts";
+import { primaryButton } from "./primary-button.ts";
+
+type Part = Partial<PageNode> & { readonly name: string };
+
+const base = { tag: "", near: "", region: "main", box: { x: 0, y: 0, width: 90, height: 30 }, inView: true };
+const node = (part: Part, index: number): PageNode => ({ ...base, index, role: "button", disabled: false, ...part });
+const asks = { type: "text", required: false, readOnly: false, options: [], state: "filled" } as const;
+const field = (name: string, more: Partial<PageNode> = {}): Part => ({
+  ...more,
+  name,
+  role: "textbox",
+  field: { ...asks, placeholder: "", sensitive: false, invalid: false },
+});
+const inForm = { form: 0, submits: true } as const;
+
+/** Which button a form is sent by; `heading` stands over the page. */
+function pressed(parts: readonly Part[], { thing = "", dialog = undefined as string | undefined, prompt = "" } = {}) {
+  const nodes = [{ name: "Autumn sale", role: "heading" }, ...parts].map(node);
+  const about = { path: "/", title: "", description: "", siteName: "", notices: [] };
+  const page: PageSnapshot = { ...about, nodes, ...(dialog === undefined ? {} : { dialog }) };
+  const desk = { page, app: { prompt } } as unknown as Desk;
+  return primaryButton(
+    desk,
+    nodes.filter((each) => each.field !== undefined),
+    thing,
+  )?.name;
+}
+
+const code = field("Coupon code", { form: 0 });
+const word = (name: string, more: Partial<PageNode> = {}): Part => ({ name, ...more });
+
+it.each<[string, Part[], string | undefined]>([
+  [
+    "its own above the form, not what adds a part in it",
+    [word("Update"), code, word("Add condition", inForm)],
+    "Update",
+  ],
+  ["none while its own is greyed out", [word("Update", { disabled: true }), code, word("Add rule", inForm)], undefined],
+  ["none that only makes a new value", [code, word("Generate code", inForm), word("Remove", inForm)], undefined],
+  [
+    "what says so, not what tries",
+    [code, word("Test connection", inForm), word("Save changes", inForm)],
+    "Save changes",
+  ],
+  ["what names the thing over it", [code, word("Save as preset"), word("Save sale")], "Save sale"],
+  [
+    "the only one of a form, whatever it says",
+    [field("Comment", { form: 0 }), word("Add comment", inForm)],
+    "Add comment",
+  ],
+  [
+    "what stands in the frame of the fields",
+    [word("Create"), field("Folder name", { frame: 1 }), word("Save", { frame: 1 })],
+    "Save",
+  ],
+  ["what stands around a frame without one", [field("Name", { frame: 1 }), word("Save")], "Save"],
+  ["what stands under the fields, not in a bar over them", [word("Create"), field("Name"), word("Save")], "Save"],
+  ["no form of somebody else", [word("Create"), code, word("Subscribe", { form: 1, submits: true })], "Create"],
+])("saves by %s", (_name, parts, expected) => {
+  expect(pressed(parts)).toBe(expected);
+});
+
+it("in a dialog takes what stands in the dialog", () => {
+  const front = { region: "dialog" };
+  const parts = [
+    word("Save"),
+    field("API key", front),
+    word("Generate", front),
+    word("Save", { ...front, item: "own" }),
+  ];
+  expect(pressed(parts, { dialog: "Settings" })).toBe("Save");
+  expect(
+    pressed([word("Save"), field("API key", front), word("Close", front)], { dialog: "Settings" }),
+  ).toBeUndefined();
+});
+
+it("of a dialog takes the last button that names the thing, in a word of its own trade", () => {
+  const front = { region: "dialog" };
+  const parts = [field("Guest", front), word("By post", front), word("Take order", front)];
+  expect(pressed(parts, { dialog: "Take an order", thing: "order" })).toBe("Take order");
+  expect(pressed([...parts, word("More", front)], { dialog: "Take an order", thing: "order" })).toBeUndefined();
+  expect(pressed(parts, { dialog: "Take an order", thing: "show" })).toBeUndefined();
+});
+
+it("sends what is written to somebody only where that is asked for, and keeps no draft instead", () => {
+  const parts = [word("Save"), field("To"), word("Send")];
+  expect(pressed(parts, { thing: "message", prompt: "write a message and send it" })).toBe("Send");
+  expect(pressed(parts, { thing: "message", prompt: "write a message" })).toBeUndefined();
+});

@@ -1,0 +1,115 @@
+import { refusedWord } from "#browser/destructive.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { keysOf, matchScore } from "../../prompt/words.ts";
+import { glance, heldBy, type Desk } from "../desk/desk.ts";
+
+/** Which control saves or sends what was just filled in. */
+
+const sends =
+  /^(?:create|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|post|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
+const leaves = /^(?:cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
+
+/** What a button may say it saves without naming it: "Save changes", "Save and close". */
+const anything =
+  /^(?:(?:and|&|\+)\s.*|(?:(?:all|the|this|it|my|your|changes?|settings?|preferences|form|entry|record|details|now)\b\W*)*)$/i;
+
+/** These make something; of what was changed only the first kind keeps it. */
+const makesMore = /^(?:add|generate|import|start|invite|register|book|deploy)\b/i;
+
+/** What is written to somebody is sent; to save it makes a draft of it. */
+export const isSent = (thing: string): boolean =>
+  /\b(?:message|e-?mail|mail|post|comment|reply|answer|invitation|announcement|notification|event)$/i.test(thing);
+
+/** Buttons; in a dialog also links that lead nowhere and say that they send it. */
+const pressed = ({ role, path, external, region, name }: PageNode, { dialog }: PageSnapshot): boolean =>
+  role === "button" ||
+  (role === "link" &&
+    dialog !== undefined &&
+    region === "dialog" &&
+    path === undefined &&
+    !external &&
+    sends.test(name));
+
+/** What makes something public is pressed for whoever asks for that; else it stays a draft, which many editors keep by themselves. */
+const goesPublic = /^publish(?: (?:now|it|this|post|page|article|draft))?\W*$/i;
+const asksToPublish = /\b(?:publish|release|go(?:es)? live|online)/i;
+
+type Form = { readonly fields: readonly PageNode[]; readonly thing: string };
+
+/**
+ * The button that sends the form in front: of its own form, dialog or frame before what stands elsewhere. None where the
+ * one that does is greyed out or nobody has asked for it, and none that adds a part, generates or saves something else than what was filled in.
+ */
+export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
+  const now = fields.map((node) => sameNode(desk.page, node) ?? node);
+  const score = (node: PageNode) => rated(desk, node, { fields: now, thing });
+  const top = desk.page.nodes.map((node) => ({ node, score: score(node) })).toSorted((a, b) => b.score - a.score)[0];
+  if (top === undefined || top.score < 1 || top.node.disabled) return undefined;
+  return refusedWord(top.node.name, desk.app.prompt) === undefined ? top.node : undefined;
+}
+
+const namedBy = ({ name }: PageNode, { thing }: Form): number => (thing === "" ? 0 : matchScore(thing, name));
+
+/** So much of a button's words must name the thing where none of them says that it is sent. */
+const leastNamed = 0.4;
+
+function rated(desk: Desk, node: PageNode, form: Form): number {
+  const kin = kinship(desk.page, node, form.fields);
+  if (kin === undefined || (form.thing === "" && makesValue.test(node.name))) return 0;
+  if (goesPublic.test(node.name.trim()) && !asksToPublish.test(desk.app.prompt)) return 0;
+  const says = sends.test(node.name);
+  const other = says && !isAbout(desk, node, form);
+  if (other && !kin.alone) return 0;
+  const named = namedBy(node, form);
+  const weights: readonly (readonly [applies: boolean, weight: number])[] = [
+    [kin.together, 1],
+    [says, 2],
+    // Without a word of sending, the only button of a form does it, or else its last.
+    [node.submits === true && (says || kin.alone || (node.name !== "" && kin.isLast)), 1],
+    [isSent(form.thing) && /^(?:send|post|publish|submit)\b/i.test(node.name), 0.5],
+    // The only button of a form that speaks of something else comes after any that saves what the page is about.
+    [other, -2.6],
+    // "Take order": the last button of a dialog that names what it makes says it in a word of its own trade.
+    [!says && kin.isLastOfDialog && named >= leastNamed, 0.7],
+    [!other && form.thing === "" && makesMore.test(node.name), -0.8],
+    // A toolbar stands over what it makes, a form's own button under its fields.
+    [!kin.sameFrame && !kin.together, -0.6],
+    [!kin.below, -0.3],
+    [["navigation", "banner"].includes(node.region) && !kin.together, -0.3],
+  ];
+  return weights.reduce((sum, [applies, weight]) => sum + (applies ? weight : 0), named);
+}
+
+/** How a button stands to fields; `undefined` where it cannot be theirs. */
+function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]) {
+  if (!pressed(node, page) || leaves.test(node.name)) return undefined;
+  const some = fields.length > 0;
+  const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
+  const isElsewhere = some && !together && node.submits === true;
+  if (page.dialog === undefined ? isElsewhere : node.region !== "dialog") return undefined;
+  const siblings = page.nodes.filter(({ submits, form }) => submits === true && form === node.form);
+  return {
+    together,
+    alone: together && siblings.length === 1,
+    isLast: node === siblings.at(-1),
+    sameFrame: some && fields.every(({ frame }) => frame === node.frame),
+    isLastOfDialog: node.region === "dialog" && node === page.nodes.findLast((each) => pressed(each, page)),
+    below: some && fields.every(({ index }) => index < node.index),
+  };
+}
+
+/** Makes a value for a field, and keeps nothing. */
+const makesValue = /^(?:re)?generate\b/i;
+
+/** Whether a button sends the form itself: it names nothing, or what the form is about. "Add condition" adds a part. */
+function isAbout(desk: Desk, node: PageNode, { fields, thing }: Form): boolean {
+  const what = node.name.replace(sends, "").trim();
+  if (anything.test(what) || keysOf(what).length === 0) return true;
+  const about = [
+    thing,
+    glance(desk.page).heading,
+    desk.page.dialog ?? "",
+    ...fields.flatMap(({ name, near }) => [name, near]),
+  ];
+  return about.some((text) => heldBy(text, what) > 0.4) || matchScore(thing, what) >= 0.6;
+}

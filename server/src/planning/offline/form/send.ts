@@ -1,0 +1,83 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../../deed.ts";
+import { deedOf } from "../desk/by-hand.ts";
+import { clickNode, glance, perform, type Desk } from "../desk/desk.ts";
+import { fieldsInFront } from "./form.ts";
+import { notTaken, outcomeOf } from "../desk/outcome.ts";
+import { goOn } from "../desk/go-on.ts";
+import { primaryButton } from "./primary-button.ts";
+
+/** What was filled in is sent or saved. */
+
+/** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
+export async function save(desk: Desk): Promise<Deed | undefined> {
+  const button = primaryButton(desk, fieldsInFront(desk), "");
+  return button !== undefined && /^(?:save|update|apply)\b/i.test(button.name) ? submit(desk) : undefined;
+}
+
+/** Sends the form in front; what is said to be sent or posted is a message. What the application refuses is not done. */
+export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefined> {
+  const before = desk.page;
+  const fields = fieldsInFront(desk);
+  const button = primaryButton(desk, fields, /^(?:send|post|publish)$/.test(verb) ? "message" : "");
+  if (button === undefined) return undefined;
+  const deed = await deedOf(desk, "fill", async (steps) => {
+    if (!(await clickNode(desk, steps, button))) return undefined;
+    await goOn(desk, steps, { pressed: button, before });
+    return { subject: button.near || button.name };
+  });
+  if (deed === undefined) return undefined;
+  const outcome = outcomeOf(desk.page, { before, fields, filled: [], button });
+  if (outcome !== "refused") return { ...deed, outcome };
+  desk.reason = notTaken;
+  return undefined;
+}
+
+const sendsText =
+  /^(?:(?:add|post|send|save|submit|write|leave|publish)(?:\s+(?:a|the|your))?(?:\s+(?:comment|reply|message|note|post|review|answer|entry))?|comment|reply|respond|answer|post|save|ok|done|apply|update|go|search|✓|➤|➔|→|check(?:mark)?|confirm|add|send)$/i;
+
+/** How many things may stand between a field and the button that sends it. */
+const nearby = 6;
+
+/** The button that sends a field: the first after it that says so, before the next field to write in. */
+export function buttonAfter(desk: Desk, field: PageNode): PageNode | undefined {
+  const after = desk.page.nodes.slice(desk.page.nodes.indexOf(field) + 1).slice(0, nearby);
+  const next = after.findIndex(({ role }) => ["textbox", "searchbox"].includes(role));
+  return after
+    .slice(0, next < 0 ? nearby : next)
+    .find(
+      (node) =>
+        node.role === "button" && !node.disabled && node.form === field.form && sendsText.test(node.name.trim()),
+    );
+}
+
+/**
+ * Sends the field that was filled last, when something comes of it: by its own button, else by Enter. Where the
+ * application refuses it, the deed stays as it was, and `desk.reason` says why.
+ */
+export async function sendField(desk: Desk, filled: Deed | undefined): Promise<Deed | undefined> {
+  const part = filled?.parts.at(-1);
+  const last = part?.steps.at(-1);
+  if (filled?.kind !== "fill" || part === undefined || last?.kind !== "fill") return undefined;
+  const steps: Step[] = [];
+  const { role, name } = last.target;
+  const before = desk.page;
+  const field = before.nodes.find((node) => node.role === role && node.name === name);
+  const sent = () => {
+    if (field !== undefined && outcomeOf(desk.page, { before, fields: [field], filled: filled.values }) === "refused") {
+      desk.reason = notTaken;
+      return filled;
+    }
+    const parts = [...filled.parts.slice(0, -1), { ...part, steps: [...part.steps, ...steps] }];
+    return { ...filled, parts, endPath: desk.page.path, page: glance(desk.page) };
+  };
+  const own = field === undefined ? undefined : buttonAfter(desk, field);
+  if (own !== undefined && (await clickNode(desk, steps, own))) return sent();
+  if (desk.page.nodes.some((node) => node.submits === true && !node.disabled && node.form === field?.form))
+    return undefined;
+  await perform(desk, steps, { kind: "press", key: "Enter", target: last.target });
+  if (steps.length === 0 || (before.path === desk.page.path && before.nodes.length === desk.page.nodes.length))
+    return undefined;
+  return sent();
+}

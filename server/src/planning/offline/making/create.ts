@@ -1,0 +1,290 @@
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed, type Outcome } from "../../deed.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { sameKeys, stem, wordsOf } from "../../prompt/words.ts";
+import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "../desk/desk.ts";
+import { fillAndSend, type Sent } from "./fill-and-send.ts";
+import { formFields } from "../form/form.ts";
+import { holdsAThing, makesAnother } from "./form-kind.ts";
+import { offeredBySearch, type Opened } from "./offered.ts";
+import { loneMaker, makerKey } from "./lone-maker.ts";
+import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
+import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
+import { isSent } from "../form/primary-button.ts";
+import { changesTheView } from "../ways/pages.ts";
+import { addedAtOnce } from "./quick-add.ts";
+import { reach, travel } from "../ways/reach.ts";
+import { formFor, inlineForm } from "./standing-form.ts";
+import { calledJust, unfolded } from "../ways/unfold.ts";
+
+/** Forms that are opened for one thing, and left again where they make another. */
+const maxForms = 3;
+
+/** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
+export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
+  const start = desk.page;
+  const quick = await addedAtOnce(desk, { what, values, verb });
+  if (quick !== undefined) return quick;
+  const thing = what.replace(/^(?:the|an?)\s+/i, "");
+  const refused = new Set<string>();
+  for (let form = 0; form < maxForms; form += 1) {
+    const opening: Step[] = [];
+    const opened = await formOf(desk, opening, { thing, verb, values, refused });
+    if (opened === undefined) return undefined;
+    const given = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
+    const done =
+      verb !== "fill" && opened.named !== true && isForAnother(desk, opened, thing)
+        ? undefined
+        : await fillAndSend(desk, opened, { what: thing, values: given, verb });
+    const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
+    if (done !== undefined && isTaken(came)) return made(desk, { start, thing, opened, opening, done, values, came });
+    refused.add(opened.opener === undefined ? opened.label : makerKey(opened.opener));
+    await leftUnsent(desk, start);
+    if (done === undefined) continue;
+    desk.reason = notTaken;
+    return undefined;
+  }
+  return undefined;
+}
+
+/** A form for another kind of thing, or of one that is there already, which would be written over. */
+const isForAnother = (desk: Desk, opened: Opened, thing: string): boolean =>
+  holdsAThing(opened.fields) || makesAnother(desk, opened, thing);
+
+/** What came of the form that was sent last; `undefined` where nothing was to be sent. */
+const outcomeOfCreate = (desk: Desk, start: PageSnapshot, { sent }: Sent): Outcome | undefined =>
+  sent === undefined ? undefined : outcomeOf(desk.page, { ...sent, start });
+
+type Made = {
+  readonly start: PageSnapshot;
+  readonly thing: string;
+  readonly opened: Opened;
+  readonly opening: readonly Step[];
+  readonly done: Sent;
+  readonly values: readonly Given[];
+  readonly came: Outcome | undefined;
+};
+
+/** The deed of what was made; `undefined` where nothing had to be done. */
+async function made(
+  desk: Desk,
+  { start, thing, opened, opening, done, values, came }: Made,
+): Promise<Deed | undefined> {
+  const { filled, filling, sending } = done;
+  if (opening.length + filling.length + sending.length === 0) return undefined;
+  // Nothing comes of what was not sent.
+  if (sending.length > 0) await waitForResult(desk, sending, filled);
+  const name = opened.named === true ? values.find(({ hint }) => hint === "name")?.text : undefined;
+  const called = filled.find(({ fixed, label }) => fixed && /\b(?:name|title|subject)\b/i.test(label))?.value;
+  desk.last = name ?? called ?? filled.find((each) => each.fixed)?.value ?? filled[0]?.value ?? desk.last;
+  return {
+    kind: "create",
+    subject: opened.label,
+    thing,
+    values: filled,
+    startPath: start.path,
+    page: glance(desk.page),
+    parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
+    endPath: desk.page.path,
+    ...(came === undefined ? {} : { outcome: came }),
+  };
+}
+
+/** What has no form in a wiki, and begins by its name. */
+const isPage = /\b(?:page|article|topic|entry|note|document|draft|guide)$/i;
+
+/** What is written to somebody, or put into a queue, is made by a form that says so. */
+const sendingVerbs = ["publish", "post", "write", "compose", "send"];
+
+/** The form for a thing: the one that stands there, or behind what makes it, or where it was looked for in vain. */
+async function formOf(
+  desk: Desk,
+  steps: Step[],
+  { thing, verb, values, refused }: Wanted & { readonly values: readonly Given[] },
+): Promise<Opened | undefined> {
+  if (verb === "fill") return formFor(desk.page, values);
+  const name = values.find(({ hint }) => hint === "name")?.text;
+  // A form without a place for the name: the thing is called so somewhere else.
+  const searched = name !== undefined && isPage.test(thing);
+  const offered = refused.size > 0 && searched ? await offeredBySearch(desk, steps, name) : undefined;
+  if (offered !== undefined) return offered;
+  const own = isSent(thing) ? await bySendingVerb(desk, steps, { thing, refused }) : undefined;
+  if (own !== undefined) return own;
+  // Who plans or books a thing may find nothing but a button for a new one.
+  for (const each of new Set([verb, "new"])) {
+    const opened = await openForm(desk, steps, { thing, verb: each, refused });
+    if (opened !== undefined) return opened;
+  }
+  return !searched || refused.size > 0 ? undefined : offeredBySearch(desk, steps, name);
+}
+
+/** "Publish message" makes a message where the page has just that. */
+async function bySendingVerb(
+  desk: Desk,
+  steps: Step[],
+  { thing, refused }: Omit<Wanted, "verb">,
+): Promise<Opened | undefined> {
+  // "Posts" is where posts are, and no order to post.
+  for (const verb of sendingVerbs.filter((each) => !sameKeys(each, thing.split(" ").at(-1) ?? ""))) {
+    const before = desk.page;
+    const opener = best(desk, before, {
+      words: `${verb} ${thing}`,
+      ...makerFor({ verb, thing, refused }),
+      literal: true,
+    });
+    if (opener === undefined || !namesItself(verb, opener)) continue;
+    if (!(await clickNode(desk, steps, opener))) continue;
+    return { label: opener.name, opener, fields: formFields(desk.page, before) };
+  }
+  return undefined;
+}
+
+/** Leaves a form that would save something nobody asked for: what was entered is lost with the page. */
+async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
+  await perform(desk, [], { kind: "goto", path: start.path });
+  return undefined;
+}
+
+async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wanted): Promise<Opened | undefined> {
+  const inline = inlineForm(desk.page, thing);
+  if (inline !== undefined) return inline;
+  const words = `${verb} ${thing}`;
+  const maker = makerFor({ verb, thing, refused });
+  const near = best(desk, desk.page, { words, ...maker });
+  const right = near !== undefined && isFor(desk, near, thing) ? near : undefined;
+  const here = right ?? (await onItsOwnPage(desk, steps, { thing, words, maker })) ?? near;
+  const again = inlineForm(desk.page, thing);
+  if (here === undefined && again !== undefined) return again;
+  const opener =
+    here ??
+    (await reachUnlessKnown(desk, steps, { thing, words, maker: onlyWhereItSpeaks(thing, maker) })) ??
+    loneMaker(desk, refused) ??
+    (verb === "new" ? await onPageElsewhere(desk, steps, { thing, words, maker }) : undefined);
+  if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
+  const before = desk.page;
+  // What would send a form of its own is not pressed while that is empty.
+  const own = opener.submits === true ? formFields(before).filter(({ form }) => form === opener.form) : [];
+  if (own.length > 0) return { label: opener.name, opener, fields: own };
+  if (!(await clickNode(desk, steps, opener))) return undefined;
+  return formOfKind(desk, steps, { before, opener, thing, words, maker });
+}
+
+type Kinds = Making & { readonly before: PageSnapshot; readonly opener: PageNode };
+
+/** The form that a control has opened, or that an entry of the small menu opens which it has brought up instead. */
+async function formOfKind(desk: Desk, steps: Step[], kinds: Kinds): Promise<Opened | undefined> {
+  const { before, opener } = kinds;
+  const kind = kindOffered(desk, kinds);
+  if (kind !== undefined && !(await clickNode(desk, steps, kind))) return undefined;
+  return { label: kind?.name ?? opener.name, opener, fields: formFields(desk.page, before) };
+}
+
+/**
+ * "New" may bring up a small menu of what can be made: the entry that names the thing or, where the control that was
+ * pressed did that, the first.
+ */
+function kindOffered({ app, page }: Desk, { before, opener, thing, words, maker }: Kinds): PageNode | undefined {
+  const fresh = newNodes(page, before);
+  if (page.path !== before.path || page.dialog !== before.dialog || fresh.some(({ field }) => field !== undefined))
+    return undefined;
+  const entries = fresh.filter((node) => isActionable(node) && node.external !== true && !node.submits);
+  const offered = { ...page, nodes: entries };
+  const favour = (node: PageNode) => (heldBy(node.name, thing) > 0 ? (maker.favour?.(node) ?? 0) : -1);
+  return (
+    best({ app }, offered, { words, ...maker, favour }) ??
+    best({ app }, offered, { words: thing, literal: true }) ??
+    (heldBy(opener.name, thing) > 0.9 ? entries.find((node) => makesSomething(node)) : undefined)
+  );
+}
+
+const makesSomething = ({ role, name }: PageNode): boolean =>
+  role === "menuitem" || /^[+＋\s]*(?:create|add|new)\b/i.test(name);
+
+type Making = { readonly thing: string; readonly words: string; readonly maker: Taste };
+
+/** What makes the thing, looked for in the application; not where a form for it stands open on a page that is known. */
+const reachUnlessKnown = (desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> =>
+  knownForm(desk, thing) === undefined ? reach(desk, steps, { words, ...maker }) : Promise.resolve(undefined);
+
+/** The page seen before on which a form for the thing stands open, and says so: "Create account" makes no page. */
+function knownForm(desk: Desk, thing: string): PageSnapshot | undefined {
+  const kind = stem(thing.split(" ").at(-1) ?? "");
+  const says = (text: string) => wordsOf(text).map(stem).includes(kind);
+  return [...desk.atlas.values()].find((page) => {
+    const form = inlineForm(page, thing);
+    return form !== undefined && says([form.label, ...form.fields.map(({ near }) => near)].join(" "));
+  });
+}
+
+/** A form that stands open on another page, whatever the link to it is called. */
+async function standingElsewhere(desk: Desk, steps: Step[], thing: string): Promise<Opened | undefined> {
+  const page = knownForm(desk, thing);
+  return page !== undefined && (await travel(desk, steps, page.path)) ? inlineForm(desk.page, thing) : undefined;
+}
+
+/** A bare "Add" makes what its page is about. */
+const isFor = (desk: Desk, maker: PageNode, thing: string): boolean => {
+  const about = `${maker.name} ${maker.near} ${glance(desk.page).heading}`;
+  // "New guest" makes no guest group.
+  return heldBy(about, thing) >= 0.5 && heldBy(about, thing.split(" ").at(-1) ?? "") > 0;
+};
+
+/** Who may do what, and what there may be of everything, is set up where an application is administered. */
+const administers = ({ name, path = "" }: PageNode): boolean =>
+  /\b(?:admin\w*|settings?|set ?up|manage(?:ment)?|configur\w+|preferences|system|control panel|options)\b/i.test(
+    `${name} ${path.replace(/[\W_]+/g, " ")}`,
+  );
+
+/** "Add a user" is done on the page called "Users", wherever that is; the administration is looked through first. */
+async function onPageElsewhere(
+  desk: Desk,
+  steps: Step[],
+  { thing, words, maker }: Making,
+): Promise<PageNode | undefined> {
+  const start = desk.page.path;
+  const tried: Step[] = [];
+  const page = await reach(desk, tried, {
+    ...calledJust({ words: thing, roles: ["link", "tab", "menuitem", "treeitem"] }),
+    first: administers,
+  });
+  if (page !== undefined && (await clickNode(desk, tried, page))) {
+    const found = best(desk, desk.page, { words, ...maker }) ?? loneMaker(desk);
+    if (found !== undefined || inlineForm(desk.page, thing) !== undefined) {
+      steps.push(...tried);
+      return found;
+    }
+  }
+  if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return undefined;
+}
+
+/** "Create an invoice" is looked for on the invoices page first. */
+async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
+  const sought = {
+    words: thing,
+    roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"],
+    favour: (node: PageNode) =>
+      changesTheView.test(node.name.trim()) ? -1 : node.region === "navigation" ? 0.05 : -0.1,
+  };
+  const bare = best(desk, desk.page, { words, ...maker }) !== undefined;
+  const going: Step[] = [];
+  const page =
+    (await unfolded(desk, going, calledJust(sought))) ??
+    best(desk, desk.page, sought) ??
+    (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined);
+  steps.push(...(page === undefined ? [] : going));
+  if (page === undefined || page.current === true || page.submits === true) return undefined;
+  const tried: Step[] = [];
+  const start = desk.page.path;
+  if (!(await clickNode(desk, tried, page))) return undefined;
+  // On the page of these things, what makes something without saying what makes one of them.
+  const ofContent = (node: PageNode) => (["navigation", "banner"].includes(node.region) ? -1 : 0);
+  const found =
+    best(desk, desk.page, { words, ...maker, favour: (node) => (maker.favour?.(node) ?? 0) + ofContent(node) }) ??
+    (isFor(desk, page, thing) ? loneMaker(desk) : undefined) ??
+    best(desk, desk.page, { words, ...maker });
+  if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
+  else await perform(desk, [], { kind: "goto", path: start });
+  return found;
+}

@@ -1,0 +1,133 @@
+import { setTimeout } from "node:timers/promises";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { FilledField } from "../../deed.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { clickNode, refresh, type Desk } from "../desk/desk.ts";
+import { fillForm, formFields } from "../form/form.ts";
+import { fillBehindTabs } from "../form/form-tabs.ts";
+import { goOn } from "../desk/go-on.ts";
+import type { Creation } from "./maker.ts";
+import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
+import type { Opened } from "./offered.ts";
+import type { Sending } from "../desk/outcome.ts";
+import { placeValues } from "../form/place.ts";
+import { primaryButton } from "../form/primary-button.ts";
+
+/** The form of a new thing is filled page by page, and sent. */
+
+export type Sent = {
+  readonly filled: FilledField[];
+  readonly filling: Step[];
+  readonly sending: Step[];
+  /** The form that was sent last; absent where none was. */
+  readonly sent?: Sending;
+};
+
+/** Pages of a form, each of which leads on to the next. */
+const maxPages = 4;
+
+/** As many fields ask only where a thing comes from, or where it belongs, before its own form. */
+const mostFieldsOfFirst = 2;
+
+type Filled = {
+  readonly fields: readonly PageNode[];
+  readonly filled: readonly FilledField[];
+  readonly given: readonly Given[];
+  readonly button: PageNode;
+};
+
+/** A form that asks for the address alone, and makes way for the one that takes the rest of what was said. */
+const isFirstOfTwo = ({ fields, filled, given, button }: Filled): boolean =>
+  fields.length <= mostFieldsOfFirst &&
+  given.length > 0 &&
+  filled.some(({ fixed }) => fixed) &&
+  !/^(?:save|submit|apply|update|send|post|publish)\b/i.test(button.name);
+
+/**
+ * Fills a form page by page; `undefined` where it has no place for the name, or for anything that was said of the thing,
+ * and would be sent with something else.
+ */
+export async function fillAndSend(
+  desk: Desk,
+  opened: Opened,
+  { what: thing, values, verb }: Creation,
+): Promise<Sent | undefined> {
+  const [filling, sending, filled]: [Step[], Step[], FilledField[]] = [[], [], []];
+  let given = values;
+  let fields = opened.fields;
+  let sent: Sending | undefined;
+  let isFilled = false;
+  for (let page = 0; page < maxPages && fields.length > 0; page += 1) {
+    const done = isFilled ? { filled: [], left: given } : await fillForm(desk, filling, { fields, given, thing });
+    const behind = await fillBehindTabs(desk, filling, done.left);
+    filled.push(...done.filled, ...behind.filled);
+    given = behind.left;
+    const before = desk.page;
+    // Who asks to fill in a form says so when it is to be sent.
+    const button = verb === "fill" ? undefined : await buttonOf(desk, { fields, thing, filled });
+    const leads = button !== undefined && (goesOn.test(button.name) || isFirstOfTwo({ fields, filled, given, button }));
+    if (verb !== "fill" && !leads && lacksPlace({ given, filled }, values)) return undefined;
+    if (button === undefined) break;
+    const form = { fields, filled, given, button };
+    if (!(await clickNode(desk, sending, button))) break;
+    sent = { before, fields, filled, button };
+    ({ fields, isFilled } = await followed(desk, sending, { ...form, before, thing }));
+    // The button of one page comes before what is filled in on the next.
+    if (fields.length > 0) filling.push(...sending.splice(0));
+  }
+  return isMade({ sent, given }) && !(filling.length + sending.length === 0 && values.length > 0)
+    ? { filled, filling, sending, ...(sent === undefined ? {} : { sent }) }
+    : undefined;
+}
+
+/** What was only to be looked at before it is sent has not been made yet, nor what was sent without its name. */
+const isMade = ({ sent, given }: { readonly sent: Sending | undefined; readonly given: readonly Given[] }): boolean =>
+  sent === undefined || !(previews.test(sent.button?.name ?? "") || given.some(({ hint }) => hint === "name"));
+
+/** An editor may keep what is written first, and show only then how it is made public. */
+const laterLooks = 4;
+const untilLaterMs = 700;
+
+type Written = {
+  readonly fields: readonly PageNode[];
+  readonly thing: string;
+  readonly filled: readonly FilledField[];
+};
+
+/** What sends the form; of an editor without a form, it may come a moment after the first words. */
+async function buttonOf(desk: Desk, { fields, thing, filled }: Written): Promise<PageNode | undefined> {
+  const now = primaryButton(desk, fields, thing) ?? previewOf(desk.page, fields);
+  const isEditor = filled.length > 0 && fields.some(({ field }) => field?.type === "rich");
+  for (let look = 0; now === undefined && isEditor && look < laterLooks; look += 1) {
+    await setTimeout(untilLaterMs);
+    await refresh(desk);
+    const later = primaryButton(desk, fields, thing);
+    if (later !== undefined) return later;
+  }
+  return now;
+}
+
+/** Whether the name, or everything that was said of the thing, has found no place in its form. */
+const lacksPlace = ({ given, filled }: Pick<Filled, "given" | "filled">, values: readonly Given[]): boolean =>
+  given.some(({ hint }) => hint === "name") || (values.length > 0 && !filled.some(({ fixed }) => fixed));
+
+/** What is still to be filled in once a button was pressed; where nothing is, what leads on to the end is pressed. */
+async function followed(
+  desk: Desk,
+  steps: Step[],
+  form: Filled & { readonly before: PageSnapshot; readonly thing: string },
+) {
+  const { before, given, button } = form;
+  const fresh = formFields(desk.page, before);
+  if (isFirstOfTwo(form) && placeValues(given, fresh).placed.length > 0) return { fields: fresh, isFilled: false };
+  const next = nextPage(desk.page, form);
+  if (next.fields.length === 0) await goOn(desk, steps, { pressed: button, before });
+  // The last page of several only shows what was entered, and has the button that sends it.
+  let last = next.fields.length === 0 ? button : undefined;
+  for (let page = 0; page < maxPages && last !== undefined && goesOn.test(last.name); page += 1) {
+    last = primaryButton(desk, [], form.thing);
+    if (last !== undefined) await clickNode(desk, steps, last);
+  }
+  return next;
+}

@@ -1,0 +1,85 @@
+import { headingOf, type PageNode } from "#browser/snapshot.ts";
+import { keysOf, likeness, sameKeys } from "../../prompt/words.ts";
+import { glance, heldBy, type Desk } from "../desk/desk.ts";
+
+/** Which kind of thing a form makes: what it saves stays in the application, so that a wish for another kind is no reason to send it. */
+
+const makes =
+  /^[+＋\s]*(?:(?:create|add|new|make|register|save|insert|enter|submit)\b\s*(?:(?:an?|the|another)\s+)?)+/i;
+
+/** What a form says that it makes: by the words on its buttons, over it, and of its first field. */
+function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
+  const forms = new Set(fields.map(({ form }) => form));
+  const sending = desk.page.nodes.filter((node) => node.submits === true && forms.has(node.form));
+  const said = [...sending.map(({ name }) => name), ...fields.map(({ near }) => near)];
+  const made = said.filter((text) => makes.test(text)).map((text) => text.replace(makes, ""));
+  const named = /^(.+)\s(?:name|title)$/i.exec(fields[0]?.name ?? "")?.[1];
+  return [...made, ...(named === undefined ? [] : [named])].filter(tellsItsKind);
+}
+
+/** "Create an entry": an application that is told what it keeps calls all of it so. */
+const anyKind = /^(?:(?:an?|the|new)\s+)*(?:entry|item|record|document|object|element|resource|row)$/i;
+
+const tellsItsKind = (text: string): boolean => keysOf(text).length > 0 && !anyKind.test(text.trim());
+
+/** What the page of a form says in its title or its heading that it makes: "Create a new ticket in Billing". */
+function kindOfPage(desk: Desk): string[] {
+  const { title, dialog } = desk.page;
+  const said = [dialog ?? "", headingOf(desk.page), ...title.split(/\s*[:|·–—]\s*/)];
+  return said.flatMap((text) =>
+    makes.test(text) ? [text.replace(makes, "").split(/\s+(?:in|for|to|from)\s+/i)[0] ?? ""] : [],
+  );
+}
+
+/** Whether the application has a page or a list of that name. */
+const knows = (desk: Desk, thing: string): boolean =>
+  [...desk.atlas.values()].some(({ nodes, folded = [] }) =>
+    [...nodes, ...folded].some(
+      ({ role, name }) => ["link", "tab", "menuitem", "treeitem", "heading"].includes(role) && sameKeys(name, thing),
+    ),
+  );
+
+/** "Add a new exchange" makes no user: a control that names what it makes, which is something else, as is what it stands under. */
+export function speaksOfAnother({ name, near, item = "" }: PageNode, thing: string): boolean {
+  const made = keysOf(name.replace(makes, "").replace(/^(?:an?|the|new)\s+/i, ""));
+  return makes.test(name) && made.length > 0 && [name, near, item].every((text) => heldBy(text, thing) === 0);
+}
+
+/** "Host group" is a group as well, and not the "user group": each says of itself what the other is not. */
+function isOtherOfItsKind(made: string, thing: string): boolean {
+  const [own, wanted] = [keysOf(made), keysOf(thing)];
+  const lacks = (words: readonly string[], from: readonly string[]) =>
+    words.some((word) => from.every((each) => likeness(word, each) === 0));
+  return (
+    own.length > 1 && wanted.length > 1 && own.at(-1) === wanted.at(-1) && lacks(own, wanted) && lacks(wanted, own)
+  );
+}
+
+const wordFields = ["text", "textarea", "rich", "email", "url", "tel", "search"];
+
+/**
+ * Whether a form holds a thing that is there already: its first field for words is filled, and with it half of those that
+ * it has. A new thing has a number, a date or a choice at most, or one name to begin with.
+ */
+export function holdsAThing(fields: readonly PageNode[]): boolean {
+  const words = fields.flatMap(({ field }) => (field !== undefined && wordFields.includes(field.type) ? field : []));
+  const filled = words.filter(({ state }) => state === "filled");
+  return words[0]?.state === "filled" && filled.length >= 2 && filled.length >= words.length / 2;
+}
+
+type Form = { readonly label: string; readonly fields: readonly PageNode[] };
+
+/**
+ * Whether a form makes another kind of thing than the one that is wished for: it names its own, nothing about it speaks
+ * of the other, and either its opener ("New") promised nothing or the other has a place elsewhere in the application.
+ */
+export function makesAnother(desk: Desk, { label, fields }: Form, thing: string): boolean {
+  const kinds = kindsOf(desk, fields);
+  const { title, dialog = "" } = desk.page;
+  const about = [label, title, dialog, glance(desk.page).heading, ...fields.flatMap(({ name, near }) => [name, near])];
+  if (isOtherOfItsKind(label.replace(makes, ""), thing)) return true;
+  const saysOther = (text: string) => tellsItsKind(text) && heldBy(text, thing) === 0 && knows(desk, text);
+  if (heldBy(label, thing) === 0 && kindOfPage(desk).some(saysOther)) return true;
+  if (kinds.length === 0 || [...about, ...kinds].some((text) => heldBy(text, thing) > 0)) return false;
+  return keysOf(label.replace(makes, "")).length === 0 || knows(desk, thing);
+}

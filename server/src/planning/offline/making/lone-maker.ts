@@ -1,0 +1,24 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Desk } from "../desk/desk.ts";
+
+/** A control that makes whatever its page is about. */
+export const bareMaker = /^(?:\+|＋|plus|(?:\+\s*)?(?:add|new|create)(?: new)?)$/i;
+
+/** What a maker is known by that was tried in vain: "New" stands on many pages, "New invoice" opens one form wherever it stands. */
+export const makerKey = ({ name, path, near }: PageNode): string =>
+  bareMaker.test(name.trim()) ? `${name} ${path ?? near}` : name;
+
+/** The page's only button that makes anything, when its words do not say what: "+ New", "Add". */
+export function loneMaker(desk: Desk, refused: ReadonlySet<string> = new Set()): PageNode | undefined {
+  const bare = desk.page.nodes.filter(
+    (node) =>
+      ["button", "link"].includes(node.role) &&
+      bareMaker.test(node.name) &&
+      // What sends a form of its own opens none.
+      node.submits !== true &&
+      !refused.has(makerKey(node)),
+  );
+  // A bar that stands over every page makes this and that; the page itself makes what it is about.
+  const own = bare.filter(({ region }) => !["navigation", "banner"].includes(region));
+  return own.length === 1 ? own[0] : bare.length === 1 ? bare[0] : undefined;
+}

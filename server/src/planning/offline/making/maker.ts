@@ -1,0 +1,49 @@
+import { isActionable } from "#browser/snapshot.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { isFiller, likeness, stem, wordsOf } from "../../prompt/words.ts";
+import { heldBy, type Taste } from "../desk/desk.ts";
+import { speaksOfAnother } from "./form-kind.ts";
+import { bareMaker, makerKey } from "./lone-maker.ts";
+import { doesSomething } from "../ways/pages.ts";
+
+/** Favours what says it makes something: "New invoice", "Add contact", "+", or the prompt's own verb; nothing of `refused`. */
+export function makerFor({ verb, thing, refused }: Wanted): Taste {
+  const own = new RegExp(`\\b${thing.split(" ").at(-1)?.replace(/\W/g, "") ?? ""}`, "i");
+  return {
+    roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
+    favour(node) {
+      if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name)) return -1;
+      // What carries a token is done to something that is there already.
+      if (doesSomething(node.path ?? "")) return -1;
+      // "Create account" makes no page, though a page is nothing that a name says.
+      const strict = isFiller(thing) || joins.test(node.name);
+      const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
+      if (other && !bareMaker.test(node.name.trim())) return -1;
+      if (node.submits === true) return -0.3;
+      // "New" in a bar that stands over every page makes this and that.
+      const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
+      const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
+      const makes = /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says);
+      return (makes ? 0.15 : -0.5) - (ofBar ? 0.15 : 0);
+    },
+  };
+}
+
+/** A maker of anything makes what is wished for where it stands under its name, or leads to an address of it. */
+export const onlyWhereItSpeaks = (thing: string, { favour, ...taste }: Taste): Taste => ({
+  ...taste,
+  favour(node) {
+    const about = `${node.name} ${node.near} ${node.item ?? ""} ${(node.path ?? "").replace(/[^\p{L}]+/gu, " ")}`;
+    return bareMaker.test(node.name.trim()) && heldBy(about, thing) < 0.5 ? -1 : (favour?.(node) ?? 0);
+  },
+});
+
+/** "Add customer to group" makes no group. */
+const putsInto = /^\W*(?:add|assign|move|attach)\b.+\b(?:to|into)\b/i;
+
+/** Who joins an application makes nothing in it. */
+const joins = /\b(?:(?:create|new|register)\b.*\baccount|sign ?up|register|join)\b/i;
+
+export type Creation = { readonly what: string; readonly values: readonly Given[]; readonly verb?: string };
+
+export type Wanted = { readonly thing: string; readonly verb: string; readonly refused: ReadonlySet<string> };

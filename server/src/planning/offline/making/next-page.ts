@@ -1,0 +1,63 @@
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { FilledField } from "../../deed.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { pathKey } from "../desk/desk.ts";
+import { formFields, tookEffect } from "../form/form.ts";
+import { placeValues } from "../form/place.ts";
+
+/** Forms that are not done with one page: a name first and then an editor, a look at it before it can be sent. */
+
+/** What leads on to the next page of a form, and saves nothing yet. */
+export const goesOn = /^(?:next|continue|proceed)\b/i;
+
+/** What shows how it will look; where nothing else can be pressed, it is to be looked at before it is sent. */
+export const previews = /^(?:preview|review|show preview)\b/i;
+
+/** The button that shows what was entered, where the one that sends it is not there yet or greyed out. */
+export function previewOf({ nodes }: PageSnapshot, fields: readonly PageNode[]): PageNode | undefined {
+  const forms = new Set(fields.map(({ form }) => form));
+  return nodes.find(
+    ({ role, name, submits, form, disabled }) =>
+      role === "button" && submits === true && !disabled && forms.has(form) && previews.test(name.trim()),
+  );
+}
+
+type Sent = {
+  readonly before: PageSnapshot;
+  readonly fields: readonly PageNode[];
+  readonly filled: readonly FilledField[];
+  readonly given: readonly Given[];
+  readonly button: PageNode;
+};
+
+type Next = { readonly fields: PageNode[]; readonly isFilled: boolean };
+
+/** What is still to be filled in or sent after a button of a form was pressed; no fields where it was the last. */
+export function nextPage(after: PageSnapshot, { before, fields, filled, given, button }: Sent): Next {
+  if (goesOn.test(button.name)) return { fields: formFields(after, before), isFilled: false };
+  if (previews.test(button.name)) {
+    const standing = fields.flatMap((node) => sameNode(after, node) ?? []);
+    return { fields: standing.length > 0 ? standing : formFields(after), isFilled: true };
+  }
+  const editor = pathKey(before.path) === pathKey(after.path) ? undefined : editorOf(after, { before, given });
+  if (editor !== undefined) return editor;
+  const wrong = formFields(after, before).filter((node) => node.field?.invalid === true);
+  return { fields: tookEffect(before, after, filled) ? [] : wrong, isFilled: false };
+}
+
+/** "Create" made room for a thing that is written in the editor on the next page, and saved there. */
+function editorOf(after: PageSnapshot, { before, given }: Pick<Sent, "before" | "given">): Next | undefined {
+  const fresh = newNodes(after, before).filter(
+    ({ field, disabled }) => field !== undefined && !disabled && !field.readOnly,
+  );
+  const texts = fresh.filter(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  const isEmpty = texts.length === 1 && texts[0]?.field?.state === "empty";
+  const saves = after.nodes.some(
+    ({ role, name }) => role === "button" && /^(?:save|create|publish)\b/i.test(name.trim()),
+  );
+  const isEditor = /(?:edit|new|create|compose|write)/i.test(after.path);
+  if (!saves || !isEmpty || !isEditor) return undefined;
+  return placeValues(given, fresh).placed.length > 0 || given.length === 0
+    ? { fields: given.length === 0 ? texts : fresh, isFilled: false }
+    : undefined;
+}

@@ -1,0 +1,65 @@
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed } from "../../deed.ts";
+import { matchScore } from "../../prompt/words.ts";
+import { best, clickNode, glance, perform, type Desk } from "../desk/desk.ts";
+import { isSearch, setField } from "../form/form.ts";
+import { makerFor, type Creation } from "./maker.ts";
+import { buttonAfter } from "../form/send.ts";
+import { isTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
+
+/** "What needs to be done?": a field that stands alone and takes a name by Enter, where no button makes the thing. */
+export async function addedAtOnce(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
+  const name = values.find(({ hint }) => ["name", "any"].includes(hint))?.text ?? textOf(values);
+  const field = quickField(desk.page, what);
+  const own = field === undefined ? undefined : buttonAfter(desk, field);
+  const maker =
+    own !== undefined
+      ? undefined
+      : best(desk, desk.page, {
+          words: `${verb} ${what}`,
+          ...makerFor({ verb, thing: what, refused: new Set() }),
+        });
+  if (name === undefined || field === undefined || maker !== undefined) return undefined;
+  const startPath = desk.page.path;
+  const [filling, sending]: [Step[], Step[]] = [[], []];
+  if (!(await setField(desk, filling, { node: field, value: name }))) return undefined;
+  const before = desk.page;
+  const button = buttonAfter(desk, sameNode(desk.page, field) ?? field);
+  const target = await desk.app.locate(sameNode(desk.page, field) ?? field);
+  if (button !== undefined) await clickNode(desk, sending, button);
+  else if (target !== undefined) await perform(desk, sending, { kind: "press", key: "Enter", target });
+  const filled = [{ label: what, value: name, fixed: true }];
+  const outcome = outcomeOf(desk.page, { before, fields: [field], filled });
+  if (!isTaken(outcome)) return undefined;
+  await waitForResult(desk, sending, filled);
+  desk.last = name;
+  const done = { fill: filling, send: sending };
+  const told = { kind: "create", subject: what, thing: what, values: filled, outcome } as const;
+  return { ...told, startPath, page: glance(desk.page), parts: parts(done), endPath: desk.page.path };
+}
+
+/** What a note or a comment says, where nothing else is said of it. */
+function textOf(values: Creation["values"]): string | undefined {
+  const [only, ...more] = values;
+  return more.length > 0 || only?.hint !== "pair" ? undefined : /^text (.+)$/su.exec(only.text)?.[1];
+}
+
+function quickField(page: PageSnapshot, thing: string): PageNode | undefined {
+  const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
+  const alone = page.nodes.filter(
+    (node) =>
+      node.role === "textbox" &&
+      ["text", "textarea"].includes(node.field?.type ?? "") &&
+      !node.disabled &&
+      // What is written there already belongs to something else.
+      node.field?.state === "empty" &&
+      !isSearch(node) &&
+      (page.dialog === undefined || node.region === "dialog") &&
+      (node.form === undefined || !sent.has(node.form)),
+  );
+  const [field] = alone;
+  const label = `${field?.name ?? ""} ${field?.field?.placeholder ?? ""}`;
+  const invites = /\b(?:add|new|create|what|write|enter|type|next)\b/i.test(label) || matchScore(thing, label) >= 0.5;
+  return alone.length === 1 && invites ? field : undefined;
+}

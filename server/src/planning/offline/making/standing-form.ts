@@ -1,0 +1,53 @@
+import { fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { matchScore } from "../../prompt/words.ts";
+import { glance, heldBy } from "../desk/desk.ts";
+import { formFields, isSearch } from "../form/form.ts";
+import { bareMaker } from "./lone-maker.ts";
+import type { Opened } from "./offered.ts";
+import { placeValues } from "../form/place.ts";
+
+/** Forms that stand open on a page, so that nothing has to be pressed before they are filled. */
+
+/** "Fill in the form with …": the one on the page that has fields for the values, whatever it is for. */
+export function formFor(page: PageSnapshot, values: readonly Given[]): Opened | undefined {
+  const groups = Object.values(Object.groupBy(formFields(page), (node) => node.form ?? -1));
+  const placed = (fields: PageNode[]) => placeValues(values, fields).placed.length;
+  const [fields] = groups
+    .flatMap((each) => (each === undefined ? [] : [each]))
+    .toSorted((a, b) => placed(b) - placed(a));
+  if (fields === undefined || placed(fields) === 0) return undefined;
+  return { label: fields.some(({ name }) => /message|enquiry/i.test(name)) ? "message" : "entry", fields };
+}
+
+/** A form that stands open on the page, with a button that makes the thing. */
+export function inlineForm(page: PageSnapshot, thing: string): Opened | undefined {
+  const sends = page.nodes.filter((node) => node.submits === true && node.form !== undefined && !node.disabled);
+  // "Create" alone makes what stands over it, or what its page is about.
+  const speaks = ({ name, near }: PageNode) =>
+    !bareMaker.test(name.trim()) || heldBy(`${near} ${glance(page).heading}`, thing) >= 0.5;
+  const button =
+    sends.find((node) => matchScore(`create ${thing}`, node.name) >= 0.6 && speaks(node)) ??
+    // "Quick draft" stands over the form, and "Save draft" on its button.
+    sends.find((node) => /^(?:save|add|create|post|publish|send)\b/i.test(node.name) && heldBy(node.near, thing) > 0.9);
+  const fields = formFields(page).filter((node) => node.form === button?.form);
+  return button === undefined || fields.length === 0 ? underItsHeading(page, thing) : { label: button.name, fields };
+}
+
+/** Fields that no button of their form sends, under a heading that orders the thing, with a button after them that goes on. */
+function underItsHeading(page: PageSnapshot, thing: string): Opened | undefined {
+  if (page.dialog !== undefined || thing === "") return undefined;
+  const orders = ({ near }: PageNode) => /^\p{L}+\s/u.test(near) && heldBy(near, thing) > 0.9;
+  const sent = new Set(page.nodes.flatMap(({ submits, form }) => (submits === true ? [form] : [])));
+  const fields = fieldsOf(page).filter(
+    (node) => !sent.has(node.form) && ["main", ""].includes(node.region) && !isSearch(node) && orders(node),
+  );
+  const after = page.nodes.slice(page.nodes.indexOf(fields.at(-1) ?? (page.nodes[0] as PageNode)) + 1);
+  const button = after.find(
+    ({ role, name, form }) =>
+      role === "button" &&
+      !sent.has(form) &&
+      /^(?:next|continue|book|request|order|submit|create|add|save|send|confirm)\b/i.test(name.trim()),
+  );
+  return fields.length === 0 || button === undefined ? undefined : { label: button.name, fields };
+}

@@ -1,0 +1,165 @@
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf, sameKeys } from "../../prompt/words.ts";
+import { applied, exactly, unsaid } from "./choices.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { takeOption } from "../form/drop-down.ts";
+import { inMenus } from "../ways/reach.ts";
+
+/** A list is narrowed by what is called like the choice: a tab, a button, a link, a box, or an entry of a menu that opens. */
+
+/** What a field of a list is called, and no choice of it. */
+const isQuality = (phrase: string): boolean =>
+  /^(?:status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city)$/i.test(
+    phrase,
+  );
+
+/** What may stand for one choice of several. */
+const choosing = "tab radio checkbox switch button link option menuitem menuitemradio menuitemcheckbox clickable".split(
+  " ",
+);
+
+/** "Links tagged planning", "posts with the tag Soups": of which things, and by which of their qualities. */
+const withQuality =
+  /^(?:the\s+)?(\p{L}+s)\s+(?:tagged|labell?ed|marked|with|in|by|from|of|about|called|under)\s+(?:the\s+)?(.+)$/iu;
+
+/** "The published posts" without what they are; all of the words where they say no kind. */
+export const qualityIn = (by: string): string => /^(\p{L}+)\s\p{L}{2,}s$/u.exec(by)?.[1] ?? by;
+
+/** The kind of thing that is to be narrowed, where the words say it: its list may be on another page. */
+export const kindIn = (by: string): string =>
+  withQuality.exec(by)?.[1] ?? /^\p{L}+\s(\p{L}{2,}s)$/u.exec(by)?.[1] ?? "";
+
+/** What of the words may be what a choice is called: all of them, or their beginning or end. */
+function phrasesOf(said: string): { readonly whole: string; readonly beginnings: string[]; readonly ends: string[] } {
+  // "Without a tag" are the untagged ones.
+  const by = said.replace(/\bwithout (?:an? |any )?(\p{L}+?)s?$/iu, "un$1");
+  const quality = withQuality.exec(by)?.[2];
+  const words = (quality ?? by).split(/\s+/);
+  const beginnings = words.map((_, at) => words.slice(0, words.length - at - 1).join(" "));
+  const ends = words.map((_, at) => words.slice(at + 1).join(" "));
+  // "Published posts": that they are posts is no choice.
+  const kind = words.length > 1 && !isQuality(words[0] ?? "") && /\p{L}{3,}s$/u.test(by) ? words.at(-1) : undefined;
+  const telling = (phrases: string[]) => phrases.filter((each) => each.length > 2 && each !== kind);
+  return { whole: quality ?? by, beginnings: telling(beginnings), ends: telling(ends) };
+}
+
+/** The choice that came up, all of whose words were said. */
+const optionIn = (fresh: readonly PageNode[], said: string): PageNode | undefined =>
+  fresh.find(
+    ({ role, name }) =>
+      ["option", "menuitem", "menuitemradio", "menuitemcheckbox", "radio", "checkbox"].includes(role) &&
+      exactly(name, said),
+  );
+
+/** What is called just so, and stands for one choice of several. */
+const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
+  choosing.includes(node.role) &&
+  sameKeys(node.name, phrase) &&
+  isActionable(node) &&
+  !isQuality(phrase) &&
+  !["navigation", "row", "columnheader"].includes(node.region);
+
+/** An entry of the list tells much beside the one quality by which it could be chosen. */
+export const isWholeEntry = ({ name }: PageNode, phrase: string): boolean =>
+  keysOf(name).length > keysOf(phrase).length + 2;
+
+export async function byControl(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const { whole, beginnings, ends } = phrasesOf(by);
+  const own = [whole, ...ends].map((each) => desk.page.nodes.find((node) => isChoiceCalled(node, each))).find(Boolean);
+  const { path } = desk.page;
+  if (own !== undefined && (await clickNode(desk, steps, own))) {
+    if (own.field !== undefined) await applied(desk, steps, { field: own, path });
+    return own.name;
+  }
+  for (const phrase of [whole, ...beginnings, ...ends]) {
+    const done = await byPhrase(desk, steps, { by, phrase });
+    if (done !== undefined) return done;
+  }
+  const dropped = await byDropDowns(desk, steps, whole);
+  if (dropped !== undefined) return dropped;
+  const hidden = await inMenus(desk, steps, {
+    words: by,
+    roles: choosing,
+    favour: (each) => (["navigation", "columnheader"].includes(each.region) || isWholeEntry(each, whole) ? -0.4 : 0),
+  });
+  if (hidden === undefined || !(await clickNode(desk, steps, hidden))) return undefined;
+  // What is ticked in what came up for it is often only taken by a button there.
+  if (hidden.field !== undefined) await applied(desk, steps, { field: hidden, path: desk.page.path });
+  return hidden.name;
+}
+
+/** As many drop-downs over a list are looked into for a choice. */
+const maxDropDowns = 6;
+
+/** Drop-downs over a list are often called by all of their choices ("All themes"); the choice lies in one of them. */
+async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {
+  const openers = desk.page.nodes.filter(
+    ({ role, name, region, popup, expanded, path }) =>
+      ["button", "combobox", "clickable"].includes(role) &&
+      path === undefined &&
+      region !== "navigation" &&
+      (popup === true || expanded === false) &&
+      /^(?:all|any|every)\b/i.test(name.trim()),
+  );
+  for (const opener of openers.slice(0, maxDropDowns)) {
+    const start = desk.page;
+    const tried: Step[] = [];
+    const now = sameNode(start, opener);
+    if (now === undefined || !(await clickNode(desk, tried, now))) continue;
+    const offered = optionIn(newNodes(desk.page, start), said);
+    if (offered !== undefined && (await clickNode(desk, tried, offered))) {
+      steps.push(...tried);
+      return offered.name;
+    }
+    await closeAgain(desk, start, opener);
+  }
+  return undefined;
+}
+
+/** What is called by a part of the words is pressed and, where it opens a list, the choice in there that they name. */
+async function byPhrase(
+  desk: Desk,
+  steps: Step[],
+  { by, phrase }: { readonly by: string; readonly phrase: string },
+): Promise<string | undefined> {
+  const node = best(desk, desk.page, {
+    words: phrase,
+    roles: choosing,
+    favour: (each) =>
+      ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase) ? -0.4 : 0,
+  });
+  if (node === undefined) return undefined;
+  // "View all overdue" is a link's way of saying "overdue".
+  const wordy = node.name.split(" ").length > phrase.split(" ").length;
+  const start = desk.page;
+  const rest = unsaid(by, node.name);
+  // "Status paid" is not asked of a page that is called "Status".
+  const onlyField = rest !== "" && isQuality(node.name.trim());
+  const tried: Step[] = [];
+  if ((onlyField && node.path !== undefined) || !(await clickNode(desk, tried, node))) return undefined;
+  // A choice that is ticked in a form may wait there for its button.
+  if (node.field !== undefined) await applied(desk, tried, { field: node, path: start.path });
+  // "Status closed": what opens by the name of the field has the choice in it.
+  const opened = rest !== "" && desk.page.nodes.length > start.nodes.length;
+  const chosen = opened ? await chosenIn(desk, tried, { start, rest }) : undefined;
+  const inVain = opened && newNodes(desk.page, start).some(({ role }) => role === "option");
+  if (chosen === undefined && (onlyField || inVain)) {
+    // "Status paid" is not done by pressing the column of that name, nor by opening a list without it.
+    if (inVain || desk.page.path !== start.path) await closeAgain(desk, start, node);
+    return undefined;
+  }
+  steps.push(...tried);
+  return chosen ?? (wordy ? phrase : node.name);
+}
+
+async function chosenIn(
+  desk: Desk,
+  steps: Step[],
+  { start, rest }: { readonly start: PageSnapshot; readonly rest: string },
+): Promise<string | undefined> {
+  const offered = optionIn(newNodes(desk.page, start), rest);
+  if (offered !== undefined && (await clickNode(desk, steps, offered))) return offered.name;
+  return (await takeOption(desk, steps, { start, value: rest })) ? rest : undefined;
+}

@@ -1,0 +1,209 @@
+import { isActionable, newNodes, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { unquote } from "../../prompt/values.ts";
+import { keysOf, likeness } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { chooseFromPopup } from "../form/drop-down.ts";
+import { setField } from "../form/form.ts";
+import { optionOf } from "../form/place.ts";
+
+/** Choices by which a list is narrowed: in selects that stand over it, or in a panel behind a button called "Filter". */
+
+type Fits = (option: string, by: string) => boolean;
+
+/** "Move to draft", among what can be done to all, is not the choice of the drafts. */
+export const exactly: Fits = (option, by) => keysOf(option).every((key) => keysOf(by).includes(key));
+
+export async function bySelect(
+  desk: Desk,
+  steps: Step[],
+  { by, fits = () => true }: { by: string; fits?: Fits },
+): Promise<string | undefined> {
+  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+    const found = optionBeside(node, by) ?? optionOf(node, by) ?? lastWordOption(node, by);
+    const option = found !== undefined && fits(found, by) ? found : undefined;
+    const { path } = desk.page;
+    if (option === undefined || !(await setField(desk, steps, { node, value: option }))) continue;
+    await applied(desk, steps, { field: node, path });
+    return option;
+  }
+  return undefined;
+}
+
+/** "The Recipes category" is the option called so of the select that is called a category, and not all of its categories. */
+function optionBeside(node: PageNode, by: string): string | undefined {
+  const rest = unsaid(by, node.name);
+  return rest === "" || rest === by ? undefined : optionOf(node, rest);
+}
+
+/**
+ * A list that is narrowed by its own button, once the choice is made: the first after the field, in its form. None is
+ * needed where the choice has led away from the path on which it was made.
+ */
+export async function applied(
+  desk: Desk,
+  steps: Step[],
+  { field, path }: { field: PageNode; path: string },
+): Promise<void> {
+  if (desk.page.path !== path) return;
+  const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|ok|done|confirm)$/i;
+  // After words or a tick, "Update" may save what is edited.
+  const updates = field.field?.options.length === 0 ? /^$/ : /^update$/i;
+  const at = desk.page.nodes.findIndex((each) => each.role === field.role && each.name === field.name);
+  const button = desk.page.nodes.slice(at + 1).find((each) => {
+    const name = each.name.trim();
+    // Some stand under their form, tied to it by its name alone.
+    const belongs = each.form === field.form || (each.form === undefined && /^apply\b/i.test(name));
+    return each.role === "button" && !each.disabled && belongs && (applies.test(name) || updates.test(name));
+  });
+  if (button !== undefined) await clickNode(desk, steps, button);
+}
+
+/** "Name warehouse": the field of that name takes the rest; a field without a name of its own takes what it is called. */
+export async function byNamedField(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const words = by.split(/\s+/);
+  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
+    const lead = keysOf(words.slice(0, count).join(" ")).join(" ");
+    const value = unquote(
+      words
+        .slice(count)
+        .join(" ")
+        .replace(/^(?:is|of|like|contains?|containing|matching|=|:)\s+/i, ""),
+    );
+    const node = desk.page.nodes.find(
+      ({ role, name, disabled, region }) =>
+        ["textbox", "searchbox"].includes(role) &&
+        !disabled &&
+        region !== "navigation" &&
+        keysOf(name).join(" ") === lead,
+    );
+    const { path } = desk.page;
+    if (node === undefined || value === "" || !(await setField(desk, steps, { node, value }))) continue;
+    await applied(desk, steps, { field: node, path });
+    return value;
+  }
+  return undefined;
+}
+
+/** "Stage Won": behind a button called "Filter", in the field of that name, which a button in there applies. */
+export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const opens =
+    /^(?:(?:show|open|more|add|toggle|advanced)\s+)?filters?(?:\s*\(?\d+\)?|\s+(?:menu|panel|options|by\s.+))?$/i;
+  // A page of its own on which a list is searched by its fields.
+  const leads = /^(?:(?:advanced|detailed|table|list)\s+)?(?:search|find|query by example)$/i;
+  const openers = [opens, leads].flatMap((name) =>
+    desk.page.nodes.filter(
+      (node) =>
+        isActionable(node) &&
+        node.field === undefined &&
+        node.submits !== true &&
+        name.test(node.name.trim()) &&
+        (name === opens || node.role !== "button"),
+    ),
+  );
+  // Each column may have a filter of its own: that of the column which is named, else the first that has the choice.
+  const isNamed = ({ item = "" }: PageNode) => item !== "" && heldBy(by, item) > 0.9;
+  const ofColumns = openers.filter(({ region }) => region === "columnheader");
+  const tried = openers.some(isNamed)
+    ? openers.filter(isNamed)
+    : openers.length === ofColumns.length
+      ? openers
+      : openers.slice(0, 1);
+  for (const opener of tried.slice(0, maxPanels)) {
+    const chosen = await behindPanel(desk, steps, { by, opener });
+    if (chosen !== undefined) return chosen;
+  }
+  return undefined;
+}
+
+/** Filters of columns that are looked into for one choice. */
+const maxPanels = 4;
+
+async function behindPanel(
+  desk: Desk,
+  steps: Step[],
+  { by, opener }: { by: string; opener: PageNode },
+): Promise<string | undefined> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, opener))) return undefined;
+  const fresh = newNodes(desk.page, start);
+  const selected = await bySelect(desk, tried, { by });
+  const said = opener.region === "columnheader" ? unsaid(by, opener.item ?? "") : by;
+  const entered = selected ?? (await inPanel(desk, tried, { by, fresh }));
+  const ticked = entered === undefined ? await tickIn(desk, tried, { said, fresh }) : undefined;
+  const chosen = entered ?? ticked?.name;
+  if (chosen === undefined) {
+    await closeAgain(desk, start, opener);
+    return undefined;
+  }
+  const field =
+    selected === undefined
+      ? (ticked ?? newNodes(desk.page, start).find((node) => node.field !== undefined))
+      : undefined;
+  if (field !== undefined) await applied(desk, tried, { field, path: desk.page.path });
+  if (start.dialog === undefined) await leavePanel(desk, tried);
+  steps.push(...tried);
+  return chosen;
+}
+
+/** A panel that stays in front of the list it has narrowed is sent away by its own button, mostly a cross without a word. */
+async function leavePanel(desk: Desk, steps: Step[]): Promise<void> {
+  if (desk.page.dialog === undefined) return;
+  const own = desk.page.nodes.filter(({ region, role }) => region === "dialog" && role === "button");
+  const cross = own.find(({ name }) => /^(?:close|hide|done|[×✕xX])?$/i.test(name.trim()));
+  if (cross === undefined || !(await clickNode(desk, steps, cross)))
+    await perform(desk, steps, { kind: "press", key: "Escape" });
+}
+
+/** The field that is named, with the rest as its value; where none is named, the drop-down that has the choice. */
+async function inPanel(
+  desk: Desk,
+  steps: Step[],
+  { by, fresh }: { by: string; fresh: readonly PageNode[] },
+): Promise<string | undefined> {
+  const roles = ["combobox", "textbox", "listbox", "searchbox"];
+  const named = best(desk, { ...desk.page, nodes: fresh }, { words: by, roles });
+  const rest = named === undefined ? "" : unsaid(by, named.name);
+  if (named !== undefined && rest !== "" && (await setField(desk, steps, { node: named, value: rest }))) return rest;
+  for (const node of fresh.filter(({ role }) => role === "combobox").slice(0, 4))
+    if (await chooseFromPopup(desk, steps, { node, value: by })) return by;
+  return undefined;
+}
+
+/** What can be ticked or taken in a panel, and is called just so. */
+async function tickIn(
+  desk: Desk,
+  steps: Step[],
+  { said, fresh }: { said: string; fresh: readonly PageNode[] },
+): Promise<PageNode | undefined> {
+  const roles = ["checkbox", "radio", "menuitemcheckbox", "menuitemradio", "option", "menuitem", "clickable"];
+  const favour = (node: PageNode) => (exactly(node.name, said) ? 0.1 : -1);
+  const choice = best(desk, { ...desk.page, nodes: fresh }, { words: said, roles, favour });
+  return choice !== undefined && (await clickNode(desk, steps, choice)) ? choice : undefined;
+}
+
+/** "status paid": the select is named first, its option last. */
+function lastWordOption(node: PageNode, by: string): string | undefined {
+  // "Recipes category": the select's own word is none of its options.
+  const own = keysOf(node.name);
+  const isOwn = (word: string) => keysOf(word).every((key) => own.some((each) => likeness(each, key) > 0.7));
+  const telling = by.split(/\s+/).filter((word) => !isOwn(word));
+  const words = telling.length > 0 ? telling : by.split(/\s+/);
+  return (
+    words
+      .map((_, at) => words.slice(at).join(" "))
+      .map((rest) => optionOf(node, rest))
+      .find((option) => option !== undefined) ??
+    words.map((word) => optionOf(node, word)).find((option) => option !== undefined)
+  );
+}
+
+/** The words that a name leaves unsaid: "closed" where "status closed" is asked of "Status". */
+export const unsaid = (words: string, name: string): string =>
+  words
+    .split(/\s+/)
+    .filter((word) => !keysOf(name).some((key) => keysOf(word).some((each) => likeness(each, key) > 0.7)))
+    .join(" ")
+    .replace(/^(?:is|are|=|:)\s+/, "");

@@ -1,0 +1,80 @@
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { withoutKind } from "../../prompt/sayings.ts";
+import { isFiller, keysOf, likeness, matchScore } from "../../prompt/words.ts";
+import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
+import { isSearch, setField } from "../form/form.ts";
+import { doesSomething } from "../ways/pages.ts";
+import { chooseWhose } from "./whose.ts";
+
+/** Favours what may be pressed to see something, and nothing that changes anything. */
+export const opensSomething = (node: PageNode) =>
+  isActionable(node) &&
+  node.field === undefined &&
+  node.submits !== true &&
+  node.region !== "columnheader" &&
+  !doesSomething(node.path ?? "")
+    ? 0
+    : -1;
+
+const shows = ["heading", "chart", "table"];
+
+/** Writes into the field that narrows a list; where nothing comes of it yet, Enter does it. */
+export async function enterNarrowing(
+  desk: Desk,
+  steps: Step[],
+  { node, value }: { readonly node: PageNode; readonly value: string },
+): Promise<boolean> {
+  const rows = () => desk.page.nodes.flatMap(({ role, name }) => (role === "row" ? [name] : [])).join("\n");
+  const [before, path] = [rows(), desk.page.path];
+  if (!(await setField(desk, steps, { node, value }))) return false;
+  const now = sameNode(desk.page, node);
+  const target = now === undefined ? undefined : await desk.app.locate(now);
+  if (target !== undefined && before !== "" && rows() === before && desk.page.path === path)
+    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  return true;
+}
+
+/** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
+export async function narrow(
+  desk: Desk,
+  steps: Step[],
+  { words, subject, before }: { words: string; subject: string; before: PageSnapshot },
+): Promise<void> {
+  const known = keysOf(subject);
+  // "The Lost badge ticket" says what the thing is, and nothing that it could be narrowed to.
+  const left = (withoutKind(words).match(/[\p{L}\p{N}]+(?:['’.@&-][\p{L}\p{N}]+)*/gu) ?? []).filter(
+    (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
+  );
+  const rest = left.join(" ");
+  if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0) return;
+  const control = desk.page.nodes.find(
+    (node) =>
+      ["link", "tab", "button", "radio"].includes(node.role) &&
+      matchScore(rest, node.name) >= 0.9 &&
+      sameNode(before, node) === undefined,
+  );
+  if (control !== undefined) {
+    await clickNode(desk, steps, control);
+    return;
+  }
+  if ((await chooseWhose(desk, steps, rest)) !== undefined) return;
+  const fresh = desk.page.nodes.filter((node) => sameNode(before, node) === undefined && node.region !== "navigation");
+  const own = fresh.find(
+    (node) =>
+      opensSomething(node) === 0 &&
+      heldBy(`${node.near} ${node.name}`, words) > 0.9 &&
+      matchScore(subject, node.name) > 0.5,
+  );
+  if (own !== undefined) {
+    await clickNode(desk, steps, own);
+    return;
+  }
+  const part = fresh.find((node) => shows.includes(node.role) && matchScore(words, node.name) > 0.9);
+  if (part !== undefined) {
+    await showNode(desk, steps, part);
+    return;
+  }
+  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
+  if (field !== undefined && /^\p{Lu}/u.test(rest)) await setField(desk, steps, { node: field, value: rest });
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { pathKey } from "../desk/desk.ts";
+import { entriesOf } from "../things/entries.ts";
+
+/** What a search, a filter or a sorting has done to what a page shows, by its looks before and after. */
+
+/** What is said of a list that was narrowed or sorted: nothing where it shows what it did before. */
+export function seenOn(before: PageSnapshot, after: PageSnapshot): { readonly outcome?: "unseen" } {
+  const [had, has] = [listOn(before), listOn(after)];
+  const isAsItWas = had.length + has.length === 0 ? isUnchanged(before, after) : isDeepStrictEqual(had, has);
+  return isAsItWas ? { outcome: "unseen" } : {};
+}
+
+/** The entries of the lists of a page, in their order: rows, or what stands under headings alike. */
+const listOn = ({ nodes }: PageSnapshot): string[] => {
+  const rows = rowsOn(nodes);
+  return rows.length > 0 ? rows : entriesOf(nodes).map(({ heading }) => heading.name);
+};
+
+const rowsOn = (nodes: readonly PageNode[]): string[] =>
+  nodes.filter(({ role }) => role === "row").map(({ name }) => name);
+
+const besides = ["navigation", "complementary"];
+
+/** A side bar searches itself, if anything. */
+export const isBeside = ({ region }: PageNode): boolean => besides.includes(region);
+
+/** Whether a page still shows what it did, beside what is written in its fields and what the filter of a side bar does there. */
+export function isUnchanged(before: PageSnapshot, after: PageSnapshot, filter?: PageNode): boolean {
+  const bar = filter !== undefined && isBeside(filter) ? filter.region : undefined;
+  const shown = ({ path, dialog, notices, nodes, lines = [] }: PageSnapshot) => [
+    path,
+    dialog,
+    ...notices,
+    ...nodes.flatMap(({ field, name, region }) => (field === undefined && region !== bar ? [name] : [])),
+    ...(bar === undefined ? lines : []),
+  ];
+  return isDeepStrictEqual(shown(before), shown(after));
+}
+
+/** Whether the rows of a page are gone, or one is left that says so. */
+export function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
+  const [had, has] = [rowsOn(before.nodes), rowsOn(after.nodes)];
+  if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
+  return has.length === 0 || (has.length === 1 && /^(?:no|nothing|keine?|aucun|sin)\s\p{L}/iu.test(has[0] ?? ""));
+}

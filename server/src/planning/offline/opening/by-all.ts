@@ -1,0 +1,56 @@
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
+import { best, clickNode, heldBy, showNode, type Desk } from "../desk/desk.ts";
+import { isSearch } from "../form/form.ts";
+import { rowsOf } from "../things/rows.ts";
+
+/** "All the invoices", "the list of all tickets": the control that shows all of them, here or on the page of that name. */
+export async function byAll(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const what = said.exec(words)?.[1] ?? "";
+  if (what === "") return undefined;
+  const node = allOf(desk.page, what);
+  if (node !== undefined) return (await clickNode(desk, steps, node)) ? what : undefined;
+  return (await showList(desk, steps, what)) ?? (await onTheirPage(desk, steps, what));
+}
+
+const said =
+  /^(?:(?:the\s+)?(?:(?:full|whole|complete)\s+)?(?:list|overview|table)\s+of\s+)?all\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(.+)$/i;
+
+const allOf = ({ nodes }: PageSnapshot, what: string): PageNode | undefined =>
+  nodes.find(
+    (each) =>
+      ["button", "link", "clickable"].includes(each.role) &&
+      /^(?:(?:view|see|show|browse|list(?: of)?)\s+)?all\b/i.test(each.name) &&
+      heldBy(`${each.name} ${each.near}`, what) > 0.9,
+  );
+
+/** The page called "Tickets" may only lead to the list of all of them. */
+async function onTheirPage(desk: Desk, steps: Step[], what: string): Promise<string | undefined> {
+  const before = desk.page;
+  const link = best(desk, before, {
+    words: what,
+    roles: leading,
+    favour: (node) => (sameKeys(node.name, what) ? 0 : -1),
+  });
+  if (link === undefined || link.current === true || !(await clickNode(desk, steps, link))) return undefined;
+  const node = allOf(desk.page, what);
+  if (node !== undefined && sameNode(before, node) === undefined) await clickNode(desk, steps, node);
+  return what;
+}
+
+/** The list of a page that says by its title, or by what its search looks for, that it holds just these. */
+async function showList(desk: Desk, steps: Step[], what: string): Promise<string | undefined> {
+  const listed = () =>
+    desk.page.nodes.find(({ role }) => ["table", "grid"].includes(role)) ?? rowsOf(desk.page.nodes)[0];
+  const holds = () => {
+    const searched = desk.page.nodes.filter(isSearch).map(({ name, field }) => `${name} ${field?.placeholder ?? ""}`);
+    return [desk.page.title, ...searched].some((text) => heldBy(text, what) > 0.9);
+  };
+  if (best(desk, desk.page, { words: what, roles: leading }) !== undefined || !holds()) return undefined;
+  const list = listed();
+  return list !== undefined && (await showNode(desk, steps, list)) ? what : undefined;
+}
+
+/** What leads to a page of its own. */
+const leading = ["link", "tab", "menuitem", "treeitem"];

@@ -1,0 +1,23 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
+import { best, clickNode, glance, type Desk } from "../desk/desk.ts";
+import { unfolded } from "../ways/unfold.ts";
+
+const shows = /^(?:show|view|see|display|get|open)\s+(?:(?:the|my|this)\s+)?/i;
+
+/**
+ * "This device's ID" is what is called so, or shows it, though a part of the page is called "This device": what belongs to
+ * the one in hand has no list of its own.
+ */
+export async function byOwner(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const what = /^(?:(?:this|the|our|my|your)\s+)?[\p{Ll} ]+?['’]s?\s+(.+)$/u.exec(words)?.[1];
+  if (what === undefined) return undefined;
+  const favour = (node: PageNode) =>
+    (node.index < 0 || isActionable(node)) && sameKeys(node.name.replace(shows, ""), what) ? 0.4 : -1;
+  const sought = { words: what, roles: ["button", "link", "tab", "menuitem", "clickable"], favour };
+  const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
+  return node !== undefined && (await clickNode(desk, steps, node))
+    ? glance(desk.page).heading || node.name
+    : undefined;
+}

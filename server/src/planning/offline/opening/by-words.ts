@@ -1,0 +1,78 @@
+import { refusedWord } from "#browser/destructive.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { whatItDoes } from "../../prompt/sayings.ts";
+import { keysOf, matchScore } from "../../prompt/words.ts";
+import { clickNode, glance, heldBy, pathKey, type Desk } from "../desk/desk.ts";
+import { opensSomething } from "../narrowing/narrow.ts";
+import { travel } from "../ways/reach.ts";
+import { holdsAll, rowsOf, toldBy } from "../things/rows.ts";
+import { openRow } from "../things/records.ts";
+
+/** A record of the list in sight that is told by words of its own: "the printer ticket", "the change that lowers the limit". */
+
+/** What is said of a record, without the kind of thing that it is; `undefined` where that is one plain word of no kind. */
+function toldOf({ page }: Desk, words: string): string | undefined {
+  // "The overdue invoices" are several.
+  if (/\p{L}{2}(?<![su])s$/iu.test(words)) return undefined;
+  const [, rest = "", kind = ""] = /^(.+)\s(\p{L}+)$/u.exec(words) ?? [];
+  const about = `${glance(page).heading} ${page.title} ${page.path.split("?")[0]?.replace(/[\W_]+/g, " ")}`;
+  // "The anchor parcel" is one of the parcels that are in sight.
+  const told = heldBy(about, kind) > 0.9 ? rest : toldBy(words);
+  return told === words && keysOf(words).length < 2 ? undefined : told;
+}
+
+const inContent = ({ region }: PageNode): boolean => !["navigation", "banner", "contentinfo", "menu"].includes(region);
+
+/** The record whose text holds all that was said of it, opened by its own link; none where a control is called so. */
+export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const deed = whatItDoes(words);
+  const said = deed ?? toldOf(desk, words);
+  if (deed !== undefined) await toTheirList(desk, steps, deed);
+  const { nodes } = desk.page;
+  if (said === undefined || nodes.some((node) => isCalled(node, words) || isCalled(node, said))) return undefined;
+  const rows = rowsOf(nodes).filter((row) => inContent(row) && holdsAll(row.name, said));
+  const row = rows.toSorted((a, b) => matchScore(said, b.name) - matchScore(said, a.name))[0];
+  const opened =
+    row !== undefined && row.role !== "link" ? await openRow(desk, steps, { row }) : await byEntry(desk, steps, said);
+  return opened ? glance(desk.page).heading || said : undefined;
+}
+
+/** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */
+async function toTheirList(desk: Desk, steps: Step[], said: string): Promise<void> {
+  const lists = (page: PageSnapshot) =>
+    page.nodes.some(
+      (node) =>
+        ["row", "link"].includes(node.role) && inContent(node) && holdsAll(`${node.name} ${node.item ?? ""}`, said),
+    );
+  const known = lists(desk.page) ? undefined : [...desk.atlas.values()].find(lists);
+  if (known !== undefined) await travel(desk, steps, known.path);
+}
+
+/** Something that can be pressed is called by all of the words: it is meant, and not what a record says beside much else. */
+const isCalled = (node: PageNode, words: string): boolean =>
+  opensSomething(node) === 0 && heldBy(node.name, words) > 0.9 && matchScore(words, node.name) > 0.8;
+
+/** Long lists have more entries than are read as rows; each link knows what stands with it. */
+async function byEntry(desk: Desk, steps: Step[], said: string): Promise<boolean> {
+  const { nodes } = desk.page;
+  // What else can be pressed in an entry says nothing of the record: "Edit", "History".
+  const plainly = ({ name, item = "" }: PageNode) =>
+    nodes.reduce(
+      (text, other) => (other.item === item && other.name !== name ? text.replace(other.name, " ") : text),
+      item,
+    );
+  const entries = nodes.filter(
+    (node) =>
+      node.role === "link" &&
+      node.path !== undefined &&
+      inContent(node) &&
+      (holdsAll(node.name, said) || ((node.item ?? "") !== "" && holdsAll(plainly(node), said))) &&
+      refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined,
+  );
+  const [first] = entries;
+  // A link back to the list with another question narrows it, and opens no record.
+  const leads = entries.filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path));
+  const link = leads.find(({ name }) => holdsAll(name, said)) ?? leads.find(({ item }) => item === first?.item);
+  return link !== undefined && clickNode(desk, steps, link);
+}

@@ -1,0 +1,105 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
+import { plural } from "../../telling/grammar.ts";
+import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { isSearch, setField } from "../form/form.ts";
+
+/** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
+
+/** Pages of a list that are turned for one thing. */
+const maxTurns = 4;
+
+/** What is called by a name in the content of a page: a row, a link, something that can be pressed. */
+const showsIt = (desk: Desk, name: string): boolean =>
+  desk.page.nodes.some(
+    (node) =>
+      node.field === undefined &&
+      !["navigation", "banner", "menu"].includes(node.region) &&
+      (isActionable(node) || node.role === "row") &&
+      heldBy(node.name, name) > 0.9,
+  );
+
+/** The name at the end of some words, as somebody or something has: "the boat Curlew"; empty where they end otherwise. */
+const nameIn = (words: string): string => /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ?? "";
+
+/**
+ * Brings the entry of that name to light in the list of the page; `false` where the page has no list of which it shows a
+ * part, or the name is nowhere in it, and then the list is as it was.
+ */
+export async function bringToLight(desk: Desk, steps: Step[], words: string): Promise<boolean> {
+  const name = nameIn(words);
+  if (name === "" || !desk.page.nodes.some(({ role }) => role === "row") || showsIt(desk, name)) return false;
+  return (await bySearching(desk, steps, name)) || byTurning(desk, steps, name);
+}
+
+async function bySearching(desk: Desk, steps: Step[], name: string): Promise<boolean> {
+  const field = desk.page.nodes.find(
+    (node) => isSearch(node) && !node.disabled && !["banner", "navigation", "dialog"].includes(node.region),
+  );
+  const tried: Step[] = [];
+  if (field === undefined || !(await setField(desk, tried, { node: field, value: name }))) return false;
+  if (showsIt(desk, name)) {
+    steps.push(...tried);
+    return true;
+  }
+  await setField(desk, [], { node: field, value: "" });
+  return false;
+}
+
+async function byTurning(desk: Desk, steps: Step[], name: string): Promise<boolean> {
+  const tried: Step[] = [];
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const next = nextPageOf(desk);
+    if (next === undefined || !(await clickNode(desk, tried, next))) break;
+    if (showsIt(desk, name)) {
+      steps.push(...tried);
+      return true;
+    }
+  }
+  const first = tried.length === 0 ? undefined : pagerCalled(desk, /^(?:(?:go to )?first(?: page)?|(?:page )?1|«|⟪)$/i);
+  if (first !== undefined) await clickNode(desk, [], first);
+  else if (tried.length > 0) await perform(desk, [], { kind: "goto", path: desk.page.path });
+  return false;
+}
+
+const nextPageOf = (desk: Desk): PageNode | undefined =>
+  pagerCalled(desk, /^(?:(?:go to )?(?:the )?next(?: page)?|›|>|→)$/i);
+
+const pagerCalled = ({ page }: Desk, name: RegExp): PageNode | undefined =>
+  page.nodes.find((node) => isActionable(node) && node.field === undefined && name.test(node.name.trim()));
+
+/** "Dill from the seeds" is Dill, among the seeds. */
+export const withoutList = (words: string): string => ofList.exec(words)?.[1] ?? words;
+const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+list)?$/u;
+
+/** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
+const kindOfThing = (words: string): string =>
+  ofList.exec(words)?.[2] ??
+  /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?["“]?\p{Lu}/u.exec(words)?.[1] ??
+  "";
+
+/**
+ * Goes to the list of the things of that kind, where the page in front shows nothing of that name and the application has
+ * such a list, and brings the entry to light there; `false` where it is nowhere, and then nothing is gone to.
+ */
+export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
+  const [kind, name] = [kindOfThing(words), nameIn(withoutList(words))];
+  if (kind === "" || name === "" || showsIt(desk, name)) return false;
+  const list = desk.page.nodes.find(
+    (node) =>
+      isActionable(node) &&
+      node.current !== true &&
+      ["navigation", "banner"].includes(node.region) &&
+      [kind, plural(kind)].some((each) => sameKeys(node.name, each)),
+  );
+  const { path } = desk.page;
+  const tried: Step[] = [];
+  if (list === undefined || !(await clickNode(desk, tried, list))) return false;
+  if (showsIt(desk, name) || (await bringToLight(desk, tried, withoutList(words)))) {
+    steps.push(...tried);
+    return true;
+  }
+  if (pathKey(desk.page.path) !== pathKey(path)) await perform(desk, [], { kind: "goto", path });
+  return false;
+}

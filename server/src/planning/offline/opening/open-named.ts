@@ -1,0 +1,60 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed } from "../../deed.ts";
+import type { Intent } from "../../prompt/intent.ts";
+import { sameKeys } from "../../prompt/words.ts";
+import { openDown } from "./by-descent.ts";
+import { perform, type Desk } from "../desk/desk.ts";
+import { bringToLight } from "./in-list.ts";
+import { open } from "./open.ts";
+import { search } from "./search.ts";
+import { plural } from "../../telling/grammar.ts";
+
+/** What is asked for by its name is opened: in sight, in the list of its kind, or where a search for it leads. */
+
+/** "The exchange called orders" is looked for among the exchanges, where nothing of that name is in sight. */
+async function openInList(
+  desk: Desk,
+  { what, of }: { readonly what: string; readonly of: string | undefined },
+): Promise<Deed | undefined> {
+  const called = (name: string) => (node: PageNode) =>
+    (isActionable(node) || node.role === "row") && sameKeys(node.name, name);
+  const list = of === undefined ? "" : plural(of);
+  const leads = desk.page.nodes.some((node) => node.path !== undefined && called(list)(node));
+  if (list === "" || !leads || desk.page.nodes.some(called(what))) return undefined;
+  const start = desk.page.path;
+  const going = await open(desk, list);
+  const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : undefined;
+  if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  if (going === undefined || row === undefined) return row;
+  return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
+}
+
+/** What the list of the page does not show at first is brought to light in it, and opened. */
+async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> {
+  const start = desk.page.path;
+  const going: Step[] = [];
+  if (!(await bringToLight(desk, going, what))) return undefined;
+  const row = await open(desk, what);
+  return row === undefined
+    ? undefined
+    : { ...row, startPath: start, parts: [...parts({ visit: going }), ...row.parts] };
+}
+
+/** What is not in sight may be found by its name, in the list of its kind. */
+export async function openNamed(
+  desk: Desk,
+  { what, of }: Extract<Intent, { kind: "open" }>,
+): Promise<Deed | undefined> {
+  const opened =
+    (await openDown(desk, what)) ??
+    (await openInList(desk, { what, of })) ??
+    (await fromTheList(desk, what)) ??
+    (await open(desk, what));
+  if (opened !== undefined || of === undefined) return opened;
+  const found = await search(desk, { query: what, where: plural(of) });
+  const row = found === undefined ? undefined : await open(desk, what);
+  return found === undefined || row === undefined
+    ? found
+    : { ...row, kind: "open", startPath: found.startPath, parts: [...found.parts, ...row.parts] };
+}

@@ -1,0 +1,297 @@
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed } from "../../deed.ts";
+import { keysOf, matchScore } from "../../prompt/words.ts";
+import { best, clickNode, glance, namesItself, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
+import { byAll } from "./by-all.ts";
+import { byManner } from "./by-manner.ts";
+import { byOwner } from "./by-owner.ts";
+import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
+import { bySite, fromHome } from "./by-site.ts";
+import { byWordsOfRecord } from "./by-words.ts";
+import { narrow, opensSomething } from "../narrowing/narrow.ts";
+import { changesTheView, doesSomething, isNoPage } from "../ways/pages.ts";
+import { reach, travel } from "../ways/reach.ts";
+import { linkAround } from "../things/entries.ts";
+import { byRecord, foundJust, openEntry, openRow } from "../things/records.ts";
+import { rowsOf } from "../things/rows.ts";
+import { intoMenu } from "../ways/unfold.ts";
+import { byWhose } from "../narrowing/whose.ts";
+import { menuOwner, moreOf } from "../things/with-thing.ts";
+
+/** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
+export function open(desk: Desk, said: string): Promise<Deed | undefined> {
+  const words = withoutHere(desk, fromHome(said));
+  return opening(
+    desk,
+    async (steps) =>
+      (await byAddress(desk, steps, words)) ??
+      (await byPageNumber(desk, steps, words)) ??
+      (await byMenuOf(desk, steps, words)) ??
+      (await byAll(desk, steps, words)) ??
+      (await byOwner(desk, steps, words)) ??
+      (await foundJust(desk, steps, words)) ??
+      (await byRecord(desk, steps, words)) ??
+      (await byOwnName(desk, steps, words)) ??
+      (await byWordsOfRecord(desk, steps, words)) ??
+      (await byDescription(desk, steps, words)) ??
+      (await byOrdinal(desk, steps, words)) ??
+      (await bySite(desk, steps, words)) ??
+      (await byName(desk, steps, words)) ??
+      (await byWhose(desk, steps, words)) ??
+      (await byManner(desk, steps, { words, show: byWords })) ??
+      (await byHead(desk, steps, words)) ??
+      (await byWords(desk, steps, words)) ??
+      (await homePage(desk, steps, words)) ??
+      (await byPlace(desk, steps, words)),
+  );
+}
+
+/** Goes back to where the last deed began: by the page's own way back, else by its address. */
+export function back(desk: Desk, path: string | undefined): Promise<Deed | undefined> {
+  return opening(desk, async (steps) => {
+    const own = desk.page.nodes.find(
+      (node) =>
+        ["button", "link"].includes(node.role) &&
+        /^\W*(?:(?:go |one )?back|up|parent folder|\.\.)\W*$/i.test(node.name),
+    );
+    const went =
+      (own !== undefined && (await clickNode(desk, steps, own))) ||
+      (path !== undefined && path !== desk.page.path && (await travel(desk, steps, path)));
+    return went ? glance(desk.page).heading : undefined;
+  });
+}
+
+/** Makes a deed of what was opened or shown. */
+export async function opening(
+  desk: Desk,
+  work: (steps: Step[]) => Promise<string | undefined>,
+): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const steps: Step[] = [];
+  const { heading } = glance(desk.page);
+  const subject = await work(steps);
+  if (subject === undefined) return undefined;
+  const page = glance(desk.page);
+  return {
+    kind: kindOf(steps, startPath === desk.page.path && heading === page.heading),
+    subject: withoutPath(subject, page.heading) || page.heading,
+    thing: "",
+    values: [],
+    parts: parts({ do: steps }),
+    endPath: desk.page.path,
+    startPath,
+    page,
+  };
+}
+
+/** A link may be called by its path ("projects/default"), which nobody says: the page behind it is meant. */
+const withoutPath = (subject: string, heading: string): string =>
+  /^\/?[\w.-]+(?:\/[\w.-]+)+$/.test(subject) ? heading || (subject.split("/").at(-1) ?? "") : subject;
+
+/** Pressing a button, or an entry of a menu, that leaves the page where it is shows a tool, not another page. */
+function kindOf(steps: readonly Step[], stayed: boolean): Deed["kind"] {
+  if (steps.every((step) => step.kind === "highlight")) return "look";
+  const pressed = steps.at(-1);
+  return stayed && pressed?.kind === "click" && /^(?:button|link|menuitem)$/.test(pressed.target.role) ? "act" : "open";
+}
+
+/** "go to https://app.example.com/reports", "open /reports". */
+async function byAddress(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const address = /(?:https?:\/\/[^\s"]+|(?<=^|\s)\/[\w\-/#?=&.]*)/i.exec(words)?.[0];
+  if (address === undefined) return undefined;
+  const start = desk.page.path;
+  const going: Step[] = [];
+  if (!(await perform(desk, going, { kind: "goto", path: address })).ok) return undefined;
+  if (isNoPage(desk.page)) {
+    await perform(desk, [], { kind: "goto", path: start });
+    return undefined;
+  }
+  steps.push(...going);
+  return glance(desk.page).heading;
+}
+
+/** "The projects on the dashboard" are the projects, when the dashboard is open. */
+function withoutHere(desk: Desk, said: string): string {
+  const [, what = "", place = ""] = /^(.+?)\s+(?:in|on)\s+(?:the\s+)?(\p{L}[\p{L} ]*)$/iu.exec(said) ?? [];
+  const leadsHere = (node: PageNode) => node.path !== undefined && pathKey(node.path) === pathKey(desk.page.path);
+  const names = [glance(desk.page).heading, ...desk.page.nodes.filter(leadsHere).map(({ name }) => name)];
+  const isHere = place !== "" && names.some((name) => matchScore(place, name) > 0.9);
+  return isHere && best(desk, desk.page, { words: what, literal: true }) !== undefined ? what : said;
+}
+
+/** "The menu of the second row": what stands there without a name of its own. */
+async function byMenuOf(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const owner = menuOwner(words);
+  const more = owner === undefined ? undefined : moreOf(desk.page, owner);
+  return more !== undefined && (await clickNode(desk, steps, more)) ? more.name || owner : undefined;
+}
+
+/** "The second page of the invoices", "page 3", "the next page": by the pager. */
+async function byPageNumber(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const found = /^(?:(\p{L}+|\d+)(?:st|nd|rd|th)?\s+page|page\s+(\d+))(?:\s+of\s+(?:the\s+)?(.+))?$/iu.exec(words);
+  const said = (found?.[1] ?? found?.[2] ?? "").toLowerCase();
+  const number = ordinals.includes(said) ? String(ordinals.indexOf(said) + 1) : said;
+  if (found === null || !/^(?:\d+|next|previous|last)$/.test(number)) return undefined;
+  const own = new RegExp(`^(?:(?:go to )?page )?${number}(?: page)?$`, "i");
+  // A number in an entry of the list is one of its values.
+  const pager = () =>
+    desk.page.nodes.find((node) => isActionable(node) && node.region !== "row" && own.test(node.name.trim()));
+  if (pager() === undefined && found[3] !== undefined) await byWords(desk, steps, found[3]);
+  const node = pager();
+  return node !== undefined && (await clickNode(desk, steps, node)) ? glance(desk.page).heading || words : undefined;
+}
+
+/**
+ * "Top customers" is what a part of the page is called before it is the first of the customers; of "the cards in review"
+ * the part "In review" is meant before a page of cards.
+ */
+async function byOwnName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const place = /\s(?:in|of|on|under)\s+(.+)$/i.exec(words)?.[1];
+  const said = [words, ...(place === undefined ? [] : [place])].map((each) => keysOf(each).join(" "));
+  const isSaid = ({ name }: PageNode) => said.includes(keysOf(name).join(" "));
+  const part = desk.page.nodes.find((node) => ["heading", "chart", "table"].includes(node.role) && isSaid(node));
+  const control = desk.page.nodes.some((node) => isActionable(node) && isSaid(node));
+  // What heads an entry of a list, and leads to it, is no part of the page.
+  const entrance = part?.role === "heading" ? linkAround(desk.page.nodes, part) : undefined;
+  if (part !== undefined && entrance !== undefined && entrance.external !== true)
+    return (await openEntry(desk, steps, part)) ? part.name : undefined;
+  return part !== undefined && !control && (await showNode(desk, steps, part)) ? part.name : undefined;
+}
+
+const ordinals = ["first", "second", "third", "fourth", "fifth"];
+/** "The guide to choosing a first bicycle" is no first one. */
+const ordinalIn =
+  /(?<!\b(?:an?|his|her|their|your|my|our)\s)\b(first|second|third|fourth|fifth|last|latest|newest|top|one of the)\b(?!\s+(?:name|page|step))/i;
+
+/** "the first invoice", "the latest one": a row of the page, by its link or itself. */
+async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const word = ordinalIn.exec(words)?.[1]?.toLowerCase();
+  const it = /^(?:it|that one|the result|result|them|this one|details?|its details)$/i.test(words);
+  if ((word === undefined && !it) || isInSight(desk, words)) return undefined;
+  const shown = it ? await showOpened(desk, steps) : await byAdjective(desk, steps, words);
+  if (shown !== undefined) return shown;
+  await goToKind(desk, steps, words);
+  const rows = rowsOf(desk.page.nodes);
+  // "rye_bread" is how the application writes what was searched for as "rye bread".
+  const plain = (text: string) => text.toLowerCase().replace(/[_-]/g, " ");
+  const holds = ({ name }: PageNode) => plain(name).includes(plain(desk.last));
+  const is = ({ name }: PageNode) => plain(name) === plain(desk.last);
+  const alone = (node: PageNode) => isActionable(node) && node.field === undefined && node.region !== "navigation";
+  const named =
+    it && desk.last !== ""
+      ? (rows.find(is) ?? rows.find(holds) ?? desk.page.nodes.find((node) => alone(node) && holds(node)))
+      : undefined;
+  const at = word === "last" ? rows.length - 1 : Math.max(0, ordinals.indexOf(word ?? ""));
+  const row = named ?? rows[at];
+  if (row === undefined || !(await openRow(desk, steps, { row }))) return undefined;
+  return glance(desk.page).heading || row.name;
+}
+
+/** "Its details" may have one control for whatever is chosen, which stands in no entry of a list. */
+function isInSight(desk: Desk, words: string): boolean {
+  if (!/^(?:its\s+)?details?$/i.test(words)) return false;
+  const control = best(desk, desk.page, { words: "details", favour: opensSomething });
+  return control !== undefined && control.region !== "row" && (control.item ?? "") === "";
+}
+
+/** "The first sent invoice" is looked for among the sent invoices. */
+async function goToKind(desk: Desk, steps: Step[], words: string): Promise<void> {
+  const kind = words.replace(
+    /^(?:the\s+)?(?:very\s+)?(?:first|second|third|fourth|fifth|last|latest|newest|top|one of the)\s*/i,
+    "",
+  );
+  const noun = kind.split(" ").at(-1) ?? "";
+  if (kind === words || kind === "" || /^(?:ones?|it|entry|row|result|item|line|card|hit|match)s?$/i.test(noun)) return;
+  const here = matchScore(noun, glance(desk.page).heading) >= 0.6;
+  const listed = rowsOf(desk.page.nodes).length > 0 && kind === noun;
+  if (!here && !listed) await byWords(desk, steps, kind);
+  else if (here && kind !== noun) await narrow(desk, steps, { words: kind, subject: noun, before: nothing });
+}
+
+/** A page of which nothing is known: everything on it may be new. */
+const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: "", nodes: [], notices: [] };
+
+/** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all". */
+const changes =
+  /^(apply|approve|archive|clear|commit|mark|merge|publish|pull|push|run|start|stop|update)\b|\b(all|now)$/i;
+
+async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const changesUnasked = ({ role, name }: PageNode) => {
+    const says = role === "button" ? changes.exec(name.trim())?.[0] : undefined;
+    return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
+  };
+  const isWithEach = ({ name }: PageNode) => desk.page.nodes.filter((other) => other.name === name).length > 1;
+  // "Start", "home" and "dashboard" are places to be, not things to press.
+  const node = await reach(desk, steps, {
+    words,
+    favour(each) {
+      // A column's head sorts, and shows nothing.
+      if (
+        doesSomething(each.path ?? "") ||
+        changesUnasked(each) ||
+        isOnlyItsVerb(words, each) ||
+        each.role === "columnheader" ||
+        (isWithEach(each) && changesTheView.test(each.name.trim()) && !namesItself(words, each))
+      )
+        return -1;
+      if (each.tag === "select") return -0.5;
+      if (each.region === "columnheader") return -0.3;
+      return each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0;
+    },
+  });
+  if (node === undefined) return undefined;
+  if (node.role === "row")
+    return (await openRow(desk, steps, { row: node })) ? glance(desk.page).heading || words : undefined;
+  const above = steps.length > 0 ? headingOver(desk.page, node, words) : undefined;
+  if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
+  const before = desk.page;
+  const shown = !isActionable(node) || node.current === true;
+  const subject = shown
+    ? await showCurrent(desk, steps, node)
+    : (await clickNode(desk, steps, node))
+      ? node.name
+      : undefined;
+  if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
+  return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
+}
+
+/** The page asked for is open already: its heading or its telling part is shown instead of clicking again. */
+async function showCurrent(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
+  const heading = desk.page.nodes.find((each) => each.role === "heading" && matchScore(node.name, each.name) > 0.6);
+  const part = isActionable(node) ? (tellingPart(desk.page.nodes) ?? heading ?? node) : node;
+  return (await showNode(desk, steps, part)) ? node.name || node.near : undefined;
+}
+
+/** A chart, else a table, else a heading below the top: what a viewer should look at on a page. */
+export function tellingPart(nodes: readonly PageNode[]): PageNode | undefined {
+  const content = nodes.filter(
+    (node) => !["navigation", "banner", "contentinfo", "dialog"].includes(node.region) && node.box.height < 1200,
+  );
+  const chart = content.find((node) => node.role === "chart" && node.name !== "");
+  const nearChart = content.find((node) => node.role === "chart" && node.near !== "")?.near;
+  return (
+    chart ??
+    content.find((node) => node.role === "heading" && node.name === nearChart) ??
+    content.find((node) => node.role === "table" && (node.rows ?? 0) > 1) ??
+    content.filter((node) => node.role === "heading")[1]
+  );
+}
+
+/** "The cards in review": when the whole is nowhere to be found, the place that is named, and what is there. */
+async function byPlace(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const [, what = "", place = ""] = /^(.+?)\s+(?:in|of|on|under)\s+(.+)$/i.exec(words) ?? [];
+  if (place === "") return undefined;
+  const there = await byWords(desk, steps, place);
+  return (there === undefined ? undefined : await byWords(desk, steps, what)) ?? there;
+}
+
+async function homePage(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  if (!/\b(home|start|landing|main page|dashboard|overview|welcome)\b/i.test(words)) return undefined;
+  if (!(await travel(desk, steps, desk.home))) return undefined;
+  if (steps.length === 0) {
+    const part = tellingPart(desk.page.nodes) ?? desk.page.nodes.find((node) => node.role === "heading");
+    if (part === undefined || !(await showNode(desk, steps, part))) return undefined;
+  }
+  return glance(desk.page).heading;
+}

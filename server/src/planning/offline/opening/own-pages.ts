@@ -1,0 +1,139 @@
+import { isActionable, newNodes, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
+import { best, clickNode, heldBy, perform, type Desk, type Sought } from "../desk/desk.ts";
+import { isSearch } from "../form/form.ts";
+import { doesSomething, setsUp } from "../ways/pages.ts";
+import { reach, travel } from "../ways/reach.ts";
+import { calledJust, unfolded, visitBy } from "../ways/unfold.ts";
+
+/** A record is often shown on one page and changed on others, whose addresses name the same record. */
+
+/** Own pages that are looked into for one field. */
+const maxOwnPages = 6;
+
+/** What an address names one record by, within its part of the application: "?id=8", "/orders/8"; `undefined` where it names none. */
+export function recordIn(path: string): string | undefined {
+  const [own = "", query = ""] = (path.split("#")[0] ?? "").split("?");
+  const segments = own.split("/").filter(Boolean);
+  const named = [...new URLSearchParams(query)].find(
+    ([name, value]) => /(?:^|[_-])(?:id|uuid|key|no|number|name)$/i.test(name) && value !== "",
+  )?.[1];
+  const isNumber = (text: string) => /^(?:[A-Za-z]+-)?\d+$|^[0-9a-f]{8,}(?:-[0-9a-f-]+)?$/i.test(text);
+  const record = named ?? segments.findLast(isNumber);
+  return record === undefined ? undefined : `${segments[0] ?? ""}/${record}`;
+}
+
+/** Links to other pages of the record that is open, those that say they change it first. */
+function ownPagesOf({ page, app }: Desk): string[] {
+  const record = recordIn(page.path);
+  const changes = ({ name, path = "" }: PageNode) => /edit|modify|change|update/i.test(`${name} ${path.split("?")[0]}`);
+  const own = page.nodes.filter(
+    (node) =>
+      node.path !== undefined &&
+      node.path !== page.path &&
+      recordIn(node.path) === record &&
+      // What says more than which record it is may do something to it.
+      [...new URLSearchParams(node.path.split("?")[1] ?? "")].length <= 1 &&
+      !doesSomething(node.path) &&
+      refusedWord(`${node.name} ${node.path}`, app.prompt) === undefined,
+  );
+  const paths = own.toSorted((a, b) => Number(changes(b)) - Number(changes(a))).map(({ path = "" }) => path);
+  return record === undefined ? [] : [...new Set(paths.map((path) => path.split("#")[0] ?? ""))].slice(0, maxOwnPages);
+}
+
+/** The field of the record that is open, on one of its own pages. */
+export async function onOwnPage(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+  const start = desk.page.path;
+  for (const path of ownPagesOf(desk)) {
+    if (desk.app.actionsLeft() < 12 || !(await perform(desk, [], { kind: "goto", path })).ok) continue;
+    if (best(desk, desk.page, sought) === undefined) continue;
+    await perform(desk, [], { kind: "goto", path: start });
+    await travel(desk, steps, path);
+    return best(desk, desk.page, sought);
+  }
+  if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return undefined;
+}
+
+/** "Add a comment": what is called just so opens the form in which it is written. */
+export async function behindItsName(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  const record = recordIn(start.path);
+  // A page of the application that is called so is not the record's own.
+  const isOwn = ({ index, path, region }: PageNode) =>
+    index < 0 || (path === undefined ? region !== "navigation" : record !== undefined && recordIn(path) === record);
+  const opens = (node: PageNode) =>
+    isActionable(node) && node.field === undefined && node.submits !== true && isOwn(node);
+  const { favour, ...sought } = calledJust({ words, roles: ["button", "link", "menuitem", "clickable"] });
+  const just = { ...sought, favour: (node: PageNode) => (opens(node) ? favour(node) : -1) };
+  const opener = best(desk, start, just) ?? (await unfolded(desk, tried, just));
+  if (opener === undefined || !(await clickNode(desk, tried, opener))) return undefined;
+  const fresh = newNodes(desk.page, start).filter(
+    (node) => node.field !== undefined && !node.disabled && !isSearch(node),
+  );
+  const texts = fresh.filter(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  if (texts.length === 1) {
+    steps.push(...tried);
+    return texts[0];
+  }
+  if (desk.page.path !== start.path) await perform(desk, [], { kind: "goto", path: start.path });
+  return undefined;
+}
+
+/** "Set the monitor history to 90 days": the page of the settings that is called so asks for one such thing, in words of its own. */
+export async function onPageCalledSo(
+  desk: Desk,
+  steps: Step[],
+  { words, value }: { readonly words: string; readonly value: string },
+): Promise<PageNode | undefined> {
+  const leads = (node: PageNode) =>
+    ["link", "tab", "menuitem", "treeitem", "button"].includes(node.role) &&
+    (node.path !== undefined || node.role === "tab") &&
+    sameKeys(node.name, words);
+  const from = [desk.page, ...desk.atlas.values()].find(({ nodes }) => nodes.some(leads));
+  const start = desk.page.path;
+  const tried: Step[] = [];
+  if (from === undefined || !(await travel(desk, tried, from.path))) return undefined;
+  const link = desk.page.nodes.find(leads);
+  const before = desk.page;
+  const isOpen = link?.current === true;
+  const went = link !== undefined && (isOpen || (await visitBy(desk, tried, { words, node: link })));
+  const fields = desk.page.nodes.filter(
+    (node) =>
+      takesValue(node, value) && (isOpen ? heldBy(node.name, words) > 0.9 : sameNode(before, node) === undefined),
+  );
+  if (went && fields.length === 1) {
+    steps.push(...tried);
+    return fields[0];
+  }
+  if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return undefined;
+}
+
+/** Whether a value can be written there: a number where it is one, else words. */
+function takesValue(node: PageNode, value: string): boolean {
+  const kinds = /^\d/.test(value) ? ["number", "text", "range"] : ["text", "textarea", "rich", "email", "url"];
+  return kinds.includes(node.field?.type ?? "") && !node.disabled && node.field?.readOnly !== true && !isSearch(node);
+}
+
+/** A field on another page; from a record only on a page of settings, since a field of that name elsewhere is of something else. */
+export async function onAnyPage(
+  desk: Desk,
+  steps: Step[],
+  sought: Exclude<Sought, string>,
+): Promise<PageNode | undefined> {
+  const start = desk.page.path;
+  const going: Step[] = [];
+  const node = await reach(desk, going, sought);
+  const { path, title } = desk.page;
+  const isElsewhere = recordIn(start) !== undefined && path !== start && recordIn(path) !== recordIn(start);
+  if (node === undefined || (isElsewhere && !setsUp({ name: `${title} ${path.replace(/\W+/g, " ")}` }))) {
+    if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+    return undefined;
+  }
+  steps.push(...going);
+  return node;
+}

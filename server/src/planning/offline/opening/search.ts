@@ -1,0 +1,186 @@
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed } from "../../deed.ts";
+import { matchScore } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, glance, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { isSearch, setField } from "../form/form.ts";
+import { open } from "./open.ts";
+import { inMenus, reach, travel } from "../ways/reach.ts";
+import { visitBy } from "../ways/unfold.ts";
+import { hasEmptied, isBeside, isUnchanged } from "../narrowing/what-changed.ts";
+
+/** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
+
+/** A field to search in, what was pressed to bring it up, and the steps of that. */
+type Found = { readonly field: PageNode; readonly opener?: PageNode; readonly opening: readonly Step[] };
+/** How a field to search in is come by; `undefined` where there is none of that kind. */
+type Way = (desk: Desk, where: string) => Promise<Found | undefined>;
+
+/** Searches: goes where it is to be searched, finds the search field, types, and sends it when that is needed. */
+export async function search(
+  desk: Desk,
+  { query, where }: { query: string; where: string },
+): Promise<Deed | undefined> {
+  const { path: startPath, nodes } = desk.page;
+  const text = /^(it|him|her|them)$/i.test(query) && desk.last !== "" ? desk.last : ownerIn(query);
+  const isHere = nodes.some((node) => isSearch(node) || opensSearch(node));
+  if (where === "" && !isHere && best(desk, desk.page, text) !== undefined) return open(desk, text);
+  const visit = await goWhere(desk, where);
+  const vain: Way[] = [];
+  for (const way of [...ways, undefined]) {
+    // Where no search changes anything, the likeliest is shown all the same.
+    const [used, last] = way === undefined ? [vain[0], true] : [way, false];
+    const start = desk.page;
+    const found = await used?.(desk, where);
+    if (found === undefined) continue;
+    const before = desk.page;
+    const searched = await typed(desk, found.field, text);
+    if (searched === undefined) continue;
+    const unseen = isUnchanged(before, desk.page, found.field);
+    if (!unseen || last) {
+      desk.last = text;
+      return {
+        ...(hasEmptied(before, desk.page) ? { foundNothing: true } : {}),
+        ...(unseen ? { outcome: "unseen" } : {}),
+        kind: "search",
+        subject: glance(desk.page).heading || found.field.name,
+        thing: text,
+        values: [{ label: found.field.name, value: text, fixed: true }],
+        parts: parts({ visit: [...visit, ...found.opening], do: searched }),
+        endPath: desk.page.path,
+        startPath,
+        page: glance(desk.page),
+      };
+    }
+    if (used !== undefined) vain.push(used);
+    await undone(desk, found, start);
+  }
+  return undefined;
+}
+
+/** "Petra's details" are found by her name. */
+const ownerIn = (query: string): string =>
+  /^(\S.*?)['’]s?\s+(?:details?|profile|record|card|page|entry|information|data)$/iu.exec(query)?.[1] ?? query;
+
+/** Types the words, and sends them unless what was offered meanwhile has led there already. */
+async function typed(desk: Desk, field: PageNode, text: string): Promise<Step[] | undefined> {
+  const steps: Step[] = [];
+  const before = desk.page;
+  const { path } = before;
+  if (!(await setField(desk, steps, { node: field, value: text }))) return undefined;
+  const now = desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field;
+  const target = await desk.app.locate(now);
+  if (target === undefined || pathKey(desk.page.path) !== pathKey(path)) return steps;
+  const narrowed = desk.page;
+  await perform(desk, steps, { kind: "press", key: "Enter", target });
+  // A page that searches while one types may be loaded anew by Enter, and is as it was before.
+  const again = sameNode(desk.page, field);
+  const isWiped = again?.field?.state === "empty" && text !== "" && isBack(before, narrowed, desk.page);
+  if (!isWiped) return steps;
+  const typing: Step[] = [];
+  return (await setField(desk, typing, { node: again, value: text })) ? typing : undefined;
+}
+
+/** Whether something that typing has hidden is there again. */
+const isBack = (before: PageSnapshot, narrowed: PageSnapshot, after: PageSnapshot): boolean =>
+  pathKey(after.path) === pathKey(before.path) &&
+  before.nodes.some((node) => sameNode(narrowed, node) === undefined && sameNode(after, node) !== undefined);
+
+/** A search that came to nothing leaves neither words nor an open field behind. */
+async function undone(desk: Desk, { field, opener }: Found, start: PageSnapshot): Promise<void> {
+  const now = sameNode(desk.page, field);
+  if (now !== undefined) await setField(desk, [], { node: now, value: "" });
+  if (opener !== undefined) await closeAgain(desk, start, opener);
+}
+
+/** The page that is to be searched, unless a field here says that it searches it. */
+async function goWhere(desk: Desk, where: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  if (where === "" || fieldsOn(desk.page).some((node) => suits(desk, node, where))) return steps;
+  const makes = /^\W*(?:new|add|create)\b/i;
+  const favour = ({ name }: PageNode) => (makes.test(name) ? -1 : 0);
+  const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
+  const here = best(desk, desk.page, sought);
+  const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
+  if (here === undefined && known !== undefined) await travel(desk, steps, known.path);
+  const page = here ?? best(desk, desk.page, { ...sought, literal: true });
+  if (page !== undefined && page.current !== true) await visitBy(desk, steps, { words: where, node: page });
+  return steps;
+}
+
+const suits = ({ page }: Desk, node: PageNode, where: string): boolean =>
+  matchScore(where, `${node.name} ${node.field?.placeholder ?? ""} ${glance(page).heading}`) > 0.45;
+
+const fieldsOn = ({ nodes }: PageSnapshot): PageNode[] => nodes.filter((node) => isSearch(node) && !node.disabled);
+
+/** A bar searches everything or nothing, and a side bar itself. */
+const isOfBar = (node: PageNode): boolean => node.region === "banner" || isBeside(node);
+
+/** A button or a magnifier that brings up a field to search in. */
+const opensSearch = (node: PageNode): boolean =>
+  ["button", "link", "clickable", "menuitem"].includes(node.role) &&
+  node.path === undefined &&
+  !node.disabled &&
+  node.submits !== true &&
+  /^(?:open |show |toggle )?(?:search|find|magnif\w*|look ?up)\b/i.test(node.name.trim());
+
+/** A field that stands on the page; one that says where it searches before the others. */
+const standing =
+  (inBar: boolean): Way =>
+  (desk, where) => {
+    const fields = fieldsOn(desk.page).filter((node) => isOfBar(node) === inBar);
+    const field = fields.find((node) => where !== "" && suits(desk, node, where)) ?? fields[0];
+    return Promise.resolve(field && { field, opening: [] });
+  };
+
+const behindButton =
+  (inBar: boolean): Way =>
+  async (desk) => {
+    const start = desk.page;
+    const opener = start.nodes.find((node) => opensSearch(node) && isOfBar(node) === inBar);
+    return opener === undefined ? undefined : behind(desk, opener, []);
+  };
+
+/** "Search…" among the entries of a menu. */
+const inMenu: Way = async (desk) => {
+  const opening: Step[] = [];
+  const favour = (node: PageNode) => (isSearch(node) || opensSearch(node) ? 0.1 : -1);
+  const found = await inMenus(desk, opening, { words: "search", literal: true, favour });
+  if (found === undefined) return undefined;
+  return isSearch(found) ? { field: found, opening } : behind(desk, found, opening);
+};
+
+/** The field that a control brings up: where it asks for words alone, it need not say that it searches. */
+async function behind(desk: Desk, opener: PageNode, going: readonly Step[]): Promise<Found | undefined> {
+  const start = desk.page;
+  const opening = [...going];
+  if (!isActionable(opener) || !(await clickNode(desk, opening, opener))) return undefined;
+  const fresh = newNodes(desk.page, start);
+  const written = fresh.filter(
+    ({ role, disabled }) => ["textbox", "searchbox", "combobox"].includes(role) && !disabled,
+  );
+  const field = written.find(isSearch) ?? written[0];
+  if (field !== undefined) return { field, opener, opening };
+  await closeAgain(desk, start, opener);
+  return undefined;
+}
+
+/** A field on another page, where this one has none. */
+const elsewhere: Way = async (desk) => {
+  const opening: Step[] = [];
+  if (fieldsOn(desk.page).length > 0) return undefined;
+  await reach(desk, opening, { words: "search", roles: ["searchbox", "textbox", "combobox"] });
+  const field = fieldsOn(desk.page).toSorted((a, b) => Number(isOfBar(a)) - Number(isOfBar(b)))[0];
+  return field && { field, opening };
+};
+
+/** In the order in which they are tried. */
+const ways: readonly Way[] = [
+  standing(false),
+  behindButton(false),
+  standing(true),
+  behindButton(true),
+  inMenu,
+  elsewhere,
+];

@@ -1,0 +1,148 @@
+import { refusedWord } from "#browser/destructive.ts";
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
+import { plural } from "../../telling/grammar.ts";
+import { clickNode, glance, heldBy, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
+import { travel } from "../ways/reach.ts";
+import { entranceTo, entriesOf, textOf } from "./entries.ts";
+import { rowsOf } from "./rows.ts";
+
+/** Records of a list, found again by what is said of them, and opened as themselves. */
+
+/** What stands for a record whatever the list is of. */
+const anyRecord =
+  /^(?:ones?|entry|item|row|record|line|result|hit|match|card|message|mail|e-?mail|conversation|thread|post|article|note|ticket)$/i;
+
+/** "The one from Aisha Khan", "the mail about the signed contract": the record that names it. */
+export async function byRecord(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const [, noun = "", said = "", about = ""] =
+    /^(?:the\s+|that\s+)?((?:\p{L}+\s)?\p{L}+)\s+(from|by|of|about|regarding|concerning|for|to|with|that names|which names|on)\s+(?:the\s+|an?\s+)?(.+)$/iu.exec(
+      words,
+    ) ?? [];
+  const kind = noun.split(" ").at(-1) ?? "";
+  const loose = /^(?:of|to|with|for|on|by)$/i.test(said);
+  // "The list of customers" is no record that names them: only what is plainly one of the list in sight is.
+  const isRecord = anyRecord.test(kind) || isOf(desk, kind);
+  if (about === "" || !isRecord || (loose && isCalled(desk, words))) return undefined;
+  const here = recordNaming(desk, about);
+  if (here !== undefined)
+    return (await openRow(desk, steps, { row: here, toldBy: about })) ? headingOr(desk, about) : undefined;
+  return anyRecord.test(kind) && !/^(?:mail|e-?mail|message|ticket|note|post|article)$/i.test(kind)
+    ? undefined
+    : amongItsKind(desk, steps, { kind, about });
+}
+
+/** What somebody or something has of its own, which is opened from where it was found. */
+const isOwnPage = /^(?:profile|details?|record)$/i;
+
+/** "That product", after a search: the row that was found by it. */
+export async function foundJust(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const [, points = "", noun = ""] = /^(?:(that|this|the same)\s+)?(\p{L}+)$/iu.exec(words) ?? [];
+  const single = noun !== "" && !/^(?:it|one)$/i.test(noun) && plural(noun).toLowerCase() !== noun.toLowerCase();
+  if (desk.last === "" || !single || !(anyRecord.test(noun) || isOwnPage.test(noun) || isOf(desk, noun)))
+    return undefined;
+  // "The product" is also what a page, or a part of one, may be called.
+  if (points === "" && isCalledJust(desk, noun)) return undefined;
+  const row = recordNaming(desk, desk.last);
+  return row !== undefined && (await openRow(desk, steps, { row })) ? headingOr(desk, desk.last) : undefined;
+}
+
+const headingOr = (desk: Desk, words: string): string => glance(desk.page).heading || words;
+
+/** Whether the page in sight lists things of that kind. */
+function isOf({ page }: Desk, kind: string): boolean {
+  return kind !== "" && matchScore(kind, glance(page).heading) >= 0.6;
+}
+
+/** Whether something in sight that is no record is called by all of the words. */
+const isCalled = ({ page }: Desk, words: string): boolean =>
+  page.nodes.some((node) => !isListed(node) && heldBy(node.name, words) > 0.9);
+
+const isCalledJust = ({ page }: Desk, words: string): boolean =>
+  page.nodes.some((node) => isActionable(node) && node.name.toLowerCase() === words.toLowerCase());
+
+const isListed = ({ role, region }: PageNode): boolean =>
+  ["row", "option", "treeitem"].includes(role) || region === "row";
+
+/** The first record in sight that holds all of the words: a row, an entry of a list, a card, or a link that is one. */
+function recordNaming({ page }: Desk, words: string): PageNode | undefined {
+  const wanted = keysOf(words);
+  const holds = ({ name }: Pick<PageNode, "name">) => {
+    const offered = keysOf(name);
+    return wanted.length > 0 && wanted.every((key) => offered.includes(key));
+  };
+  const listed = page.nodes.filter((node) => ["row", "option"].includes(node.role) && !node.disabled);
+  const whole = (node: PageNode) => keysOf(node.name).length === wanted.length;
+  const entries = entriesOf(page.nodes);
+  const headed = entries.map(({ heading }) => heading);
+  const told = entries.filter((entry) => holds({ name: textOf(entry) })).map(({ heading }) => heading);
+  const own = [...[...listed, ...headed, ...rowsOf(page.nodes)].filter(holds), ...told];
+  // Of "Laptop" and "Laptop sleeve" the one is meant that is called so.
+  return own.find((row) => insideOf(page.nodes, row).some((node) => holds(node) && whole(node))) ?? own[0];
+}
+
+/** "The invoice from Globex", where another list is in sight: theirs is opened first. */
+async function amongItsKind(
+  desk: Desk,
+  steps: Step[],
+  { kind, about }: { readonly kind: string; readonly about: string },
+): Promise<string | undefined> {
+  const list = plural(kind);
+  const called = (node: PageNode) => node.path !== undefined && sameKeys(node.name, list);
+  const link = desk.page.nodes.find(called);
+  const start = desk.page.path;
+  const going: Step[] = [];
+  if (link?.path === undefined || !(await travel(desk, going, link.path))) return undefined;
+  const row = recordNaming(desk, about);
+  if (row !== undefined && (await openRow(desk, going, { row, toldBy: about }))) {
+    steps.push(...going);
+    return headingOr(desk, about);
+  }
+  await perform(desk, [], { kind: "goto", path: start });
+  return undefined;
+}
+
+const insideOf = (nodes: readonly PageNode[], row: PageNode): PageNode[] =>
+  nodes.filter(
+    (node) =>
+      node !== row &&
+      node.region === "row" &&
+      node.box.y >= row.box.y - 1 &&
+      node.box.y < row.box.y + row.box.height &&
+      node.box.x >= row.box.x - 1 &&
+      node.box.x < row.box.x + row.box.width,
+  );
+
+/** Opens an entry by what leads to it; where that leads out of the application, the entry is shown. */
+export async function openEntry(desk: Desk, steps: Step[], heading: PageNode): Promise<boolean> {
+  const entry = entriesOf(desk.page.nodes).find((each) => each.heading === heading) ?? { heading, nodes: [] };
+  const entrance = entranceTo(entry, desk.page.nodes);
+  return (entrance !== undefined && (await clickNode(desk, steps, entrance))) || showNode(desk, steps, heading);
+}
+
+/**
+ * Opens a row by its own link, or by clicking the row when the page reacts to that. The link that is called by what the
+ * row was told by ("the order from Aisha Khan") leads to that, and not to the row, where there is another.
+ */
+export async function openRow(
+  desk: Desk,
+  steps: Step[],
+  { row, toldBy = "" }: { readonly row: PageNode; readonly toldBy?: string },
+): Promise<boolean> {
+  if (row.role === "link") return clickNode(desk, steps, row);
+  if (row.role === "heading") return openEntry(desk, steps, row);
+  const inside = insideOf(desk.page.nodes, row).filter(
+    ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
+  );
+  const links = inside.filter((node) => node.role === "link" && node.path !== undefined && node.name !== "");
+  const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);
+  // A link back to the list with another question narrows it, and opens no record.
+  const leads = links.filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path));
+  const link =
+    leads.find((node) => !toOther(node)) ??
+    links.find((node) => !toOther(node)) ??
+    links[0] ??
+    inside.find((node) => ["link", "button"].includes(node.role) && /^(open|view|details|show)/i.test(node.name));
+  return clickNode(desk, steps, link ?? row);
+}

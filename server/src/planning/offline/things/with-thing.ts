@@ -1,0 +1,150 @@
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import type { Step } from "#browser/step.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { withoutKind } from "../../prompt/sayings.ts";
+import { entriesOf } from "./entries.ts";
+import { rowsOf, toldAlone } from "./rows.ts";
+
+/** What stands with one thing of a list: its boxes, its buttons, and the menu behind its last button. */
+
+const places = ["first", "second", "third", "fourth", "fifth"];
+
+/** "The second ticket", "the last row": which of several is meant, from 0; −1 is the last; `undefined` for a name. */
+export function placeIn(thing: string): number | undefined {
+  const word = /^(?:the\s+)?(?:very\s+)?(first|second|third|fourth|fifth|last|top)\b/i.exec(thing)?.[1]?.toLowerCase();
+  if (word === undefined) return undefined;
+  return word === "last" ? -1 : Math.max(0, places.indexOf(word));
+}
+
+/** "The link Rye bread", "the note about the seats": what the thing is told by, without its kind. */
+function namesIn(thing: string): string[] {
+  const about =
+    /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on|of|for|from)\s+(?:the\s+)?(.+)$/iu.exec(
+      thing,
+    )?.[1];
+  const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}]|\S*[@._\d]\S)/u, "");
+  return [named, ...(about === undefined ? [] : [about])];
+}
+
+/** Tells whether a node stands with the thing: in its row, in its entry of a list, or under its heading. */
+export function standingWith(page: PageSnapshot, thing: string): (node: PageNode) => boolean {
+  const place = placeIn(thing);
+  const row = place === undefined ? undefined : rowsOf(page.nodes).at(place)?.box;
+  if (row !== undefined) {
+    return ({ box, region }) => {
+      const middle = box.y + box.height / 2;
+      return middle >= row.y && middle <= row.y + row.height && region !== "navigation";
+    };
+  }
+  if (place !== undefined || thing === "") return () => false;
+  const called = [thing, ...namesIn(thing)];
+  const says = (text: string) => text !== "" && called.some((name) => heldBy(text, name) > 0.9);
+  const entry = entriesOf(page.nodes).filter(({ heading }) => says(heading.name));
+  const own = entry.length === 1 ? new Set(entry[0]?.nodes) : undefined;
+  const standing = (node: PageNode) => own?.has(node) ?? [node.item ?? "", node.near, node.name].some(says);
+  // A row may show what can be done with it only while it is pointed at, and is enough until then.
+  return page.nodes.some(standing) ? standing : standingWithTold(page, thing);
+}
+
+/** A thing that is told in other words is known by what sets its entry apart from those that have the same control. */
+function standingWithTold({ nodes }: PageSnapshot, thing: string): (node: PageNode) => boolean {
+  const alike = Map.groupBy(
+    nodes.filter(({ item = "" }) => item !== ""),
+    ({ role, name }) => `${role} ${name}`,
+  );
+  return (node) => {
+    const all = alike.get(`${node.role} ${node.name}`) ?? [];
+    return (
+      all.length >= fewestAlike &&
+      all[
+        toldAlone(
+          all.map(({ item = "" }) => item),
+          thing,
+        )
+      ] === node
+    );
+  };
+}
+
+/** As many controls of one name stand with the entries of a list, one with each. */
+const fewestAlike = 2;
+
+/**
+ * Tells whether a control stands with another entry of a list than the one that is named: "Edit" beside each of them
+ * is only pressed beside that one.
+ */
+export function withAnother(desk: Desk, thing: string): (node: PageNode) => boolean {
+  if (thing === "") return () => false;
+  // It may stand on any of the pages that are known.
+  const pageOf = (node: PageNode) => [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
+  return (node) => {
+    if (!isActionable(node) || heldBy(node.name, thing) >= 0.5) return false;
+    const page = pageOf(node);
+    const alike = page.nodes.filter(({ role, name }) => role === node.role && name === node.name);
+    const ofEntry = node.region === "row" || alike.length >= fewestAlike || isOfEntry(page, node);
+    return ofEntry && !standingWith(page, thing)(node);
+  };
+}
+
+/**
+ * Tells whether a control stands with an entry of a list that is not the one last spoken of; where none was, which of
+ * several is meant is not known, and it is pressed beside none of them.
+ */
+export function withWhoKnows(desk: Desk): (node: PageNode) => boolean {
+  if (desk.last !== "") return withAnother(desk, desk.last);
+  return ({ role, name, item = "" }) =>
+    item !== "" && desk.page.nodes.some((other) => other.role === role && other.name === name && other.item !== item);
+}
+
+const isOfEntry = ({ nodes }: PageSnapshot, node: PageNode): boolean =>
+  entriesOf(nodes).some((entry) => entry.nodes.includes(node));
+
+const callsForMore =
+  /^(?:(?:open |show |row |more |quick )*(?:more|actions?|options|menu|settings)\b.*|[.…⋮⋯︙☰]+|)$|\b(?:ellipsis|kebab|dots|more (?:vert|horiz\w*|vertical|actions|options))\b/i;
+
+/** The control behind which more can be done with the thing: the last of those that stand with it. */
+export function moreOf(page: PageSnapshot, thing: string): PageNode | undefined {
+  const stands = standingWith(page, thing);
+  const own = page.nodes.filter(
+    (node) =>
+      isActionable(node) &&
+      ["button", "clickable", "link", "combobox"].includes(node.role) &&
+      node.path === undefined &&
+      node.external !== true &&
+      (node.popup === true || node.expanded === false || callsForMore.test(node.name.trim())) &&
+      stands(node),
+  );
+  return own.findLast((node) => node.role !== "combobox") ?? undefined;
+}
+
+type Asked = { readonly thing: string; readonly words: string; readonly favour?: (entry: PageNode) => number };
+
+/** Uses an entry of the menu that belongs to one thing; `undefined` where it has none, or no such entry. */
+export async function inOwnMenu(
+  desk: Desk,
+  steps: Step[],
+  { thing, words, favour = () => 0 }: Asked,
+): Promise<string | undefined> {
+  const start = desk.page;
+  const more = moreOf(start, thing);
+  if (more === undefined || refusedWord(more.name, desk.app.prompt) !== undefined) return undefined;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, more))) return undefined;
+  const fresh = newNodes(desk.page, start).filter(isActionable);
+  const entry = best(desk, { ...desk.page, nodes: fresh }, { words, favour });
+  if (entry !== undefined && (await clickNode(desk, tried, entry))) {
+    steps.push(...tried);
+    return entry.name;
+  }
+  await closeAgain(desk, start, more);
+  return undefined;
+}
+
+/** "The menu of the second row", "the three dots next to Berlin": the thing whose menu is meant; `undefined` otherwise. */
+export function menuOwner(words: string): string | undefined {
+  return /^(?:the\s+)?(?:(?:row|context|actions?|options|more|overflow|kebab|dropdown|drop-down|three[- ]dots?)\s+)*(?:menu|actions?|options|(?:three )?dots|button)\s+(?:of|next to|beside|for|on|in|at)\s+(?:the\s+)?(.+)$/i.exec(
+    words,
+  )?.[1];
+}

@@ -1,0 +1,34 @@
+import { newNodes, type PageNode } from "#browser/snapshot.ts";
+import { refusedWord } from "#browser/destructive.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { clickNode, pathKey, type Desk, type Taste } from "../desk/desk.ts";
+import { pagesFrom } from "./pages.ts";
+import { hiddenNodes } from "./unfold.ts";
+
+/** Settings, and what is administered, often have no link in sight: they lie behind a menu of the bar, by somebody's initials. */
+
+/** A menu of the whole application is the same on each of its pages. */
+export function entranceOf({ page }: Desk, { region, role, name, near }: PageNode): string {
+  const everywhere = ["navigation", "banner", "complementary"].includes(region);
+  return [everywhere ? "" : pathKey(page.path), region, role, name, near].join("\n");
+}
+
+/**
+ * The pages behind a menu of the bar that says it holds one of the likely ones. The menu is opened once for their addresses,
+ * and closed again.
+ */
+export async function pagesBehindBar(desk: Desk, first: Taste["first"]): Promise<PageNode[]> {
+  const isLikely = ({ node, opener }: ReturnType<typeof hiddenNodes>[number]) =>
+    first?.(node) === true && ["banner", "navigation"].includes(opener.region) && opener.path === undefined;
+  const opener = hiddenNodes(desk.page).find(isLikely)?.opener;
+  if (opener === undefined || refusedWord(opener.name, desk.app.prompt) !== undefined) return [];
+  const entrance = entranceOf(desk, opener);
+  const start = desk.page;
+  if (!desk.behind.has(entrance)) {
+    if (!(await clickNode(desk, [], opener))) return [];
+    const isMenu = pathKey(desk.page.path) === pathKey(start.path);
+    if (isMenu) desk.behind.set(entrance, newNodes(desk.page, start));
+    await closeAgain(desk, start, opener);
+  }
+  return pagesFrom(desk, { ...desk.page, nodes: desk.behind.get(entrance) ?? [] });
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import type { Step } from "#browser/step.ts";
+import { explore, maxActions } from "../../explorer.ts";
+import { serveFixture } from "../../fixtures/serve.ts";
+import type { Desk } from "../desk/desk.ts";
+import { unfolded } from "./unfold.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+/** Works at a desk in the workshop, which is left by the end of the test. */
+async function atTheWorkshop(work: (desk: Desk) => Promise<void>): Promise<void> {
+  await using served = await serveFixture("workshop");
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 1600, height: 900 }, signal });
+  const app = explore({ page: session.page, url: served.url, prompt: "", signal });
+  const page = await app.look();
+  await work({ app, atlas: new Map(), behind: new Map(), ways: new Map(), home: app.path(), seed: 0, page, last: "" });
+}
+
+const namesAt = ({ page }: Desk) => page.nodes.map(({ name }) => name);
+
+test("what lies behind a control comes to light, by steps of the film", () =>
+  atTheWorkshop(async (desk) => {
+    const steps: Step[] = [];
+    expect(await unfolded(desk, steps, "hammer")).toMatchObject({ name: "Hammer" });
+    expect(steps).toMatchObject([{ kind: "click", target: { name: "Tools" } }]);
+    expect(namesAt(desk)).toContain("Hammer");
+    expect(desk.app.actionsLeft()).toBe(maxActions - 1);
+  }));
+
+test("what was opened in vain is closed again, so that nothing is found which no step of the film opens", () =>
+  atTheWorkshop(async (desk) => {
+    const before = namesAt(desk);
+    const steps: Step[] = [];
+    // The control before it brings out the hammer alone.
+    expect(await unfolded(desk, steps, "drill press")).toBeUndefined();
+    expect([steps, namesAt(desk)]).toEqual([[], before]);
+    expect(desk.app.actionsLeft()).toBeLessThan(maxActions);
+  }));

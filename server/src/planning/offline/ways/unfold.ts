@@ -1,0 +1,132 @@
+import { refusedWord } from "#browser/destructive.ts";
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { bestOf, clickNode, pathKey, perform, type Desk, type Sought } from "../desk/desk.ts";
+
+/** Says of itself that more comes up by it, whatever address its markup has. */
+export const unfolds = ({ popup, expanded }: PageNode): boolean => popup === true || expanded !== undefined;
+
+/** A menu of the navigation that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
+export async function intoMenu(
+  desk: Desk,
+  steps: Step[],
+  { words, node, before }: { words: string; node: PageNode; before: PageSnapshot },
+): Promise<string | undefined> {
+  const isMenu = ["navigation", "menu", "banner"].includes(node.region) && (node.path === undefined || unfolds(node));
+  if (!isMenu || before.path !== desk.page.path) return undefined;
+  const entries = desk.page.nodes.filter(
+    (each) => each.role === "link" && each.path !== undefined && sameNode(before, each) === undefined,
+  );
+  const likely = entries.toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
+  const entry = likely.find(({ name }) => sameKeys(name, node.name)) ?? likely[0];
+  return entry !== undefined && (await clickNode(desk, steps, entry)) ? entry.name : undefined;
+}
+
+/** Goes to the page that a link or an entry of the navigation stands for, also where the entry only unfolds. */
+export async function visitBy(
+  desk: Desk,
+  steps: Step[],
+  { words, node }: { words: string; node: PageNode },
+): Promise<boolean> {
+  const before = desk.page;
+  if (!(await clickNode(desk, steps, node))) return false;
+  await intoMenu(desk, steps, { words, node, before });
+  return true;
+}
+
+/** Presses a link; where it has only unfolded a menu, the entry of that which leads to the path. */
+export async function follow(
+  desk: Desk,
+  steps: Step[],
+  { link, path }: { readonly link: PageNode; readonly path: string },
+): Promise<boolean> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, link))) return false;
+  if (unfolds(link) && desk.page.path === start.path) {
+    const leads = newNodes(desk.page, start).find(
+      (node) => node.path !== undefined && pathKey(node.path) === pathKey(path),
+    );
+    if (leads === undefined || !(await clickNode(desk, tried, leads))) return false;
+  }
+  steps.push(...tried);
+  return true;
+}
+
+/** Folds within folds that are opened for one thing. */
+const maxFolds = 3;
+
+/** How much better something behind a control must answer than what is in sight. */
+const margin = 0.12;
+
+/** What lies behind a control, as the node it would be. */
+export function hiddenNodes(page: PageSnapshot): { node: PageNode; opener: PageNode }[] {
+  return (page.folded ?? []).flatMap(({ role, name, opener: index }, at) => {
+    const opener = page.nodes[index];
+    const { region = "", box = { x: 0, y: 0, width: 0, height: 0 }, near = "" } = opener ?? {};
+    const fields = { index: -1 - at, tag: "", role, name, near, region, box, inView: false, disabled: false };
+    return opener === undefined ? [] : [{ node: fields, opener }];
+  });
+}
+
+/**
+ * Brings to light what the words mean, when the page says that it lies behind a control and nothing in sight answers
+ * nearly as well: the entry of a closed menu, the pane of a tab. `undefined` when it does not come to light.
+ */
+export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  const opened: Opened[] = [];
+  for (let fold = 0; fold < maxFolds; fold += 1) {
+    const here = bestOf(desk, desk.page, sought);
+    const fresh = here !== undefined && sameNode(start, here.node) === undefined;
+    if (fold > 0 && fresh) {
+      steps.push(...tried);
+      return here.node;
+    }
+    const hidden = hiddenNodes(desk.page).filter(({ opener }) => !opened.some((each) => isAlike(each.opener, opener)));
+    const found = bestOf(desk, { ...desk.page, nodes: hidden.map(({ node }) => node) }, sought);
+    const opener = hidden.find(({ node }) => node === found?.node)?.opener;
+    if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) break;
+    if (refusedWord(opener.name, desk.app.prompt) !== undefined || makesForField(sought, opener)) break;
+    opened.push({ opener, page: desk.page });
+    if (!(await (isPressed(desk.page, opener) ? clickNode : pointAt)(desk, tried, opener))) break;
+  }
+  for (const { page, opener } of opened.toReversed()) if (isPressed(page, opener)) await closeAgain(desk, page, opener);
+  return undefined;
+}
+
+/** "The reply-to address" is no field of the form behind "New invoice": who changes a setting makes nothing. */
+export const makesForField = (sought: Sought, { name }: PageNode): boolean =>
+  seeksField(sought) && /^\W*(?:new|add|create)\b/i.test(name);
+
+/** Whether it is a field to write in that is looked for. */
+export const seeksField = (sought: Sought): boolean =>
+  typeof sought !== "string" && sought.roles?.includes("textbox") === true;
+
+/** Whether a link leads to a part of the page that is shown: "#details". */
+const isPartOf = ({ path }: PageSnapshot, link: PageNode): boolean =>
+  link.path?.startsWith(`${path.split("#")[0] ?? ""}#`) === true;
+
+/** What leads to no page of its own is pressed; nor does a button, though its markup has an address. */
+const isPressed = (page: PageSnapshot, opener: PageNode): boolean =>
+  opener.path === undefined || isPartOf(page, opener) || (opener.role === "button" && unfolds(opener));
+
+/** A link of a menu leads to its own page when it is pressed, and shows its entries when it is pointed at. */
+async function pointAt(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const target = await desk.app.locate(node);
+  return target !== undefined && (await perform(desk, steps, { kind: "hover", target })).ok;
+}
+
+/** What is called just so, and nothing like it. */
+export const calledJust = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
+  ...sought,
+  favour: (node: PageNode) => (sameKeys(node.name, sought.words) ? 0.1 : -1),
+});
+
+/** A control that was used, and the page as it was before. */
+type Opened = { readonly opener: PageNode; readonly page: PageSnapshot };
+
+const isAlike = (a: PageNode, b: PageNode) => a.role === b.role && a.name === b.name;

@@ -1,0 +1,46 @@
+import { isActionable } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../../deed.ts";
+import { told, type Intent } from "../../prompt/intent.ts";
+import { closeDialog } from "../desk/close-again.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { travel } from "./reach.ts";
+
+/** What leads out of where one wish has ended, before the next one. */
+
+/** A picture or a file in place of a page holds nothing to act on: the film goes home before it goes on. */
+export async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
+  const steps: Step[] = [];
+  if (!desk.page.nodes.some(isActionable)) await travel(desk, steps, desk.home);
+  return steps;
+}
+
+/** A dialog that only shows something is closed before what is asked for next, unless that is found in it or said of it. */
+export async function outOfNotice(desk: Desk, intent: Intent): Promise<Step[]> {
+  const inside = desk.page.nodes.filter(({ region }) => region === "dialog");
+  const words = told(intent);
+  const isOfIt =
+    ["submit", "scroll", "mention"].includes(intent.kind) || /“(?:it|them|this|that|back)(?: again)?”/i.test(words);
+  if (
+    desk.page.dialog === undefined ||
+    isOfIt ||
+    inside.some(({ field, role }) => field !== undefined || role === "tab")
+  )
+    return [];
+  const answers = inside.some(({ name, near }) => heldBy(`${name} ${near}`, words.replace(/^\S+/, "")) >= 0.5);
+  return answers ? [] : closeDialog(desk);
+}
+
+type Vain = { readonly intent: Intent; readonly deeds: Deed[]; readonly note: (text: string) => void };
+
+/**
+ * A wish whose form was sent in vain is told of, and the dialog in which it was sent is closed. What was entered in it
+ * stays in the film, as something that was entered and no more.
+ */
+export async function outOfVain(desk: Desk, { intent, deeds, note }: Vain): Promise<Step[]> {
+  if (desk.reason === undefined) return [];
+  note(`Left out, because ${desk.reason}: ${told(intent)}.`);
+  const last = deeds.at(-1);
+  if (last?.kind === "fill") deeds[deeds.length - 1] = { ...last, outcome: "refused" };
+  return closeDialog(desk);
+}
