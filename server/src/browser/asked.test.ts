@@ -1,21 +1,8 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { look } from "./look.ts";
-import { realTimeBrowsers } from "./real-time.fixture.ts";
+import { expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
 
-let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-let page: Page;
-beforeAll(async () => {
-  browsers = await realTimeBrowsers();
-  const viewport = { width: 1280, height: 800 };
-  page = (await browsers.open({ url: "about:blank", viewport, signal: AbortSignal.timeout(60_000) })).page;
-});
-afterAll(() => browsers[Symbol.asyncDispose]());
-
-async function nodesOf(html: string) {
-  await page.setContent(html);
-  return (await look(page)).snapshot.nodes;
-}
+const seen = seeing();
+const nodesOf = async (html: string) => (await seen(html)).nodes;
 
 it("takes a combobox that is drawn around its field for one with it", async () => {
   const nodes = await nodesOf(`<div role=combobox aria-haspopup=listbox aria-expanded=false>
