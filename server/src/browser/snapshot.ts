@@ -134,3 +134,7 @@ export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undef
 /** What a page shows that an earlier snapshot of it did not. */
 export const newNodes = (page: PageSnapshot, before: PageSnapshot): PageNode[] =>
   page.nodes.filter((node) => sameNode(before, node) === undefined);
+
+/** Lines of text that a page shows and an earlier snapshot of it did not. */
+export const newLines = (page: PageSnapshot, before: PageSnapshot): string[] =>
+  (page.lines ?? []).filter((line) => before.lines?.includes(line) !== true);

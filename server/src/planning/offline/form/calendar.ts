@@ -1,4 +1,4 @@
-import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newLines, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 
@@ -67,7 +67,7 @@ function monthsOn(page: PageSnapshot, start: PageSnapshot): Month[] {
   });
   if (whole.length > 0) return whole;
   // Some write the month as a text alone.
-  const lines = (page.lines ?? []).filter((line) => start.lines?.includes(line) !== true);
+  const lines = newLines(page, start);
   return lines.flatMap((line): Month[] => {
     const at = line.length > 24 ? -1 : month(line);
     const found = year(line) ?? lines.map(year).find((each) => each !== undefined);

@@ -1,4 +1,4 @@
-import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newLines, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Done } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
@@ -36,7 +36,7 @@ async function toldByTooltip(
     const before = desk.page;
     const target = await desk.app.locate(picture);
     if (target === undefined || !(await perform(desk, [], { kind: "hover", target })).ok) continue;
-    const told = (desk.page.lines ?? []).filter((line) => before.lines?.includes(line) !== true);
+    const told = newLines(desk.page, before);
     if (told.some((line) => heldBy(line, verb) > 0.9)) return sameNode(desk.page, picture);
   }
   return undefined;
@@ -65,7 +65,7 @@ export function picturesOf({ page }: Desk, thing: string): PageNode[] {
 
 /** A question is only answered where it speaks of taking something away: what was pressed may have been meant for something else. */
 function asksOfRemoving(page: PageSnapshot, start: PageSnapshot): boolean {
-  const fresh = (page.lines ?? []).filter((line) => start.lines?.includes(line) !== true);
+  const fresh = newLines(page, start);
   const texts = [page.dialog ?? "", ...fresh, ...newNodes(page, start).map(({ name }) => name)];
   return texts.some((text) => /\b(?:delet|remov|eras|destroy|trash|discard)\w*/i.test(text));
 }
