@@ -4,7 +4,7 @@ import { explore } from "../explorer.ts";
 import { serveFixture } from "../fixtures/serve.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { carryOut } from "./carry-out.ts";
-import type { Desk } from "./desk/desk.ts";
+import { openDesk } from "./desk/open-desk.ts";
 
 let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
 beforeAll(async () => {
@@ -18,17 +18,7 @@ async function atTheTollhouse(intents: readonly Intent[]) {
   const signal = AbortSignal.timeout(120_000);
   await using session = await browsers.open({ url: served.url, viewport: { width: 1600, height: 900 }, signal });
   const app = explore({ page: session.page, url: served.url, prompt: intents.map(told).join(", "), signal });
-  const page = await app.look();
-  const desk: Desk = {
-    app,
-    atlas: new Map(),
-    behind: new Map(),
-    ways: new Map(),
-    home: app.path(),
-    seed: 0,
-    page,
-    last: "",
-  };
+  const desk = await openDesk(app, 0);
   const notes: string[] = [];
   const deeds = await carryOut(desk, intents, { note: (text) => notes.push(text), soFar: () => undefined });
   return { notes, deeds };

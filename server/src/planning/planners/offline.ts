@@ -3,6 +3,7 @@ import { chaptersOf, paced } from "../chapters.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import { closeDialog } from "../offline/desk/close-again.ts";
 import { clickNode, refresh, type Desk } from "../offline/desk/desk.ts";
+import { openDesk } from "../offline/desk/open-desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
 import { lookAround, tour } from "../offline/tour.ts";
 import type { Planner } from "../planner.ts";
@@ -18,17 +19,8 @@ export function offlinePlanner(): Planner {
   return {
     name: "offline",
     async plan(brief, app, { note, seed, draft }) {
-      const page = await app.look();
-      const desk: Desk = {
-        app,
-        atlas: new Map(),
-        behind: new Map(),
-        ways: new Map(),
-        home: app.path(),
-        seed,
-        page,
-        last: "",
-      };
+      const desk = await openDesk(app, seed);
+      const { page } = desk;
       await refresh(desk);
       const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;

@@ -4,6 +4,7 @@ import type { Step } from "#browser/step.ts";
 import { explore, maxActions } from "../../explorer.ts";
 import { serveFixture } from "../../fixtures/serve.ts";
 import type { Desk } from "../desk/desk.ts";
+import { openDesk } from "../desk/open-desk.ts";
 import { unfolded } from "./unfold.ts";
 
 let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
@@ -18,8 +19,7 @@ async function atTheWorkshop(work: (desk: Desk) => Promise<void>): Promise<void>
   const signal = AbortSignal.timeout(60_000);
   await using session = await browsers.open({ url: served.url, viewport: { width: 1600, height: 900 }, signal });
   const app = explore({ page: session.page, url: served.url, prompt: "", signal });
-  const page = await app.look();
-  await work({ app, atlas: new Map(), behind: new Map(), ways: new Map(), home: app.path(), seed: 0, page, last: "" });
+  await work(await openDesk(app, 0));
 }
 
 const namesAt = ({ page }: Desk) => page.nodes.map(({ name }) => name);
