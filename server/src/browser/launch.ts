@@ -93,7 +93,7 @@ export async function launch(options: LaunchOptions): Promise<RunningBrowser> {
 }
 
 async function start(executable: Executable, options: LaunchOptions & { sandbox: boolean }): Promise<RunningBrowser> {
-  await sweepProfiles();
+  await removeLeftProfiles();
   const profile = await mkdtemp(join(tmpdir(), `${profilePrefix}${process.pid}-`));
   const user = process.getuid?.() === 0 ? options.config.browserUser : undefined;
   if (user !== undefined) await chown(profile, user, user);
@@ -169,11 +169,13 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Removes what a process that was killed has left behind; a profile's name tells whose it is. */
-async function sweepProfiles(): Promise<void> {
+/** Removes the profiles that processes on this machine have left behind when they were killed; the names tell whose they are. */
+export async function removeLeftProfiles(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(profilePrefix) ? Number.parseInt(name.slice(profilePrefix.length), 10) : Number.NaN;
-    if (Number.isInteger(owner) && !isAlive(owner)) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    if (!Number.isInteger(owner) || isAlive(owner)) continue;
+    // What is another user's is not ours to remove, and in nobody's way.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

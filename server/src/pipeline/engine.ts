@@ -1,3 +1,4 @@
+import { removeLeftProfiles } from "#browser/launch.ts";
 import type { Database } from "#db/database.ts";
 import { FilmError } from "#lib/film-error.ts";
 import { beginRun, holdsJob, keptResults, requeueJob } from "#jobs/run-store.ts";
@@ -23,6 +24,8 @@ export async function runEntry(workshop: Workshop, entry: Entry, draining: Abort
   const { database, feed } = workshop;
   const tries = { count: job.tries };
   using lease = openLease({ database, feed, log, run, lost: entry.signal, draining });
+  // Whoever had the job may have been killed, with a browser that nobody tidies up after.
+  if (job.attempt > 1) await removeLeftProfiles();
   try {
     await makeFilm({ ...workshop, log }, { job, lease, tries });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keptResults } from "#jobs/run-store.ts";
@@ -60,6 +61,22 @@ test.each(points)("a worker killed at %s loses nothing that was done", async (fa
   await startChild({ fault });
   expect(await shop.jobWhen(job, ({ status }) => status === "completed")).toMatchObject({ video_id: 1, progress: 100 });
   expect(await names()).toEqual(expected);
+});
+
+test("whoever takes over the job of a killed worker removes the browser's profile that was left with it", async () => {
+  const job = await begin();
+  const victim = await startChild({ fault: "recording:mid" });
+  if (victim.signalCode === null) await once(victim, "exit");
+  await using stack = new AsyncDisposableStack();
+  const profileOf = async (pid: number | undefined) => {
+    const profile = await mkdtemp(join(tmpdir(), `reelwright-browser-${pid}-`));
+    stack.defer(() => rm(profile, { recursive: true, force: true }));
+    return profile;
+  };
+  const [left, used] = [await profileOf(victim.pid), await profileOf(process.pid)];
+  await startChild();
+  await shop.jobWhen(job, ({ status }) => status === "completed");
+  expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
 });
 
 test("a worker on another machine, without the files, begins anew", async () => {
