@@ -76,14 +76,16 @@ export function narrowsAList(element: Element): boolean {
   return lists.some((each) => (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
 }
 
-/** Whether a field that says nothing to those who see it is called a search by its makers, and is all that its form asks for. */
+/** Whether a field that says nothing to those who see it is called a search by its makers or its button, and is all that its form asks for. */
 export function searchesByItsMakers(element: Element): boolean {
   if (!element.matches("input[type=text],input:not([type])") || nameOf(element) !== "") return false;
   const form = element.closest("form");
   const fields = form?.querySelectorAll(
     "input:not([type=hidden],[type=submit],[type=image],[type=button]),select,textarea",
   );
-  return fields?.length === 1 && /^(?:q|query|keywords?)$|search/i.test(element.getAttribute("name") ?? "");
+  const pressed = [...(form?.querySelectorAll("button,input[type=submit],input[type=image]") ?? [])].map(nameOf);
+  const isCalled = /^(?:q|query|keywords?)$|search/i.test(element.getAttribute("name") ?? "");
+  return fields?.length === 1 && (isCalled || pressed.some((name) => /^(?:search|find|look ?up)\b/i.test(name)));
 }
 
 /** What its surroundings say of a field, where they say anything. */

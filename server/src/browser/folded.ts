@@ -37,6 +37,8 @@ export function foldedNameOf(element: Element): string {
     element.closest("label")?.textContent,
     element.getAttribute("placeholder"),
     element.getAttribute("title"),
+    // "[ ] Search": a field that has nothing beside it but its button.
+    element.matches("input") ? element.closest("form")?.querySelector("button,[type=submit]")?.textContent : "",
   ];
   return fold(said.find((each) => fold(each ?? "") !== "") ?? "");
 }
@@ -87,6 +89,12 @@ export function controlBefore(container: Element, { places, within, before }: Op
   return control;
 }
 
+/** Whether the entries of a menu stand right after a control and wait until it is pointed at. */
+export function isBeforeItsMenu(control: Element): boolean {
+  const menu = control.parentElement?.matches("li,td,div") === true ? control.nextElementSibling : null;
+  return menu?.matches("ul,ol,div,menu") === true && menu.querySelector("a,button,input") !== null && !isLaidOut(menu);
+}
+
 /**
  * Controls that may bring something to light: they lead to no other page and send nothing, or they are links of a menu, which
  * show their entries while they are pointed at.
@@ -98,6 +106,7 @@ export function openersOf(nodes: PageNode[], elements: Element[]): Map<Element, 
     (node.path === undefined ||
       node.region === "navigation" ||
       node.popup === true ||
+      isBeforeItsMenu(elements[node.index] as Element) ||
       node.path.startsWith(`${location.pathname}${location.search}#`)) &&
     node.external !== true &&
     node.submits !== true &&
@@ -140,6 +149,7 @@ export const unfolding = [
   knowOpeners,
   governorOf,
   controlBefore,
+  isBeforeItsMenu,
   openersOf,
   foldedIn,
 ]

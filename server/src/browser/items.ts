@@ -1,6 +1,7 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
+import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: what stands with a control. Sent as text, like the eyes. */
 
@@ -9,6 +10,7 @@ declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const isIcon: typeof Pictures.isIcon;
 declare const withoutGlyphs: typeof Reading.withoutGlyphs;
+declare const listedAround: typeof Tables.listedAround;
 
 /** Whether nothing can be read in what is around a control but its own name, and pictures like it. */
 export function saysNoMore(around: Element, name: string): boolean {
@@ -52,10 +54,11 @@ export function entryAround(element: Element): Element | null {
 export function itemOf(element: Element, role: string, name: string): string {
   if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
   if (element.closest("nav,aside,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
-  const listed = element.parentElement?.closest(
+  const listed = listedAround(
+    element.parentElement,
     "li,th,tr,[role=columnheader],[role=row],[role=listitem],[role=option]",
   );
-  const entry = listed == null && isIcon(element) ? entryAround(element) : null;
+  const entry = listed === null && isIcon(element) ? entryAround(element) : null;
   if (entry !== null) return wordsIn(entry).slice(0, 120);
   let item = listed ?? element.parentElement;
   for (let step = 0; step < 3 && item !== null && saysNoMore(item, name); step += 1) item = item.parentElement;

@@ -1,4 +1,5 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Folds from "./folded.ts";
 import type * as Reading from "./reading.ts";
 
 /** Runs inside the page, after the eyes: what reacts to the pointer though its markup does not say so. Sent as text, like the eyes. */
@@ -6,6 +7,7 @@ import type * as Reading from "./reading.ts";
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const readableNameOf: typeof Reading.readableNameOf;
+declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
 
 /** Reacts to the pointer though its markup does not say so. */
 export function isPointed(element: Element, tag: string): boolean {
@@ -13,8 +15,9 @@ export function isPointed(element: Element, tag: string): boolean {
   // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
   if (width * height === 0) return false;
   if (hearsPresses(element) || titlesPressed(element)) return true;
-  // A link without an address is what a script makes of it; one with a name is only a place to go to.
-  const isBareLink = tag === "a" && !element.matches("[href],[name],[id]") && fold(element.textContent ?? "") !== "";
+  // A link without an address is what a script makes of it; one with a name is only a place to go to, unless its menu waits there.
+  const isPlace = element.matches("[name],[id]") && !isBeforeItsMenu(element);
+  const isBareLink = tag === "a" && !element.hasAttribute("href") && !isPlace && fold(element.textContent ?? "") !== "";
   const reacts = isBareLink || getComputedStyle(element).cursor === "pointer";
   if (!reacts || tag === "label" || tag === "body") return false;
   const parent = element.parentElement;

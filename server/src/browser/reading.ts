@@ -60,7 +60,7 @@ export function nameWithoutWords(element: Element): string {
   if (element.matches("[role=switch]")) return labelAround(element);
   if (element.matches(written))
     return (
-      [labelAround(element), labelInRow(element)]
+      inItsTurn(element, labelAround(element), labelInRow(element))
         .filter((each) => !isDrawnOver(element, each))
         .find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ""
     );
@@ -69,6 +69,13 @@ export function nameWithoutWords(element: Element): string {
   if (roleOf(element) === "" || roleOf(element) === "img") return isIcon(element) ? drawing : "";
   if (!element.matches("a,button,[role=button],[role=link],[role=tab],[role=menuitem]")) return "";
   return destinationOf(element) || drawing || makersNameOf(element);
+}
+
+/** "Telephone: 555 0030 | change to: [ ]": what says only that something is to be entered comes after what the row is about. */
+export function inItsTurn(field: Element, around: string, inRow: string): string[] {
+  const saysNothing = /^(?:(?:change|set|edit)(?: (?:it|this))?(?: to)?|new(?: value)?|value|to)$/i.test(around);
+  const isInCell = field.closest("td,th") !== null;
+  return saysNothing && isInCell ? [inRow, around] : [around, inRow];
 }
 
 /** A label that is there for the style sheet alone is still what the field is called. */
@@ -147,7 +154,9 @@ export function labelInRow(field: Element): string {
   if (cell === null || row === null || row === undefined) return "";
   const cells = [...row.children];
   const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(anyField) === null);
-  const own = before.map((each) => withoutMarks(fold(spokenTextOf(each, 0)))).find((text) => text !== "") ?? "";
+  // What follows a colon is what it is now.
+  const read = (each: Element) => withoutMarks(fold(spokenTextOf(each, 0)).replace(/^(.{2,30}?):\s.*$/, "$1"));
+  const own = before.map(read).find((text) => text !== "") ?? "";
   const alone = row.querySelectorAll(anyField).length === 1;
   const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
   const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
@@ -266,6 +275,7 @@ export const reading = [
   readableNameOf,
   withoutTitle,
   nameWithoutWords,
+  inItsTurn,
   labelOf,
   labelOfHidden,
   isDrawnOver,

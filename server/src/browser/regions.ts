@@ -1,10 +1,12 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Framed from "./framed.ts";
+import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: in which part of it an element stands. Sent as text, like the eyes. */
 
 declare const isShown: typeof Eyes.isShown;
 declare const frameAround: typeof Framed.frameAround;
+declare const listedAround: typeof Tables.listedAround;
 
 const dialogs = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]";
 
@@ -49,6 +51,19 @@ export function standsInSideBar(element: Element): boolean {
   return false;
 }
 
+/** Whether it stands in a strip along the top of the page, as wide as that, that holds several links: its bar, whatever its markup says. */
+export function standsInTopBar(element: Element): boolean {
+  const most = { heightPx: 64, fromTopPx: 8, share: 0.9 };
+  const fewest = 4;
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+    const { top, width, height } = each.getBoundingClientRect();
+    if (height > most.heightPx) return false;
+    if (width >= innerWidth * most.share)
+      return top + scrollY <= most.fromTopPx && each.querySelectorAll("a[href]").length >= fewest;
+  }
+  return false;
+}
+
 /** The region of the page an element stands in, as `PageNode` names them. */
 export function regionOf(element: Element, overlays: Element[]): string {
   const frame = frameAround(element);
@@ -66,9 +81,11 @@ export function regionOf(element: Element, overlays: Element[]): string {
     ["complementary", "aside,[role=complementary]"],
   ];
   const self = element.matches("tr,[role=row]") ? element.parentElement : element;
-  const region = regions.find(([, selector]) => self?.closest(selector) != null)?.[0] ?? "";
+  const stands = ([name, selector]: [string, string]) =>
+    (name === "row" ? listedAround(self, selector) : (self?.closest(selector) ?? null)) !== null;
+  const region = regions.find(stands)?.[0] ?? "";
   if (region === "" && frame !== null) return regionOf(frame, overlays);
-  return region === "" && standsInSideBar(element) ? "navigation" : region;
+  return region === "" && (standsInSideBar(element) || standsInTopBar(element)) ? "navigation" : region;
 }
 
 /** Everything above as one text. */
@@ -78,6 +95,7 @@ export const regioning = [
   isLeftInFront,
   standsInBar,
   standsInSideBar,
+  standsInTopBar,
   regionOf,
 ]
   .map(String)

@@ -48,6 +48,7 @@ declare const isDark: typeof Said.isDark;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
 declare const isEntry: typeof Tables.isEntry;
+declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
 declare const isShown: typeof Eyes.isShown;
 declare const frameAround: typeof Framed.frameAround;
@@ -63,6 +64,11 @@ const acting = new Set(
   ).split(" "),
 );
 
+/** Whether it is nothing to notice: empty, one with what it is drawn around, or a table that lays out the page. */
+function isNoneOfItsOwn(element: Element, role: string): boolean {
+  return isNothing(element, role) || isOneWithAnother(element, role) || isFrameOfPage(element);
+}
+
 /** The role under which an element is worth keeping; empty when it is not. */
 function keptRoleOf(element: Element): string {
   // A field that offers a list is a drop-down, whether or not it takes words as well.
@@ -74,7 +80,7 @@ function keptRoleOf(element: Element): string {
   }
   if (tag === "summary") return "button";
   if (tag === "option") return "";
-  if (isNothing(element, role) || isOneWithAnother(element, role)) return "";
+  if (isNoneOfItsOwn(element, role)) return "";
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") return actsAsHead(element) ? role : "";
   if (role === "row") return isEntry(element) ? "row" : "";
@@ -119,13 +125,23 @@ function stateOf(element: Element, role: string) {
   };
 }
 
-function formOf(element: Element, forms: Element[]): { form?: number; submits?: boolean } {
+/** Whether anything can be entered in a form: what has only a button leads somewhere, as a link does. */
+function asksForSomething(form: Element): boolean {
+  const given = "[type=hidden],[type=submit],[type=image],[type=button],[type=reset]";
+  const asked = `input:not(${given}),select,textarea,[contenteditable],[role=textbox],[role=combobox],iframe`;
+  return [...(form as HTMLFormElement).elements, form].some(
+    (each) => each.matches(asked) || each.querySelector(asked) !== null,
+  );
+}
+
+function formOf(element: Element, forms: Element[]): { form?: number; submits?: boolean; posts?: boolean } {
   const form = element.closest("form");
   const frame = frameAround(element);
   // What is written in a frame of its own belongs to the form around that.
   if (form === null) return frame === null ? {} : formOf(frame, forms);
   const submits = element.matches("button:not([type]),button[type=submit],input[type=submit],input[type=image]");
-  return { form: forms.indexOf(form), ...(submits ? { submits } : {}) };
+  const sends = submits ? (asksForSomething(form) ? { submits } : { posts: true }) : {};
+  return { form: forms.indexOf(form), ...sends };
 }
 
 type Kept = { role: string; index: number; overlays: Element[]; forms: Element[]; documents: Document[] };
@@ -236,9 +252,11 @@ export const collector = [
   regioning,
   asking,
   `const acting = new Set(${JSON.stringify([...acting])});`,
+  isNoneOfItsOwn,
   keptRoleOf,
   actsAsHead,
   linkOf,
+  asksForSomething,
   formOf,
   stateOf,
   nodeOf,

@@ -168,6 +168,29 @@ describe("look", () => {
     expect(behind).toEqual(["Payees behind More", "Today behind Month", "All orders behind Orders"]);
   });
 
+  it("takes tables that lay out a page for none, and the cells of a first row for its columns", async () => {
+    const clients = `<table><tr><td>Surname</td><td>City</td></tr><tr><td><a href="/c/2">Halloran</a></td><td>Cork</td></tr>
+      <tr><td><a href="/c/3">Moreau</a></td><td>Nantes</td></tr></table>`;
+    const { nodes } = await snapshotOf(`<table><tr><td><h2>Clients</h2>${clients}</td>
+      <td><form><input type=hidden name=a value=1><button>Insert a new client</button></form></td></tr></table>
+      <form><table><tr><td><input name=q aria-label=Surname></td><td><button>Find</button></td></tr></table></form>`);
+    const seen = nodes.map(({ role, name, region }) => `${role} ${name}${region === "" ? "" : ` in ${region}`}`);
+    expect(seen).toEqual([
+      "heading Clients",
+      "table ",
+      "row Halloran Cork",
+      "link Halloran in row",
+      "row Moreau Nantes",
+      "link Moreau in row",
+      "button Insert a new client",
+      "textbox Surname",
+      "button Find",
+    ]);
+    expect(nodes.find(({ role }) => role === "table")).toMatchObject({ columns: ["Surname", "City"], rows: 2 });
+    const [opens, sends] = nodes.filter(({ role }) => role === "button");
+    expect([opens?.posts, opens?.submits, sends?.posts, sends?.submits]).toEqual([true, undefined, undefined, true]);
+  });
+
   it("leaves out what is hidden, and keeps to its size on a page without end", async () => {
     const { nodes } = await snapshotOf(`<button hidden>Ghost</button>${"<button>One</button>".repeat(5000)}`);
     expect(nodes.some((node) => node.name === "Ghost")).toBe(false);

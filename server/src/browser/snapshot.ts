@@ -54,6 +54,8 @@ export type PageNode = {
   /** Which form of the page it belongs to, and whether it sends it. */
   readonly form?: number;
   readonly submits?: boolean;
+  /** A button that sends a form in which nothing is asked for: it leads somewhere, or does something, as a link would. */
+  readonly posts?: boolean;
   /** Of a column header: `ascending`, `descending` or `none`. */
   readonly sort?: string;
   readonly field?: Field;

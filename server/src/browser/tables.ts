@@ -3,20 +3,78 @@ import type * as Eyes from "./eyes.ts";
 /** Functions that run inside the page, after the eyes: what a table holds. Sent as text, like the eyes. */
 
 declare const nameOf: typeof Eyes.nameOf;
+declare const fold: typeof Eyes.fold;
+
+/** What was found of each table: it is asked for everything that stands in it. */
+const layouts = new WeakMap<Element, boolean>();
+
+/**
+ * Whether a table only puts parts of a page side by side, as older applications do: it names no columns, and one of its
+ * cells holds a table or a whole section, or it has a single row.
+ */
+export function laysOut(table: Element): boolean {
+  const known = layouts.get(table);
+  if (known !== undefined) return known;
+  const { rows, tHead, caption } = table as HTMLTableElement;
+  const cells = [...rows].flatMap((row) => [...row.cells]);
+  const says = tHead !== null || caption !== null || cells.some(({ tagName }) => tagName === "TH");
+  const isPart = (cell: Element) => cell.querySelector("table,h1,h2,h3,h4,h5,h6,fieldset,hr") !== null;
+  const isData = table.matches("[role]:not([role=presentation],[role=none])") || says;
+  const found = !isData && (rows.length === 1 || table.hasAttribute("role") || cells.some(isPart));
+  layouts.set(table, found);
+  return found;
+}
+
+/** Whether an element is a table that holds no data. */
+export function isFrameOfPage(element: Element): boolean {
+  return element.tagName === "TABLE" && laysOut(element);
+}
+
+/** The nearest around an element that is one of several alike, by a selector for such; what a page is laid out with is none. */
+export function listedAround(element: Element | null, selector: string): Element | null {
+  const listed = element?.closest(selector) ?? null;
+  const table = listed?.matches("tr,th,td") === true ? listed.closest("table") : null;
+  return table !== null && laysOut(table) ? listedAround(table.parentElement, selector) : listed;
+}
+
+/** Whether a row is the first of a table and names its columns, though no markup says so: a few words in each cell, and nothing to use. */
+export function namesColumns(row: Element): boolean {
+  const table = row.closest("table");
+  if (table === null || table.rows[0] !== row || table.rows.length < 2 || row.querySelector("a,button,input,select"))
+    return false;
+  const texts = [...row.children].map((cell) => fold(cell.textContent ?? ""));
+  const isName = (text: string) => /^\p{L}[^\d]{0,24}$/u.test(text);
+  const usable = [...table.rows].slice(1).every((each) => each.querySelector("a,button,input,select") !== null);
+  return texts.length > 1 && usable && texts.every(isName) && new Set(texts).size === texts.length;
+}
 
 /** Whether a row holds data: the names of the columns, also under the table, are no entry, whatever their cells are. */
 export function isEntry(row: Element): boolean {
-  return row.closest("thead,tfoot") === null && row.querySelector("td,[role=cell],[role=gridcell]") !== null;
+  if (row.closest("thead,tfoot") !== null || row.querySelector("td,[role=cell],[role=gridcell]") === null) return false;
+  const table = row.closest("table");
+  return (table === null || !laysOut(table)) && !namesColumns(row);
 }
 
 /** Names of a table's columns, and how many rows of data it shows. */
 export function tableOf(element: Element): { columns?: string[]; rows?: number } {
-  const columns = [...element.querySelectorAll("th,[role=columnheader]")].map((each) => nameOf(each)).filter(Boolean);
-  const rows = [...element.querySelectorAll("tr,[role=row]")].filter((row) =>
-    row.querySelector("td,[role=cell],[role=gridcell]"),
+  const heads = [...element.querySelectorAll("tr")].find(namesColumns);
+  const named = heads === undefined ? element.querySelectorAll("th,[role=columnheader]") : heads.children;
+  const columns = [...named].map((each) => nameOf(each)).filter(Boolean);
+  const rows = [...element.querySelectorAll("tr,[role=row]")].filter(
+    (row) => row !== heads && row.querySelector("td,[role=cell],[role=gridcell]"),
   );
   return { columns: columns.slice(0, 12), rows: rows.length };
 }
 
 /** Everything above as one text. */
-export const tabling = [isEntry, tableOf].map(String).join("\n");
+export const tabling = [
+  "const layouts = new WeakMap();",
+  laysOut,
+  isFrameOfPage,
+  listedAround,
+  namesColumns,
+  isEntry,
+  tableOf,
+]
+  .map(String)
+  .join("\n");

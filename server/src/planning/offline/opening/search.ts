@@ -7,7 +7,7 @@ import { best, clickNode, glance, pathKey, perform, type Desk } from "../desk/de
 import { isSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
 import { inMenus, reach, travel } from "../ways/reach.ts";
-import { visitBy } from "../ways/unfold.ts";
+import { bringUp, hiddenNodes, putAway, visitBy } from "../ways/unfold.ts";
 import { hasEmptied, isBeside, isUnchanged } from "../narrowing/what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
@@ -91,7 +91,7 @@ const isBack = (before: PageSnapshot, narrowed: PageSnapshot, after: PageSnapsho
 async function undone(desk: Desk, { field, opener }: Found, start: PageSnapshot): Promise<void> {
   const now = sameNode(desk.page, field);
   if (now !== undefined) await setField(desk, [], { node: now, value: "" });
-  if (opener !== undefined) await closeAgain(desk, start, opener);
+  if (opener !== undefined) await putAway(desk, start, opener);
 }
 
 /** The page that is to be searched, unless a field here says that it searches it. */
@@ -142,6 +142,20 @@ const behindButton =
     return opener === undefined ? undefined : behind(desk, opener, []);
   };
 
+/** A field that comes to light under an entry of the bar that is called like what is searched: "Clients" has one for clients. */
+const inFold: Way = async (desk, where) => {
+  const start = desk.page;
+  const folds = hiddenNodes(start).filter(({ node, opener }) => isSearch(node) && opener.region !== "row");
+  const called = ({ opener }: { readonly opener: PageNode }) => matchScore(where, opener.name);
+  const opener = folds.toSorted((a, b) => called(b) - called(a))[0]?.opener;
+  const opening: Step[] = [];
+  if (opener === undefined || (where !== "" && matchScore(where, opener.name) < 0.6)) return undefined;
+  if (!(await bringUp(desk, opening, opener))) return undefined;
+  const field = newNodes(desk.page, start).find((node) => isSearch(node) && !node.disabled);
+  if (field === undefined) await putAway(desk, start, opener);
+  return field && { field, opener, opening };
+};
+
 /** "Search…" among the entries of a menu. */
 const inMenu: Way = async (desk) => {
   const opening: Step[] = [];
@@ -181,6 +195,7 @@ const ways: readonly Way[] = [
   behindButton(false),
   standing(true),
   behindButton(true),
+  inFold,
   inMenu,
   elsewhere,
 ];

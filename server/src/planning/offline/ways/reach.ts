@@ -153,6 +153,7 @@ const mayHide = (node: PageNode): boolean =>
   node.path === undefined &&
   node.external !== true &&
   node.submits !== true &&
+  node.posts !== true &&
   !hides.test(node.name) &&
   !tellsOfItself(node);
 

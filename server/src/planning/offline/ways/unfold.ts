@@ -92,9 +92,9 @@ export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promi
     if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) break;
     if (refusedWord(opener.name, desk.app.prompt) !== undefined || makesForField(sought, opener)) break;
     opened.push({ opener, page: desk.page });
-    if (!(await (isPressed(desk.page, opener) ? clickNode : pointAt)(desk, tried, opener))) break;
+    if (!(await bringUp(desk, tried, opener))) break;
   }
-  for (const { page, opener } of opened.toReversed()) if (isPressed(page, opener)) await closeAgain(desk, page, opener);
+  for (const { page, opener } of opened.toReversed()) await putAway(desk, page, opener);
   return undefined;
 }
 
@@ -118,6 +118,15 @@ const isPressed = (page: PageSnapshot, opener: PageNode): boolean =>
 async function pointAt(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
   const target = await desk.app.locate(node);
   return target !== undefined && (await perform(desk, steps, { kind: "hover", target })).ok;
+}
+
+/** Brings to light what lies behind a control: by pressing it or, where that leads to a page of its own, by pointing at it. */
+export const bringUp = (desk: Desk, steps: Step[], opener: PageNode): Promise<boolean> =>
+  (isPressed(desk.page, opener) ? clickNode : pointAt)(desk, steps, opener);
+
+/** Takes away again what was brought to light; what was only pointed at goes by itself. */
+export async function putAway(desk: Desk, start: PageSnapshot, opener: PageNode): Promise<void> {
+  if (isPressed(start, opener)) await closeAgain(desk, start, opener);
 }
 
 /** What is called just so, and nothing like it. */

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
+
+const snapshotOf = seeing();
+
+it("tells what lies in the menus of a bar that open under the pointer, whatever its markup", async () => {
+  const menu = (entries: string) => `<ul class=away>${entries}</ul>`;
+  const { nodes, folded } = await snapshotOf(`<style>.away{position:absolute;visibility:hidden}</style>
+    <body style="margin:0"><div style="height:30px;display:flex">
+      <li><a id=t>Tables:</a>${menu("<li><a href='#rooms'>Rooms</a></li>")}</li><li><a href="#clients">Clients</a>
+      ${menu("<li><form><input name=surname><button>Search</button></form></li>")}</li>
+      <a href="#a">Rates</a><a href="#b">Messages</a></div><a id=here>A place</a>`);
+  expect(nodes.map(({ role, name, region }) => `${role} ${name} ${region}`)).toEqual([
+    "clickable Tables: navigation",
+    "link Clients navigation",
+    "link Rates navigation",
+    "link Messages navigation",
+  ]);
+  expect(folded?.map(({ role, name, opener }) => `${role} ${name} behind ${nodes[opener]?.name}`)).toEqual([
+    "link Rooms behind Tables:",
+    "textbox Search behind Clients",
+    "button Search behind Clients",
+  ]);
+});
