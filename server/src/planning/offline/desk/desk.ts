@@ -6,6 +6,7 @@ import type { Explorer, Outcome } from "../../explorer.ts";
 import { keysOf, likeness, matchScore } from "../../prompt/words.ts";
 import { spokenLabel } from "../../telling/grammar.ts";
 import { offersOf } from "./offers.ts";
+import { routeOf } from "./route.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
 export type Desk = {
@@ -60,22 +61,6 @@ function withWays({ ways }: Desk, page: PageSnapshot): PageSnapshot {
     return path === undefined ? node : { ...node, path };
   };
   return { ...page, nodes: page.nodes.map(lead) };
-}
-
-/** What says in a query which page is meant, where one script answers for all of them. */
-const routing =
-  /^(?:route|r|page|p|title|view|act|action|do|module|controller|option|task|post_type|taxonomy|db|table|id)$/i;
-
-/** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
-function routeOf(path: string, query: string): string {
-  if (!/\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$|^\/?$/i.test(path)) return "";
-  const parts = [...new URLSearchParams(query)].filter(
-    ([name, value]) => routing.test(name) && !/^(?:\d+|\/)$/.test(value),
-  );
-  return parts
-    .map(([name, value]) => `?${name}=${value}`)
-    .toSorted()
-    .join("");
 }
 
 /** Pages are told apart by path and route, not by the rest of their query; the empty route is the page itself. */

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { pathKey } from "./desk.ts";
+
+it.each([
+  ["/tool/?db=shop&select=customers", "/tool/?db=shop&edit=customers"],
+  ["/tool/?db=shop&schema=", "/tool/?db=shop"],
+  ["/lists.php?year=2026&kind=clients", "/lists.php?year=2026&kind=rooms"],
+  ["/index.php?route=/sql&table=authors", "/index.php?route=/export&table=authors"],
+])("takes %s and %s for two pages", (one, other) => {
+  expect(pathKey(one)).not.toBe(pathKey(other));
+});
+
+it.each([
+  ["/tool/?select=customers&order%5B0%5D=name", "/tool/?select=customers"],
+  ["/lists.php?kind=clients&page=2&sort=name", "/lists.php?kind=clients"],
+  ["/lists.php?kind=clients&id=4", "/lists.php?kind=clients&id=5"],
+  ["/notes?tag=bread", "/notes"],
+  ["/?searchtags=bread", "/"],
+])("takes %s for a view of %s", (one, other) => {
+  expect(pathKey(one)).toBe(pathKey(other));
+});

@@ -1,0 +1,24 @@
+/** Where one script answers for many pages, its query says which one is meant. */
+
+/** What says in a query which page is meant, where one script answers for all of them. */
+const routing =
+  /^(?:route|r|page|p|title|view|act|action|do|module|controller|option|task|post_type|taxonomy|db|table|id)$/i;
+
+/** What says in a query how a page is shown, and not which one it is. */
+const viewing =
+  /sort|order|dir$|desc|asc$|page|offset|limit|start|search|filter|^q$|query|tag|lang|theme|token|sess|^s$|year|month|day|date|^anno$|^from$|^to$|view|size|count|^by|modify|back/i;
+
+/** Whether a part of a query names the page: one of the usual names, or a plain word (also none) for whatever is no view of it. */
+const isRoute = ([name, value]: readonly [string, string]): boolean =>
+  !/^(?:\d+|\/)$/.test(value) &&
+  (routing.test(name) || (/^[a-z][a-z_]*$/.test(name) && /^(?:[a-z][a-z_-]*)?$/.test(value) && !viewing.test(name)));
+
+/** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
+export function routeOf(path: string, query: string): string {
+  if (!/\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$|\/$|^$/i.test(path)) return "";
+  const parts = [...new URLSearchParams(query)].filter(isRoute);
+  return parts
+    .map(([name, value]) => `?${name}=${value}`)
+    .toSorted()
+    .join("");
+}
