@@ -135,9 +135,9 @@ export function withoutGlyphs(text: string): string {
   return fold(text.replace(/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/gu, " "));
 }
 
-/** A label without the colon behind it and the mark that it must be filled in. */
+/** A label without the colon behind it, the mark that it must be filled in, and what the sentence goes on with after the field. */
 export function withoutMarks(label: string): string {
-  return label.replace(/[\s:*]+$/, "");
+  return label.replace(/[\s:*;,]+$/, "");
 }
 
 /** "Browse Browse" is a picture that says the same as the words beside it; "(current)" is for those who only hear it. */

@@ -5,25 +5,23 @@ import { keysOf, likeness } from "../../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { becomeByEditing } from "./editor.ts";
-import { formFields, setField } from "../form/form.ts";
+import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { open } from "../opening/open.ts";
 import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { unfolded } from "../ways/unfold.ts";
+import { changeByRow } from "./row-editor.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
 
 /** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
-export function become(
-  desk: Desk,
-  { verb, what, as }: { verb: string; what: string; as: string },
-): Promise<Deed | undefined> {
+export function become(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
     const whole = atOnce.test(what) ? inOneGo(desk, `${verb} ${as}`) : undefined;
     if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
     const own = what === "" ? undefined : ownButton(desk, { verb, what, as });
     if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
-    const entry = what === "" ? undefined : await inItsMenu(desk, steps, { verb, what, as });
-    if (entry !== undefined) return { subject: entry };
+    const standing = what === "" ? undefined : await whereItStands(desk, steps, { verb, what, as });
+    if (standing !== undefined) return standing;
     if (what !== "") steps.push(...stepsOf(await open(desk, what)));
     const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
     if (found !== undefined && (await clickNode(desk, steps, found))) return { subject: found.name };
@@ -36,7 +34,7 @@ export function become(
 }
 
 /** "Add the lantern to the cart": the button that does it, where it stands with the lantern. */
-function ownButton(desk: Desk, { verb, what, as }: { verb: string; what: string; as: string }): PageNode | undefined {
+function ownButton(desk: Desk, { verb, what, as }: Becoming): PageNode | undefined {
   const stands = standingWith(desk.page, what);
   const favour = (node: PageNode) => (stands(node) && keysOf(as).every(within(node)) ? 0.1 : -1);
   const box = best(desk, desk.page, { words: as, roles: ["checkbox", "switch"], favour });
@@ -45,13 +43,33 @@ function ownButton(desk: Desk, { verb, what, as }: { verb: string; what: string;
 }
 
 /** "Mark as critical", "Solved": in the menu that stands with the thing. */
-function inItsMenu(
-  desk: Desk,
-  steps: Step[],
-  { verb, what, as }: { verb: string; what: string; as: string },
-): Promise<string | undefined> {
+function inItsMenu(desk: Desk, steps: Step[], { verb, what, as }: Becoming): Promise<string | undefined> {
   const favour = (node: PageNode) => (keysOf(as).every(within(node)) ? 0.3 : -1);
   return inOwnMenu(desk, steps, { thing: what, words: `${verb} as ${as}`, favour });
+}
+
+type Becoming = { readonly verb: string; readonly what: string; readonly as: string };
+
+/** In the form that is opened from the thing's row, or in the menu that stands with it. */
+async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> {
+  const edited = await inItsForm(desk, steps, becoming);
+  const entry = edited === undefined ? await inItsMenu(desk, steps, becoming) : undefined;
+  return edited ?? (entry === undefined ? undefined : { subject: entry });
+}
+
+/** What a thing is at is often called so. */
+const stateFields = ["status", "state"];
+
+/** "Mark order number 4 as paid": by the field for that in the form that the row's own "Edit" opens, which is then saved. */
+async function inItsForm(desk: Desk, steps: Step[], { what, as }: Becoming): Promise<Done | undefined> {
+  for (const field of stateFields) {
+    const node = await changeByRow(desk, steps, { on: what, field, value: as });
+    if (node === undefined) continue;
+    const button = node.form === undefined ? undefined : primaryButton(desk, fieldsInFront(desk), "");
+    if (button !== undefined) await clickNode(desk, steps, button);
+    return { subject: what, label: node.name, value: as };
+  }
+  return undefined;
 }
 
 const atOnce = /^(?:all|everything|every one|them all|all of (?:it|them)|(?:all|every)\s.+)$/i;

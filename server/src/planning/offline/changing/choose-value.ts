@@ -1,9 +1,10 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf } from "../../prompt/words.ts";
+import { keysOf, sameKeys } from "../../prompt/words.ts";
 import type { Done } from "../desk/by-hand.ts";
-import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { best, clickNode, glance, heldBy, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup } from "../form/drop-down.ts";
+import { opensSomething } from "../narrowing/narrow.ts";
 import { inMenus } from "../ways/reach.ts";
 import { unfolded } from "../ways/unfold.ts";
 
@@ -60,5 +61,15 @@ export async function chooseByName(
   const node = best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
   return node !== undefined && (await clickNode(desk, steps, node))
     ? { subject: node.near, label: field, value }
+    : undefined;
+}
+
+/** "Select its data": what is called just so is pressed, and is no choice of a drop-down. */
+export async function pressedCalled(desk: Desk, steps: Step[], option: string): Promise<Done | undefined> {
+  const isCalled = ({ name }: PageNode) =>
+    /^(?:select|choose|pick)\s/i.test(name) && sameKeys(name, `select ${option}`);
+  const node = desk.page.nodes.find((each) => opensSomething(each) === 0 && isCalled(each) && each.region !== "row");
+  return node !== undefined && (await clickNode(desk, steps, node))
+    ? { subject: glance(desk.page).heading || node.name, label: node.name, value: option }
     : undefined;
 }

@@ -5,7 +5,7 @@ import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { chooseByName, chooseNear, chooseUnnamed, isOfFew } from "./choose-value.ts";
+import { chooseByName, chooseNear, chooseUnnamed, isOfFew, pressedCalled } from "./choose-value.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
@@ -215,6 +215,8 @@ function lonelyField(desk: Desk): PageNode | undefined {
 
 export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
+    const called = field === "" ? await pressedCalled(desk, steps, option) : undefined;
+    if (called !== undefined) return called;
     const selects = desk.page.nodes.filter(
       (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
     );

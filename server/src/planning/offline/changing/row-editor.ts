@@ -3,8 +3,9 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { setField } from "../form/form.ts";
+import { optionOf } from "../form/place.ts";
 import { picturesOf } from "../things/unlabelled.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
 
@@ -82,11 +83,17 @@ async function setInIt(
   steps: Step[],
   { field, value, start }: Change & { readonly start: Desk["page"] },
 ): Promise<PageNode | undefined> {
-  const fresh = newNodes(desk.page, start).filter((node) => node.field !== undefined && isActionable(node));
-  const inRow = fresh.filter(({ region, role }) => region === "row" && texts.includes(role));
+  const takes = (node: PageNode) => node.field?.options.length === 0 || optionOf(node, value) !== undefined;
+  const fresh = newNodes(desk.page, start).filter(
+    (node) => node.field !== undefined && isActionable(node) && takes(node),
+  );
+  // On a page of its own the form is sent by its button, though it is laid out as a table.
+  const isInList = pathKey(desk.page.path) === pathKey(start.path);
+  const inRow = (isInList ? fresh : []).filter(({ region, role }) => region === "row" && texts.includes(role));
   const named = best(desk, { ...desk.page, nodes: fresh }, { words: field, literal: true });
   const node = named ?? (inRow.length === 1 ? inRow[0] : undefined);
-  if (node === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
+  const given = node === undefined ? value : (optionOf(node, value) ?? value);
+  if (node === undefined || !(await setField(desk, steps, { node, value: given }))) return undefined;
   const left = inRow.includes(node) ? sameNode(desk.page, node) : undefined;
   const target = left === undefined ? undefined : await desk.app.locate(left);
   if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });

@@ -31,12 +31,19 @@ export async function goOn(
 /** What was pressed, and the verb for which, where its name does not say that. */
 type Pressed = { readonly pressed: Pick<PageNode, "name">; readonly verb?: string };
 
-const refuses = /^(?:no|cancel|keep|back|not now|never mind|dismiss|leave)\b/i;
+const refuses = /^(?:no|cancel|(?:go )?back|keep|back|not now|never mind|dismiss|leave)\b/i;
 
 /** What stands in a dialog that has come up, or with a question that came up beside what was pressed. */
-function askedIn({ dialog, nodes }: PageSnapshot, last: PageSnapshot): PageNode[] {
+function askedIn({ page: { dialog, nodes, lines = [] }, app }: Desk, last: PageSnapshot): PageNode[] {
   if (dialog !== undefined) return dialog === last.dialog ? [] : nodes.filter(({ region }) => region === "dialog");
   const fresh = newNodes({ ...last, nodes }, last);
+  const posted = fresh.filter(({ posts }) => posts === true);
+  // A page that only asks whether it is meant, in place of the form: "Continue", "Go back".
+  const asks = posted.some(({ name }) => leadsOn.test(name) || agrees.test(name));
+  const warns = lines.some(
+    (line) => last.lines?.includes(line) !== true && refusedWord(line, app.prompt) !== undefined,
+  );
+  if (asks && !warns && !fresh.some(({ field }) => field !== undefined)) return posted;
   const answers = fresh.filter(({ role }) => role === "button");
   return answers.length === 2 && answers.some(({ name }) => refuses.test(name.trim())) ? fresh : [];
 }
@@ -45,7 +52,7 @@ function nextIn(
   desk: Desk,
   { pressed, last, verb: asked = "" }: Pressed & { readonly last: PageSnapshot },
 ): PageNode | undefined {
-  const inside = askedIn(desk.page, last);
+  const inside = askedIn(desk, last);
   if (inside.some(({ field }) => field?.required === true && field.state === "empty")) return undefined;
   const buttons = inside.filter(
     ({ role, name, disabled }) =>

@@ -65,10 +65,21 @@ function complains(after: PageSnapshot, sending: Sending): boolean {
   const { before, fields } = sending;
   if (freshNotices(after, before).some(isComplaint)) return true;
   if (stillEntered(after, sending) === true && freshLines(after, before).some(isComplaint)) return true;
+  if (answersWithComplaint(after, sending)) return true;
   return fields.some((field) => {
     const [was, is] = [again(before, field)?.field?.state, again(after, field)?.field];
     return is?.invalid === true && !(was === "filled" && is.state === "empty");
   });
+}
+
+/** Fewer lines than these are an answer, and no page of the application. */
+const answerLines = 6;
+
+/** Whether the page that came in place of the form says what was wrong, and little else: "The number of nights is wrong. Go back". */
+function answersWithComplaint(after: PageSnapshot, { before, fields }: Sending): boolean {
+  if (fields.length === 0 || fields.some((field) => again(after, field) !== undefined)) return false;
+  const fresh = (after.lines ?? []).filter((line) => before.lines?.includes(line) !== true);
+  return fresh.length > 0 && fresh.length <= answerLines && fresh.some((line) => line.length > 8 && isComplaint(line));
 }
 
 /** The page says that it is saved, or has what was entered where it was not before, outside of the form. */

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { passwordInUse } from "../../refusal.ts";
-import { perform, type Desk } from "../desk/desk.ts";
+import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { enterValue, standingFor, type Entry } from "./enter-value.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
 import { placeQualities, placeValues, type Placed } from "./place.ts";
@@ -20,6 +20,22 @@ export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[
   if (fresh.length > 0) return fresh;
   const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
   return fields.filter((node) => node.form !== undefined && sent.has(node.form));
+}
+
+/** The fields of the form that has come up for a thing: of several forms, those of the one that says so, over it or on its button. */
+export function formOn(page: PageSnapshot, before: PageSnapshot, thing: string): PageNode[] {
+  const fields = formFields(page, before);
+  const forms = [...new Set(fields.map(({ form }) => form))];
+  const says = (form: number | undefined): number => {
+    const own = page.nodes.filter((node) => node.form === form && (node.submits === true || fields.includes(node)));
+    const said = own.flatMap(({ submits, name, near }) => (submits === true ? [name, near] : [near]));
+    return Math.max(0, ...said.map((text) => heldBy(text, thing)));
+  };
+  const [first, second] = forms.map((form) => ({ form, score: says(form) })).toSorted((a, b) => b.score - a.score);
+  const isTold = first !== undefined && second !== undefined && first.score > second.score;
+  return isTold && forms.every((form) => form !== undefined)
+    ? fields.filter(({ form }) => form === first.form)
+    : fields;
 }
 
 /** The field that was filled in last, where it still stands on the page. */

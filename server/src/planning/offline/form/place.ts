@@ -47,15 +47,26 @@ export function placeValues(said: readonly Given[], fields: readonly PageNode[])
   };
 }
 
-const partsOfName = [/\b(?:first|given|fore) ?name\b/i, /\b(?:last|family|sur) ?name\b/i];
+const firstName = /\b(?:first|given|fore) ?name\b/i;
+const lastName = /\b(?:last|family|sur) ?name\b/i;
+
+/** The fields for somebody's first name and last; "Name" beside "Surname" asks for the first. */
+function fieldsOfName(fields: readonly PageNode[]): (PageNode | undefined)[] {
+  const last = fields.find(({ name }) => lastName.test(name));
+  const first = fields.find(({ name }) => firstName.test(name));
+  return [first ?? (last && fields.find(({ name }) => sameKeys(name, "name") && name.length <= 6)), last];
+}
 
 /** "Clara Jensen", where the form asks for her first name and her last. */
 function inParts(given: Given, fields: readonly PageNode[]): Given[] {
-  const asked = partsOfName.map((part) => fields.find(({ name }) => part.test(name)));
+  const asked = fieldsOfName(fields);
   const [first, ...rest] = given.text.split(" ");
   const isName = ["name", "party", "any"].includes(given.hint) && /^\p{Lu}\S*(?: \p{L}\S*){1,3}$/u.test(given.text);
   if (!isName || asked.includes(undefined)) return [given];
-  return [first ?? "", rest.join(" ")].map((text, at) => ({ hint: "pair", text: `${asked[at]?.name ?? ""} ${text}` }));
+  return [first ?? "", rest.join(" ")].map((text, at) => {
+    const field = asked[at]?.name ?? "";
+    return { hint: "pair", text: `${field} ${text}`, field };
+  });
 }
 
 function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score: number; text: string } {
@@ -182,7 +193,10 @@ function fitPair({ text, field }: Given, node: PageNode): { score: number; text:
 
 /** The option of a select that answers to a text. */
 export function optionOf(node: PageNode, text: string): string | undefined {
-  const scored = (node.field?.options ?? []).map((option) => ({ option, score: matchScore(text, option) }));
+  // The words of a path are no words of the choice: "/srv/data/shop.db".
+  const isPath = (option: string) => /^(?:[a-z]:)?[\\/].*[\\/]/i.test(option) && !/[\\/]/.test(text);
+  const options = (node.field?.options ?? []).filter((option) => !isPath(option));
+  const scored = options.map((option) => ({ option, score: matchScore(text, option) }));
   const top = scored.toSorted((a, b) => b.score - a.score)[0];
   return top !== undefined && top.score >= 0.62 ? top.option : undefined;
 }

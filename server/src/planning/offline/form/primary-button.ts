@@ -6,7 +6,7 @@ import { glance, heldBy, type Desk } from "../desk/desk.ts";
 /** Which control saves or sends what was just filled in. */
 
 const sends =
-  /^(?:create|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|post|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
+  /^(?:create|insert|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|post|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
 const leaves = /^(?:cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
 
 /** What a button may say it saves without naming it: "Save changes", "Save and close". */
@@ -85,7 +85,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   if (!pressed(node, page) || leaves.test(node.name)) return undefined;
   const some = fields.length > 0;
   const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
-  const isElsewhere = some && !together && node.submits === true;
+  const isElsewhere = some && !together && (node.submits === true || node.posts === true);
   if (page.dialog === undefined ? isElsewhere : node.region !== "dialog") return undefined;
   const siblings = page.nodes.filter(({ submits, form }) => submits === true && form === node.form);
   return {

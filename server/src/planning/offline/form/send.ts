@@ -13,7 +13,9 @@ import { primaryButton } from "./primary-button.ts";
 /** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
 export async function save(desk: Desk): Promise<Deed | undefined> {
   const button = primaryButton(desk, fieldsInFront(desk), "");
-  return button !== undefined && /^(?:save|update|apply)\b/i.test(button.name) ? submit(desk) : undefined;
+  return button !== undefined && /^(?:save|update|apply|modify|change|store)\b/i.test(button.name)
+    ? submit(desk)
+    : undefined;
 }
 
 /** Sends the form in front; what is said to be sent or posted is a message. What the application refuses is not done. */

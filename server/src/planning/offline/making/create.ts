@@ -1,13 +1,14 @@
-import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys, stem, wordsOf } from "../../prompt/words.ts";
-import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "../desk/desk.ts";
+import { best, clickNode, glance, heldBy, namesItself, perform, type Desk } from "../desk/desk.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
-import { formFields } from "../form/form.ts";
+import { formFields, formOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
+import { kindOffered, type Kinds, type Making } from "./kind-menu.ts";
 import { loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
@@ -135,7 +136,7 @@ async function bySendingVerb(
     });
     if (opener === undefined || !namesItself(verb, opener)) continue;
     if (!(await clickNode(desk, steps, opener))) continue;
-    return { label: opener.name, opener, fields: formFields(desk.page, before) };
+    return { label: opener.name, opener, fields: formOn(desk.page, before, thing) };
   }
   return undefined;
 }
@@ -170,38 +171,18 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
   return formOfKind(desk, steps, { before, opener, thing, words, maker });
 }
 
-type Kinds = Making & { readonly before: PageSnapshot; readonly opener: PageNode };
-
 /** The form that a control has opened, or that an entry of the small menu opens which it has brought up instead. */
 async function formOfKind(desk: Desk, steps: Step[], kinds: Kinds): Promise<Opened | undefined> {
   const { before, opener } = kinds;
   const kind = kindOffered(desk, kinds);
   if (kind !== undefined && !(await clickNode(desk, steps, kind))) return undefined;
-  return { label: kind?.name ?? opener.name, opener, fields: formFields(desk.page, before) };
+  const fields = formOn(desk.page, before, kinds.thing);
+  const stood = desk.page.path === before.path && desk.page.dialog === before.dialog;
+  // What has stood there before is the form of something else, unless it says that it makes this.
+  if (stood && fields.every((field) => sameNode(before, field) !== undefined))
+    return inlineForm(desk.page, kinds.thing);
+  return { label: kind?.name ?? opener.name, opener, fields };
 }
-
-/**
- * "New" may bring up a small menu of what can be made: the entry that names the thing or, where the control that was
- * pressed did that, the first.
- */
-function kindOffered({ app, page }: Desk, { before, opener, thing, words, maker }: Kinds): PageNode | undefined {
-  const fresh = newNodes(page, before);
-  if (page.path !== before.path || page.dialog !== before.dialog || fresh.some(({ field }) => field !== undefined))
-    return undefined;
-  const entries = fresh.filter((node) => isActionable(node) && node.external !== true && !node.submits);
-  const offered = { ...page, nodes: entries };
-  const favour = (node: PageNode) => (heldBy(node.name, thing) > 0 ? (maker.favour?.(node) ?? 0) : -1);
-  return (
-    best({ app }, offered, { words, ...maker, favour }) ??
-    best({ app }, offered, { words: thing, literal: true }) ??
-    (heldBy(opener.name, thing) > 0.9 ? entries.find((node) => makesSomething(node)) : undefined)
-  );
-}
-
-const makesSomething = ({ role, name }: PageNode): boolean =>
-  role === "menuitem" || /^[+＋\s]*(?:create|add|new)\b/i.test(name);
-
-type Making = { readonly thing: string; readonly words: string; readonly maker: Taste };
 
 /** What makes the thing, looked for in the application; not where a form for it stands open on a page that is known. */
 const reachUnlessKnown = (desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> =>
@@ -249,8 +230,9 @@ async function onPageElsewhere(
     first: administers,
   });
   if (page !== undefined && (await clickNode(desk, tried, page))) {
-    const found = best(desk, desk.page, { words, ...maker }) ?? loneMaker(desk);
-    if (found !== undefined || inlineForm(desk.page, thing) !== undefined) {
+    const stands = inlineForm(desk.page, thing) !== undefined;
+    const found = best(desk, desk.page, { words, ...maker }) ?? (stands ? undefined : loneMaker(desk));
+    if (found !== undefined || stands) {
       steps.push(...tried);
       return found;
     }
@@ -280,11 +262,16 @@ async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: 
   if (!(await clickNode(desk, tried, page))) return undefined;
   // On the page of these things, what makes something without saying what makes one of them.
   const ofContent = (node: PageNode) => (["navigation", "banner"].includes(node.region) ? -1 : 0);
-  const found =
-    best(desk, desk.page, { words, ...maker, favour: (node) => (maker.favour?.(node) ?? 0) + ofContent(node) }) ??
-    (isFor(desk, page, thing) ? loneMaker(desk) : undefined) ??
-    best(desk, desk.page, { words, ...maker });
-  if (found !== undefined || inlineForm(desk.page, thing) !== undefined) steps.push(...tried);
+  const own = best(desk, desk.page, {
+    words,
+    ...maker,
+    favour: (node) => (maker.favour?.(node) ?? 0) + ofContent(node),
+  });
+  const stands = own === undefined && inlineForm(desk.page, thing) !== undefined;
+  const found = stands
+    ? undefined
+    : (own ?? (isFor(desk, page, thing) ? loneMaker(desk) : undefined) ?? best(desk, desk.page, { words, ...maker }));
+  if (found !== undefined || stands) steps.push(...tried);
   else await perform(desk, [], { kind: "goto", path: start });
   return found;
 }

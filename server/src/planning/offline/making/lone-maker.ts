@@ -2,7 +2,7 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Desk } from "../desk/desk.ts";
 
 /** A control that makes whatever its page is about. */
-export const bareMaker = /^(?:\+|＋|plus|(?:\+\s*)?(?:add|new|create)(?: new)?)$/i;
+export const bareMaker = /^(?:\+|＋|plus|(?:\+\s*)?(?:add|new|create|insert)(?: new)?)\s*:?$/i;
 
 /** What a maker is known by that was tried in vain: "New" stands on many pages, "New invoice" opens one form wherever it stands. */
 export const makerKey = ({ name, path, near }: PageNode): string =>
@@ -12,8 +12,8 @@ export const makerKey = ({ name, path, near }: PageNode): string =>
 export function loneMaker(desk: Desk, refused: ReadonlySet<string> = new Set()): PageNode | undefined {
   const bare = desk.page.nodes.filter(
     (node) =>
-      ["button", "link"].includes(node.role) &&
-      bareMaker.test(node.name) &&
+      (["button", "link"].includes(node.role) || (node.role === "clickable" && node.region === "navigation")) &&
+      bareMaker.test(node.name.trim()) &&
       // What sends a form of its own opens none.
       node.submits !== true &&
       !refused.has(makerKey(node)),

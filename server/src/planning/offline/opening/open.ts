@@ -2,15 +2,18 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
+import { isSignInWall } from "../../sign-in-wall.ts";
 import { best, clickNode, glance, namesItself, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
+import { byAddress } from "./by-address.ts";
 import { byAll } from "./by-all.ts";
+import { byKnownHeading } from "./by-heading.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
-import { changesTheView, doesSomething, isNoPage } from "../ways/pages.ts";
+import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { linkAround } from "../things/entries.ts";
 import { byRecord, foundJust, openEntry, openRow } from "../things/records.ts";
@@ -33,6 +36,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await foundJust(desk, steps, words)) ??
       (await byRecord(desk, steps, words)) ??
       (await byOwnName(desk, steps, words)) ??
+      (await byKnownHeading(desk, steps, words)) ??
       (await byWordsOfRecord(desk, steps, words)) ??
       (await byDescription(desk, steps, words)) ??
       (await byOrdinal(desk, steps, words)) ??
@@ -70,8 +74,14 @@ export async function opening(
   const startPath = desk.page.path;
   const steps: Step[] = [];
   const { heading } = glance(desk.page);
+  const start = desk.page;
   const subject = await work(steps);
   if (subject === undefined) return undefined;
+  // Who is signed in is led out of the application by such a link, and not to what was asked for.
+  if (isSignInWall(desk.page) && !isSignInWall(start)) {
+    await perform(desk, [], { kind: "goto", path: start.path });
+    return undefined;
+  }
   const page = glance(desk.page);
   return {
     kind: kindOf(steps, startPath === desk.page.path && heading === page.heading),
@@ -94,21 +104,6 @@ function kindOf(steps: readonly Step[], stayed: boolean): Deed["kind"] {
   if (steps.every((step) => step.kind === "highlight")) return "look";
   const pressed = steps.at(-1);
   return stayed && pressed?.kind === "click" && /^(?:button|link|menuitem)$/.test(pressed.target.role) ? "act" : "open";
-}
-
-/** "go to https://app.example.com/reports", "open /reports". */
-async function byAddress(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const address = /(?:https?:\/\/[^\s"]+|(?<=^|\s)\/[\w\-/#?=&.]*)/i.exec(words)?.[0];
-  if (address === undefined) return undefined;
-  const start = desk.page.path;
-  const going: Step[] = [];
-  if (!(await perform(desk, going, { kind: "goto", path: address })).ok) return undefined;
-  if (isNoPage(desk.page)) {
-    await perform(desk, [], { kind: "goto", path: start });
-    return undefined;
-  }
-  steps.push(...going);
-  return glance(desk.page).heading;
 }
 
 /** "The projects on the dashboard" are the projects, when the dashboard is open. */

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, glance, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, glance, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
 import { inMenus, reach, travel } from "../ways/reach.ts";
@@ -98,7 +98,7 @@ async function undone(desk: Desk, { field, opener }: Found, start: PageSnapshot)
 async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const steps: Step[] = [];
   if (where === "" || fieldsOn(desk.page).some((node) => suits(desk, node, where))) return steps;
-  const makes = /^\W*(?:new|add|create)\b/i;
+  const makes = /^\W*(?:new|add|create|insert|alter|edit|change|modify)\b/i;
   const favour = ({ name }: PageNode) => (makes.test(name) ? -1 : 0);
   const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
   const here = best(desk, desk.page, sought);
@@ -110,7 +110,8 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
 }
 
 const suits = ({ page }: Desk, node: PageNode, where: string): boolean =>
-  matchScore(where, `${node.name} ${node.field?.placeholder ?? ""} ${glance(page).heading}`) > 0.45;
+  matchScore(where, `${node.name} ${node.field?.placeholder ?? ""} ${glance(page).heading}`) > 0.45 ||
+  heldBy(node.near, where) > 0.9;
 
 const fieldsOn = ({ nodes }: PageSnapshot): PageNode[] => nodes.filter((node) => isSearch(node) && !node.disabled);
 

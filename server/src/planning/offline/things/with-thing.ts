@@ -28,6 +28,17 @@ function namesIn(thing: string): string[] {
   return [named, ...(about === undefined ? [] : [about])];
 }
 
+/** "Order number 4", "ticket #12": the number by which a row is told; empty where none is said. */
+const numberIn = (thing: string): string =>
+  /^(?:the\s+)?(?:\p{L}+\s+)?(?:(?:number|nr|no|id)\.?\s*|#\s*)(\d[\w-]*)$/iu.exec(thing)?.[1] ?? "";
+
+/** Whether a row begins with a number: that of the thing, where other figures are what it has. */
+const beginsWith = (item: string, number: string): boolean =>
+  item
+    .split(/\s+/)
+    .find((word) => /\d/.test(word))
+    ?.replace(/[#.:]/g, "") === number;
+
 /** Tells whether a node stands with the thing: in its row, in its entry of a list, or under its heading. */
 export function standingWith(page: PageSnapshot, thing: string): (node: PageNode) => boolean {
   const place = placeIn(thing);
@@ -39,6 +50,10 @@ export function standingWith(page: PageSnapshot, thing: string): (node: PageNode
     };
   }
   if (place !== undefined || thing === "") return () => false;
+  const number = numberIn(thing);
+  if (number !== "")
+    return ({ role, name, item = "", region }) =>
+      (role === "row" || region === "row") && beginsWith(role === "row" ? name : item, number);
   const called = [thing, ...namesIn(thing)];
   const says = (text: string) => text !== "" && called.some((name) => heldBy(text, name) > 0.9);
   const entry = entriesOf(page.nodes).filter(({ heading }) => says(heading.name));

@@ -1,0 +1,31 @@
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { best, heldBy, type Desk, type Taste } from "../desk/desk.ts";
+
+/** A small menu of what can be made, which a control brings up in place of a form. */
+
+/** What is made, and what may make it. */
+export type Making = { readonly thing: string; readonly words: string; readonly maker: Taste };
+
+/** What was pressed to make a thing, and the page as it was before. */
+export type Kinds = Making & { readonly before: PageSnapshot; readonly opener: PageNode };
+
+/**
+ * "New" may bring up a small menu of what can be made: the entry that names the thing or, where the control that was
+ * pressed did that, the first.
+ */
+export function kindOffered({ app, page }: Desk, { before, opener, thing, words, maker }: Kinds): PageNode | undefined {
+  const fresh = newNodes(page, before);
+  if (page.path !== before.path || page.dialog !== before.dialog || fresh.some(({ field }) => field !== undefined))
+    return undefined;
+  const entries = fresh.filter((node) => isActionable(node) && node.external !== true && !node.submits);
+  const offered = { ...page, nodes: entries };
+  const favour = (node: PageNode) => (heldBy(node.name, thing) > 0 ? (maker.favour?.(node) ?? 0) : -1);
+  return (
+    best({ app }, offered, { words, ...maker, favour }) ??
+    best({ app }, offered, { words: thing, literal: true }) ??
+    (heldBy(opener.name, thing) > 0.9 ? entries.find((node) => makesSomething(node)) : undefined)
+  );
+}
+
+const makesSomething = ({ role, name }: PageNode): boolean =>
+  role === "menuitem" || /^[+＋\s]*(?:create|add|new)\b/i.test(name);
