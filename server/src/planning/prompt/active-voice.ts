@@ -51,10 +51,10 @@ function verbOfParticiple(word: string): string | undefined {
 
 /** "Express delivery", "comments under it": things that are told of without an article. */
 const bareThing =
-  "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them))?";
+  "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
 const thing = `(?:(?:an?|the|our|its|her|his|their|one|another)\\s[^,;:]+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
 const done = new RegExp(
-  `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
+  `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|can\\sbe|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
   "su",
 );
 
@@ -87,7 +87,7 @@ export function activeOf(clause: string): string | undefined {
   const plain = verbOfParticiple(verb);
   if (plain === undefined || /\s(?:that|which|who)(?:\s|$)/.test(what)) return undefined;
   // "Make sure the invoice is listed" is an order of its own.
-  if (/^\p{L}\p{Ll}+(?:\s(?!#?\d)|$)/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase()))
+  if (/^\p{L}\p{Ll}+(?:\s(?!(?:\p{Ll}+\s)?#?\d)|$)/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase()))
     return undefined;
   const particle =
     /^\s+(?:(?:up|down|out|off|on|over|back)\b(?!\s+(?:to|of)\b)|(?:through|at|into|after)(?=$|,|\sand\s))/.exec(

@@ -42,7 +42,7 @@ const reasons = [
   " without {gerund} .*",
   ",? (so (that(?! only )|as to |(everybody|everyone|people|nobody|viewers|we|you|they|it) )|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
   ",? (as|like|the way) ((an?|the|our|my) \\p{L}+|\\p{L}{3,}s|they|one) (would|sees?|does|do|will)(?=\\s|$).*",
-  ",? when (all|everything|it|that) (is|has|was) .*",
+  "(?<!\\bshow),? when (all|everything|it|that) (is|has|was) .*",
   " to (see|find out|find|check|show|prove|know|learn|understand|tell) (what|how|whether|if|that |when|where|which|who|why)\\b.*",
   " to (hear|learn|know|read|be told) (about|of|when|more)\\b.*",
 ];

@@ -66,7 +66,10 @@ function deed(verb: string, text: string): Intent[] {
 function whatBecomes(verb: string, rest: string): { what: string; as?: string | undefined } {
   const when = scheduling.test(verb) ? /^(it|them|that|this)\s+(?:for|on)\s+(.+)$/i.exec(rest) : null;
   if (when !== null) return { what: when[1] ?? "", as: when[2] };
-  const becomes = becoming.test(verb) ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest) : null;
+  const becomes =
+    becoming.test(verb) || (joining.test(verb) && /^(?:it|them)\s/.test(rest))
+      ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest)
+      : null;
   const before = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
   // "Move it from Ada to Ben", where "the message from Paul" is that message.
   const moved = verb === "mark" ? before : before?.replace(/\s+from\s+\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$/u, "");
@@ -91,6 +94,9 @@ const receiver =
 /** Verbs that say what something becomes, or where it goes. */
 const becoming =
   /^(?:mark|move|scale|resize|upgrade|downgrade|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
+
+/** Verbs that say what it is joined to, where what is sent or pinned goes somewhere. */
+const joining = /^(?:bind|link|connect|attach|join|tie|hook|route|map|subscribe|rent|lend|lease|hand)$/;
 
 /** "Schedule it for 9 October": what is there already gets a day. */
 const scheduling = /^(?:schedule|reserve|plan|book)$/;

@@ -1,5 +1,5 @@
 import { activeOf } from "./active-voice.ts";
-import { source } from "./phrase.ts";
+import { phrase, source } from "./phrase.ts";
 import { orderOf } from "./statements.ts";
 import { governs, isDoubtful, objectSomewhere, plainlyVerb, roots } from "./vocabulary.ts";
 
@@ -122,10 +122,19 @@ function atIt(clause: string): string | undefined {
 const plainOf = (verb: string): string | undefined =>
   [verb.slice(0, -1), verb.slice(0, -2), verb.replace(/ies$/, "y")].find((each) => roots.has(each));
 
+/** "Show how a hive is added", "that order 4 can be marked as paid", where "that it is paid" and "how prices are set" tell how it is. */
+const howDone = phrase(
+  "({shows} )?(how( \\p{L}+ly| fast)? (?=(an?|the|its|his|her|their|our) [^,]+ (is|gets) |[^,]+ being |{upper})|that (?=[^,]+ can be ))<how>",
+);
+
 /** "Show Chatter getting connected", "the invoice is approved": the order is to do so. */
 function passive(clause: string): string | undefined {
   const what = /^(?:show|see|watch|demonstrate|follow|film)\s+(?=.*\s(?:being|getting)\s)(.+)$/isu.exec(clause)?.[1];
-  return activeOf(what ?? clause);
+  if (what !== undefined) return activeOf(what);
+  const { how } = howDone.exec(clause)?.groups ?? {};
+  if (how === undefined) return activeOf(clause);
+  const order = activeOf(how);
+  return roots.has(order?.split(" ")[0] ?? "") ? order : undefined;
 }
 
 function plainVerb(gerund: string, rest: string): string | undefined {

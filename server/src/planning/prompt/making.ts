@@ -54,13 +54,21 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
       .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, ""),
   );
   const what = thing.replace(fresh, "");
-  const own = calledIn(what.replace(whereTo, ""));
+  const own = calledIn(what.replace(whereTo, "")) ?? calledAfterContents(what);
   const isNamed = values.some(({ hint }) => hint === "name");
   if (own !== undefined && !isSent.test(own.kind) && !(own.doubtful && isNamed))
     return [{ kind: "create", ...coloured(named(own, values)) }];
   const [, head = "", to = ""] = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(bare(what)) ?? [];
   const address = head === "" ? [] : addressee(head, to);
   return [{ kind: "create", ...coloured({ what: bare(head || what), values: [...address, ...values] }) }];
+}
+
+const holder = phrase("<name={noun}s> <kind=table|bucket|index|{container}>");
+
+/** "A suppliers table", "a drafts folder": one thing that is called after the several that it holds. */
+function calledAfterContents(what: string): Called | undefined {
+  const { name = "", kind } = holder.exec(what)?.groups ?? {};
+  return kind === undefined ? undefined : { kind, name, doubtful: true, whole: what };
 }
 
 /** "The song Feeling Good to a playlist": what it is added to. */
@@ -73,11 +81,14 @@ const inSame =
 type Made = Omit<Extract<Intent, { kind: "create" }>, "kind">;
 
 /** A thing with the name that stands after its kind; what follows a name of one word is said of the thing. */
-function named({ kind, name, doubtful, beside = "" }: Called, values: readonly Given[]): Made {
+function named(
+  { kind, name, doubtful, beside = "", whole = `${kind} ${name}` }: Called,
+  values: readonly Given[],
+): Made {
   const isNamed = values.some(({ hint }) => hint === "name");
   const told: Given = isNamed ? { hint: "pair", text: `number ${name}` } : { hint: "name", text: unquote(name) };
   const more: Given[] = beside === "" ? [] : [{ hint: "pair", text: beside.replace(/^as\s+/, "role ") }];
-  return { what: kind, values: [told, ...more, ...values], ...(doubtful ? { whole: `${kind} ${name}` } : {}) };
+  return { what: kind, values: [told, ...more, ...values], ...(doubtful ? { whole } : {}) };
 }
 
 const inColour = phrase("<shade:colour> <kind:kind>");

@@ -12,6 +12,8 @@ export type Called = {
   readonly doubtful: boolean;
   /** What follows the name: "on height", "triggered by push". */
   readonly beside?: string;
+  /** All of it, where the name does not come last: "suppliers table". */
+  readonly whole?: string;
 };
 
 /** Kinds of things that people give names to; a word after one of them is a name rather than the end of a compound. */

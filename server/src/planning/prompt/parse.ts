@@ -7,6 +7,7 @@ import { imperative } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { creation, making, saidOfIt } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
+import { answerTo } from "./questions.ts";
 import { remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
@@ -89,6 +90,8 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
   const wished = letting(clause);
   if (wished !== undefined) return [wished];
   const verb = verbOf(clause);
+  const answer = verb === undefined ? answerTo(clause) : undefined;
+  if (answer !== undefined) return openings(answer);
   if (verb === undefined) return withoutOrder(clause, last, topics);
   // "Look at that product", which was just searched for.
   if (verb.kind === "open" && last === "search" && /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(verb.rest))

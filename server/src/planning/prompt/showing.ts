@@ -1,6 +1,7 @@
 import type { Intent } from "./intent.ts";
 import { openings } from "./openings.ts";
 import { phrase } from "./phrase.ts";
+import { answerTo } from "./questions.ts";
 import { plainly, pronoun } from "./sayings.ts";
 import { filtering } from "./seeking.ts";
 import { verbOf } from "./verbs.ts";
@@ -20,6 +21,8 @@ function listing(text: string): Intent[] | undefined {
 
 /** What is asked to be seen, or to be checked; `read` reads an order that is said inside of it. */
 export function showing(text: string, read: (order: string) => Intent[]): Intent[] {
+  const asked = answering(text);
+  if (asked !== undefined) return asked;
   const rest = plainly(text);
   for (const reader of readers) {
     const found = reader(rest);
@@ -48,6 +51,12 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   pointedAt,
   explained,
 ];
+
+/** "Which rooms we have", "what December looks like". */
+function answering(rest: string): Intent[] | undefined {
+  const answer = answerTo(rest);
+  return answer === undefined ? undefined : openings(answer);
+}
 
 const asView = phrase("<what> (as (an? |the )?({noun} )?<view>( view)?|in (an? |the )?<form:view> (view|layout))");
 

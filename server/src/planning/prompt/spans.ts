@@ -38,6 +38,10 @@ const spans: readonly (readonly [said: string, ...given: `${Given["hint"]} ${str
   ["described as/by <text>(?=$|,? and/with the/an?/its )", "pair description <text>"],
   ["with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and )", "pair <field> <text>"],
   ["({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward}", "pair <field> <text>"],
+  [
+    "(from|in) the (?!name|style|middle|end|start|course|case|rest|form|month)<field:noun> of <text={upper}[^,]*?>{onward}",
+    "pair <field> <text>",
+  ],
   ["{into} (the|our) <text:letters> <field:container>{onward}", "pair <field> <text>"],
   ["(and )?{which} (is|will be) (\\p{L}+ed|held) (in|at) <text=[^,]+?>{onward}", "place <text>"],
   ["(and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\\\)[^,]*?>{further}", "pair path <text>"],

@@ -1,4 +1,5 @@
 import { turningWithin, type Turn } from "./phrase.ts";
+import { wondering } from "./questions.ts";
 
 /** What is no part of the orders is taken out before they are read; what is said of them in passing becomes an order. */
 
@@ -114,7 +115,7 @@ const takenBack =
 const instead =
   /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|(?:but\s+)?not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+/gi;
 
-const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...saidBeside]);
+const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...wondering, ...saidBeside]);
 const brackets = turningWithin(inBrackets);
 
 /** A prompt without what is no part of its orders; what is quoted is to be masked before. */

@@ -222,6 +222,19 @@ const seeing: readonly Turn[] = [
   ["turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\\b.*", "choose <view>"],
   ["compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what>", "show <what>"],
   ["(change|flip|toggle|go over) [over] to <what>", "show <what>"],
+  [
+    "(find|locate|get to|reach|search for) <what> by (searching|looking) (for {pronoun} )?(in|through|among) <where>",
+    "search <where> for <what>",
+  ],
+  [
+    "(find|locate|get to|reach|search for) <what> by (searching|looking through) <where=(the|our|my) .+?> for [{theirs}] {rest}",
+    "search <where> for <what>",
+  ],
+  [
+    "(find|locate|get to|reach|search for) <what> by (searching|looking {pronoun} up|looking for|using|typing|entering)( .*)?",
+    "search for <what>",
+  ],
+  ["select/choose/pick (?!(its|{theirs}) {quality} )<what=(its|{theirs}) {noun}( {noun})?>", "show <what>"],
   ["use the/its/our search [{noun}] to (find|search for|look for|look up) <what>", "search for <what>"],
   ["go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}]", "show back"],
   ["go/head/return back", "show back"],

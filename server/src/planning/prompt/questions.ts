@@ -1,0 +1,42 @@
+import { turning, type Turn } from "./phrase.ts";
+
+/** What people want to see or to know, said as a question: "which rooms we have", "that an order can be marked as paid". */
+
+/** Who is to see it, and what else is asked in the same breath: each question is something to show. */
+export const wondering: readonly Turn[] = [
+  [
+    "{start}{unbroken}\\b{wishing}\\b{unbroken}\\b{beholding},? (?![^.!?;]*, so )(?=({fact}|(?!that){asking})\\b)",
+    "show ",
+  ],
+  [
+    "{start}(please )?(show|tell|explain to|remind|assure) (?!(the|((me|us) )?an?) ){unbroken} (?=(how|who|which|what|whether|{fact})\\b)",
+    "show ",
+  ],
+  ["{start}(please )?make it (clear|obvious|plain) (?={asking} )", "show "],
+  [
+    "(?<=(\\b(show|see|sees|with|know|watch|check|checks|on)|:) {asking} [^.;!?\\n]*)(,( and)?| and)( (then|finally|lastly|also))? (?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\\b)",
+    ", then show ",
+  ],
+];
+
+/** A question as the thing that answers it; what it asks stays where it tells which of several is meant. */
+export const answerTo = turning([
+  ["what <what> looks?(ed)? like [<where={preposition} .+>]", "<what> [<where>]"],
+  [
+    "(how (much|many)|what) ({small} )?(is|was|are)( (still|now|there|left|missing|due|spent|open|new))* (in|on|of|for|at) <where>",
+    "<where>",
+  ],
+  ["(which|what) ({one}|people) (have|has|own|keep|keeps|sell) (in|on|at) <where>", "<where>"],
+  [
+    "(which|what) (of )?({own} )?<kind:nouns> (is|are|were|stands?|lies?|remains?) ((still|yet|now|currently|already) )?<state:small>( <where=({preposition}|for) .+>)?",
+    "<state> <kind> [<where>]",
+  ],
+  [
+    "(which|what|whose) (of )?({own} )?(?!(if|do|does|did|would) )<kind:noun> ({one}|people|can|may|must|is|are|has|have|will)( .*)?",
+    "<kind>",
+  ],
+  [
+    "(who|what|how|where|when|which) [^,]+ (in|on|under|among) (the|our|my) <where=({noun} ){0,3}(view|list|page|table|tab|overview|report|log|board|calendar|plan|map|schedule|inbox|chart|screen)>",
+    "<where>",
+  ],
+]);
