@@ -145,7 +145,9 @@ export function spokenTextOf(node: Node, depth: number): string {
   const label = element.getAttribute("aria-label");
   if (depth > 0 && label) return label;
   if (["img", "svg", "br"].includes(tag)) return pictureTextOf(element, tag);
-  const inner = [...(element.shadowRoot ?? element).childNodes].map((each) => spokenTextOf(each, depth + 1)).join("");
+  const put = tag === "slot" ? (element as HTMLSlotElement).assignedNodes() : [];
+  const held = put.length > 0 ? put : [...(element.shadowRoot ?? element).childNodes];
+  const inner = held.map((each) => spokenTextOf(each, depth + 1)).join("");
   const text = pseudoTextOf(element, "::before") + inner + pseudoTextOf(element, "::after");
   return style.display.startsWith("inline") && style.display !== "inline-block" && style.display !== "inline-flex"
     ? text

@@ -1,4 +1,5 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Pointed from "./pointed.ts";
 import type { Folded, PageNode } from "./snapshot.ts";
 
 /**
@@ -8,6 +9,7 @@ import type { Folded, PageNode } from "./snapshot.ts";
 
 declare const roleOf: typeof Eyes.roleOf;
 declare const fold: typeof Eyes.fold;
+declare const isHeard: typeof Pointed.isHeard;
 declare const isFoldedAway: typeof Eyes.isFoldedAway;
 declare const isSqueezed: typeof Eyes.isSqueezed;
 declare const isPutAway: typeof Eyes.isPutAway;
@@ -127,7 +129,7 @@ export function foldedIn(all: Element[], places: Map<Element, number>): Folded[]
   for (const element of all) {
     if (found.length >= 400) break;
     const role = roleOf(element);
-    if (!foldable.has(role) || isOut(element)) continue;
+    if (!(foldable.has(role) || (role === "" && isHeard(element))) || isOut(element)) continue;
     const name = foldedNameOf(element);
     const hidden = [element];
     for (let outer = element.parentElement; outer !== null && !isOut(outer); outer = outer.parentElement)
@@ -136,7 +138,7 @@ export function foldedIn(all: Element[], places: Map<Element, number>): Folded[]
     if (name === "" || name.length > 80 || container === document.documentElement) continue;
     const control = governorOf(hidden, openers) ?? controlBefore(container, openers);
     const opener = control === undefined ? undefined : places.get(control);
-    if (opener !== undefined) found.push({ role, name, opener });
+    if (opener !== undefined) found.push({ role: role || "clickable", name, opener });
   }
   return found;
 }

@@ -78,13 +78,25 @@ describe("locatorOf", () => {
       `<ul><li><a class=group onclick="${pressed}"><svg width=9 height=9></svg><div><div>Sales</div></div></a></li>
       <li><a class=group onclick="${pressed}"><svg width=9 height=9></svg><div><div>Support</div><b>3</b></div></a></li></ul>
       <div class=tile onclick="${pressed}"><p>Print</p><p>on paper or as a file</p></div>
-      <div class=tile onclick="${pressed}"><p>Print</p><p>to a label</p></div>`,
+      <div class=tile onclick="${pressed}"><p>Print</p><p>to a label</p></div>
+      <style>.tool::before { content: "\f04b" }</style><div class=tool onclick="${pressed}"><i class=tool></i> Run
+        <div style="position:absolute;left:600px;top:500px">Run "again" and again</div></div>
+      <div class=tool onclick="${pressed}">Run "again"<b>3</b></div>
+      <x-button onclick="${pressed}">Approve</x-button>`,
     );
+    await page.evaluate(() => {
+      const button = document.querySelector("x-button");
+      if (button !== null) button.attachShadow({ mode: "open" }).innerHTML = "<div><slot></slot></div>";
+    });
+    const approve = await page.locator("x-button div").elementHandle();
+    expect(await locatorOf(page, approve)).toMatchObject({ by: "text", name: "Approve", ordinal: 0 });
     for (const [selector, ordinal] of [
       [".group", 0],
       [".group", 1],
       [".tile", 0],
       [".tile", 1],
+      ["div.tool", 0],
+      ["div.tool", 1],
     ] as const) {
       const locator = await locate(selector, ordinal);
       expect(locator, `${selector} ${ordinal}`).toBeDefined();

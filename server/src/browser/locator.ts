@@ -27,12 +27,16 @@ function framesOf(root: Root): PageLocator {
 
 function candidates(root: Root, { by, role, name }: Words): PageLocator {
   if (by === "testId") return root.getByTestId(name);
-  if (by === "text") return root.getByText(name, { exact: true }).or(titled(root, name));
+  if (by === "text") return root.getByText(name, { exact: true }).or(titled(root, name)).or(amongOthers(root, name));
   return name === "" ? root.getByRole(role as Aria) : root.getByRole(role as Aria, { name, exact: true });
 }
 
 /** A picture is called by its tooltip, where no word stands on it. */
 const titled = (root: Root, name: string) => root.getByTitle(name, { exact: true }).filter({ hasNotText: /\S/ });
+
+/** Words in what has no role, beside what else is in it: the menu of an entry, the number on a tab. */
+const amongOthers = (root: Root, name: string) =>
+  root.locator(`text=${JSON.stringify(name)}`).and(root.locator(":not(a[href],button,summary,[role]):has(*)"));
 
 /** What the element looks like now; kept with its locator for the day the locator fails. */
 export async function fingerprintOf(element: ElementHandle): Promise<Fingerprint> {
@@ -72,13 +76,30 @@ async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | 
     const found = place < 0 ? { ...proposal, ordinal } : { ...named, ordinal: place };
     return { ...found, ...(frames.length > 0 && { frames }), fingerprint };
   }
-  // Something that reacts to the pointer and has no role is known by the text in it, which may stand deeper.
-  for (const text of role === "" ? await textsIn(element) : []) {
+  const inside = role === "" ? await byTextIn(element, root) : undefined;
+  if (inside !== undefined) return { ...inside, ...(frames.length > 0 && { frames }), fingerprint };
+  const host = name === "" ? undefined : await hostOf(element);
+  return host === undefined ? undefined : leadingTo(page, host);
+}
+
+/** Something that reacts to the pointer and has no role is known by the text in it, which may stand deeper. */
+async function byTextIn(element: ElementHandle, root: Root): Promise<Target | undefined> {
+  for (const text of await textsIn(element)) {
     const proposal = { by: "text", role: "", name: text } as const;
     const ordinal = await ordinalOf(candidates(root, proposal), element, true);
-    if (ordinal >= 0) return { ...proposal, ordinal, ...(frames.length > 0 && { frames }), fingerprint };
+    if (ordinal >= 0) return { ...proposal, ordinal };
   }
   return undefined;
+}
+
+/** The element that is drawn by what stands in its shadow root, where its words are put in from outside. */
+async function hostOf(element: ElementHandle): Promise<ElementHandle | undefined> {
+  const host = await element.evaluateHandle((each) => {
+    const root = each.getRootNode();
+    const isPutIn = (each as Element).querySelector("slot") !== null || (each as Element).localName === "slot";
+    return isPutIn && root instanceof ShadowRoot ? root.host : null;
+  });
+  return host.asElement() ?? undefined;
 }
 
 /** One of several choices is often a field without any size, cut away or closed to the pointer: its label is all that is seen of it and pressed. */
@@ -114,16 +135,24 @@ async function calledByEngine(root: Root, { by, role, name }: Words, ordinal: nu
 /** The element is there; it has been counted a moment before. */
 const engineTimeoutMs = 2_000;
 
-/** The texts of the innermost elements in an element, the longest first; more than three are a page of their own. */
+/** The texts in an element, its own first, then the longest of what is in it; more than three are a page of their own. */
 function textsIn(element: ElementHandle): Promise<string[]> {
-  return element.evaluate((outer) =>
-    [outer as Element, ...(outer as Element).querySelectorAll("*")]
-      .filter((each) => each.children.length === 0 && each.getClientRects().length > 0)
-      .map((each) => (each.textContent ?? "").replace(/\s+/g, " ").trim())
-      .filter(Boolean)
-      .toSorted((a, b) => b.length - a.length)
-      .slice(0, 3),
-  );
+  return element.evaluate((whole) => {
+    const outer = whole as Element;
+    const { left, right, top, bottom } = outer.getBoundingClientRect();
+    // What has come up beside it is pressed for itself.
+    const isInside = (each: Element) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const [middle, centre] = [x + width / 2, y + height / 2];
+      return width * height > 0 && middle >= left && middle <= right && centre >= top && centre <= bottom;
+    };
+    const texts = (each: Element) =>
+      [...each.childNodes]
+        .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : "").replace(/\s+/g, " ").trim())
+        .filter((text) => /[\p{L}\p{N}]/u.test(text));
+    const inner = [...outer.querySelectorAll("*")].filter(isInside).flatMap(texts);
+    return [...texts(outer), ...inner.toSorted((a, b) => b.length - a.length)].slice(0, 3);
+  });
 }
 
 /** The frames around an element, and the innermost as a place to search in. */

@@ -78,6 +78,25 @@ export function titlesOfDrawings(element: Element): string[] {
   return [...titles, ...labels].filter(Boolean);
 }
 
+/** What is shown while a control is pointed at: by itself, or by what is there for it alone. */
+export function tooltipOf(element: Element): string {
+  const tooltips = ["title", "data-original-title", "data-bs-original-title", "data-tooltip", "data-tip"];
+  const around = element.parentElement;
+  const others = [...(around?.children ?? [])].filter((each) => each !== element);
+  const isAlone = !others.some((each) => each.matches("a,button,input,select,textarea,i,svg,img,[role]"));
+  const read = (from: Element | null) => tooltips.map((each) => fold(from?.getAttribute(each) ?? ""));
+  const mayBeTold =
+    around !== null && isAlone && !around.matches("a,button,[role=button],section,main,form,table,tr,body");
+  // Some keep the number of a tooltip there, which nobody reads.
+  const isRead = (text: string) => text !== "" && !/^[\w-]{12,}$/.test(text);
+  return (
+    [
+      ...read(element),
+      ...(mayBeTold && !element.matches("input,select,textarea,[contenteditable=true]") ? read(around) : []),
+    ].find(isRead) ?? ""
+  );
+}
+
 /** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content", "#files" → "files". */
 export function destinationOf(element: Element): string {
   const address = element.tagName === "A" ? URL.parse((element as HTMLAnchorElement).href) : null;
@@ -121,6 +140,7 @@ export const picturing = [
   ligaturesOf,
   isIcon,
   titlesOfDrawings,
+  tooltipOf,
   destinationOf,
   makersNameOf,
   aliasOf,

@@ -1,6 +1,7 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import { picturing } from "./pictures.ts";
+import type * as Pointed from "./pointed.ts";
 
 /** Functions that run inside the page, after the eyes: what a person reads on a control. Sent as text, like the eyes. */
 
@@ -13,8 +14,10 @@ declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const plainPictureName: typeof Pictures.plainPictureName;
 declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const isIcon: typeof Pictures.isIcon;
+declare const wordsBeside: typeof Pointed.wordsBeside;
 declare const titlesOfDrawings: typeof Pictures.titlesOfDrawings;
 declare const destinationOf: typeof Pictures.destinationOf;
+declare const tooltipOf: typeof Pictures.tooltipOf;
 declare const makersNameOf: typeof Pictures.makersNameOf;
 
 /**
@@ -29,17 +32,23 @@ export function readableNameOf(element: Element): string {
   const ligatures = whole === "" ? [] : ligaturesOf(element);
   const read = titlesOfDrawings(element).reduce(withoutTitle, withoutGlyphs(whole));
   const told = saidOnce(
-    fold([...ligatures, ...controlsIn(element)].reduce((text, each) => ` ${text} `.replace(` ${each} `, " "), read)),
+    fold(
+      [...ligatures, ...controlsIn(element), ...wordsBeside(element)].reduce(
+        (text, each) => ` ${text} `.replace(` ${each} `, " "),
+        read,
+      ),
+    ),
   );
-  // The mark of what must be filled in may come first.
-  const words = told.replace(/^\*\s*(?=\p{L})/u, "");
+  // The mark of what must be filled in may come first, and a cross that closes it or takes it away last.
+  const words = told.replace(/^\*\s*(?=\p{L})/u, "").replace(/(?<=[\p{L}\p{N}])\s*[×✕✖⨯]$/u, "");
   if (saysNoMoreThanItsState(element, words)) return labelAround(element) || words;
   if (saysWhatIsChosen(element)) return labelOf(element) || labelAround(element) || words;
   // A number on a picture counts what has come since, and is no name.
   const counts = /^\d+\+?$/.test(words) ? pictureNameOf(element) : "";
   if (counts !== "") return counts;
   // A mark that a field must be filled in is no name.
-  if (/[\p{L}\p{N}]/u.test(words) || (words !== "" && !element.matches(written))) return words;
+  if (/[\p{L}\p{N}]/u.test(words)) return words;
+  if (words !== "" && !element.matches(written)) return tooltipOf(element) || words;
   return nameWithoutWords(element) || words;
 }
 
@@ -52,11 +61,8 @@ export function withoutTitle(name: string, title: string): string {
 
 /** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
 export function nameWithoutWords(element: Element): string {
-  const tooltips = ["title", "data-original-title", "data-bs-original-title", "data-tooltip"];
-  const titled = tooltips.map((each) => fold(element.getAttribute(each) ?? ""));
-  // Some keep the number of a tooltip there, which nobody reads.
-  const said = [labelOf(element), ...titled.filter((text) => !/^[\w-]{12,}$/.test(text))].find(Boolean);
-  if (said !== undefined) return said;
+  const said = labelOf(element) || tooltipOf(element);
+  if (said !== "") return said;
   if (element.matches("[role=switch]")) return labelAround(element);
   if (element.matches(written))
     return (
