@@ -10,6 +10,10 @@ describe("the offline planner in a program that is written out by its server", (
     ["Show the rooms, then the cash drawers", ["click Rooms", "click Cash drawers"]],
     ["Search the guests for Lindqvist, then show the rooms", ["fill =Lindqvist", "click Rooms"]],
     [
+      "Look up the client Moreau and give him the new telephone number +33 2 5550 9999, then show the rooms",
+      ["fill =Moreau", "click 4", "fill =+33 2 5550 9999", "click Modify data of guest", "click Continue"],
+    ],
+    [
       "Insert a new guest called Amelie Baptiste, then show the rooms",
       ["click Insert a new guest", "fill =Baptiste", "fill =Amelie", "click Insert data"],
     ],

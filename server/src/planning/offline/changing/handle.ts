@@ -37,10 +37,18 @@ const fieldRoles = [
   "radio",
 ];
 
+/** "The telephone number" stands on a form as "Telephone", and "the e-mail address" as "E-mail". */
+const plainly = (field: string): string =>
+  field.replace(/\b((?:tele)?phone|mobile|fax)\s+numbers?$|\b(e-?mail)\s+address(?:es)?$/i, "$1$2");
+
 /** Gives one field a value; looks behind tabs and on other pages when it is not here. */
-export function fill(desk: Desk, { field, value, on }: Of<"fill">): Promise<Deed | undefined> {
+export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
-    const words = field.replace(/\b(?:form|field|box|input)\b/gi, "").trim();
+    const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
+    // What was found just before stands in its list still.
+    const isListed =
+      of !== undefined && desk.page.nodes.some(({ role, name }) => role === "row" && heldBy(name, of) > 0.9);
+    const on = named ?? (isListed && fieldCalled(desk, words, value) === undefined ? of : undefined);
     const whole = on === undefined ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
     const standing =
       on === undefined || whole !== undefined ? undefined : await onThing(desk, steps, { on, field: words, value });

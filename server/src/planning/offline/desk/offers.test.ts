@@ -17,6 +17,7 @@ it("offers what buttons do, but nothing that repeats, destroys, or stands in a r
     node("button", "Members"),
     node("button", "Export CSV", { region: "row" }),
     node("button", "Export list"),
+    node("button", "Back to the main menu"),
   ];
   expect(offersOf(content)).toEqual({ offers: ["Invite member", "Export list"] });
 });

@@ -6,11 +6,16 @@ import { isOrder, tellable } from "../../telling/labels.ts";
 /** As many entries of a list as somebody would count, and as many as a viewer believes to have seen. */
 const counted = { least: 3, most: 60 };
 
+/** What leads to where one came from is nothing that a page has to offer. */
+const leadsBack = /^(?:go )?(?:back|return)\b/i;
+
 /** What a page has to give where it has no parts to speak of: what can be done there, and how much there is of it. */
 export function offersOf(content: readonly PageNode[]): Pick<Glance, "offers" | "count"> {
   const buttons = content.filter(({ role, region }) => role === "button" && region !== "row").map(({ name }) => name);
   const once = buttons.filter((name) => buttons.indexOf(name) === buttons.lastIndexOf(name));
-  const offers = once.filter((name) => isOrder(name) && tellable(name) && refusedWord(name, "") === undefined);
+  const offers = once.filter(
+    (name) => !leadsBack.test(name.trim()) && isOrder(name) && tellable(name) && refusedWord(name, "") === undefined,
+  );
   const rows = content.filter(({ rows: shown }) => shown !== undefined);
   const count = rows.length === 1 ? (rows[0]?.rows ?? 0) : 0;
   return { offers: offers.slice(0, 2), ...(count >= counted.least && count <= counted.most && { count }) };

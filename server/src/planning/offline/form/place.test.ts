@@ -65,3 +65,17 @@ it("takes what is said before a kind for the option of that name, and no other w
   expect(qualities("topic")).toEqual([]);
   expect(qualities("main exchange")).toEqual([]);
 });
+
+it("puts what follows the name of a field there, and nothing that is said into a field of a long form that asks for something else", () => {
+  const party = [
+    { hint: "place", text: "city" },
+    { hint: "party", text: "Lyon" },
+  ] as const;
+  const put = (names: string[]) =>
+    placeValues(
+      party,
+      names.map((name) => field(name, "text")),
+    ).placed.map(({ node, text }) => [node.name, text]);
+  expect(put(["Nickname", "City"])).toEqual([["City", "Lyon"]]);
+  expect(put(["Nickname", "Code", "Fax", "Room", "Key", "Tax number", "Language", "Remark", "Colour"])).toEqual([]);
+});

@@ -27,7 +27,7 @@ const types: Readonly<Partial<Record<Given["hint"], readonly string[]>>> = {
 
 /** Puts each given value into the field that suits it best; each field is used once. Values without a field are left over. */
 export function placeValues(said: readonly Given[], fields: readonly PageNode[]): { placed: Placed[]; left: Given[] } {
-  const given = said.flatMap((each) => inParts(each, fields));
+  const given = withTheirFields(said, fields).flatMap((each) => inParts(each, fields));
   const offers = given
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
     .filter((offer) => offer.score > 0)
@@ -45,6 +45,19 @@ export function placeValues(said: readonly Given[], fields: readonly PageNode[])
     placed: placed.toSorted((a, b) => order(a.node) - order(b.node)),
     left: given.filter((each) => !done.has(each)),
   };
+}
+
+/** "From the city of Lyon": where one value is what a field is called, the one after it is what belongs there. */
+function withTheirFields(said: readonly Given[], fields: readonly PageNode[]): Given[] {
+  const namesField = ({ hint, text }: Given) =>
+    hint !== "pair" && hint !== "name" && fields.some(({ name }) => sameKeys(name, text));
+  return said.flatMap((each, at): Given[] => {
+    const before = said[at - 1];
+    if (namesField(each) && said[at + 1] !== undefined && !namesField(said[at + 1] as Given)) return [];
+    return before !== undefined && namesField(before) && each.hint !== "pair"
+      ? [{ hint: "pair", text: `${before.text} ${each.text}`, field: before.text }]
+      : [each];
+  });
 }
 
 const firstName = /\b(?:first|given|fore) ?name\b/i;
@@ -105,6 +118,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   // A party or a plain word goes into the first text field rather than nowhere.
   const spare =
     wordy &&
+    (given.hint === "name" || fields.length <= fewFields) &&
     ["party", "any", "name", "place"].includes(given.hint) &&
     !addressed &&
     !/e-?mail|phone|amount|date|price/i.test(label)
@@ -114,6 +128,9 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const strict = given.hint === "date" || given.hint === "amount";
   return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
 }
+
+/** A form with more fields has one for whatever is said, and the others ask for something else. */
+const fewFields = 8;
 
 const isText = ({ field }: PageNode) => ["textarea", "rich"].includes(field?.type ?? "");
 

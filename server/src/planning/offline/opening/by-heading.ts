@@ -1,15 +1,19 @@
-import { headingOf, isActionable, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { glance, pathKey, type Desk } from "../desk/desk.ts";
 import { travel } from "../ways/reach.ts";
+
+/** Whether a heading is called by the words, or says them before what it is about. */
+const saysFirst = (heading: string, words: string): boolean =>
+  [":", " – ", " - "].some((mark) => sameKeys(heading.split(mark)[0] ?? "", words));
 
 /** "Back to the database": a page seen before under that heading ("Database: shop"), to which a link of this one leads. */
 export async function byKnownHeading(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const { nodes, path } = desk.page;
   const isCalled = (page: PageSnapshot) =>
     pathKey(page.path) !== pathKey(path) &&
-    [":", " – ", " - "].some((mark) => sameKeys(headingOf(page).split(mark)[0] ?? "", words));
+    page.nodes.some(({ role, name }) => role === "heading" && saysFirst(name, words));
   const known = [...desk.atlas.values()].find(isCalled);
   if (known === undefined || nodes.some((node) => isActionable(node) && sameKeys(node.name, words))) return undefined;
   const leads = nodes.some((node) => node.path !== undefined && pathKey(node.path) === pathKey(known.path));

@@ -148,9 +148,12 @@ const inFold: Way = async (desk, where) => {
   const start = desk.page;
   const folds = hiddenNodes(start).filter(({ node, opener }) => isSearch(node) && opener.region !== "row");
   const called = ({ opener }: { readonly opener: PageNode }) => matchScore(where, opener.name);
-  const opener = folds.toSorted((a, b) => called(b) - called(a))[0]?.opener;
+  const openers = [...new Set(folds.toSorted((a, b) => called(b) - called(a)).map(({ opener }) => opener))];
+  const [opener] = openers;
   const opening: Step[] = [];
-  if (opener === undefined || (where !== "" && matchScore(where, opener.name) < 0.6)) return undefined;
+  // The only one searches whatever there is, by whatever name.
+  if (opener === undefined || (where !== "" && openers.length > 1 && matchScore(where, opener.name) < 0.6))
+    return undefined;
   if (!(await bringUp(desk, opening, opener))) return undefined;
   const field = newNodes(desk.page, start).find((node) => isSearch(node) && !node.disabled);
   if (field === undefined) await putAway(desk, start, opener);
