@@ -3,13 +3,13 @@ import type { Step } from "#browser/step.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
 import type { Done } from "../desk/by-hand.ts";
 import { best, clickNode, glance, heldBy, type Desk } from "../desk/desk.ts";
-import { chooseFromPopup } from "../form/drop-down.ts";
+import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { inMenus } from "../ways/reach.ts";
 import { unfolded } from "../ways/unfold.ts";
 
 /** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */
-export async function chooseNear(
+async function chooseNear(
   desk: Desk,
   steps: Step[],
   { field, value }: { field: string; value: string },
@@ -30,7 +30,7 @@ export const isOfFew =
 const maxUnnamed = 2;
 
 /** "Change its state to Afloat", by a drop-down of the page that says nothing but what is chosen in it. */
-export async function chooseUnnamed(
+async function chooseUnnamed(
   desk: Desk,
   steps: Step[],
   { field, value }: { field: string; value: string },
@@ -44,6 +44,18 @@ export async function chooseUnnamed(
   for (const node of unnamed.slice(0, maxUnnamed))
     if (await chooseFromPopup(desk, steps, { node, value })) return { subject: node.near, label: field, value };
   return undefined;
+}
+
+/** A choice in sight, for a field that is none to write in: behind a drop-down, of that name or of none, or standing by itself. */
+export async function chooseHere(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const opener = await behindOpener(desk, steps, { field, value });
+  if (opener !== undefined && field !== "")
+    return { subject: opener.near || glance(desk.page).heading, label: opener.name, value };
+  return (await chooseUnnamed(desk, steps, { field, value })) ?? chooseNear(desk, steps, { field, value });
 }
 
 /** "Switch the language to German", where no field is called a language: the choice that is called just so. */

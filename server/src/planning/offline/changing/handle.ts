@@ -5,7 +5,7 @@ import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { chooseByName, chooseNear, chooseUnnamed, isOfFew, pressedCalled } from "./choose-value.ts";
+import { chooseByName, chooseHere, isOfFew, pressedCalled } from "./choose-value.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
@@ -45,10 +45,7 @@ const plainly = (field: string): string =>
 export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
-    // What was found just before stands in its list still.
-    const isListed =
-      of !== undefined && desk.page.nodes.some(({ role, name }) => role === "row" && heldBy(name, of) > 0.9);
-    const on = named ?? (isListed && fieldCalled(desk, words, value) === undefined ? of : undefined);
+    const on = named ?? (fieldCalled(desk, words, value) === undefined ? listed(desk, of) : undefined);
     const whole = on === undefined ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
     const standing =
       on === undefined || whole !== undefined ? undefined : await onThing(desk, steps, { on, field: words, value });
@@ -56,12 +53,8 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
     if (on !== undefined && whole === undefined) steps.push(...stepsOf(await open(desk, on)));
     const here = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
     if (here === undefined && value !== "") {
-      const chosen = await behindOpener(desk, steps, { field: words, value });
-      if (chosen !== undefined && words !== "") return told(desk, chosen, value);
-      const unnamed = await chooseUnnamed(desk, steps, { field: words, value });
-      if (unnamed !== undefined) return unnamed;
-      const near = await chooseNear(desk, steps, { field: words, value });
-      if (near !== undefined) return near;
+      const chosen = await chooseHere(desk, steps, { field: words, value });
+      if (chosen !== undefined) return chosen;
     }
     const node = here ?? (await fieldElsewhere(desk, steps, { words, value, on }));
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
@@ -70,6 +63,10 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
     return done;
   });
 }
+
+/** What was found just before, where it stands in its list still. */
+const listed = ({ page }: Desk, of = ""): string | undefined =>
+  of !== "" && page.nodes.some(({ role, name }) => role === "row" && heldBy(name, of) > 0.9) ? of : undefined;
 
 /** Enters a value, or one that is made up, in the way the field takes it. */
 async function entered(

@@ -112,21 +112,23 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const first = given.hint === "name" && node === fields.find((each) => each.field?.type === "text") ? 0.6 : 0;
   const other =
     given.hint === "name" && /\b(?:tag|user|field|file|company|group|category|account) ?name\b/i.test(label) ? -0.8 : 0;
-  // Nobody is called by what is written to them.
-  const addressed = given.hint === "name" && /\b(?:message|comment|bio)\b/i.test(label);
   const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
-  // A party or a plain word goes into the first text field rather than nowhere.
-  const spare =
-    wordy &&
-    (given.hint === "name" || fields.length <= fewFields) &&
-    ["party", "any", "name", "place"].includes(given.hint) &&
-    !addressed &&
-    !/e-?mail|phone|amount|date|price/i.test(label)
-      ? 0.2
-      : 0;
+  const spare = wordy && mayTake(label, given, fields) ? 0.2 : 0;
   const clash = !typed && !wordy ? -1 : 0;
   const strict = given.hint === "date" || given.hint === "amount";
   return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
+}
+
+/** A party or a plain word goes into the first text field rather than nowhere. */
+function mayTake(label: string, { hint }: Given, fields: readonly PageNode[]): boolean {
+  // Nobody is called by what is written to them.
+  const addressed = hint === "name" && /\b(?:message|comment|bio)\b/i.test(label);
+  return (
+    (hint === "name" || fields.length <= fewFields) &&
+    ["party", "any", "name", "place"].includes(hint) &&
+    !addressed &&
+    !/e-?mail|phone|amount|date|price/i.test(label)
+  );
 }
 
 /** A form with more fields has one for whatever is said, and the others ask for something else. */
