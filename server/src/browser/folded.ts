@@ -143,6 +143,19 @@ export function foldedIn(all: Element[], places: Map<Element, number>): Folded[]
   return found;
 }
 
+/**
+ * Whether the branch of a tree is unfolded whose handle this is: a picture right before the branch's own link, that is called
+ * by its file for what a press on it does, and leads nowhere itself. `undefined` for everything else.
+ */
+export function unfoldedByHandle(element: Element): boolean | undefined {
+  const picture = element.matches("a") ? element.querySelector(":scope > img") : null;
+  const leads = (each: Element | null) => /^(?!#|javascript:)./.test(each?.getAttribute("href") ?? "");
+  if (picture === null || leads(element) || !leads(element.nextElementSibling)) return undefined;
+  const file = (picture.getAttribute("src") ?? "").split("/").at(-1) ?? "";
+  if (/minus|collapse|opened/i.test(file)) return true;
+  return /plus|expand|closed/i.test(file) ? false : undefined;
+}
+
 /** Everything above as one text. */
 export const unfolding = [
   `const foldable = new Set(${JSON.stringify([...foldable])});`,
@@ -154,6 +167,7 @@ export const unfolding = [
   isBeforeItsMenu,
   openersOf,
   foldedIn,
+  unfoldedByHandle,
 ]
   .map(String)
   .join("\n");

@@ -47,6 +47,7 @@ declare const linesIn: typeof Said.linesIn;
 declare const isDark: typeof Said.isDark;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
+declare const unfoldedByHandle: typeof Folds.unfoldedByHandle;
 declare const isEntry: typeof Tables.isEntry;
 declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
@@ -110,7 +111,7 @@ function stateOf(element: Element, role: string) {
   const expanded = attribute("aria-expanded");
   const details =
     element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement | null)?.open === true : undefined;
-  const open = details ?? (role === "heading" ? unfoldedUnder(element) : undefined);
+  const open = details ?? (role === "heading" ? unfoldedUnder(element) : unfoldedByHandle(element));
   const current =
     !["false", null].includes(attribute("aria-current")) ||
     attribute("aria-selected") === "true" ||

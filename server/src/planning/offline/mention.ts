@@ -5,7 +5,7 @@ import { best, enough, glance, showNode, type Desk, type Sought } from "./desk/d
 import { toggle } from "./changing/tick.ts";
 import { opening } from "./opening/open.ts";
 import { doesSomething } from "./ways/pages.ts";
-import { inMenus } from "./ways/reach.ts";
+import { inMenus } from "./ways/menus.ts";
 import { unfolded, visitBy } from "./ways/unfold.ts";
 
 /** Names taken from one text; more would be reading data aloud. */

@@ -7,7 +7,7 @@ import { isSignInWall } from "../sign-in-wall.ts";
 import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } from "./desk/desk.ts";
 import { tellingPart } from "./opening/open.ts";
 import { pagesFrom } from "./ways/pages.ts";
-import { menusOf } from "./ways/reach.ts";
+import { menusOf } from "./ways/menus.ts";
 import { visitBy } from "./ways/unfold.ts";
 
 /** Pages with these words on their links have little to show. */

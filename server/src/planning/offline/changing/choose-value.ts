@@ -5,7 +5,7 @@ import type { Done } from "../desk/by-hand.ts";
 import { best, clickNode, glance, heldBy, type Desk } from "../desk/desk.ts";
 import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
-import { inMenus } from "../ways/reach.ts";
+import { inMenus } from "../ways/menus.ts";
 import { unfolded } from "../ways/unfold.ts";
 
 /** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */

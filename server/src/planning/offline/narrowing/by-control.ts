@@ -5,7 +5,7 @@ import { applied, exactly, unsaid } from "./choices.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
-import { inMenus } from "../ways/reach.ts";
+import { inMenus } from "../ways/menus.ts";
 
 /** A list is narrowed by what is called like the choice: a tab, a button, a link, a box, or an entry of a menu that opens. */
 

@@ -211,6 +211,9 @@ const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: 
 const changes =
   /^(apply|approve|archive|clear|commit|mark|merge|publish|pull|push|run|start|stop|update)\b|\b(all|now)$/i;
 
+/** How well a name answers to the words where no more than a mark beside it was left out: "people" for "People (5)". */
+const called = 0.75;
+
 async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const changesUnasked = ({ role, name }: PageNode) => {
     const says = role === "button" ? changes.exec(name.trim())?.[0] : undefined;
@@ -223,7 +226,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
     favour(each) {
       // A column's head sorts, and shows nothing.
       if (
-        doesSomething(each.path ?? "") ||
+        (doesSomething(each.path ?? "") && matchScore(words, each.name) < called) ||
         changesUnasked(each) ||
         isOnlyItsVerb(words, each) ||
         each.role === "columnheader" ||

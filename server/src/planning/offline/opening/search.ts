@@ -6,7 +6,8 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, glance, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
-import { inMenus, reach, travel } from "../ways/reach.ts";
+import { inMenus } from "../ways/menus.ts";
+import { reach, travel } from "../ways/reach.ts";
 import { bringUp, hiddenNodes, putAway, visitBy } from "../ways/unfold.ts";
 import { hasEmptied, isBeside, isUnchanged } from "../narrowing/what-changed.ts";
 

@@ -8,10 +8,14 @@ import { hiddenNodes } from "./unfold.ts";
 /** Settings, and what is administered, often have no link in sight: they lie behind a menu of the bar, by somebody's initials. */
 
 /** A menu of the whole application is the same on each of its pages. */
-export function entranceOf({ page }: Desk, { region, role, name, near }: PageNode): string {
+export function entranceOf({ page }: Desk, node: PageNode): string {
+  const { region, role, near } = node;
   const everywhere = ["navigation", "banner", "complementary"].includes(region);
-  return [everywhere ? "" : pathKey(page.path), region, role, name, near].join("\n");
+  return [everywhere ? "" : pathKey(page.path), region, role, toldOf(node), near].join("\n");
 }
+
+/** What a control is told by: its name or, where that has no word, what stands with it. */
+export const toldOf = ({ name, item = "" }: PageNode): string => (/\p{L}/u.test(name) ? name : item);
 
 /**
  * The pages behind a menu of the bar that says it holds one of the likely ones. The menu is opened once for their addresses,
