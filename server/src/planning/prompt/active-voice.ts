@@ -4,6 +4,7 @@ import { roots } from "./vocabulary.ts";
 
 /** Participles that do not end in -ed, by their verbs. */
 const irregular: Readonly<Record<string, string>> = {
+  bound: "bind",
   built: "build",
   brought: "bring",
   chosen: "choose",
@@ -52,9 +53,9 @@ function verbOfParticiple(word: string): string | undefined {
 /** "Express delivery", "comments under it": things that are told of without an article. */
 const bareThing =
   "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
-const thing = `(?:(?:an?|the|our|its|her|his|their|one|another)\\s[^,;:]+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
+const thing = `(?:(?:an?|the|our|its|her|his|their|one|another)\\s(?:[^,;:]|,\\d)+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
 const done = new RegExp(
-  `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|can\\sbe|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
+  `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|can\\s(?:still\\s)?be|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
   "su",
 );
 
@@ -85,7 +86,7 @@ export function activeOf(clause: string): string | undefined {
     rest = "",
   } = (caused.exec(clause) ?? done.exec(clause) ?? become.exec(clause))?.groups ?? {};
   const plain = verbOfParticiple(verb);
-  if (plain === undefined || /\s(?:that|which|who)(?:\s|$)/.test(what)) return undefined;
+  if (plain === undefined || /\s(?:that|which|who)(?:\s(?!\p{Ll}{3,}s\s\p{Ll})|$)/u.test(what)) return undefined;
   // "Make sure the invoice is listed" is an order of its own.
   if (/^\p{L}\p{Ll}+(?:\s(?!(?:\p{Ll}+\s)?#?\d)|$)/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase()))
     return undefined;
@@ -95,10 +96,6 @@ export function activeOf(clause: string): string | undefined {
     )?.[0] ?? "";
   const follows = rest
     .slice(particle.length)
-    .replace(
-      /(?<=,|\sand)\s+((?:the|its|our|his|her|their)\s[^,]+?)\s(shown|sent|opened|added|hidden|deleted)$/u,
-      (whole, what: string, verb: string) => ` ${verbOfParticiple(verb) ?? verb} ${what}`,
-    )
     .replace(/^\s+out(?=\s+to\s)/, "")
     .replace(further, (whole, joint: string, said: string) => {
       const [word = "", beside = ""] = said.split(" ");

@@ -148,6 +148,8 @@ export const parts = {
   one: "(?:one|you|we|they|s?he|it|i|somebody|someone|that|an?|our|the)",
   would: String.raw`(?:['’]d|\swould)?\s(?:love|like|want|need)`,
   isso: String.raw`(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))`,
+  /** Whom one takes along through an application: "us", "our sponsors". */
+  takenalong: String.raw`(?:us|me|them|him|her|you|people|everybody|viewers|(?:the|our|my|a\snew)\s${noun})`,
   /** How a question begins that is told: "which rooms we have". */
   asking: "(?:how|that|who|which|what|where|when|whether|why)",
   /** What is told to be a fact or a promise: "that a parcel can be traced", where "the page that opens" is one. */

@@ -27,7 +27,7 @@ const phase =
 /** "Have the new receptionist sign the form", "let Hannah open it": without who is asked to do it. */
 function withoutDeputy(clause: string): string {
   const [asked = "", who = ""] =
-    /^(?:[Hh]ave|[Ll]et|[Cc]ould|[Cc]an|(?:[Ss]ee|[Ww]atch)(?!\sthe\s|\smy\s))\s(him\b|her\b|them\b|one(?:\sof\s(?:them|(?:our|the)\s\p{Ll}+))?|\p{Lu}\p{Ll}+|(?:the|an?|our|my)(?=\s))\s/u.exec(
+    /^(?:[Hh]ave|[Ll]et|[Hh]ow\s(?:does|do|would|could|can)(?!\sone\b)|[Cc]ould|[Cc]an|(?:[Ss]ee|[Ww]atch)(?!\sthe\s|\smy\s))\s(him\b|her\b|them\b|one(?:\sof\s(?:them|(?:our|the)\s\p{Ll}+))?|\p{Lu}\p{Ll}+|(?:the|an?|our|my)(?=\s))\s/u.exec(
       clause,
     ) ?? [];
   const words = clause.slice(asked.length).split(" ");
@@ -48,7 +48,7 @@ export function imperative(clause: string): string {
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
     .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
   const bare = withoutDeputy(plainly).trim();
-  const acted = orderOf(bare) ?? thirdPerson(bare) ?? passive(bare) ?? atIt(bare);
+  const acted = orderOf(bare) ?? thirdPerson(bare) ?? passive(bare) ?? atIt(bare) ?? ofTheSame(bare);
   if (acted !== undefined) return acted === bare ? acted : imperative(acted);
   const gerund = /^(?:(?:show|demonstrate|demo|feature|highlight|try)\s+)?(\p{L}{2,}ing)\b(.*)$/isu.exec(bare);
   if (gerund === null) return bare;
@@ -62,7 +62,7 @@ const actor =
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =
-  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has(?!\sto\sbe\s)|would\slike|decides|likes|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
+  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has(?!\sto\sbe\s)|would\slike|decides|likes(?=\sto\s)|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
@@ -122,9 +122,13 @@ function atIt(clause: string): string | undefined {
 const plainOf = (verb: string): string | undefined =>
   [verb.slice(0, -1), verb.slice(0, -2), verb.replace(/ies$/, "y")].find((each) => roots.has(each));
 
+/** "Gets bound to it", "is packed": told of what was named before. */
+export const ofTheSame = (clause: string): string | undefined =>
+  /^(?:is|are|gets?|becomes?|lands?)\s/.test(clause) ? (orderOf(`it ${clause}`) ?? activeOf(`it ${clause}`)) : undefined;
+
 /** "Show how a hive is added", "that order 4 can be marked as paid", where "that it is paid" and "how prices are set" tell how it is. */
 const howDone = phrase(
-  "({shows} )?(how( \\p{L}+ly| fast)? (?=(an?|the|its|his|her|their|our) [^,]+ (is|gets) |[^,]+ being |{upper})|that (?=[^,]+ can be ))<how>",
+  "({shows} )?((how|where)( \\p{L}+ly| fast)? (?=(an?|the|its|his|her|their|our) [^,]+ (is|are|gets) |[^,]+ being |{upper})|(that|where|when) (?=[^,]+ can (still )?be ))<how>",
 );
 
 /** "Show Chatter getting connected", "the invoice is approved": the order is to do so. */

@@ -14,7 +14,7 @@ export const wondering: readonly Turn[] = [
   ],
   ["{start}(please )?make it (clear|obvious|plain) (?={asking} )", "show "],
   [
-    "(?<=(\\b(show|see|sees|with|know|watch|check|checks|on)|:) {asking} [^.;!?\\n]*)(,( and)?| and)( (then|finally|lastly|also))? (?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\\b)",
+    "(?<=(\\b(show|see|know|watch|check|learn)\\p{Ll}*|\\b(with|on)|:) {asking} [^.;!?\\n]*)(,( and)?| and)( (then|finally|lastly|also))? (?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\\b)",
     ", then show ",
   ],
 ];

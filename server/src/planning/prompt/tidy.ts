@@ -43,6 +43,12 @@ const atWhichPoint: readonly Turn[] = [
 
 /** What is said beside an order: what is done to a thing, which of several it is, and what it is called. */
 const saidBeside: readonly Turn[] = [
+  // "The return is opened, its reason read and the money refunded".
+  [
+    "(?<=\\b(is|are|gets) \\p{Ll}+[^.:;!?\\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs}) {noun}( {noun})?( of {noun})?> <done=\\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| and | so )",
+    "<joint> <what> is <done>",
+  ],
+  ["(?<=[\\p{L}\\d]),? and (?=(where|when|how|who) (does|do|did|can|will|is|are) )", "; "],
   ["<what=an? {few}>, i mean (the )?one (?={called} )", "<what> "],
   [" that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) )", " "],
   ["(?<=\\b(an?|the|our|my) ({small} ){0,2}{small}) \\(<name=(?-i:\\p{Lu}){inside}>\\)", " called <name>"],

@@ -4,6 +4,11 @@ import { beginnings, turning, type Turn } from "./phrase.ts";
 
 /** How the whole application looks, and in which language it speaks. */
 const looks: readonly Turn[] = [
+  ["(take|walk|lead|guide|bring) {takenalong} (through|around|along|past|over) <what>", "show <what>"],
+  [
+    "(go|move|jump|(take|walk|lead|guide|bring) {takenalong}) from <from=(the|our|my) .+?> (in)?to <to>",
+    "show <from> and <to>",
+  ],
   ["switch/set/change/turn/put {everything} [over] to/into <tongue>", "set the language to <tongue>"],
   ["show/see/have/display/view/put/read {everything} in <tongue>", "set the language to <tongue>"],
   ["go/turn <shade> [with {rest}]", "show <shade> mode"],
@@ -234,6 +239,7 @@ const seeing: readonly Turn[] = [
     "(find|locate|get to|reach|search for) <what> by (searching|looking {pronoun} up|looking for|using|typing|entering)( .*)?",
     "search for <what>",
   ],
+  ["(end|finish|close|conclude|wrap up|follow it up|round off|begin|start) (on|with) <what={article} new {noun}.*>", "create <what>"],
   ["select/choose/pick (?!(its|{theirs}) {quality} )<what=(its|{theirs}) {noun}( {noun})?>", "show <what>"],
   ["use the/its/our search [{noun}] to (find|search for|look for|look up) <what>", "search for <what>"],
   ["go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}]", "show back"],

@@ -12,12 +12,12 @@ const phrases: Readonly<Record<VerbKind, string>> = {
     "move to|move on to|go on to|go on with|carry on to|carry on with|continue with|proceed to|turn to|come to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|close in|close at|close under|finish under|end under|land on|" +
     "open with|close on|wrap up with|wrap up on|wrap up at|wrap up in|conclude with|conclude on|kick off with|kick off on|kick off at|kick off in|round off with|" +
-    "finish in|end in|begin in|start in|stop by|swing by|peek at|glance at|jump into|jump over to|hop to|hop over to|hop into|pop over to|pop into|dig into|switch back to|verify|make sure|prove|ensure|notice|confirm that|" +
+    "finish in|end in|begin in|start in|stop by|stop at|look after|swing by|peek at|glance at|jump into|jump over to|hop to|hop over to|hop into|pop over to|pop into|dig into|switch back to|verify|make sure|prove|ensure|notice|confirm that|" +
     "demonstrate|list all|list the|list every|feature|inspect|review|display|step into|dive into|drill into|bring up|pull up|introduce|go through|focus on",
   search:
     "search|hunt for|dig out|dig up|hunt down|track down|locate|search for|look for|find|look up|do a search for|query",
   create:
-    "create|build|log a|log a new|file a|file an|lodge a|lodge an|put in a|put in an|pencil in|squeeze in|slot in|open a new|start a|log an|raise a|raise an|report a|report an|submit a|submit an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
+    "create|declare|build|log a|log a new|file a|file an|lodge a|lodge an|put in a|put in an|pencil in|squeeze in|slot in|open a new|start a|log an|raise a|raise an|report a|report an|submit a|submit an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
   fill: "fill|fill in|fill out|complete",
   enter: "type|type in|enter|write|put|input|key in",
   choose: "select|choose|pick",
@@ -49,7 +49,7 @@ export const known = Object.entries(phrases)
  * only before what they govern: "rotate it", "report the comment", and not "report".
  */
 const deeds =
-  "abort|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|collect|clock in|clock out|" +
+  "abort|bind|buy|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|collect|clock in|clock out|" +
   "confirm|convert|countersign|crop|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
   "exchange|extend|fast-forward|fetch|file|forgive|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
