@@ -180,7 +180,11 @@ function afterColon(prompt: string, sentence: string): string {
   const rest = prompt.slice(head.length + colon.length);
   if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head))) return `show ${rest}`;
   // "We'd like funders to see the campaign: what came in, who gave most": the whole, then its parts.
-  if (!isOrder(rest) && /^(?:an?|the|our|what|who|which|how)\s/.test(rest) && (wants.test(head) || hence.test(head) || /^(?:let|imagine|picture)\s/i.test(head))) {
+  if (
+    !isOrder(rest) &&
+    /^(?:an?|the|our|what|who|which|how)\s/.test(rest) &&
+    (wants.test(head) || hence.test(head) || /^(?:let|imagine|picture)\s/i.test(head))
+  ) {
     const whole = head.slice(asks.exec(head)?.[0].length ?? head.length);
     return `show ${/^(?:the|our|my|an?)\s\p{L}+(?:\s\p{L}+)?$/u.test(whole) ? `${whole}, then show ` : ""}${rest}`;
   }

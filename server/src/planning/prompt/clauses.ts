@@ -73,7 +73,12 @@ function isCutAt({ said, cut, rest }: Place): boolean {
   if (cut.trim() === "" && !standsAlone(said)) return false;
   const isStrong = /then|after|before|followed|finally|lastly|next/i.test(cut);
   const isPlaced = /,|then|and/.test(cut) && placeFirst(rest) !== undefined;
-  return sortsAgain(said, rest) || isPlaced || ofTheSame(rest.split(joint, 1)[0] ?? "") !== undefined || beginsClause(rest, isStrong);
+  return (
+    sortsAgain(said, rest) ||
+    isPlaced ||
+    ofTheSame(rest.split(joint, 1)[0] ?? "") !== undefined ||
+    beginsClause(rest, isStrong)
+  );
 }
 
 /** Whether what follows a joint still belongs to the order before it, though it looks like one. */
@@ -153,7 +158,11 @@ const nouns = [
 const nounish = new RegExp(`^(?:${nouns.map(source).join("|")})`, "iu");
 
 function beginsClause(rest: string, strong: boolean): boolean {
-  if (!strong && nounish.test(rest) && !/^\p{L}+\s(?:the|it|them|an?|her|his|its|their|that|this|\d+|two|three|four|five|ten)\s/u.test(rest))
+  if (
+    !strong &&
+    nounish.test(rest) &&
+    !/^\p{L}+\s(?:the|it|them|an?|her|his|its|their|that|this|\d+|two|three|four|five|ten)\s/u.test(rest)
+  )
     return false;
   // An order in other words ends where the next one begins.
   const verb = verbOf(rest) ?? verbOf(rest.split(joint, 1)[0] ?? "");

@@ -81,7 +81,9 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
 
 /** "Publishes it": what is there already is not made. */
 const isThere = (verb: string, text: string): boolean =>
-  /^(?:it|them|that|this|him|her)\b|^\p{L}+\sof\s(?:it|them)\b|^the\s\p{Ll}+(?:\s(?:in|out|off|up|down|back))?$/iu.test(text) ||
+  /^(?:it|them|that|this|him|her)\b|^\p{L}+\sof\s(?:it|them)\b|^the\s\p{Ll}+(?:\s(?:in|out|off|up|down|back))?$/iu.test(
+    text,
+  ) ||
   (/^(?:publish|place|issue|order|request|generate)$/.test(verb) && /^the\s/i.test(text));
 
 /** "Send it to its customer": whom it goes to is known to the application. */

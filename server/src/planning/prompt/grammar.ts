@@ -36,14 +36,11 @@ export const parts = {
   pronoun,
   article,
   definite,
-  possessed,
   name,
   proper,
   colour,
   /** Of whom or what a sentence tells. */
   told: String.raw`(?:${pronoun}|(?:${definite}|${article}|one|every)\s[^,;:]+?|(?-i:["\u0001\p{Lu}])[^,;:]*?|\S*[@\d._]\S*|${noun}\s\S*[\d_.@]\S*|${noun}s)`,
-  /** "Its description", "the text of the banner". */
-  theirthing: String.raw`(?:its|his|her|their|our)\s${nouns}`,
   /** "Copies the photos": what somebody or something does. */
   doingso: String.raw`(?-i:\p{Ll}{2,}s)\s(?:the|an?|its?|every(?:thing)?|all|each|both|at|on|in|from|to|\d|/).*`,
   forthing: String.raw`for\s[^,]+?`,
@@ -51,10 +48,7 @@ export const parts = {
   growing:
     "(?:grows?|rises?|goes(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|shrinks?|dims?|changes|jumps?)",
   changing: "(?:moves?|switch(?:es)?|wanders?|shifts?|slides?)",
-  amount: String.raw`\d[^,]*`,
   target: String.raw`\S*[.@/\d]\S*`,
-  /** What shows something by itself. */
-  shown: String.raw`(?:${noun}\s)?(?:page|board|list|report|log|screen|view|chart|dashboard|overview|map|run|table|calendar)`,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
   thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
   /** What is before one's eyes, so that its name need not be said: "it", "the copy", where "the second post" is one of several. */
@@ -69,8 +63,6 @@ export const parts = {
   grade: String.raw`(?:\d[\d.,]*|(?-i:[A-F])[+-]?)`,
   /** What viewers are given, and no record. */
   vague: String.raw`(?:(?:the|an?)\s)?(?:viewers?|feeling|idea|impression|sense|overview|heart|like|star|thumbs[- ]up|look|try|go|moment|chance|hand)\b`,
-  /** What a film is to be, which is said of no record: "make it short". */
-  filmish: String.raw`(?:short|quick|nice|snappy|simple|brief|fun|clear|slow|fast|lively|funny|calm)\b`,
   adjective: String.raw`(?:(?!responsible)\p{Ll}+(?:able|ible|[^aeiou]ed|ive|ory)|public|private|hidden|active|open|closed|urgent|default|optional|required|free|bold|read-only|offline|online|live|${colour}|permanent|anonymous|recurring|(?:bigg|larg|small|wid|narrow|dark|light|bright|loud|quiet)er)`,
   /** What was spoken of just before, "it", "that ticket". */
   same: String.raw`(?:it|them|him|her|(?:this|that|the\ssame)\s${noun})`,
@@ -173,7 +165,6 @@ export const parts = {
   few: "[^,.:;]{3,40}?",
   plain: String.raw`(?:(?!\swith\s)[^,.;])*?`,
   inside: "[^()]+",
-  fullname: String.raw`${capital}\p{Ll}+(?:\s${capital}[\p{L}'’-]+)+`,
   month,
   hour,
   weekday,

@@ -124,7 +124,9 @@ const plainOf = (verb: string): string | undefined =>
 
 /** "Gets bound to it", "is packed": told of what was named before. */
 export const ofTheSame = (clause: string): string | undefined =>
-  /^(?:is|are|gets?|becomes?|lands?)\s/.test(clause) ? (orderOf(`it ${clause}`) ?? activeOf(`it ${clause}`)) : undefined;
+  /^(?:is|are|gets?|becomes?|lands?)\s/.test(clause)
+    ? (orderOf(`it ${clause}`) ?? activeOf(`it ${clause}`))
+    : undefined;
 
 /** "Show how a hive is added", "that order 4 can be marked as paid", where "that it is paid" and "how prices are set" tell how it is. */
 const howDone = phrase(

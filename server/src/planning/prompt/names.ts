@@ -17,22 +17,24 @@ export type Called = {
 };
 
 /** Kinds of things that people give names to; a word after one of them is a name rather than the end of a compound. */
-const named = new Set(
+const kinds = new Set(
   (
-    "account agent album alias app application article assistant automation backup board bot branch bucket calendar camera " +
-    "campaign card category channel chatflow class client cluster collection column company component connection contact " +
-    "container contract country coupon course credential customer dashboard database dataset deal department device " +
-    "directory discount document domain draft environment event exchange expense extension feed field file filter flow " +
-    "folder forum gallery group guest heater host image index instance integration invoice item job key label lamp layer " +
-    "lesson list location machine mailbox maintenance member menu method milestone model monitor namespace network node " +
-    "note organisation organization page parameter partition pipeline plan playlist plugin policy poll pool port post " +
-    "printer product profile project property queue question quiz recipe record registry repository resource role room " +
-    "route rule runner sale scene script season secret section segment sensor server service sheet shelf shop site skill " +
-    "snippet source space stage station step store story stream student subfolder subscription supplier survey switch " +
-    "table tag target task team template tenant test theme thread ticket token tool topic track trigger trip unit user " +
-    "variable vault vehicle vendor venue version view volume warehouse webhook website widget workflow workspace zone"
+    "account album alias app application bot branch bucket calendar card category channel class client cluster " +
+    "collection column company component contact container contract course customer department device directory " +
+    "document domain environment event exchange feed field file filter forum host image index instance item job key " +
+    "label layer location machine member menu milestone model monitor network node note page parameter partition " +
+    "pipeline plan plugin policy pool port post printer product profile project property question queue recipe record " +
+    "registry repository resource role route rule runner scene script season secret section segment sensor server " +
+    "service sheet shelf shop site skill snippet source stage station step store story stream student supplier switch " +
+    "table tag target task team template tenant test theme thread ticket token tool topic track trigger trip unit " +
+    "user variable vault vendor venue version view volume website widget zone"
   ).split(" "),
 );
+
+/** "Mailbox", "workspace", "playlist": what holds something. */
+const holds = /(?:box|space|flow|list|hook|house|base|folder|group|room|board|set)$/;
+
+const isNamed = (word: string): boolean => kinds.has(word) || holds.test(word);
 
 /** Words that end a compound after one of these: "user role", "group chat", "project budget". */
 const endsCompound =
@@ -53,7 +55,7 @@ const isJoined = (word: string): boolean =>
 
 /** "API" before "key", "TXT" before "record": capitals that are said of the kind. */
 const saysWhich = (word: string, next: string): boolean =>
-  /^(?:\p{Lu}[\p{Lu}\d]{0,4}|\p{Lu}\p{Ll}+\d?)$/u.test(word) && /^\p{Ll}{3,}$/u.test(next) && named.has(next);
+  /^(?:\p{Lu}[\p{Lu}\d]{0,4}|\p{Lu}\p{Ll}+\d?)$/u.test(word) && /^\p{Ll}{3,}$/u.test(next) && isNamed(next);
 
 const isKindWord = (word: string): boolean => /^\p{Ll}[\p{Ll}-]+$/u.test(word) && !isLittle.test(word);
 
@@ -61,9 +63,9 @@ const isKindWord = (word: string): boolean => /^\p{Ll}[\p{Ll}-]+$/u.test(word) &
 export function calledIn(text: string): Called | undefined {
   const words = text.trim().replace(/,$/, "").replace(leading, "").split(/\s+/);
   const isOfKind = (word: string, place: number) =>
-    isKindWord(word) || (!named.has(words[place - 1] ?? "") && saysWhich(word, words[place + 1] ?? ""));
+    isKindWord(word) || (!isNamed(words[place - 1] ?? "") && saysWhich(word, words[place + 1] ?? ""));
   const at = words.findIndex((word, place) => !isOfKind(word, place));
-  const joined = words.findIndex((word, place) => isJoined(word) && named.has(words[place - 1] ?? ""));
+  const joined = words.findIndex((word, place) => isJoined(word) && isNamed(words[place - 1] ?? ""));
   if (joined > 0 && (at === -1 || joined < at)) return parted(words, joined);
   return at === -1 ? byPlace(words) : at === 0 ? undefined : parted(words, at);
 }
@@ -72,7 +74,7 @@ export function calledIn(text: string): Called | undefined {
 function parted(words: readonly string[], at: number): Called | undefined {
   const [first = "", ...more] = words.slice(at);
   const kind = words.slice(0, at).join(" ");
-  const isKnown = named.has(words[at - 1] ?? "");
+  const isKnown = isNamed(words[at - 1] ?? "");
   if (isProper(first)) {
     if (!isKnown && more.some(isKindWord)) return undefined;
     const whole = [first, ...more].join(" ");
@@ -87,8 +89,8 @@ function parted(words: readonly string[], at: number): Called | undefined {
 /** A word that is a name only because it follows a kind of thing. */
 function byPlace(words: readonly string[]): Called | undefined {
   const last = words.at(-1) ?? "";
-  if (words.length < 2 || words.length > 4 || !named.has(words.at(-2) ?? "")) return undefined;
-  if (named.has(last) || endsCompound.test(last)) return undefined;
+  if (words.length < 2 || words.length > 4 || !isNamed(words.at(-2) ?? "")) return undefined;
+  if (isNamed(last) || endsCompound.test(last)) return undefined;
   return { kind: words.slice(0, -1).join(" "), name: last, doubtful: true };
 }
 

@@ -133,7 +133,6 @@ const inOneWord = turningWithin([
   ["^what{isso} (wrong|new|going on|the matter) (with|in|at|on) ", ""],
   ["^(what|who){isso} ((still|now) )?(on|in|inside|under|behind) ", ""],
   ["^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\\b.*$", "the result"],
-  ["^(the )?((top|only|matching|found|right) )?(hit|match|search result)$", "the result"],
   ["^how (many|much) <what> ((is|are|has|have|was|were)\\b|{one} .*$)", "<what>"],
   [
     "^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented)\\b.*$",

@@ -129,7 +129,9 @@ function stated(rest: string): Intent[] | undefined {
 function pointedAt(rest: string): Intent[] | undefined {
   if (!/^(?:it|that|this|them|the result|results?|me|us)(?:\s+(?:in|on)\s+.*)?$/i.test(rest)) return undefined;
   const where =
-    /^(?:it|them)\s+(?:in|on)\s+((?:the|her|his|their|our)\s\p{Ll}+(?:\sof\s(?:(?:all|our|the)\s){0,2}\p{Ll}+)?)$/u.exec(rest)?.[1] ?? "";
+    /^(?:it|them)\s+(?:in|on)\s+((?:the|her|his|their|our)\s\p{Ll}+(?:\sof\s(?:(?:all|our|the)\s){0,2}\p{Ll}+)?)$/u.exec(
+      rest,
+    )?.[1] ?? "";
   return /^(?:|the (?:list|table|page|screen|app|application|detail|tool))$/.test(where) ? [] : openings(where);
 }
 

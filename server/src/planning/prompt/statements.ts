@@ -1,4 +1,3 @@
-import { calledIn } from "./names.ts";
 import { turning, type Turn } from "./phrase.ts";
 import { roots } from "./vocabulary.ts";
 
@@ -7,22 +6,12 @@ import { roots } from "./vocabulary.ts";
 /** What a thing gets, and what is made with it. */
 const getting: readonly Turn[] = [
   ["<what:told> {gets} room/space for <value:number> [more] <field:noun>", "set the <field> of <what> to <value>"],
-  [
-    "{told} {gets} <count=two|three|four|five|\\d> [(more|new|further)] <kind:noun>(:|,| called) <names>",
-    "create <count> <kind>: <names>",
-  ],
-  ["{told} {gets} an?/another <kind:remark>(:|,) <text>", "add a <kind> saying <text>"],
   ["{told} {gets} an?/another (answer|response)(:|,) <text>", "add a reply saying <text>"],
-  [
-    "<what:told> {gets} (an?|another|its|their) [(own|new|different)] [{noun}] <field:quality>, <value>",
-    "set the <field> of <what> to <value>",
-  ],
   [
     "<what:told> {gets} (an?|another|its|their) [(own|new|different)] <field:attribute>, <value>",
     "set the <field> of <what> to <value>",
   ],
   ["<what:told> {gets} the [new] <field:attribute> <value:named>", "set the <field> of <what> to <value>"],
-  ["<what:told> {gets} an? [new] home/place/spot under/in/among <where>", "move <what> to <where>"],
   [
     "<who:person> {gets} (an?|another|his|her|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\\b.+>]",
     "create a <kind> called <name> for <who> <more>",
@@ -31,7 +20,6 @@ const getting: readonly Turn[] = [
     "{told} {gets} (an?|another|its|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\\b.+>]",
     "create a <kind> called <name> <more>",
   ],
-  ["<what:named> {gets} an? <kind=reminder|alarm|deadline> <more>", "create a <kind> for <what> <more>"],
 ];
 
 /** What is there all at once: it is to be made. */
@@ -46,11 +34,6 @@ const appearing: readonly Turn[] = [
     "create <what> saying <text>",
   ],
   [
-    "{told} (find|finds|see|sees|meet|meets) <what=an? {noun}> {which} (says|reads) <text>",
-    "create <what> saying <text>",
-  ],
-  ["<what=an? [^,]+?> goes (out )?to <who:named>", "create <what> for <who>"],
-  [
     "<who=\\S+@\\S+|{named}> becomes? an? <role:nouns> [<place:forthing>] <more=with the .+>",
     "create a <role> called <who> <place> <more>",
   ],
@@ -59,12 +42,8 @@ const appearing: readonly Turn[] = [
 /** What a thing or one of its fields becomes. */
 const becoming: readonly Turn[] = [
   ["<who=\\S+@\\S+|{capital}( {capital})?> becomes? (an?|the) [new] <role>", "set the role of <who> to <role>"],
-  ["{pronoun} becomes? <state:adjective> [<more:aim>]", "mark it as <state> <more>"],
-  ["{pronoun} (is|gets) (shown|displayed|marked) in <colour>", "set the colour of it to <colour>"],
   ["<field={definite} [^,]+?> becomes? (?!an? )<value>", "set <field> to <value>"],
   ["<field:known> {growing} [(up|down)] [from {rest}] to <value>", "set <field> to <value>"],
-  ["<field=(the|our) [^,]+?> {growing} [(up|down)] [from {rest}] to <value:amount>", "set <field> to <value>"],
-  ["<field:theirthing> (reads?|says?|(begins?|starts?) with) <value:named>", "set <field> to <value>"],
   [
     "<what:told> (costs?|is now) <value:money> [percent] [from (now|today)( on)?]",
     "set the price of <what> to <value>",
@@ -73,11 +52,7 @@ const becoming: readonly Turn[] = [
   ["<what:told> (disappears?|vanish(es)?|(is|are) gone)", "delete <what>"],
   ["<what:told> {changing} [over] from [^,]+? to <where>", "move <what> to <where>"],
   ["<what:told> lands? with <who:person>", "assign <what> to <who>"],
-  ["<what:told> wanders? [over] (to|into) <where>", "move <what> to <where>"],
-  ["<what:told> (is|are) [(now|only)] allowed to <right>", "set the permission of <what> to <right>"],
-  ["<what:told> (?-i:may) [only] <right> [from now on]", "set the permission of <what> to <right>"],
   ["<what:told> loses? the right to <right>", "remove the right to <right> of <what>"],
-  ["<what:told> falls? silent [{rest}]", "turn off <what>"],
 ];
 
 /** What is in sight in the end. */
@@ -86,34 +61,21 @@ const inSight: readonly Turn[] = [
     "<what:told> (is|are|comes?) (on [the] screen|in sight|up|(the )?first|the last thing (we|you|they) see)",
     "show <what>",
   ],
-  [
-    "<what:told> (is|are) (visible|in view|to be seen|listed)( (right|directly))?( (after|afterwards|at once))?",
-    "show <what>",
-  ],
   ["(stay|wait|linger) until <what> (is|are) (open|there|in sight|visible|loaded)", "show <what>"],
   [
     "(a|one|an) [{noun}] (look|glance|peek) (at|into|through|over) <what=[^,]+?> (ends|closes|proves|shows)\\b.*",
     "show <what>",
   ],
   ["(a|one|an) [{noun}] (look|glance|peek) (at|into|through|over) <what=[^,]+>", "show <what>"],
-  ["<what=(the|our) {shown}( {named})?> (shows?|lists?|tells?|proves?) (it|that|what|how|them)\\b.*", "show <what>"],
 ];
 
 const told = turning([...getting, ...appearing, ...becoming, ...inSight]);
-
-/** Verbs of motion, which people do on their way through an application as well. */
-const moving = turning([["<what:told> (moves?|goes?|go) [(over|back)] (to|into) <where>", "move <what> to <where>"]]);
-
-/** Its documents and the thread "Boats for sale" go nowhere by themselves, where a nurse does. */
-const isThing = (what: string): boolean =>
-  calledIn(what) !== undefined || /^(?:its|his|her|their|one of its)\s/.test(what);
 
 /** A statement as the order to make it so; `undefined` for any other clause. */
 export function orderOf(clause: string): string | undefined {
   // "Open the first chart that comes up" is an order, and tells of nothing.
   if (roots.has((clause.split(" ")[0] ?? "").toLowerCase()) || isRelative.test(clause)) return undefined;
-  const moved = /^(?<what>.+?)\s(?:moves?|goes?|go)\s/u.exec(clause)?.groups?.["what"];
-  return told(clause) ?? (moved !== undefined && isThing(moved) ? moving(clause) : undefined);
+  return told(clause);
 }
 
 /** "The reports that are up": things, of which no more is told than which they are. */

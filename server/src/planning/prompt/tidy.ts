@@ -7,11 +7,9 @@ import { wondering } from "./questions.ts";
 const sayingNothing: readonly Turn[] = [
   ["(?<=^|\\s)(pls|plz|plse|thx|btw|asap|fyi)\\b,?", ""],
   ["(?<=\\p{L}),? please(?=,?\\s\\p{L})", ""],
-  ["(?<=\\s)u(?=\\s)", "you"],
   ["\\b(vid|(screen )?recording)\\b", "video"],
   ["{start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\\s*(,|!)\\s*", ""],
   ["{start}for the/our/my {few},? (?=i/we{would})", ""],
-  ["{start}for the/our/my {few}, (?=(please )?film/show/record/make )", ""],
   ["{start}what i/we({would}| have in mind)( to see/have/get)? (is|would be) ", "we want "],
   ["{start}could/can/might the/our/this <film> be about ", "a <film> about "],
   ["{start}in this/the/our {film},? ", ""],

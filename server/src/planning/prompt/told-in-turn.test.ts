@@ -9,32 +9,60 @@ const table: [string, string[]][] = [
     "The return R-3071 is opened, its reason read, and the money refunded so that nobody has to wait.",
     ["open return R-3071", "open reason", "refund money"],
   ],
-  ["The booking is cancelled, the deposit refunded and the guest notified.", ["cancel booking", "refund deposit", "notify guest"]],
+  [
+    "The booking is cancelled, the deposit refunded and the guest notified.",
+    ["cancel booking", "refund deposit", "notify guest"],
+  ],
   [
     "A queue called nightly-mails is declared, gets bound to the exchange mailing with the routing key night.*, and is emptied.",
     ["create queue [name nightly-mails]", "bind it as exchange mailing", "fill routing key=night.*", "empty it"],
   ],
-  ["A job for Mr Ostrander is written down, gets the priority High and lands with Petr.", ["create job [party Mr Ostrander]", "fill priority=High", "assign it as Petr"]],
+  [
+    "A job for Mr Ostrander is written down, gets the priority High and lands with Petr.",
+    ["create job [party Mr Ostrander]", "fill priority=High", "assign it as Petr"],
+  ],
   [
     "The object Bronze Heron is reserved for the Basel show, its insurance value is set to 40,000, and the paper that travels with it is printed.",
-    ["reserve object Bronze Heron for the Basel show", "fill insurance value=40,000", "print paper that travels with it"],
+    [
+      "reserve object Bronze Heron for the Basel show",
+      "fill insurance value=40,000",
+      "print paper that travels with it",
+    ],
   ],
   // What one person does in a row, also with so many of a thing.
   [
     "A member likes the reading by Aminata Sow, buys two tickets for it and looks at them in her wallet.",
     ["like reading by Aminata Sow", "buy two tickets for it", "open wallet"],
   ],
-  ["Our bookseller opens the title Salt Path, orders ten of it and prints the slip.", ["open title Salt Path", "order ten of it", "print slip"]],
-  ["She opens hall B, reserves three seats and sends the voucher.", ["open hall B", "reserve three seats", "send voucher"]],
+  [
+    "Our bookseller opens the title Salt Path, orders ten of it and prints the slip.",
+    ["open title Salt Path", "order ten of it", "print slip"],
+  ],
+  [
+    "She opens hall B, reserves three seats and sends the voucher.",
+    ["open hall B", "reserve three seats", "send voucher"],
+  ],
   // From one place to another, and who is taken along.
   ["Go from the reports overview into Churn by region.", ["open reports overview", "open Churn by region"]],
   ["Take our sponsors from the list of races to the map.", ["open list of races", "open map"]],
-  ["Our volunteers never know where things are, so take them through the shelves and stop at the tents.", ["open shelves", "open tents"]],
-  ["Lead us through the archive and end on a new loan called Blue Vase.", ["open archive", "create loan [name Blue Vase]"]],
-  ["Walk them around the workshop, then finish with a new repair for Mr Yilmaz.", ["open workshop", "create repair [party Mr Yilmaz]"]],
+  [
+    "Our volunteers never know where things are, so take them through the shelves and stop at the tents.",
+    ["open shelves", "open tents"],
+  ],
+  [
+    "Lead us through the archive and end on a new loan called Blue Vase.",
+    ["open archive", "create loan [name Blue Vase]"],
+  ],
+  [
+    "Walk them around the workshop, then finish with a new repair for Mr Yilmaz.",
+    ["open workshop", "create repair [party Mr Yilmaz]"],
+  ],
   // A question that is asked, and no order.
   ["How does the caretaker find the plumber Novak? Then open the log.", ["search Novak in plumber", "open log"]],
-  ["How would a clerk cancel the permit 88, and where does he see it?", ["cancel permit 88", "named where does he see it"]],
+  [
+    "How would a clerk cancel the permit 88, and where does he see it?",
+    ["cancel permit 88", "named where does he see it"],
+  ],
 ];
 
 it.each(table)("%s", (prompt, intents) => {
