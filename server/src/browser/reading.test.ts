@@ -29,6 +29,15 @@ describe("what a person reads on a page of tables", () => {
     expect(names).toEqual(["Title", "Style", "Name of the page", "", "Since", ""]);
   });
 
+  it("calls a field by the words of its line, beside a button and in a sentence, and by its row where it is only changed", async () => {
+    const nodes = await nodesOf(`<form><span>Region: <b><input></b><input type=button value="#">,</span>
+      <span>city: <b><input></b><input type=button value="#"></span>
+      <table><tr><td>Telephone: <b>555 0030</b></td><td>change to: <input></td></tr>
+      <tr><td>Fax: <b></b></td><td>change to: <input></td></tr></table></form>`);
+    const names = nodes.filter(({ field }) => field !== undefined).map(({ name }) => name);
+    expect(names).toEqual(["Region", "city", "Telephone", "Fax"]);
+  });
+
   it("reads once what a picture and the words beside it both say", async () => {
     const nodes = await nodesOf(
       `<a href="/b"><img alt="Browse"> Browse</a><a href="/i">Insert <span style="position:absolute;left:0">(current)</span></a><a href="/n">New New York</a>`,

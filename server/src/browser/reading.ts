@@ -1,5 +1,6 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
+import type * as Tables from "./tables.ts";
 import { picturing } from "./pictures.ts";
 import type * as Pointed from "./pointed.ts";
 
@@ -19,6 +20,8 @@ declare const titlesOfDrawings: typeof Pictures.titlesOfDrawings;
 declare const destinationOf: typeof Pictures.destinationOf;
 declare const tooltipOf: typeof Pictures.tooltipOf;
 declare const makersNameOf: typeof Pictures.makersNameOf;
+declare const inItsTurn: typeof Tables.inItsTurn;
+declare const labelInRow: typeof Tables.labelInRow;
 
 /**
  * The accessible name as a person reads it: without the glyphs and words of icon fonts and, beside words of its own,
@@ -77,13 +80,6 @@ export function nameWithoutWords(element: Element): string {
   return destinationOf(element) || drawing || makersNameOf(element);
 }
 
-/** "Telephone: 555 0030 | change to: [ ]": what says only that something is to be entered comes after what the row is about. */
-export function inItsTurn(field: Element, around: string, inRow: string): string[] {
-  const saysNothing = /^(?:(?:change|set|edit)(?: (?:it|this))?(?: to)?|new(?: value)?|value|to)$/i.test(around);
-  const isInCell = field.closest("td,th") !== null;
-  return saysNothing && isInCell ? [inRow, around] : [around, inRow];
-}
-
 /** A label that is there for the style sheet alone is still what the field is called. */
 export function labelOf(element: Element): string {
   const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
@@ -134,7 +130,8 @@ export const written =
   "input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset]),select,textarea,[contenteditable=true]";
 
 /** Every field that a person sees, of whatever kind. */
-export const anyField = "input:not([type=hidden]),select,textarea,[contenteditable=true]";
+export const anyField =
+  "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable=true]";
 
 /** A text without what icon fonts draw. */
 export function withoutGlyphs(text: string): string {
@@ -151,22 +148,6 @@ export function saidOnce(text: string): string {
   const once = text.replace(/\s*\(current\)$/i, "");
   const half = once.slice(0, (once.length - 1) / 2);
   return half.length > 1 && once === `${half} ${half}` ? half : once;
-}
-
-/** A field in a table is called by the cell in front of it and, where it has company, by the head of its column. */
-export function labelInRow(field: Element): string {
-  const cell = field.closest("td,th");
-  const row = cell?.parentElement;
-  if (cell === null || row === null || row === undefined) return "";
-  const cells = [...row.children];
-  const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(anyField) === null);
-  // What follows a colon is what it is now.
-  const read = (each: Element) => withoutMarks(fold(spokenTextOf(each, 0)).replace(/^(.{2,30}?):\s.*$/, "$1"));
-  const own = before.map(read).find((text) => text !== "") ?? "";
-  const alone = row.querySelectorAll(anyField).length === 1;
-  const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
-  const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
-  return own.length > 40 || own === "" ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
 }
 
 /** "On", "Off": what stands on a switch is what it is at, and not what it switches. */
@@ -219,7 +200,10 @@ export function labelAround(field: Element): string {
   let aside = "";
   for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
     const group: Element = inner.parentElement;
-    if (!group.matches("div,p,span,td,th,tr,ul,li,dd,label,section,fieldset,form") && !group.localName.includes("-"))
+    if (
+      !group.matches("div,p,span,b,i,em,strong,small,font,td,th,tr,ul,li,dd,label,section,fieldset,form") &&
+      !group.localName.includes("-")
+    )
       return aside;
     if ([...group.querySelectorAll(anyField)].filter(isShown).length > 1)
       return aside || labelAmong(inner, (part) => short(read(part)));
@@ -281,13 +265,11 @@ export const reading = [
   readableNameOf,
   withoutTitle,
   nameWithoutWords,
-  inItsTurn,
   labelOf,
   labelOfHidden,
   isDrawnOver,
   saysWhatIsChosen,
   saidOnce,
-  labelInRow,
   saysNoMoreThanItsState,
   isNoLabel,
   onlyFollows,

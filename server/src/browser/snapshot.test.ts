@@ -187,6 +187,10 @@ describe("look", () => {
       "button Find",
     ]);
     expect(nodes.find(({ role }) => role === "table")).toMatchObject({ columns: ["Surname", "City"], rows: 2 });
+    const { nodes: shape } = await snapshotOf(
+      "<table><thead><tr><th>Column<td>Type</thead><tr><th>id<td>integer<tr><th>city<td>text</table>",
+    );
+    expect(shape[0]).toMatchObject({ columns: ["Column", "Type"], rows: 2 });
     const [opens, sends] = nodes.filter(({ role }) => role === "button");
     expect([opens?.posts, opens?.submits, sends?.posts, sends?.submits]).toEqual([true, undefined, undefined, true]);
   });

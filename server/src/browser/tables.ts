@@ -1,9 +1,13 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Reading from "./reading.ts";
 
 /** Functions that run inside the page, after the eyes: what a table holds. Sent as text, like the eyes. */
 
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
+declare const spokenTextOf: typeof Eyes.spokenTextOf;
+declare const anyField: typeof Reading.anyField;
+declare const withoutMarks: typeof Reading.withoutMarks;
 
 /** What was found of each table: it is asked for everything that stands in it. */
 const layouts = new WeakMap<Element, boolean>();
@@ -55,15 +59,51 @@ export function isEntry(row: Element): boolean {
   return (table === null || !laysOut(table)) && !namesColumns(row);
 }
 
+/** The row that names the columns of a table, as its markup says or its looks; what begins each row names that row. */
+export function headOf(table: Element): Element | undefined {
+  const rows = [...table.querySelectorAll("tr,[role=row]")];
+  const isHead = (row: Element) =>
+    row.querySelector("td,[role=cell],[role=gridcell]") === null &&
+    row.querySelector("th,[role=columnheader]") !== null;
+  return (
+    rows.findLast((row) => row.closest("thead") !== null && row.children.length > 1) ??
+    rows.find(isHead) ??
+    rows.find(namesColumns)
+  );
+}
+
 /** Names of a table's columns, and how many rows of data it shows. */
 export function tableOf(element: Element): { columns?: string[]; rows?: number } {
-  const heads = [...element.querySelectorAll("tr")].find(namesColumns);
-  const named = heads === undefined ? element.querySelectorAll("th,[role=columnheader]") : heads.children;
-  const columns = [...named].map((each) => nameOf(each)).filter(Boolean);
+  const head = headOf(element);
+  const named = [...(head?.children ?? element.querySelectorAll("[role=columnheader]"))];
+  const columns = named.map((each) => nameOf(each)).filter(Boolean);
   const rows = [...element.querySelectorAll("tr,[role=row]")].filter(
-    (row) => row !== heads && row.querySelector("td,[role=cell],[role=gridcell]"),
+    (row) => row !== head && row.querySelector("td,[role=cell],[role=gridcell]"),
   );
   return { columns: columns.slice(0, 12), rows: rows.length };
+}
+
+/** A field in a table is called by the cell in front of it and, where it has company, by the head of its column. */
+export function labelInRow(field: Element): string {
+  const cell = field.closest("td,th");
+  const row = cell?.parentElement;
+  if (cell === null || row === null || row === undefined) return "";
+  const cells = [...row.children];
+  const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(anyField) === null);
+  // What follows a colon is what it is now.
+  const read = (each: Element) => withoutMarks(fold(spokenTextOf(each, 0)).replace(/^(.{2,30}?):\s.*$/, "$1"));
+  const own = before.map(read).find((text) => text !== "") ?? "";
+  const alone = row.querySelectorAll(anyField).length === 1;
+  const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
+  const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
+  return own.length > 40 || own === "" ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
+}
+
+/** "Telephone: 555 0030 | change to: [ ]": what says only that something is to be entered comes after what the row is about. */
+export function inItsTurn(field: Element, around: string, inRow: string): string[] {
+  const saysNothing = /^(?:(?:change|set|edit)(?: (?:it|this))?(?: to)?|new(?: value)?|value|to)$/i.test(around);
+  const isInCell = field.closest("td,th") !== null;
+  return saysNothing && isInCell ? [inRow, around] : [around, inRow];
 }
 
 /** Everything above as one text. */
@@ -74,7 +114,10 @@ export const tabling = [
   listedAround,
   namesColumns,
   isEntry,
+  headOf,
   tableOf,
+  labelInRow,
+  inItsTurn,
 ]
   .map(String)
   .join("\n");

@@ -222,8 +222,8 @@ export const phrases = {
     "Further down the page there is more, so keep scrolling for it.",
   ],
   watch: [
-    "Watch how it goes, one step after the other, in {app} itself.",
-    "Here you see it done in {app}, one step after the other.",
+    "This is what it looks like in {app}, right where you find it.",
+    "Here it is in {app}, just as you would come across it.",
   ],
   opening: ["This is {app}: {tagline}."],
   openingShort: ["This is {app}: {tagline}, in action.", "Meet {app}: {tagline}, and this is how."],

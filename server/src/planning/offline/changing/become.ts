@@ -50,11 +50,10 @@ function inItsMenu(desk: Desk, steps: Step[], { verb, what, as }: Becoming): Pro
 
 type Becoming = { readonly verb: string; readonly what: string; readonly as: string };
 
-/** In the form that is opened from the thing's row, or in the menu that stands with it. */
+/** In the menu that stands with the thing, or in the form that is opened from its row. */
 async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> {
-  const edited = await inItsForm(desk, steps, becoming);
-  const entry = edited === undefined ? await inItsMenu(desk, steps, becoming) : undefined;
-  return edited ?? (entry === undefined ? undefined : { subject: entry });
+  const entry = await inItsMenu(desk, steps, becoming);
+  return entry === undefined ? inItsForm(desk, steps, becoming) : { subject: entry };
 }
 
 /** What a thing is at is often called so. */

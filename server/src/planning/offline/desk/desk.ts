@@ -229,6 +229,12 @@ function isTelling(column: string, heading: string): boolean {
   );
 }
 
+/** Whether a table says of what another one is made: its columns, and of which type each is. */
+const tellsOfColumns = (columns: readonly string[]): boolean =>
+  [/^(?:column|field|attribute|property)(?: name)?$/i, /^(?:data ?)?type$/i].every((word) =>
+    columns.some((name) => word.test(name.trim())),
+  );
+
 /** What the page is about, or the dialog in front of it, without reading its data. */
 export function glance(page: PageSnapshot): Glance {
   const front = page.dialog === undefined ? undefined : page.nodes.filter(({ region }) => region === "dialog");
@@ -248,7 +254,9 @@ export function glance(page: PageSnapshot): Glance {
   return {
     heading: speakable(heading) ? heading : "",
     charts: [...new Set(charts.filter(speakable))].slice(0, 3),
-    columns: (table?.columns ?? []).filter((name) => speakable(name) && isTelling(name, heading)),
+    columns: tellsOfColumns(table?.columns ?? [])
+      ? []
+      : (table?.columns ?? []).filter((name) => speakable(name) && isTelling(name, heading)),
     ...parts,
     ...offersOf(inContent),
     inFront: front !== undefined,
