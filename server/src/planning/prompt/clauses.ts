@@ -71,6 +71,8 @@ type Place = { readonly said: string; readonly cut: string; readonly rest: strin
 /** Whether an order, or where one is done, begins after a joint. */
 function isCutAt({ said, cut, rest }: Place): boolean {
   if (cut.trim() === "" && !standsAlone(said)) return false;
+  // "Add a branch, and finally the list": what comes last is no part of the branch.
+  if (/then|finally|lastly/.test(cut) && /^(?:the|our)\s/.test(rest) && verbOf(said)?.kind === "create") return true;
   const isStrong = /then|after|before|followed|finally|lastly|next/i.test(cut);
   const isPlaced = /,|then|and/.test(cut) && placeFirst(rest) !== undefined;
   return (

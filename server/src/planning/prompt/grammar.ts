@@ -136,7 +136,7 @@ export const parts = {
   mode: "(?:mode|theme|look|design|version|colou?rs|view)",
   /** Of films. */
   film: "(?:film|demo|video|clip|scene|movie|tour)",
-  announced: "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene)",
+  announced: "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene|something(?=\\s[^,]*\\sin\\swhich))",
   one: "(?:one|you|we|they|s?he|it|i|somebody|someone|that|an?|our|the)",
   would: String.raw`(?:['’]d|\swould)?\s(?:love|like|want|need)`,
   isso: String.raw`(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))`,

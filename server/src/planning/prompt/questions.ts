@@ -32,7 +32,7 @@ export const answerTo = turning([
     "<state> <kind> [<where>]",
   ],
   [
-    "(which|what|whose) (of )?({own} )?(?!(if|do|does|did|would) )<kind:noun> ({one}|people|can|may|must|is|are|has|have|will)( .*)?",
+    "(which|what|whose) (of )?({own} )?(?!(if|do|does|did|would|he|she|it|they|we|you|i|one|there) )<kind:noun> ({one}|people|can|may|must|is|are|has|have|will)( .*)?",
     "<kind>",
   ],
   [

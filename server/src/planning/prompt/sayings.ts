@@ -135,7 +135,7 @@ const inOneWord = turningWithin([
   ["^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\\b.*$", "the result"],
   ["^how (many|much) <what> ((is|are|has|have|was|were)\\b|{one} .*$)", "<what>"],
   [
-    "^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented)\\b.*$",
+    "^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented|thought|think)\\b.*$",
     "comments",
   ],
   [

@@ -46,7 +46,7 @@ const saidBeside: readonly Turn[] = [
     "(?<=\\b(is|are|gets) \\p{Ll}+[^.:;!?\\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs}) {noun}( {noun})?( of {noun})?> <done=\\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| and | so )",
     "<joint> <what> is <done>",
   ],
-  ["(?<=[\\p{L}\\d]),? and (?=(where|when|how|who) (does|do|did|can|will|is|are) )", "; "],
+  ["(?<=[\\p{L}\\d])(,|,? and) (?=(where|when|how|who) (does|do|did|can|will|is|are) )", "; "],
   ["<what=an? {few}>, i mean (the )?one (?={called} )", "<what> "],
   [" that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) )", " "],
   ["(?<=\\b(an?|the|our|my) ({small} ){0,2}{small}) \\(<name=(?-i:\\p{Lu}){inside}>\\)", " called <name>"],
@@ -89,6 +89,8 @@ const saidBeside: readonly Turn[] = [
     "(, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end})",
     ", then show <shade> mode",
   ],
+  // "A space called Handbook, in it a page Onboarding".
+  [", (and )?(in|inside|under|below) (it|that|them) (?={article} )", ", then add "],
   ["(?<=\\S) / (?=\\S)", ", "],
   [",?\\s*\\b(i\\.\\s?e\\.|namely|that is to say|viz\\.)(\\s|,|:)+", ", then "],
 ];

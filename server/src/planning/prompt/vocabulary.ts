@@ -12,7 +12,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
     "move to|move on to|go on to|go on with|carry on to|carry on with|continue with|proceed to|turn to|come to|explore|browse|present|return to|come back to|get back to|walk through|walk us through|walk me through|tour|start on|" +
     "start at|start with|start from|begin on|begin at|begin with|end on|end at|end with|finish on|finish with|finish at|close with|close in|close at|close under|finish under|end under|land on|" +
     "open with|close on|wrap up with|wrap up on|wrap up at|wrap up in|conclude with|conclude on|kick off with|kick off on|kick off at|kick off in|round off with|" +
-    "finish in|end in|begin in|start in|stop by|stop at|look after|swing by|peek at|glance at|jump into|jump over to|hop to|hop over to|hop into|pop over to|pop into|dig into|switch back to|verify|make sure|prove|ensure|notice|confirm that|" +
+    "finish in|end in|begin in|start in|leave us on|leave us with|leave us at|leave viewers with|leave them with|stop by|stop at|look after|swing by|peek at|glance at|jump into|jump over to|hop to|hop over to|hop into|pop over to|pop into|dig into|switch back to|verify|make sure|prove|ensure|notice|confirm that|" +
     "demonstrate|list all|list the|list every|feature|inspect|review|display|step into|dive into|drill into|bring up|pull up|introduce|go through|focus on",
   search:
     "search|hunt for|dig out|dig up|hunt down|track down|locate|search for|look for|find|look up|do a search for|query",
