@@ -75,7 +75,7 @@ export const parts = {
   known: String.raw`(?:the|this|that|its|his|her|their|our|my)\s${nouns}`,
   person: String.raw`(?:(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?${capital}[\p{L}-]+(?:\s${capital}[\p{L}-]+)?|(?:the|our|my|his|her|their)\s${noun})`,
   /** Whom one writes to: "the owner", "class 7b", "everybody involved". */
-  someone: String.raw`(?:him|her|them|every(?:body|one)(?:\s${noun})?|${noun}(?:\s${noun})?\s\d\w*|(?:the|our|my|his|her|their|all)\s${nouns}|${noun}s|${capital}[\p{L}.-]+(?:\s${capital}[\p{L}-]+)?)`,
+  someone: String.raw`(?:him|her|them|every(?:body|one)(?:\s${noun})?|${noun}(?:\s${noun})?\s\d\w*|(?:the|our|my|his|her|their|all)\s${nouns}(?:\s${capital}[\p{L}.-]+)?|${noun}s|${capital}[\p{L}.-]+(?:\s${capital}[\p{L}-]+)?)`,
   number: String.raw`(?:\d[\d.,]*|(?:one|two|three|four|five|six|ten)\b)`,
   money: String.raw`[$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|bucks|quid))?`,
   time: String.raw`\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b`,
@@ -139,6 +139,7 @@ export const parts = {
   announced: "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene|something(?=\\s[^,]*\\sin\\swhich))",
   one: "(?:one|you|we|they|s?he|it|i|somebody|someone|that|an?|our|the)",
   would: String.raw`(?:['’]d|\swould)?\s(?:love|like|want|need)`,
+  be: "(?:is|are|gets|being|been|be|was|were|has|have|and|that|which|who)",
   isso: String.raw`(?:['’](?:s|re|ve|m)|\s(?:is|are|was|has|have))`,
   /** Whom one takes along through an application: "us", "our sponsors". */
   takenalong: String.raw`(?:us|me|them|him|her|you|people|everybody|viewers|(?:the|our|my|a\snew)\s${noun})`,
@@ -147,7 +148,7 @@ export const parts = {
   /** What is told to be a fact or a promise: "that a parcel can be traced", where "the page that opens" is one. */
   fact: String.raw`that\s(?:(?:an?|the|our|my|his|her|its|their|one|it|they|every|nothing|no)\b|(?-i:\p{Lu})|\p{Ll}+(?:\s\p{Ll}+)?\s#?\d)`,
   wishing: String.raw`(?:let|have|should|shall|will|would|could|can|must|wants?|like|love|needs?|makes?|wish|wonders?)`,
-  beholding: String.raw`(?:see|watch|notice|know|understand|learn|feel|reali[sz]e|find\sout(?:\sfor\s\p{L}+)?|be\s(?:shown|told|clear|obvious|plain)|an\sidea\sof|wonders?)`,
+  beholding: String.raw`(?:see|watch|notice|discover|experience|appreciate|know|understand|learn|feel|reali[sz]e|find\sout(?:\sfor\s\p{L}+)?|be\s(?:shown|told|clear|obvious|plain)|an\sidea\sof|wonders?)`,
   /** Within a clause that has no joint in it. */
   unbroken: String.raw`(?:(?!\s(?:and|then)\s)[^,;:.!?"\u0001\n]){0,80}?`,
   small: String.raw`(?-i:\p{Ll}+)`,

@@ -43,7 +43,7 @@ const atWhichPoint: readonly Turn[] = [
 const saidBeside: readonly Turn[] = [
   // "The return is opened, its reason read and the money refunded".
   [
-    "(?<=\\b(is|are|gets) \\p{Ll}+[^.:;!?\\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs}) {noun}( {noun})?( of {noun})?> <done=\\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| and | so )",
+    "(?<=\\b(is|are|gets) \\p{Ll}+[^.:;!?\\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs})( (?!{be}\\b)[^\\s,.;]+){1,4}?> <done=\\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| (and|so|as|to|back) )",
     "<joint> <what> is <done>",
   ],
   ["(?<=[\\p{L}\\d])(,|,? and) (?=(where|when|how|who) (does|do|did|can|will|is|are) )", "; "],

@@ -29,6 +29,10 @@ const table: [string, string[]][] = [
       "print paper that travels with it",
     ],
   ],
+  [
+    "The contract with Delmar is opened, its two pages marked as read, and the signature of Joan Reyes added.",
+    ["open contract with Delmar", "mark two pages as read", "create signature [party Joan Reyes]"],
+  ],
   // What one person does in a row, also with so many of a thing.
   [
     "A member likes the reading by Aminata Sow, buys two tickets for it and looks at them in her wallet.",

@@ -42,6 +42,7 @@ const saying: readonly Turn[] = [
   ["let <who:someone> know that <text>", "compose a message to <who> saying <text>"],
   ["ask <who:someone> (?={question})<text>", "compose a message to <who> saying <text>"],
   ["ask <who:someone> to (?!(review|approve|sign) )<text>", "compose a message to <who> saying <text>"],
+  ["(tell|inform) (?!{viewers})<who:someone> (?=(why|when|whether) )<text>", "compose a message to <who> saying <text>"],
   ["ask <who:someone> for (?!{length}|the |a review)<text>", "compose a message to <who> saying <text>"],
   ["ask <text:question>", "compose a message saying <text>"],
   ["say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted>", "add a message saying <text>"],
