@@ -136,7 +136,8 @@ export const parts = {
   mode: "(?:mode|theme|look|design|version|colou?rs|view)",
   /** Of films. */
   film: "(?:film|demo|video|clip|scene|movie|tour)",
-  announced: "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene|something(?=\\s[^,]*\\sin\\swhich))",
+  announced:
+    "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene|something(?=\\s[^,]*\\sin\\swhich))",
   one: "(?:one|you|we|they|s?he|it|i|somebody|someone|that|an?|our|the)",
   would: String.raw`(?:['’]d|\swould)?\s(?:love|like|want|need)`,
   be: "(?:is|are|gets|being|been|be|was|were|has|have|and|that|which|who)",

@@ -1,4 +1,4 @@
-import { turning, type Turn } from "./phrase.ts";
+import { turning, turns, type Turn } from "./phrase.ts";
 
 /** What people want to see or to know, said as a question: "which rooms we have", "that an order can be marked as paid". */
 
@@ -20,23 +20,11 @@ export const wondering: readonly Turn[] = [
 ];
 
 /** A question as the thing that answers it; what it asks stays where it tells which of several is meant. */
-export const answerTo = turning([
-  ["what <what> looks?(ed)? like [<where={preposition} .+>]", "<what> [<where>]"],
-  [
-    "(how (much|many)|what) ({small} )?(is|was|are)( (still|now|there|left|missing|due|spent|open|new))* (in|on|of|for|at) <where>",
-    "<where>",
-  ],
-  ["(which|what) ({one}|people) (have|has|own|keep|keeps|sell) (in|on|at) <where>", "<where>"],
-  [
-    "(which|what) (of )?({own} )?<kind:nouns> (is|are|were|stands?|lies?|remains?) ((still|yet|now|currently|already) )?<state:small>( <where=({preposition}|for) .+>)?",
-    "<state> <kind> [<where>]",
-  ],
-  [
-    "(which|what|whose) (of )?({own} )?(?!(if|do|does|did|would|he|she|it|they|we|you|i|one|there) )<kind:noun> ({one}|people|can|may|must|is|are|has|have|will)( .*)?",
-    "<kind>",
-  ],
-  [
-    "(who|what|how|where|when|which) [^,]+ (in|on|under|among) (the|our|my) <where=({noun} ){0,3}(view|list|page|table|tab|overview|report|log|board|calendar|plan|map|schedule|inbox|chart|screen)>",
-    "<where>",
-  ],
-]);
+export const answerTo = turning(turns`
+  what <what> looks?(ed)? like [<where={preposition} .+>] → <what> [<where>]
+  (how (much|many)|what) ({small} )?(is|was|are)( (still|now|there|left|missing|due|spent|open|new))* (in|on|of|for|at) <where> → <where>
+  (which|what) ({one}|people) (have|has|own|keep|keeps|sell) (in|on|at) <where> → <where>
+  (which|what) (of )?({own} )?<kind:nouns> (is|are|were|stands?|lies?|remains?) ((still|yet|now|currently|already) )?<state:small>( <where=({preposition}|for) .+>)? → <state> <kind> [<where>]
+  (which|what|whose) (of )?({own} )?(?!(if|do|does|did|would|he|she|it|they|we|you|i|one|there) )<kind:noun> ({one}|people|can|may|must|is|are|has|have|will)( .*)? → <kind>
+  (who|what|how|where|when|which) [^,]+ (in|on|under|among) (the|our|my) <where=({noun} ){0,3}(view|list|page|table|tab|overview|report|log|board|calendar|plan|map|schedule|inbox|chart|screen)> → <where>
+`);

@@ -1,73 +1,46 @@
-import { turning, type Turn } from "./phrase.ts";
+import { turning, turns } from "./phrase.ts";
 import { roots } from "./vocabulary.ts";
 
 /** Sentences that tell what becomes of a thing, without an order in them: "its quota grows to 3 GB". */
 
 /** What a thing gets, and what is made with it. */
-const getting: readonly Turn[] = [
-  ["<what:told> {gets} room/space for <value:number> [more] <field:noun>", "set the <field> of <what> to <value>"],
-  ["{told} {gets} an?/another (answer|response)(:|,) <text>", "add a reply saying <text>"],
-  [
-    "<what:told> {gets} (an?|another|its|their) [(own|new|different)] <field:attribute>, <value>",
-    "set the <field> of <what> to <value>",
-  ],
-  ["<what:told> {gets} the [new] <field:attribute> <value:named>", "set the <field> of <what> to <value>"],
-  [
-    "<who:person> {gets} (an?|another|his|her|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\\b.+>]",
-    "create a <kind> called <name> for <who> <more>",
-  ],
-  [
-    "{told} {gets} (an?|another|its|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\\b.+>]",
-    "create a <kind> called <name> <more>",
-  ],
-];
+const getting = turns`
+  <what:told> {gets} room/space for <value:number> [more] <field:noun> → set the <field> of <what> to <value>
+  {told} {gets} an?/another (answer|response)(:|,) <text> → add a reply saying <text>
+  <what:told> {gets} (an?|another|its|their) [(own|new|different)] <field:attribute>, <value> → set the <field> of <what> to <value>
+  <what:told> {gets} the [new] <field:attribute> <value:named> → set the <field> of <what> to <value>
+  <who:person> {gets} (an?|another|his|her|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\b.+>] → create a <kind> called <name> for <who> <more>
+  {told} {gets} (an?|another|its|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\b.+>] → create a <kind> called <name> <more>
+`;
 
 /** What is there all at once: it is to be made. */
-const appearing: readonly Turn[] = [
-  [
-    "<what=(an?|another|one) [^,]+?> (appears?|turns? up|shows? up|goes up|is born|comes up|(is|gets) put together) [<more>]",
-    "create <what> <more>",
-  ],
-  ["(?!.*\\s(is|are|gets)\\s)<what={article} {kind} {called} {named}> <more:doingso>", "create <what> that <more>"],
-  [
-    "<what=an? ({noun} )?{noun}> {which} (reads|says) <text> (is|gets) (added|left|written|posted|pinned)",
-    "create <what> saying <text>",
-  ],
-  [
-    "<who=\\S+@\\S+|{named}> becomes? an? <role:nouns> [<place:forthing>] <more=with the .+>",
-    "create a <role> called <who> <place> <more>",
-  ],
-];
+const appearing = turns`
+  <what=(an?|another|one) [^,]+?> (appears?|turns? up|shows? up|goes up|is born|comes up|(is|gets) put together) [<more>] → create <what> <more>
+  (?!.*\s(is|are|gets)\s)<what={article} {kind} {called} {named}> <more:doingso> → create <what> that <more>
+  <what=an? ({noun} )?{noun}> {which} (reads|says) <text> (is|gets) (added|left|written|posted|pinned) → create <what> saying <text>
+  <who=\S+@\S+|{named}> becomes? an? <role:nouns> [<place:forthing>] <more=with the .+> → create a <role> called <who> <place> <more>
+`;
 
 /** What a thing or one of its fields becomes. */
-const becoming: readonly Turn[] = [
-  ["<who=\\S+@\\S+|{capital}( {capital})?> becomes? (an?|the) [new] <role>", "set the role of <who> to <role>"],
-  ["<field={definite} [^,]+?> becomes? (?!an? )<value>", "set <field> to <value>"],
-  ["<field:known> {growing} [(up|down)] [from {rest}] to <value>", "set <field> to <value>"],
-  [
-    "<what:told> (costs?|is now) <value:money> [percent] [from (now|today)( on)?]",
-    "set the price of <what> to <value>",
-  ],
-  ["<what=\\S+|the {nouns}> [now] (points|leads|links|forwards) to <value:target>", "set <what> to <value>"],
-  ["<what:told> (disappears?|vanish(es)?|(is|are) gone)", "delete <what>"],
-  ["<what:told> {changing} [over] from [^,]+? to <where>", "move <what> to <where>"],
-  ["<what:told> lands? with <who:person>", "assign <what> to <who>"],
-  ["<what:told> loses? the right to <right>", "remove the right to <right> of <what>"],
-];
+const becoming = turns`
+  <who=\S+@\S+|{capital}( {capital})?> becomes? (an?|the) [new] <role> → set the role of <who> to <role>
+  <field={definite} [^,]+?> becomes? (?!an? )<value> → set <field> to <value>
+  <field:known> {growing} [(up|down)] [from {rest}] to <value> → set <field> to <value>
+  <what:told> (costs?|is now) <value:money> [percent] [from (now|today)( on)?] → set the price of <what> to <value>
+  <what=\S+|the {nouns}> [now] (points|leads|links|forwards) to <value:target> → set <what> to <value>
+  <what:told> (disappears?|vanish(es)?|(is|are) gone) → delete <what>
+  <what:told> {changing} [over] from [^,]+? to <where> → move <what> to <where>
+  <what:told> lands? with <who:person> → assign <what> to <who>
+  <what:told> loses? the right to <right> → remove the right to <right> of <what>
+`;
 
 /** What is in sight in the end. */
-const inSight: readonly Turn[] = [
-  [
-    "<what:told> (is|are|comes?) (on [the] screen|in sight|up|(the )?first|the last thing (we|you|they) see)",
-    "show <what>",
-  ],
-  ["(stay|wait|linger) until <what> (is|are) (open|there|in sight|visible|loaded)", "show <what>"],
-  [
-    "(a|one|an) [{noun}] (look|glance|peek) (at|into|through|over) <what=[^,]+?> (ends|closes|proves|shows)\\b.*",
-    "show <what>",
-  ],
-  ["(a|one|an) [{noun}] (look|glance|peek) (at|into|through|over) <what=[^,]+>", "show <what>"],
-];
+const inSight = turns`
+  <what:told> (is|are|comes?) (on [the] screen|in sight|up|(the )?first|the last thing (we|you|they) see) → show <what>
+  (stay|wait|linger) until <what> (is|are) (open|there|in sight|visible|loaded) → show <what>
+  (a|one|an) [{noun}] (look|glance|peek) (at|into|through|over) <what=[^,]+?> (ends|closes|proves|shows)\b.* → show <what>
+  (a|one|an) [{noun}] (look|glance|peek) (at|into|through|over) <what=[^,]+> → show <what>
+`;
 
 const told = turning([...getting, ...appearing, ...becoming, ...inSight]);
 

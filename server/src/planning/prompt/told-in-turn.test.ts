@@ -62,10 +62,22 @@ const table: [string, string[]][] = [
     ["open workshop", "create repair [party Mr Yilmaz]"],
   ],
   // What comes after a thing that is made is no part of it.
-  ["Make a branch called Harbour with the address Quay 4, and finally the branches in the list.", ["create branch [name Harbour] [pair address Quay 4]", "named the branches in the list"]],
-  ["A space called Handbook, in it a page called Onboarding.", ["create space [name Handbook]", "create page [name Onboarding]"]],
-  ["She adds a hall called East, then asks Mr Brandl for help with the lathe.", ["create hall [name East]", "create message [party Mr Brandl] [pair text help with the lathe]"]],
-  ["He orders a pump called P-7 and checks that it is on its way under open orders.", ["create pump [name P-7]", "open open orders"]],
+  [
+    "Make a branch called Harbour with the address Quay 4, and finally the branches in the list.",
+    ["create branch [name Harbour] [pair address Quay 4]", "named the branches in the list"],
+  ],
+  [
+    "A space called Handbook, in it a page called Onboarding.",
+    ["create space [name Handbook]", "create page [name Onboarding]"],
+  ],
+  [
+    "She adds a hall called East, then asks Mr Brandl for help with the lathe.",
+    ["create hall [name East]", "create message [party Mr Brandl] [pair text help with the lathe]"],
+  ],
+  [
+    "He orders a pump called P-7 and checks that it is on its way under open orders.",
+    ["create pump [name P-7]", "open open orders"],
+  ],
   ["Create an entry called Swarm and leave us on the hive chart.", ["create entry [name Swarm]", "open hive chart"]],
   // A question that is asked, and no order.
   ["How does the caretaker find the plumber Novak? Then open the log.", ["search Novak in plumber", "open log"]],

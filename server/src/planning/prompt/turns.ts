@@ -1,233 +1,179 @@
-import { beginnings, turning, type Turn } from "./phrase.ts";
+import { beginnings, turning, turns } from "./phrase.ts";
 
 /** Orders in other words, and as they are read. Within a table the first that fits is taken. */
 
 /** How the whole application looks, and in which language it speaks. */
-const looks: readonly Turn[] = [
-  ["(take|walk|lead|guide|bring) {takenalong} (through|around|along|past|over) <what>", "show <what>"],
-  [
-    "(go|move|jump|(take|walk|lead|guide|bring) {takenalong}) from <from=(the|our|my) .+?> (in)?to <to>",
-    "show <from> and <to>",
-  ],
-  ["switch/set/change/turn/put {everything} [over] to/into <tongue>", "set the language to <tongue>"],
-  ["show/see/have/display/view/put/read {everything} in <tongue>", "set the language to <tongue>"],
-  ["go/turn <shade> [with {rest}]", "show <shade> mode"],
-  ["[use/pick/choose/try/select/apply/take [the]] <shade> {mode} [(on|at last)]", "show <shade> mode"],
-  ["show how ({everything}|the [whole/entire] {noun}) looks? [like] in [the] <shade>\\b.*", "show <shade> mode"],
-  ["{seeing} {everything} [(once more|again)] in/into [the/its] <shade>(er)? [{mode}]", "show <shade> mode"],
-  ["{switching} {everything} [over/back] to/into/in [the/its] <shade> [{mode}]", "show <shade> mode"],
-  ["{switching} {known} to/into [the/its] <shade> (mode|look|version|design|colou?rs)", "show <shade> mode"],
-  ["switch/set/turn/put/bring (it|{known}) to/into [the/an?] <view:layout>", "switch to <view>"],
-];
+const looks = turns`
+  (take|walk|lead|guide|bring) {takenalong} (through|around|along|past|over) <what> → show <what>
+  (go|move|jump|(take|walk|lead|guide|bring) {takenalong}) from <from=(the|our|my) .+?> (in)?to <to> → show <from> and <to>
+  switch/set/change/turn/put {everything} [over] to/into <tongue> → set the language to <tongue>
+  show/see/have/display/view/put/read {everything} in <tongue> → set the language to <tongue>
+  go/turn <shade> [with {rest}] → show <shade> mode
+  [use/pick/choose/try/select/apply/take [the]] <shade> {mode} [(on|at last)] → show <shade> mode
+  show how ({everything}|the [whole/entire] {noun}) looks? [like] in [the] <shade>\b.* → show <shade> mode
+  {seeing} {everything} [(once more|again)] in/into [the/its] <shade>(er)? [{mode}] → show <shade> mode
+  {switching} {everything} [over/back] to/into/in [the/its] <shade> [{mode}] → show <shade> mode
+  {switching} {known} to/into [the/its] <shade> (mode|look|version|design|colou?rs) → show <shade> mode
+  switch/set/turn/put/bring (it|{known}) to/into [the/an?] <view:layout> → switch to <view>
+`;
 
 /** What somebody is told, answered or asked, and what is written below a thing. */
-const saying: readonly Turn[] = [
-  [
-    "{leaving} an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text>",
-    "add a <kind> to it saying <text>",
-  ],
-  ["leave/give/post/write/add [some] feedback {saying} <text>", "add a feedback saying <text>"],
-  ["an? <kind:remark> [there] saying <text:quoted>", "create a <kind> saying <text>"],
-  ["add/leave/post/drop/write the <kind:remark> <text:quoted>", "add a <kind> saying <text>"],
-  [
-    "add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text>",
-    "add a <kind> saying <text>",
-  ],
-  ["send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named>", "add a <kind> saying <text>"],
-  ["tell (?!{viewers} )<who:person> (that |(?={subject}))<text>", "compose a message to <who> saying <text>"],
-  ["{messaging} <who:person> {saying} <text>", "compose a message to <who> saying <text>"],
-  ["write/send/message/text [to] <who:person> [saying] <text:quoted>", "compose a message to <who> saying <text>"],
-  ["({messaging}|tell) him/her/them that <text>", "compose a message saying <text>"],
-  ["let <who:someone> know( by {noun})?", "compose a message to <who>"],
-  ["let <who:someone> know that <text>", "compose a message to <who> saying <text>"],
-  ["ask <who:someone> (?={question})<text>", "compose a message to <who> saying <text>"],
-  ["ask <who:someone> to (?!(review|approve|sign) )<text>", "compose a message to <who> saying <text>"],
-  ["(tell|inform) (?!{viewers})<who:someone> (?=(why|when|whether) )<text>", "compose a message to <who> saying <text>"],
-  ["ask <who:someone> for (?!{length}|the |a review)<text>", "compose a message to <who> saying <text>"],
-  ["ask <text:question>", "compose a message saying <text>"],
-  ["say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted>", "add a message saying <text>"],
-  ["comment/remark on {same} {saying} <text>", "add a comment saying <text>"],
-  ["comment/remark that <text>", "add a comment saying <text>"],
-  ["comment/remark <text:quoted>", "add a comment saying <text>"],
-  ["comment/remark [with/saying] <text> on/under/below <on:placed>", "add a comment <text> to <on>"],
-  ["(reply|answer|respond|(write|text|message|mail) back) [with/saying] <text:quoted>", "add a reply saying <text>"],
-  ["reply/answer/respond [to] ({same}|there)(:| {saying}) <text>", "add a reply saying <text>"],
-  ["reply/answer/respond (to )?{person} (?!with ){saying} <text>", "add a reply saying <text>"],
-  ["reply/answer/respond to <on> {saying} <text>", "add a reply <text> to <on>"],
-  ["(reply|answer|respond|write back)(:| {saying}) (?!with )[the (text|words?)] <text>", "add a reply saying <text>"],
-  ["reply/answer <text:named>", "add a reply saying <text>"],
-  ["jot/note/write/put/add/enter/record/log [down] that <text>", "create a note saying <text>"],
-  ["remind me/us/them (of|about|to) <text>", "create a reminder saying <text>"],
-  ["note <text:quote> [(beside|next to|under|below|on|for|against) {rest}]", "create a note saying <text>"],
-  ["write to (us|them|support|sales|the team)(:|,)? <text>", "fill in <text>"],
-  ["edit it/that/this/them to <text>", "set the text to <text>"],
-  ["nudge/remind/prod {rest}", "send a reminder"],
-];
+const saying = turns`
+  {leaving} an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
+  leave/give/post/write/add [some] feedback {saying} <text> → add a feedback saying <text>
+  an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
+  add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
+  add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text> → add a <kind> saying <text>
+  send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named> → add a <kind> saying <text>
+  tell (?!{viewers} )<who:person> (that |(?={subject}))<text> → compose a message to <who> saying <text>
+  {messaging} <who:person> {saying} <text> → compose a message to <who> saying <text>
+  write/send/message/text [to] <who:person> [saying] <text:quoted> → compose a message to <who> saying <text>
+  ({messaging}|tell) him/her/them that <text> → compose a message saying <text>
+  let <who:someone> know( by {noun})? → compose a message to <who>
+  let <who:someone> know that <text> → compose a message to <who> saying <text>
+  ask <who:someone> (?={question})<text> → compose a message to <who> saying <text>
+  ask <who:someone> to (?!(review|approve|sign) )<text> → compose a message to <who> saying <text>
+  (tell|inform) (?!{viewers})<who:someone> (?=(why|when|whether) )<text> → compose a message to <who> saying <text>
+  ask <who:someone> for (?!{length}|the |a review)<text> → compose a message to <who> saying <text>
+  ask <text:question> → compose a message saying <text>
+  say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted> → add a message saying <text>
+  comment/remark on {same} {saying} <text> → add a comment saying <text>
+  comment/remark that <text> → add a comment saying <text>
+  comment/remark <text:quoted> → add a comment saying <text>
+  comment/remark [with/saying] <text> on/under/below <on:placed> → add a comment <text> to <on>
+  (reply|answer|respond|(write|text|message|mail) back) [with/saying] <text:quoted> → add a reply saying <text>
+  reply/answer/respond [to] ({same}|there)(:| {saying}) <text> → add a reply saying <text>
+  reply/answer/respond (to )?{person} (?!with ){saying} <text> → add a reply saying <text>
+  reply/answer/respond to <on> {saying} <text> → add a reply <text> to <on>
+  (reply|answer|respond|write back)(:| {saying}) (?!with )[the (text|words?)] <text> → add a reply saying <text>
+  reply/answer <text:named> → add a reply saying <text>
+  jot/note/write/put/add/enter/record/log [down] that <text> → create a note saying <text>
+  remind me/us/them (of|about|to) <text> → create a reminder saying <text>
+  note <text:quote> [(beside|next to|under|below|on|for|against) {rest}] → create a note saying <text>
+  write to (us|them|support|sales|the team)(:|,)? <text> → fill in <text>
+  edit it/that/this/them to <text> → set the text to <text>
+  nudge/remind/prod {rest} → send a reminder
+`;
 
 /** An order with two objects: who is given what. "Give it the Soups tag", "make the budget visible to everybody". */
-const giving: readonly Turn[] = [
-  ["(put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\\b(?! to ).*", "publish <what>"],
-  ["give {thing} an? (heart|thumbs.up)", "like it"],
-  [
-    "give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}]",
-    "set the <field> to <value>",
-  ],
-  ["(give|hand [over]) <what> [over] to <who:named>", "assign <what> to <who>"],
-  [
-    "give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value>",
-    "set the <field> [of <to>] to <value>",
-  ],
-  [
-    "give ({athand}|<to:thing>) (?!{vague})(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>]",
-    "set the <field> [of <to>] to <value> <more>",
-  ],
-  [
-    "give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>]",
-    "set the rating [of <to>] to <value> <unit> <more>",
-  ],
-  ["give ({athand}|<to:thing>) an? <value:grade> [<more>]", "set the grade [of <to>] to <value> <more>"],
-  ["give ({athand}|<to:thing>) <field:noun> (?={token})<value>", "set the <field> [of <to>] to <value>"],
-  ["give {thing} (?!{vague})(?=an?/another {noun})<what>", "create <what>"],
-  ["make him/her/them an? <role>", "set the role to <role>"],
-  ["make <who:name> an? <role>", "set the role of <who> to <role>"],
-  [
-    "(make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role>",
-    "choose <who> as the <role>",
-  ],
-  ["make <what:thing> repeat <value>", "set the repeat of <what> to <value>"],
-  ["make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}]", "mark <what> as <rank>"],
-  ["make <what:thing> <state:adjective> [<more:aim>] [{too}]", "mark <what> as <state> <more>"],
-  ["make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}]", "mark <what> as <state> <more>"],
-  ["write <to:person> an? <what:nouns> [<more:content>]", "compose a <what> to <to> <more>"],
-  [
-    "send/write/drop/leave ({theirs} {noun}|{whom}|<to:thing>) an?/the <what:missive> [<more:content>]",
-    "compose a <what> [to <to>] <more>",
-  ],
-];
+const giving = turns`
+  (put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\b(?! to ).* → publish <what>
+  give {thing} an? (heart|thumbs.up) → like it
+  give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}] → set the <field> to <value>
+  (give|hand [over]) <what> [over] to <who:named> → assign <what> to <who>
+  give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
+  give ({athand}|<to:thing>) (?!{vague})(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>] → set the <field> [of <to>] to <value> <more>
+  give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>] → set the rating [of <to>] to <value> <unit> <more>
+  give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
+  give ({athand}|<to:thing>) <field:noun> (?={token})<value> → set the <field> [of <to>] to <value>
+  give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
+  make him/her/them an? <role> → set the role to <role>
+  make <who:name> an? <role> → set the role of <who> to <role>
+  (make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role> → choose <who> as the <role>
+  make <what:thing> repeat <value> → set the repeat of <what> to <value>
+  make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}] → mark <what> as <rank>
+  make <what:thing> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
+  make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
+  write <to:person> an? <what:nouns> [<more:content>] → compose a <what> to <to> <more>
+  send/write/drop/leave ({theirs} {noun}|{whom}|<to:thing>) an?/the <what:missive> [<more:content>] → compose a <what> [to <to>] <more>
+`;
 
 /** What is made. */
-const making: readonly Turn[] = [
-  ["write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter>", "create <what>"],
-  ["open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what>", "create <what>"],
-  ["jot/note/put/write down (?=an? |{number} )<what>", "create <what>"],
-  ["bill/invoice/charge <who:named> [for] <sum:money> [<more>]", "create an invoice for <who> for <sum> <more>"],
-  ["log/track/bill/book/record <time> [<more>]", "create a time entry of <time> <more>"],
-  [
-    "{putting} <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there)",
-    "compose <what> saying <text>",
-  ],
-];
+const making = turns`
+  write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter> → create <what>
+  open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what> → create <what>
+  jot/note/put/write down (?=an? |{number} )<what> → create <what>
+  bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
+  log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
+  {putting} <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
+`;
 
 /** What gets a value, and who gets what. */
-const setting: readonly Turn[] = [
-  ["swap/exchange/replace/substitute <what:known> for/with/by <value>", "set <what> to <value>"],
-  ["swap <what> from <old> to <new>", "set <what> from <old> to <new>"],
-  ["rename it/this/that <value:named>", "rename it to <value>"],
-  ["rename this/our/my <kind:nouns> to/as/into <value>", "set the <kind> name to <value>"],
-  ["name/call/title (?=this/that/the )<what:known> <value:named>", "set the name of <what> to <value>"],
-  ["<field:ranking> [to] <value:word>", "set the <field> to <value>"],
-  ["switch/change (?=language/theme/currency/layout/status )<field> to <value>", "set the <field> to <value>"],
-  ["{grading} {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to>", "set the <field> <to>"],
-  ["colour/color/paint <what:known> <colour:noun>", "set the colour of <what> to <colour>"],
-  ["colour/color/paint it/them <colour:noun>", "set the colour of it to <colour>"],
-  ["rate <what:thing> [with] (?={number})<value>", "set the rating of <what> to <value>"],
-  ["set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value>", "set the <field> to <value>"],
-  ["put <what:known> at/to (?={money})<value>", "set <what> to <value>"],
-  [
-    "limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value>",
-    "set the <field> to <value>",
-  ],
-  ["switch/turn/flip (?={definite} )<what> [over/up/down] to <value>", "set <what> to <value>"],
-  ["(add|attach) the <kind=tags|labels> <value>", "set the <kind> to <value>"],
-  [
-    "(sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what>",
-    "set the <what> of <who> to yes",
-  ],
-  ["ask <who:named> to <role=review/approve/sign> ({same}|the {nouns})", "set the <role>er to <who>"],
-  ["put/make <who:name> (in charge of|responsible for|the owner of) <what>", "assign <what> to <who>"],
-  ["group [{rest}] by <field>", "choose <field> as the group by"],
-  [
-    "{seeing} <count=\\d+> <kind:rows> (per page|on (a|each|one|the) page|a page|at once)",
-    "choose <count> in the <kind> per page",
-  ],
-];
+const setting = turns`
+  swap/exchange/replace/substitute <what:known> for/with/by <value> → set <what> to <value>
+  swap <what> from <old> to <new> → set <what> from <old> to <new>
+  rename it/this/that <value:named> → rename it to <value>
+  rename this/our/my <kind:nouns> to/as/into <value> → set the <kind> name to <value>
+  name/call/title (?=this/that/the )<what:known> <value:named> → set the name of <what> to <value>
+  <field:ranking> [to] <value:word> → set the <field> to <value>
+  switch/change (?=language/theme/currency/layout/status )<field> to <value> → set the <field> to <value>
+  {grading} {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to> → set the <field> <to>
+  colour/color/paint <what:known> <colour:noun> → set the colour of <what> to <colour>
+  colour/color/paint it/them <colour:noun> → set the colour of it to <colour>
+  rate <what:thing> [with] (?={number})<value> → set the rating of <what> to <value>
+  set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value> → set the <field> to <value>
+  put <what:known> at/to (?={money})<value> → set <what> to <value>
+  limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value> → set the <field> to <value>
+  switch/turn/flip (?={definite} )<what> [over/up/down] to <value> → set <what> to <value>
+  (add|attach) the <kind=tags|labels> <value> → set the <kind> to <value>
+  (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
+  ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
+  put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
+  group [{rest}] by <field> → choose <field> as the group by
+  {seeing} <count=\d+> <kind:rows> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
+`;
 
 /** What becomes of a thing, and where it goes. */
-const becoming: readonly Turn[] = [
-  ["put/take/bring/set <what:placeable> [back] <state=online/offline/live>\\b.*", "mark <what> as <state>"],
-  ["put <what> on <state=sale/hold/display/offer/leave> [<more>]", "mark <what> as on <state> <more>"],
-  ["(tick|check|cross|strike|scratch) <what> off (of )?the (list|board|page|checklist)", "tick off <what>"],
-  ["(tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place>", "tick off <what> under <place>"],
-  ["tick/check/cross {pronoun} off as <state>", "mark it as <state>"],
-  ["set it/that/this/them as/to <state>", "mark it as <state>"],
-  ["mark/flag <what:thing> (?<!as )<state:finished>", "mark <what> as <state>"],
-  ["(push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length>", "postpone <what> by <time>"],
-  ["put/move/send <what> in/into/to the archive", "archive <what>"],
-  ["file {same} under/in/into <where>", "file it to <where>"],
-  ["put <what:several> in/into it/them", "add the <what> to it"],
-  ["take <what:thing> (off|out of) <place>", "remove <what> from <place>"],
-  ["put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where>", "add the <what> to <where>"],
-  ["put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where>", "add <what> to <where>"],
-  ["attach/put/stick <a=the/an?> <kind:label> <value> to/on/onto <what>", "add <a> <kind> <value> to <what>"],
-  ["take/grab (?=the {nth}\\b)<what>", "pick <what>"],
-  ["complete/finish (?=[the] (first|second|third|last|{named}))<what>", "tick off <what>"],
-  ["re-?<verb=assign/schedule/order/connect/arrange> <what>", "<verb> <what>"],
-  ["assign to <who>", "assign it to <who>"],
-  ["hook/link/plug up <what>", "connect <what>"],
-];
+const becoming = turns`
+  put/take/bring/set <what:placeable> [back] <state=online/offline/live>\b.* → mark <what> as <state>
+  put <what> on <state=sale/hold/display/offer/leave> [<more>] → mark <what> as on <state> <more>
+  (tick|check|cross|strike|scratch) <what> off (of )?the (list|board|page|checklist) → tick off <what>
+  (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
+  tick/check/cross {pronoun} off as <state> → mark it as <state>
+  set it/that/this/them as/to <state> → mark it as <state>
+  mark/flag <what:thing> (?<!as )<state:finished> → mark <what> as <state>
+  (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
+  put/move/send <what> in/into/to the archive → archive <what>
+  file {same} under/in/into <where> → file it to <where>
+  put <what:several> in/into it/them → add the <what> to it
+  take <what:thing> (off|out of) <place> → remove <what> from <place>
+  put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
+  put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where> → add <what> to <where>
+  attach/put/stick <a=the/an?> <kind:label> <value> to/on/onto <what> → add <a> <kind> <value> to <what>
+  take/grab (?=the {nth}\b)<what> → pick <what>
+  complete/finish (?=[the] (first|second|third|last|{named}))<what> → tick off <what>
+  re-?<verb=assign/schedule/order/connect/arrange> <what> → <verb> <what>
+  assign to <who> → assign it to <who>
+  hook/link/plug up <what> → connect <what>
+`;
 
 /** What is switched on and off. */
-const switching: readonly Turn[] = [
-  ["{ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off>", "turn <state> <what>"],
-  ["turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}]", "turn <state> <what>"],
-  ["check/tick/set [the] (check)?box [for/of/labelled/called] <what>", "turn on <what>"],
-  ["uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what>", "turn off <what>"],
-  ["mute/silence/snooze (?!{pronoun}\\b|.*\\b{talk}\\b)<what>", "turn off <what>"],
-  ["allow no <what>", "turn off <what>"],
-  ["hide [the] column <what>", "turn off <what>"],
-];
+const switching = turns`
+  {ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off> → turn <state> <what>
+  turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
+  check/tick/set [the] (check)?box [for/of/labelled/called] <what> → turn on <what>
+  uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what> → turn off <what>
+  mute/silence/snooze (?!{pronoun}\b|.*\b{talk}\b)<what> → turn off <what>
+  allow no <what> → turn off <what>
+  hide [the] column <what> → turn off <what>
+`;
 
 /** What is to be seen, found and narrowed. */
-const seeing: readonly Turn[] = [
-  ["{combing} <where:range> for (?!{viewers}|an? |\\d)<what>", "search <where> for <what>"],
-  [
-    "(pick|fish|dig|get|take|choose|select|find) <what> out of (the|our|my|all) <place>",
-    "find <what> among the <place>",
-  ],
-  ["switch/change/go/move [over] from (?!the )<old> to <new>", "switch to <new>"],
-  ["order/arrange/sort/rank [<what>] alphabetically", "sort <what> by name"],
-  ["have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}]", "show <what>"],
-  ["(get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place>", "go to <place>"],
-  ["read what {rest}", "show it"],
-  ["read [through/over] (?={definite} )<what>", "show <what>"],
-  ["keep (only|just) <what>", "show only <what>"],
-  ["keep (?=(those|the ones) )<what>", "show only <what>"],
-  ["<verb=filter/narrow/group/sort>ed <how>", "<verb> <how>"],
-  ["filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed)", "show only <what>"],
-  ["turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\\b.*", "choose <view>"],
-  ["compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what>", "show <what>"],
-  ["(change|flip|toggle|go over) [over] to <what>", "show <what>"],
-  [
-    "(find|locate|get to|reach|search for) <what> by (searching|looking) (for {pronoun} )?(in|through|among) <where>",
-    "search <where> for <what>",
-  ],
-  [
-    "(find|locate|get to|reach|search for) <what> by (searching|looking through) <where=(the|our|my) .+?> for [{theirs}] {rest}",
-    "search <where> for <what>",
-  ],
-  [
-    "(find|locate|get to|reach|search for) <what> by (searching|looking {pronoun} up|looking for|using|typing|entering)( .*)?",
-    "search for <what>",
-  ],
-  [
-    "(end|finish|close|conclude|wrap up|follow it up|round off|begin|start) (on|with) <what={article} new {noun}.*>",
-    "create <what>",
-  ],
-  ["select/choose/pick (?!(its|{theirs}) {quality} )<what=(its|{theirs}) {noun}( {noun})?>", "show <what>"],
-  ["go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}]", "show back"],
-  ["go/head/return back", "show back"],
-  ["(end|finish|close|start|begin) (with|on) an? [quick] search for <what>", "search for <what>"],
-];
+const seeing = turns`
+  {combing} <where:range> for (?!{viewers}|an? |\d)<what> → search <where> for <what>
+  (pick|fish|dig|get|take|choose|select|find) <what> out of (the|our|my|all) <place> → find <what> among the <place>
+  switch/change/go/move [over] from (?!the )<old> to <new> → switch to <new>
+  order/arrange/sort/rank [<what>] alphabetically → sort <what> by name
+  have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}] → show <what>
+  (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
+  read what {rest} → show it
+  read [through/over] (?={definite} )<what> → show <what>
+  keep (only|just) <what> → show only <what>
+  keep (?=(those|the ones) )<what> → show only <what>
+  <verb=filter/narrow/group/sort>ed <how> → <verb> <how>
+  filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed) → show only <what>
+  turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\b.* → choose <view>
+  compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what> → show <what>
+  (change|flip|toggle|go over) [over] to <what> → show <what>
+  (find|locate|get to|reach|search for) <what> by (searching|looking) (for {pronoun} )?(in|through|among) <where> → search <where> for <what>
+  (find|locate|get to|reach|search for) <what> by (searching|looking through) <where=(the|our|my) .+?> for [{theirs}] {rest} → search <where> for <what>
+  (find|locate|get to|reach|search for) <what> by (searching|looking {pronoun} up|looking for|using|typing|entering)( .*)? → search for <what>
+  (end|finish|close|conclude|wrap up|follow it up|round off|begin|start) (on|with) <what={article} new {noun}.*> → create <what>
+  select/choose/pick (?!(its|{theirs}) {quality} )<what=(its|{theirs}) {noun}( {noun})?> → show <what>
+  go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}] → show back
+  go/head/return back → show back
+  (end|finish|close|start|begin) (with|on) an? [quick] search for <what> → search for <what>
+`;
 
 const tables = [looks, giving, saying, making, setting, becoming, switching, seeing];
 const otherwise = tables.map(turning);
