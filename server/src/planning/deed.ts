@@ -59,6 +59,8 @@ export type Deed = {
   readonly page: Glance;
   /** What came of what was sent or searched for; absent where nothing was. */
   readonly outcome?: Outcome;
+  /** What was said of a new thing, and has found no field in its form. */
+  readonly unplaced?: readonly string[];
   /** Whether a search has left its list without an entry. */
   readonly foundNothing?: boolean;
 };

@@ -7,7 +7,7 @@ import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, refresh, type Desk } from "./desk/desk.ts";
 import { choose, fill, highlight, scroll } from "./changing/handle.ts";
-import { joined, stillToDo } from "./joined.ts";
+import { joined, stillToDo, unplacedOf } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
@@ -86,6 +86,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     returning.push(...(await outOfVain(desk, { intent, deeds, note })));
     const remark = remarkOn(desk, intent, done[0]);
     if (remark !== undefined) note(remark);
+    for (const text of unplacedOf(intent, deed)) note(`Left out, because its form has no field for it: “${text}”.`);
     if (deed !== undefined && changes(intent) && !goesOn(desk, queue[at + 1])) deeds.push(...(await saved(desk)));
     // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
     if (intent.kind === "create")

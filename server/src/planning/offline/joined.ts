@@ -93,6 +93,10 @@ export function stillToDo(
   return parts.filter(hasPage);
 }
 
+/** What was said of a new thing in one go with it, and is missing in the film; what is asked for by itself is not lost. */
+export const unplacedOf = (intent: Whole, made: Deed | undefined): string[] =>
+  (made?.unplaced ?? []).filter((text) => !(intent.joined ?? []).some((part) => text.includes(valueOf(part))));
+
 const leads = ({ role, path }: PageNode): boolean => role === "tab" || (path !== undefined && role === "link");
 
 const valueOf = (part: Change): string => (part.kind === "fill" ? part.value : part.option);

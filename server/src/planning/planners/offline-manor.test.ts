@@ -21,6 +21,10 @@ describe("the offline planner in a program that is written out by its server", (
       "Insert an expense called Fresh flowers of 45, then show the rooms",
       ["click Expenses", "fill =Fresh flowers", "fill =45", "click Insert the expense"],
     ],
+    [
+      "Insert a harbour fee called Pontoon of 30, then show the rooms",
+      ["click Fees and fines", "fill =Pontoon", "fill =30", "click Insert the harbour fee"],
+    ],
     ["Add a new user called reception, then show the rooms", ["click Users", "fill =reception", "click Add"]],
     [
       "Show the guests, then change the telephone of Moreau to 555 9999, then show the rooms",
@@ -39,6 +43,13 @@ describe("the offline planner in a program that is written out by its server", (
     const { storyboard, notes } = await plan(prompt);
     const done = doings(storyboard);
     expectAllOf(expected, { done, notes });
+  });
+
+  it("says what of a new thing has no place in its form", async () => {
+    const { notes } = await plan(
+      "Insert a new guest called Amelie Baptiste with the shoe size 39, then show the rooms",
+    );
+    expect(notes).toEqual(["Left out, because its form has no field for it: “shoe size 39”."]);
   });
 
   it("searches where it stands, and presses nothing that is only called alike", async () => {

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys, stem, wordsOf } from "../../prompt/words.ts";
-import { best, clickNode, glance, heldBy, namesItself, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "../desk/desk.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formFields, formOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
@@ -72,7 +72,7 @@ async function made(
   desk: Desk,
   { start, thing, opened, opening, done, values, came }: Made,
 ): Promise<Deed | undefined> {
-  const { filled, filling, sending } = done;
+  const { filled, filling, sending, left } = done;
   if (opening.length + filling.length + sending.length === 0) return undefined;
   // Nothing comes of what was not sent.
   if (sending.length > 0) await waitForResult(desk, sending, filled);
@@ -88,6 +88,7 @@ async function made(
     page: glance(desk.page),
     parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
     endPath: desk.page.path,
+    ...(left.length === 0 ? {} : { unplaced: left }),
     ...(came === undefined ? {} : { outcome: came }),
   };
 }
@@ -179,7 +180,7 @@ async function formOfKind(desk: Desk, steps: Step[], kinds: Kinds): Promise<Open
   const fields = formOn(desk.page, before, kinds.thing);
   const stood = desk.page.path === before.path && desk.page.dialog === before.dialog;
   // What has stood there before is the form of something else, unless it says that it makes this.
-  if (stood && fields.every((field) => sameNode(before, field) !== undefined))
+  if (stood && fields.length > 0 && fields.every((field) => sameNode(before, field) !== undefined))
     return inlineForm(desk.page, kinds.thing);
   return { label: kind?.name ?? opener.name, opener, fields };
 }
@@ -241,6 +242,15 @@ async function onPageElsewhere(
   return undefined;
 }
 
+/** "A cashbox income" is made where "Incomes and expenses" leads, if its form stands there. */
+function pageOfItsHead(desk: Desk, thing: string, { favour, ...sought }: Taste): PageNode | undefined {
+  const head = thing.split(" ").at(-1) ?? "";
+  const holds = (node: PageNode) =>
+    heldBy(node.name, head) > 0.9 && node.submits !== true ? (favour?.(node) ?? 0) : -1;
+  const own = { ...sought, words: head, literal: true, favour: holds, measure: () => 1 };
+  return head === thing ? undefined : best(desk, desk.page, own);
+}
+
 /** "Create an invoice" is looked for on the invoices page first. */
 async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
   const sought = {
@@ -254,6 +264,7 @@ async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: 
   const page =
     (await unfolded(desk, going, calledJust(sought))) ??
     best(desk, desk.page, sought) ??
+    pageOfItsHead(desk, thing, sought) ??
     (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined);
   steps.push(...(page === undefined ? [] : going));
   if (page === undefined || page.current === true || page.submits === true) return undefined;

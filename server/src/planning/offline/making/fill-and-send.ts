@@ -20,6 +20,8 @@ export type Sent = {
   readonly filled: FilledField[];
   readonly filling: Step[];
   readonly sending: Step[];
+  /** What was said of the thing, and has found no field. */
+  readonly left: readonly string[];
   /** The form that was sent last; absent where none was. */
   readonly sent?: Sending;
 };
@@ -77,9 +79,13 @@ export async function fillAndSend(
     if (fields.length > 0) filling.push(...sending.splice(0));
   }
   return isMade({ sent, given }) && !(filling.length + sending.length === 0 && values.length > 0)
-    ? { filled, filling, sending, ...(sent === undefined ? {} : { sent }) }
+    ? { filled, filling, sending, left: unplacedOf(given), ...(sent === undefined ? {} : { sent }) }
     : undefined;
 }
+
+/** What of the values is missing in the film: not the password, which is never told, nor what one makes up. */
+const unplacedOf = (given: readonly Given[]): string[] =>
+  given.filter(({ hint, text }) => hint !== "words" && !/\bpassword\b/i.test(text)).map(({ text }) => text);
 
 /** What was only to be looked at before it is sent has not been made yet, nor what was sent without its name. */
 const isMade = ({ sent, given }: { readonly sent: Sending | undefined; readonly given: readonly Given[] }): boolean =>
