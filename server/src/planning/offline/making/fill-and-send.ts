@@ -79,13 +79,17 @@ export async function fillAndSend(
     if (fields.length > 0) filling.push(...sending.splice(0));
   }
   return isMade({ sent, given }) && !(filling.length + sending.length === 0 && values.length > 0)
-    ? { filled, filling, sending, left: unplacedOf(given), ...(sent === undefined ? {} : { sent }) }
+    ? { filled, filling, sending, left: unplacedOf(given, filled), ...(sent === undefined ? {} : { sent }) }
     : undefined;
 }
 
-/** What of the values is missing in the film: not the password, which is never told, nor what one makes up. */
-const unplacedOf = (given: readonly Given[]): string[] =>
-  given.filter(({ hint, text }) => hint !== "words" && !/\bpassword\b/i.test(text)).map(({ text }) => text);
+/** What of the values is missing in the film: not the password, which is never told, what one makes up, or a sum, which lines of a form share. */
+const unplacedOf = (given: readonly Given[], filled: readonly FilledField[]): string[] => {
+  const isEntered = (text: string) => filled.some(({ value }) => value.length > 0 && text.includes(value));
+  return given.flatMap(({ hint, text }) =>
+    ["words", "amount"].includes(hint) || /\bpassword\b/i.test(text) || isEntered(text) ? [] : [text],
+  );
+};
 
 /** What was only to be looked at before it is sent has not been made yet, nor what was sent without its name. */
 const isMade = ({ sent, given }: { readonly sent: Sending | undefined; readonly given: readonly Given[] }): boolean =>
