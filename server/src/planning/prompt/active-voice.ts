@@ -35,9 +35,7 @@ const isState =
 
 /** "Warned" → "warn", "stopped" → "stop", "rotated" → "rotate": the verb of a participle that nobody taught us. */
 const stemOf = (word: string): string =>
-  /([bdgmnprt])\1ed$/.test(word)
-    ? word.slice(0, -3)
-    : /(?:[cgsuvz]|[^aeiou]l|[aiou]t|ir|ur|ar|as|id|ad|in|ak|ik|ok|ip|ap)ed$/.test(word)
+  /(?:[cgsuvz]|[^aeiou]l|[aiou]t|ir|ur|ar|as|id|ad|in|ak|ik|ok|ip|ap)ed$/.test(word)
       ? word.slice(0, -1)
       : word.slice(0, -2);
 

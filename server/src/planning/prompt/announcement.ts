@@ -58,7 +58,7 @@ function announces(head: string, rest: string): boolean {
   const told = head.slice(wished.length);
   if (isFilm.test(told) || guides.test(head)) return true;
   if (!isOrder(rest)) return false;
-  if (isToldOf(rest) && (verbOf(head) === undefined || isWhy.test(head))) return true;
+  if (isToldOf(rest) && verbOf(head) === undefined) return true;
   return tellsWho(head, rest);
 }
 
@@ -80,9 +80,6 @@ function isToldOf(rest: string): boolean {
 }
 
 const isMade = /^an?\s(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s/u;
-
-/** What a film is to make one see or feel, and why it is made. */
-const isWhy = /\b(?:how|that|why|what|feel|feels|tale|morning|evening|night|day|round|reassure|convince|without)\b/iu;
 
 /** A sentence that is no order, where "the settings of the shop" before a colon are a place. */
 const isStatement =
@@ -194,20 +191,12 @@ function afterColon(prompt: string, sentence: string): string {
 /** "Our shop is closed on Mondays": how it is, and not what is done to it. */
 const isState = /^(?:(?:our|the|my|an?)\s\p{L}+(?:\s\p{L}+)?|\p{Lu}\p{Ll}+)\s(?:is|are|was|were)\s/iu;
 
-/** "New colleagues never find anything": how it is. */
-const isAlways = /^(?:\p{L}+\s){1,3}(?:never|always|often|usually|hardly)\s/iu;
-
-/** Whatever stands before these is no order. */
-const isConclusion = /,\s(?:and\s)?(?:which\sis\swhy|that['’]?s\swhy|hence|therefore)\s$/iu;
-
 function afterSo(prompt: string, sentence: string): string | undefined {
   const so =
     /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence|therefore)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
   return so !== "" &&
     (wish.test(so) ||
-      isConclusion.test(so) ||
-      isAlways.test(so) ||
       ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)
     ? withoutAnnouncement(rest)

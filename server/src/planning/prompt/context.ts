@@ -60,7 +60,7 @@ function ofItsPlace(intent: Extract<Intent, { kind: "create" }>, before: readonl
   const kind = list?.kind === "open" ? (/^(?:list of )?((?:\p{Ll}+ )?\p{Ll}+s)$/u.exec(list.what)?.[1] ?? "") : "";
   if (kind === "" && happens(intent))
     return { ...intent, what: "event", values: [{ hint: "name", text: intent.what }, ...intent.values] };
-  if (kind === "" || /^(?:settings|preferences|options|details|results)$/.test(kind)) return intent;
+  if (kind === "") return intent;
   return { ...intent, what: singular(kind), values: [{ hint: "name", text: intent.what }, ...intent.values] };
 }
 

@@ -45,8 +45,6 @@ function deed(verb: string, text: string): Intent[] {
     return made.map((each) => ({ ...each, verb }));
   }
   const { rest, place } = placed(plainPronoun(aboutWhat(withoutDetails(text.replace(receiver, "")))));
-  // "How a ticket moves from New to Done" tells of something that is done by others.
-  if (/^from\s/i.test(rest)) return [];
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s.+)$/i.exec(
     rest,
@@ -71,10 +69,8 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
       ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest)
       : null;
   const before = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
-  // "Move it from Ada to Ben", where "the message from Paul" is that message.
-  const moved = verb === "mark" ? before : before?.replace(/\s+from\s+\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$/u, "");
   const what = properName(
-    bare((moved ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
+    bare((before ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
   );
   return { what, as: becomes?.[2] };
 }

@@ -37,7 +37,6 @@ export function filling(rest: string): Intent[] {
         value: unquote(found[2] ?? ""),
       }) as const,
   );
-  if (pairs.length === 0 && /^(?:it|them)\s/.test(rest)) return [{ kind: "act", verb: "fill", what: rest }];
   return pairs.length > 0 ? pairs : [namedFirst(rest) ?? { kind: "fill", field: bare(rest), value: "" }];
 }
 

@@ -44,7 +44,6 @@ export function imperative(clause: string): string {
     .trim()
     .replace(/,?\s+please$/i, "")
     .replace(lead, "")
-    .replace(/^(?:(?:am|is|are)\s)?going to (?=(\p{Ll}+)\s)/u, (whole, verb: string) => (roots.has(verb) ? "" : whole))
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
     .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
   const bare = withoutDeputy(plainly).trim();
@@ -103,12 +102,9 @@ function somebodys(clause: string): string | undefined {
   if (roots.has(first.toLowerCase())) return undefined;
   const [, verb = "", rest = ""] = actor.exec(clause) ?? [];
   const plain = plainOf(verb);
-  const acts = goesOn.test(rest) || plainlyVerb.has(plain ?? "") || isNobodyElse.test(first);
+  const acts = goesOn.test(rest) || plainlyVerb.has(plain ?? "");
   return plain === undefined || !acts ? undefined : `${plain} ${rest}`;
 }
-
-/** "She requests vacation": what follows these is what somebody does, however it goes on. */
-const isNobodyElse = /^(?:s?he|they|somebody|someone)$/i;
 
 /** "Her manager finding that request", "Nina opening the mail": what they are at is the order. */
 function atIt(clause: string): string | undefined {

@@ -82,8 +82,7 @@ function parted(words: readonly string[], at: number): Called | undefined {
     return { kind, name, doubtful: false, ...(beside === "" ? {} : { beside }) };
   }
   if (!(isKnown || (isToken(first) && /\p{L}/u.test(first))) || !(isToken(first) || isJoined(first))) return undefined;
-  if (more.length > 0 && !goesOn.test(more.join(" "))) return undefined;
-  return { kind, name: first, doubtful: false, ...(more.length === 0 ? {} : { beside: more.join(" ") }) };
+  return more.length > 0 ? undefined : { kind, name: first, doubtful: false };
 }
 
 /** A word that is a name only because it follows a kind of thing. */
@@ -97,8 +96,5 @@ function byPlace(words: readonly string[]): Called | undefined {
 /** "Clara Voss as Data Analyst", "Oskar Lind team U15": the name, and what is said of it. */
 const saidOfName =
   /^([\p{Lu}"][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+)\s+((?:as|team|group|class|department|shelf|room)\s+\S.*)$/u;
-
-/** How what is said of a name of one word goes on: "on height", "triggered by push". */
-const goesOn = /^(?:as|on|of|per|to|from|in|into|under|\p{Ll}+(?:ed|ing)\s(?:by|to|from|with|on|at))\s/u;
 
 const leading = new RegExp(`^(?:(?:${parts.article}|${parts.definite}|new)\\s+)+`, "iu");

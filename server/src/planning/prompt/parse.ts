@@ -46,11 +46,7 @@ export function parsePrompt(prompt: string): Wish {
   for (const clause of clauses) {
     // "Before we look at the reports, open …": what is to come later is said first.
     const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
-    const found = intentsOf(
-      clause.slice(ahead.length).replace(/^(?:and|then|next|finally)\s+(?=(?:on|in|at|under)\s)/iu, ""),
-      last,
-      topics,
-    );
+    const found = intentsOf(clause.slice(ahead.length), last, topics);
     if (ahead !== "") {
       later = found;
       continue;

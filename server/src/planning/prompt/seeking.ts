@@ -95,7 +95,6 @@ function detailsOf(text: string): Intent[] | undefined {
 
 /** "An invoice from Lumen Studios". */
 function ofKindAndName(text: string): Intent[] | undefined {
-  if (/['’]s\s/.test(text)) return undefined;
   const called = kindAndName(text);
   return called === undefined ? undefined : [{ kind: "search", query: called.name, where: called.kind }];
 }

@@ -47,9 +47,6 @@ const told = turning([...getting, ...appearing, ...becoming, ...inSight]);
 /** A statement as the order to make it so; `undefined` for any other clause. */
 export function orderOf(clause: string): string | undefined {
   // "Open the first chart that comes up" is an order, and tells of nothing.
-  if (roots.has((clause.split(" ")[0] ?? "").toLowerCase()) || isRelative.test(clause)) return undefined;
+  if (roots.has((clause.split(" ")[0] ?? "").toLowerCase())) return undefined;
   return told(clause);
 }
-
-/** "The reports that are up": things, of which no more is told than which they are. */
-const isRelative = /^[^,]+\s(?:that|which|who)\s(?:is|are|was|comes?|becomes?|gets?)\s/u;

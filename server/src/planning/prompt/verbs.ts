@@ -114,8 +114,6 @@ const guessed = (verb: Verb | undefined): Verb | undefined =>
 function unknownVerb(text: string): Verb | undefined {
   const [, first = "", rest = ""] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
   if (first === "" || noVerb.test(first)) return undefined;
-  const made = /^(?:(?:up|in|out|off)\s+)?(?:an?|another)\s+(?:brand[- ]?)?new\s+(.+)$/isu.exec(rest);
-  if (made !== null) return { kind: "create", phrase: "create", rest: made[1] ?? "" };
   const becomes =
     /^(["\p{Lu}][^,;]*?|it|that(?: \p{Ll}+)?|this(?: \p{Ll}+)?)\s+(?:(?:up|down|over|along|back|on)\s+)?(?:in)?to\s+(?:an?\s+|the\s+)?([^,;]+)$/su.exec(
       rest,
