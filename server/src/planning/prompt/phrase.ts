@@ -37,14 +37,17 @@ export const phrase = (words: string): RegExp => new RegExp(`^${source(words)}$`
 /** What is said, and what it comes to with the parts that were kept; what stands in brackets there needs its part. */
 export type Turn = readonly [said: string, meant: string];
 
-/** Turns, each in a line of its own: "said → meant"; a line that begins with two strokes tells why. */
+/**
+ * Turns, each in a line of its own: "said → meant". A dot in the middle of the line, "·", is a space at the edge of either;
+ * a line that begins with two strokes tells why.
+ */
 export const turns = (lines: TemplateStringsArray): Turn[] =>
   String.raw(lines)
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("//"))
     .map((line) => {
-      const [said = "", meant = ""] = line.split(" → ");
+      const [said = "", meant = ""] = line.split(/ →(?: |$)/).map((part) => part.replace(/^·|·$/g, " "));
       return [said, meant];
     });
 

@@ -1,23 +1,14 @@
-import { turning, turns, type Turn } from "./phrase.ts";
+import { turning, turns } from "./phrase.ts";
 
 /** What people want to see or to know, said as a question: "which rooms we have", "that an order can be marked as paid". */
 
 /** Who is to see it, and what else is asked in the same breath: each question is something to show. */
-export const wondering: readonly Turn[] = [
-  [
-    "{start}{unbroken}\\b{wishing}\\b{unbroken}\\b{beholding},? (?![^.!?;]*, so )(?=({fact}|(?!that){asking})\\b)",
-    "show ",
-  ],
-  [
-    "{start}(please )?(show|tell|explain to|remind|assure) (?!(the|((me|us) )?an?) ){unbroken} (?=(how|who|which|what|whether|{fact})\\b)",
-    "show ",
-  ],
-  ["{start}(please )?make it (clear|obvious|plain) (?={asking} )", "show "],
-  [
-    "(?<=(\\b(show|see|know|watch|check|learn)\\p{Ll}*|\\b(with|on)|:) {asking} [^.;!?\\n]*)(,( and)?| and)( (then|finally|lastly|also))? (?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\\b)",
-    ", then show ",
-  ],
-];
+export const wondering = turns`
+  {start}{unbroken}\b{wishing}\b{unbroken}\b{beholding},? (?![^.!?;]*, so )(?=({fact}|(?!that){asking})\b) → show·
+  {start}(please )?(show|tell|explain to|remind|assure) (?!(the|((me|us) )?an?) ){unbroken} (?=(how|who|which|what|whether|{fact})\b) → show·
+  {start}(please )?make it (clear|obvious|plain) (?={asking} ) → show·
+  (?<=(\b(show|see|know|watch|check|learn)\p{Ll}*|\b(with|on)|:) {asking} [^.;!?\n]*)(,( and)?| and)( (then|finally|lastly|also))? (?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\b) → , then show·
+`;
 
 /** A question as the thing that answers it; what it asks stays where it tells which of several is meant. */
 export const answerTo = turning(turns`

@@ -1,4 +1,4 @@
-import { turningWithin } from "./phrase.ts";
+import { turningWithin, turns } from "./phrase.ts";
 import { unquote } from "./values.ts";
 
 /** How people name things beside their plain names. Pure text. */
@@ -128,22 +128,16 @@ export function plainly(text: string): string {
   return inOneWord(aboutWhat(there));
 }
 
-const inOneWord = turningWithin([
-  [",? (using|via|through|by (using|clicking|pressing|following)) (the|its|an?|our|my) .*", ""],
-  ["^what{isso} (wrong|new|going on|the matter) (with|in|at|on) ", ""],
-  ["^(what|who){isso} ((still|now) )?(on|in|inside|under|behind) ", ""],
-  ["^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\\b.*$", "the result"],
-  ["^how (many|much) <what> ((is|are|has|have|was|were)\\b|{one} .*$)", "<what>"],
-  [
-    "^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented|thought|think)\\b.*$",
-    "comments",
-  ],
-  [
-    "^(an?|any|some|the first) ({small} )?<what:small> (that|which)({apostrophe}s| is| was| has)?( been)? <state:small>$",
-    "first <state> <what>",
-  ],
-  ["^(any|one)( of (them|those|these))?$", "first one"],
-]);
+const inOneWord = turningWithin(turns`
+  ,? (using|via|through|by (using|clicking|pressing|following)) (the|its|an?|our|my) .* →
+  ^what{isso} (wrong|new|going on|the matter) (with|in|at|on)· →
+  ^(what|who){isso} ((still|now) )?(on|in|inside|under|behind)· →
+  ^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$ → the result
+  ^how (many|much) <what> ((is|are|has|have|was|were)\b|{one} .*$) → <what>
+  ^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented|thought|think)\b.*$ → comments
+  ^(an?|any|some|the first) ({small} )?<what:small> (that|which)({apostrophe}s| is| was| has)?( been)? <state:small>$ → first <state> <what>
+  ^(any|one)( of (them|those|these))?$ → first one
+`);
 
 /**
  * "The endpoint that creates a domain", "the button for adding a user": what the thing does, by which it is known

@@ -1,117 +1,75 @@
-import { turningWithin, type Turn } from "./phrase.ts";
+import { turningWithin, turns } from "./phrase.ts";
 import { wondering } from "./questions.ts";
 
 /** What is no part of the orders is taken out before they are read; what is said of them in passing becomes an order. */
 
 /** Courtesies, what is said of the film, and asides about people. */
-const sayingNothing: readonly Turn[] = [
-  ["(?<=^|\\s)(pls|plz|plse|thx|btw|asap|fyi)\\b,?", ""],
-  ["(?<=\\p{L}),? please(?=,?\\s\\p{L})", ""],
-  ["\\b(vid|(screen )?recording)\\b", "video"],
-  ["{start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\\s*(,|!)\\s*", ""],
-  ["{start}for the/our/my {few},? (?=i/we{would})", ""],
-  ["{start}what i/we({would}| have in mind)( to see/have/get)? (is|would be) ", "we want "],
-  ["{start}could/can/might the/our/this <film> be about ", "a <film> about "],
-  ["{start}in this/the/our {film},? ", ""],
-  ["{start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to) ", ""],
-  ["how easily/quickly/simply/painlessly/fast (?={one} )", "how "],
-  [", so (let{apostrophe}?s |we |please )?begin/start/go/end there/here(?={mark})", ""],
-  [",? (and,? )?because,? why not,?(?=\\s|$)", " and"],
-  ["(don{apostrophe}?t|do not|never) forget to ", "then "],
-  [" \\(({one}|there){isso} {inside}\\)", ""],
-  [", (having|who has/had/is/was|just back|fresh from) [^,]+, (?={doing} )", " "],
-];
+const sayingNothing = turns`
+  (?<=^|\s)(pls|plz|plse|thx|btw|asap|fyi)\b,? →
+  (?<=\p{L}),? please(?=,?\s\p{L}) →
+  \b(vid|(screen )?recording)\b → video
+  {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
+  {start}for the/our/my {few},? (?=i/we{would}) →
+  {start}what i/we({would}| have in mind)( to see/have/get)? (is|would be)· → we want·
+  {start}could/can/might the/our/this <film> be about· → a <film> about·
+  {start}in this/the/our {film},?· →
+  {start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to)· →
+  how easily/quickly/simply/painlessly/fast (?={one} ) → how·
+  , so (let{apostrophe}?s |we |please )?begin/start/go/end there/here(?={mark}) →
+  ,? (and,? )?because,? why not,?(?=\s|$) → ·and
+  (don{apostrophe}?t|do not|never) forget to· → then·
+  ·\(({one}|there){isso} {inside}\) →
+  , (having|who has/had/is/was|just back|fresh from) [^,]+, (?={doing} ) → ·
+`;
 
 /** At which point of the film something is done, which the order of the sentences tells. */
-const atWhichPoint: readonly Turn[] = [
+const atWhichPoint = turns`
   // The access of the domain signs in.
-  [
-    "{begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\\b( to/into/as (the |our )?\\S+?)?,? (?={small})",
-    "",
-  ],
-  [",? (and )?once that{isso} {over}\\b,?", ", then"],
-  ["((?<=, )and,? |(?<=\\s)and, )?(?<=^|\\s|,)first/last/best/most of all\\b,?", "then"],
-  ["{begin}({atlast}|as a last step|for a start|to begin with),? (?={small})", "then "],
-  [
-    ",? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\\b)(?={end}|\\s(and|then|in|on|to|with|from|for)\\s)",
-    "",
-  ],
-  ["{start}(first( thing| up)?|second(ly)?|third(ly)?|fourth|next( up)?|last(ly)?|finally)\\s*{dash} ", ""],
-];
+  {begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\b( to/into/as (the |our )?\S+?)?,? (?={small}) →
+  ,? (and )?once that{isso} {over}\b,? → , then
+  ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
+  {begin}({atlast}|as a last step|for a start|to begin with),? (?={small}) → then·
+  ,? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\b)(?={end}|\s(and|then|in|on|to|with|from|for)\s) →
+  {start}(first( thing| up)?|second(ly)?|third(ly)?|fourth|next( up)?|last(ly)?|finally)\s*{dash}· →
+`;
 
 /** What is said beside an order: what is done to a thing, which of several it is, and what it is called. */
-const saidBeside: readonly Turn[] = [
+const saidBeside = turns`
   // "The return is opened, its reason read and the money refunded".
-  [
-    "(?<=\\b(is|are|gets) \\p{Ll}+[^.:;!?\\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs})( (?!{be}\\b)[^\\s,.;]+){1,4}?> <done=\\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| (and|so|as|to|back) )",
-    "<joint> <what> is <done>",
-  ],
-  ["(?<=[\\p{L}\\d])(,|,? and) (?=(where|when|how|who) (does|do|did|can|will|is|are) )", "; "],
-  ["<what=an? {few}>, i mean (the )?one (?={called} )", "<what> "],
-  [" that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) )", " "],
-  ["(?<=\\b(an?|the|our|my) ({small} ){0,2}{small}) \\(<name=(?-i:\\p{Lu}){inside}>\\)", " called <name>"],
+  (?<=\b(is|are|gets) \p{Ll}+[^.:;!?\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs})( (?!{be}\b)[^\s,.;]+){1,4}?> <done=\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| (and|so|as|to|back) ) → <joint> <what> is <done>
+  (?<=[\p{L}\d])(,|,? and) (?=(where|when|how|who) (does|do|did|can|will|is|are) ) → ;·
+  <what=an? {few}>, i mean (the )?one (?={called} ) → <what>·
+  ·that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) ) → ·
+  (?<=\b(an?|the|our|my) ({small} ){0,2}{small}) \(<name=(?-i:\p{Lu}){inside}>\) → ·called <name>
   // "So that the newest comes first", "most played on top".
-  [
-    "(,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\\b",
-    " <which> first",
-  ],
-  [
-    "<first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) )",
-    "<first>, then add ",
-  ],
-  [",? and (?=(another|a second|one more)( one)? ({called}|for) )", ", then add "],
-  [",? (in)?to which (goe?s?|comes?) <what=[^,]+>", ", then add <what> to it"],
-  [
-    "{altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )?",
-    "set<s> the <when> of <what> to ",
-  ],
-  [
-    "{altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?) ",
-    "set<s> <what> to ",
-  ],
-  [
-    "turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\\b( again)?",
-    "turn <one> <what>, then turn <other> <what>",
-  ],
-  [
-    ",? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \\S+)? to|becomes|is (then )?(set|changed) to) ",
-    ", then set the <what> to ",
-  ],
-  [
-    ", whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\\b",
-    ", then <do> the <what>",
-  ],
-  [
-    ",? with <its=the|its|{theirs}> <what=[^,.;]+?> (shown|opened|open|visible|in view)(?={end})",
-    ", then show <its> <what>",
-  ],
-  [
-    "(, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end})",
-    ", then show <shade> mode",
-  ],
+  (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
+  <first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
+  ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
+  ,? (in)?to which (goe?s?|comes?) <what=[^,]+> → , then add <what> to it
+  {altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
+  {altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
+  turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
+  ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to)· → , then set the <what> to·
+  , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>
+  ,? with <its=the|its|{theirs}> <what=[^,.;]+?> (shown|opened|open|visible|in view)(?={end}) → , then show <its> <what>
+  (, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end}) → , then show <shade> mode
   // "A space called Handbook, in it a page Onboarding".
-  [", (and )?(in|inside|under|below) (it|that|them) (?={article} )", ", then add "],
-  ["(?<=\\S) / (?=\\S)", ", "],
-  [",?\\s*\\b(i\\.\\s?e\\.|namely|that is to say|viz\\.)(\\s|,|:)+", ", then "],
-];
+  , (and )?(in|inside|under|below) (it|that|them) (?={article} ) → , then add·
+  (?<=\S) / (?=\S) → ,·
+  ,?\s*\b(i\.\s?e\.|namely|that is to say|viz\.)(\s|,|:)+ → , then·
+`;
 
 /** What stands in brackets. */
-const inBrackets: readonly Turn[] = [
+const inBrackets = turns`
   // "(customer = Umbrella, amount = 5)".
-  ["\\s*\\(<said=[^()]*?\\p{L}\\s*(=|:) ?{inside}>\\)", " with <said>"],
+  \s*\(<said=[^()]*?\p{L}\s*(=|:) ?{inside}>\) → ·with <said>
   // "(username nora, email nora@corp.example, with the role of Author)".
-  ["\\s*\\((with )?(the |an? )?<said={small}( -|{small}| ){0,3} [^(),]+(, [^(),]+)+>\\)", " with <said>"],
+  \s*\((with )?(the |an? )?<said={small}( -|{small}| ){0,3} [^(),]+(, [^(),]+)+>\) → ·with <said>
   // "(set it to public)" is an order of its own.
-  [
-    "\\s*\\(<order=((set|make|mark|choose|pick|turn|leave|put|give) it/them/that|(search|look) for|(open|filter|sort|click|press) the/it/by/on) {inside}>\\)",
-    ", <order>,",
-  ],
+  \s*\(<order=((set|make|mark|choose|pick|turn|leave|put|give) it/them/that|(search|look) for|(open|filter|sort|click|press) the/it/by/on) {inside}>\) → , <order>,
   // "Chatter (the integrations tab)": where something is.
-  [
-    "\\s*\\(((it{apostrophe}?s|in|on|under) )?(the )?<place=[^()]*?\\b(tab|page|section|screen|view|settings)>( in/of/under (the )?{inside})?\\)",
-    " in the <place>",
-  ],
-];
+  \s*\(((it{apostrophe}?s|in|on|under) )?(the )?<place=[^()]*?\b(tab|page|section|screen|view|settings)>( in/of/under (the )?{inside})?\) → ·in the <place>
+`;
 
 /** "Open the list… no wait, open the board": what is taken back was never asked for. */
 const takenBack =
