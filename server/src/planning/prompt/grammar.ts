@@ -47,7 +47,6 @@ export const parts = {
   gets: String.raw`(?:gets?|receives?|(?:is|are)\sgiven)`,
   growing:
     "(?:grows?|rises?|goes(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|shrinks?|dims?|changes|jumps?)",
-  changing: "(?:moves?|switch(?:es)?|wanders?|shifts?|slides?)",
   target: String.raw`\S*[.@/\d]\S*`,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
   thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
@@ -102,10 +101,6 @@ export const parts = {
   ensuring: String.raw`(?:make\ssure|ensure|see\sto\sit|check)`,
   range: String.raw`(?:(?:the|all|every|our|my|his|her|their)\s.+?|${noun}s)`,
   beside: String.raw`(?:on|to|in|under|below|beside|next\sto|against|for)`,
-  ranking: String.raw`(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)`,
-  rows: "(?:rows|entries|items|results|lines|records|users|posts)",
-  finished: "(?:paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)",
-  label: "(?:label|tag|badge|category)",
   somename: String.raw`the\s${noun}\s(?-i:["\u0001\p{Lu}]).*?`,
   /** How a sentence of its own begins. */
   subject: String.raw`(?:it|he|she|they|we|there)['’\s]`,
@@ -160,7 +155,6 @@ export const parts = {
   doing: String.raw`(?-i:\p{Ll}{2,}s)`,
   signing: "(?:sign|logg?)(?:ing|ed|s)?",
   atlast: String.raw`(?:in\sthe\send|at\sthe\s(?:very\s)?end|to\s(?:finish|round\sit)(?:\soff)?)`,
-  over: "(?:off|done|out|sent|through|saved|ready|finished)",
   extreme: String.raw`(?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|longest|shortest|most\s\p{Ll}+)`,
   altering: String.raw`\b(?:change|edit|adjust|alter|correct)`,
   /** A few words within a clause; none that lead to what is said of a thing. */

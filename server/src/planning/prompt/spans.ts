@@ -1,68 +1,53 @@
 import type { Given } from "./intent.ts";
-import { filled, source } from "./phrase.ts";
+import { filled, source, turns } from "./phrase.ts";
 
 /** Values that are told by their shape wherever they stand in a sentence: days, times, from one to another, addresses. */
 
-/** What is found is taken out of the sentence, in this order; each of what follows is the hint, then the value. */
-const spans: readonly (readonly [said: string, ...given: `${Given["hint"]} ${string}`[]])[] = [
-  ["(that/which )?(expires?|ends?|valid until|expiring|ending) (on/at )?<day>", "pair expires <day>"],
-  ["((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length>", "pair expires <length>"],
-  ["{which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire)", "pair expires never"],
-  [
-    "({which} (runs|repeats|happens|starts) )?every <text=({weekday}|{period})( at {clock})?>",
-    "pair schedule every <text>",
-  ],
-  ["({which}|and( {which})?) (?-i:can|may)( only)? <text=[^,]+?>{further}", "pair permission <text>"],
-  ["in <shade:colour>(?! {noun})", "pair colour <shade>"],
-  [
-    "(valid )?from/between <from:dayofmonth> {until} <to:dayofmonth> <of=(of )?{month}(,? \\d{4})?>",
-    "pair start <from> <of>",
-    "pair end <to> <of>",
-  ],
-  ["(valid )?from/between <from:day> {until} <to:day>", "pair start <from>", "pair end <to>"],
-  ["(from/between )?<from:clock> ({until}|-|–) <to:clock>", "pair start <from>", "pair end <to>"],
-  ["((due )?on|for|dated|received( on)?|paid on) <day>", "date <day>"],
-  ["(?<!due )<day=((next|this) {weekday}|tomorrow|today)>", "date <day>"],
-  ["born (on )?<day>", "pair birth <day>"],
-  ["at <clock>", "pair time <clock>"],
-  ["at <hour>(?=$|,| (with|on|for|and|in|to)\\b)", "pair time <hour>"],
-  ["<clock=\\d{1,2}:\\d\\d(\\s?(a|p)m)?>", "pair time <clock>"],
-  ["(lasting|(that|which) (lasts|takes)) (for )?<length>", "pair duration <length>"],
-  ["(linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward}", "pair link <text>"],
-  ["as (the )?(user|username|login) <text=\\S+>", "pair user <text>"],
-  ["every <length>", "pair interval <length>"],
-  ["described as/by <text>(?=$|,? and/with the/an?/its )", "pair description <text>"],
-  ["with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and )", "pair <field> <text>"],
-  ["({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward}", "pair <field> <text>"],
-  [
-    "(from|in) the (?!name|style|middle|end|start|course|case|rest|form|month)<field:noun> of <text={upper}[^,]*?>{onward}",
-    "pair <field> <text>",
-  ],
-  ["{into} (the|our) <text:letters> <field:container>{onward}", "pair <field> <text>"],
-  ["(and )?{which} (is|will be) (\\p{L}+ed|held) (in|at) <text=[^,]+?>{onward}", "place <text>"],
-  ["(and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\\\)[^,]*?>{further}", "pair path <text>"],
-  ["(and |that |which |who )*{kept} (in|at|under|on) <text=[^,]+?>{further}", "pair address <text>"],
-  ["(and |that |which |who )*(is )?shared with (the )?<text=[^,]+?>{further}", "pair shared with <text>"],
-  ["{which}({apostrophe}s| is| are| stays) <text:small>(?=$|,| (and|with) )", "any <text>"],
-  ["(under|in) the name (of )?<text=[^,]+?>(?=$|,| with )", "name <text>"],
-  ["(tagged|labell?ed) ((as|with) )?<text=\\S+>", "pair tag <text>"],
-  ["with <text=\\d[^,;]*> (pieces )?(in|on) <field=stock/hand/order>\\b", "pair <field> <text>"],
-  ["(limited|restricted) to <text=[^,]+?>{further}", "pair limited to <text>"],
-  ["({which} (checks|watches|calls|(points|goes|leads) to)|at|for|to) <text=https?://[^,\\s]+>", "pair url <text>"],
+/** What is found is taken out of the sentence, in this order; each of what it comes to is the hint, then the value. */
+const spans = turns`
+  (that/which )?(expires?|ends?|valid until|expiring|ending) (on/at )?<day> → pair expires <day>
+  ((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length> → pair expires <length>
+  {which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire) → pair expires never
+  ({which} (runs|repeats|happens|starts) )?every <text=({weekday}|{period})( at {clock})?> → pair schedule every <text>
+  ({which}|and( {which})?) (?-i:can|may)( only)? <text=[^,]+?>{further} → pair permission <text>
+  in <shade:colour>(?! {noun}) → pair colour <shade>
+  (valid )?from/between <from:dayofmonth> {until} <to:dayofmonth> <of=(of )?{month}(,? \d{4})?> → pair start <from> <of> + pair end <to> <of>
+  (valid )?from/between <from:day> {until} <to:day> → pair start <from> + pair end <to>
+  (from/between )?<from:clock> ({until}|-|–) <to:clock> → pair start <from> + pair end <to>
+  ((due )?on|for|dated|received( on)?|paid on) <day> → date <day>
+  (?<!due )<day=((next|this) {weekday}|tomorrow|today)> → date <day>
+  born (on )?<day> → pair birth <day>
+  at <clock> → pair time <clock>
+  at <hour>(?=$|,| (with|on|for|and|in|to)\b) → pair time <hour>
+  <clock=\d{1,2}:\d\d(\s?(a|p)m)?> → pair time <clock>
+  (lasting|(that|which) (lasts|takes)) (for )?<length> → pair duration <length>
+  (linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward} → pair link <text>
+  as (the )?(user|username|login) <text=\S+> → pair user <text>
+  every <length> → pair interval <length>
+  described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
+  with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
+  ({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward} → pair <field> <text>
+  (from|in) the (?!name|style|middle|end|start|course|case|rest|form|month)<field:noun> of <text={upper}[^,]*?>{onward} → pair <field> <text>
+  {into} (the|our) <text:letters> <field:container>{onward} → pair <field> <text>
+  (and )?{which} (is|will be) (\p{L}+ed|held) (in|at) <text=[^,]+?>{onward} → place <text>
+  (and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\)[^,]*?>{further} → pair path <text>
+  (and |that |which |who )*{kept} (in|at|under|on) <text=[^,]+?>{further} → pair address <text>
+  (and |that |which |who )*(is )?shared with (the )?<text=[^,]+?>{further} → pair shared with <text>
+  {which}({apostrophe}s| is| are| stays) <text:small>(?=$|,| (and|with) ) → any <text>
+  (under|in) the name (of )?<text=[^,]+?>(?=$|,| with ) → name <text>
+  (tagged|labell?ed) ((as|with) )?<text=\S+> → pair tag <text>
+  with <text=\d[^,;]*> (pieces )?(in|on) <field=stock/hand/order>\b → pair <field> <text>
+  (limited|restricted) to <text=[^,]+?>{further} → pair limited to <text>
+  ({which} (checks|watches|calls|(points|goes|leads) to)|at|for|to) <text=https?://[^,\s]+> → pair url <text>
   // Double entry: from one account to another.
-  ["on <to:account> against <from=[^,]+?>(?=$|,| (with|for|dated) )", "place <from>", "party <to>"],
-  ["from (?!the )<from:account> to <to=[^,]+?>(?=$|,| (with|for|on|dated) )", "place <from>", "party <to>"],
-  [
-    "{which} (came|comes|was|is|went|goes) ((in|out|paid|sent|made|done) )?(by|via|through) <text=[^,]+?>{onward}",
-    "any <text>",
-  ],
+  on <to:account> against <from=[^,]+?>(?=$|,| (with|for|dated) ) → place <from> + party <to>
+  from (?!the )<from:account> to <to=[^,]+?>(?=$|,| (with|for|on|dated) ) → place <from> + party <to>
+  {which} (came|comes|was|is|went|goes) ((in|out|paid|sent|made|done) )?(by|via|through) <text=[^,]+?>{onward} → any <text>
   // "A task that repeats weekly": a field of that name, and its value.
-  ["(and )?{which} (?!(says|reads|is|has)\\b)<text={doing} [^,]+?>(?=$|,| with )", "pair <text>"],
-];
+  (and )?{which} (?!(says|reads|is|has)\b)<text={doing} [^,]+?>(?=$|,| with ) → pair <text>
+`;
 
-const compiled = spans.map(
-  ([said, ...given]) => [new RegExp(`(?:,\\s*|\\s+)(?:and\\s)?${source(said)}(?=$|[\\s,;.])`, "iu"), given] as const,
-);
+const compiled = spans.map(([said, given]) => [new RegExp(`(?:,\\s*|\\s+)(?:and\\s)?${source(said)}(?=$|[\\s,;.])`, "iu"), given.split(" + ")] as const);
 
 /** "Pair start 3 May" → the hint and the value. */
 const givenBy = (given: string): Given => {

@@ -29,7 +29,7 @@ const becoming = turns`
   <what:told> (costs?|is now) <value:money> [percent] [from (now|today)( on)?] → set the price of <what> to <value>
   <what=\S+|the {nouns}> [now] (points|leads|links|forwards) to <value:target> → set <what> to <value>
   <what:told> (disappears?|vanish(es)?|(is|are) gone) → delete <what>
-  <what:told> {changing} [over] from [^,]+? to <where> → move <what> to <where>
+  <what:told> (?:moves?|switch(?:es)?|wanders?|shifts?|slides?) [over] from [^,]+? to <where> → move <what> to <where>
   <what:told> lands? with <who:person> → assign <what> to <who>
   <what:told> loses? the right to <right> → remove the right to <right> of <what>
 `;

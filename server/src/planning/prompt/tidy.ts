@@ -26,7 +26,7 @@ const sayingNothing = turns`
 const atWhichPoint = turns`
   // The access of the domain signs in.
   {begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\b( to/into/as (the |our )?\S+?)?,? (?={small}) →
-  ,? (and )?once that{isso} {over}\b,? → , then
+  ,? (and )?once that{isso} (?:off|done|out|sent|through|saved|ready|finished)\b,? → , then
   ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
   {begin}({atlast}|as a last step|for a start|to begin with),? (?={small}) → then·
   ,? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\b)(?={end}|\s(and|then|in|on|to|with|from|for)\s) →

@@ -95,7 +95,7 @@ const setting = turns`
   rename it/this/that <value:named> → rename it to <value>
   rename this/our/my <kind:nouns> to/as/into <value> → set the <kind> name to <value>
   name/call/title (?=this/that/the )<what:known> <value:named> → set the name of <what> to <value>
-  <field:ranking> [to] <value:word> → set the <field> to <value>
+  <field=(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)> [to] <value:word> → set the <field> to <value>
   switch/change (?=language/theme/currency/layout/status )<field> to <value> → set the <field> to <value>
   {grading} {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to> → set the <field> <to>
   colour/color/paint <what:known> <colour:noun> → set the colour of <what> to <colour>
@@ -110,7 +110,7 @@ const setting = turns`
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
   group [{rest}] by <field> → choose <field> as the group by
-  {seeing} <count=\d+> <kind:rows> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
+  {seeing} <count=\d+> <kind=(?:rows|entries|items|results|lines|records|users|posts)> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
 `;
 
 /** What becomes of a thing, and where it goes. */
@@ -121,7 +121,7 @@ const becoming = turns`
   (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
   tick/check/cross {pronoun} off as <state> → mark it as <state>
   set it/that/this/them as/to <state> → mark it as <state>
-  mark/flag <what:thing> (?<!as )<state:finished> → mark <what> as <state>
+  mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   put/move/send <what> in/into/to the archive → archive <what>
   file {same} under/in/into <where> → file it to <where>
@@ -129,7 +129,7 @@ const becoming = turns`
   take <what:thing> (off|out of) <place> → remove <what> from <place>
   put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
   put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where> → add <what> to <where>
-  attach/put/stick <a=the/an?> <kind:label> <value> to/on/onto <what> → add <a> <kind> <value> to <what>
+  attach/put/stick <a=the/an?> <kind=(?:label|tag|badge|category)> <value> to/on/onto <what> → add <a> <kind> <value> to <what>
   take/grab (?=the {nth}\b)<what> → pick <what>
   complete/finish (?=[the] (first|second|third|last|{named}))<what> → tick off <what>
   re-?<verb=assign/schedule/order/connect/arrange> <what> → <verb> <what>
