@@ -36,8 +36,8 @@ const isState =
 /** "Warned" → "warn", "stopped" → "stop", "rotated" → "rotate": the verb of a participle that nobody taught us. */
 const stemOf = (word: string): string =>
   /(?:[cgsuvz]|[^aeiou]l|[aiou]t|ir|ur|ar|as|id|ad|in|ak|ik|ok|ip|ap)ed$/.test(word)
-      ? word.slice(0, -1)
-      : word.slice(0, -2);
+    ? word.slice(0, -1)
+    : word.slice(0, -2);
 
 /** "Saved" → "save"; `undefined` for a word that is no participle of a verb that is known. */
 function verbOfParticiple(word: string): string | undefined {

@@ -196,8 +196,7 @@ function afterSo(prompt: string, sentence: string): string | undefined {
     /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence|therefore)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
   return so !== "" &&
-    (wish.test(so) ||
-      ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
+    (wish.test(so) || ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)
     ? withoutAnnouncement(rest)
     : undefined;

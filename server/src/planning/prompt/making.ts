@@ -127,10 +127,7 @@ function kindLast(rest: string): string {
   if (name === "" || /\s(?:as|to)\s/.test(said)) return rest;
   const what = kind ?? singular(kinds ?? "");
   const called = shapeOf(name) === "email" ? `with ${name}` : `called ${name}`;
-  const beside = said
-    .trim()
-    .replace(/^\((.*)\)$/, "$1")
-    .replace(/^(?:with\s+)?(?=\S+@)/, "with ");
+  const beside = said.trim().replace(/^(?=\S+@)/, "with ");
   return `${what} ${called}${beside === "" ? "" : ` ${beside}`}${more}`;
 }
 

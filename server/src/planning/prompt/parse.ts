@@ -29,6 +29,7 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  *    lead or their shape (`values.ts`, `spans.ts`); `names.ts` parts what a thing is called from its kind.
  * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it.
  *
+ * What people want to know ("which rooms we have") is something to show (`questions.ts`).
  * Patterns are written in words (`phrase.ts`), of the parts of grammar in `grammar.ts`. To mend a sentence, see in which
  * step it goes wrong: `clausesOf`, then `verbOf` of each clause, then the reader.
  */

@@ -62,9 +62,7 @@ export function withoutKind(text: string): string {
 /** "A card", "any invoice": the first there is. Anything else comes back as it is. */
 export function anyOf(text: string): string {
   const found = /^(?:an?|any|some|one of the)\s+(?!new\b)(\p{Ll}{3,})$/u.exec(text.trim());
-  return found === null || /^(?:list|menu|look|tour|chart|graph|form|dialog|page)$/.test(found[1] ?? "")
-    ? text
-    : `first ${found[1]}`;
+  return found === null ? text : `first ${found[1]}`;
 }
 
 /** "See only the overdue ones" → "overdue". */
@@ -115,7 +113,7 @@ export function plainPronoun(text: string): string {
     /^(it|them|that|this|the\swhole\s(?:thing|lot)|the\slot(?:\sof\s(?:it|them))?|all\sof\s(?:it|them)|(?:that|this|the same)\s\p{Ll}{3,})(?:\s+(?:along|over|up|down|out|off|away|back|too|again|as well))?(?=\s+(?:to|as|into)\s|$)(.*)$/iu.exec(
       text.trim(),
     );
-  return found === null || /^th(?:at|is)\s(?:along|over|out|off)/i.test(found[1] ?? "") ? text : `it${found[2] ?? ""}`;
+  return found === null ? text : `it${found[2] ?? ""}`;
 }
 
 /** "On the left", "in the top corner": where on the page a thing stands. */

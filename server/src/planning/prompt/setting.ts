@@ -112,9 +112,7 @@ export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | un
       rest,
     );
   if (found === null) return undefined;
-  const on = bare(found[1] ?? "").replace(/^\p{Ll}+\s(?=[\p{Ll}\d_-]+$)/u, (kind) =>
-    /^(?:first|second|third|last|latest)\s/.test(kind) ? kind : "",
-  );
+  const on = bare(found[1] ?? "").replace(/^\p{Ll}+\s(?=[\p{Ll}\d_-]+$)/u, "");
   return [
     {
       kind: "fill",

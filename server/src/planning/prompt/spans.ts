@@ -47,7 +47,10 @@ const spans = turns`
   (and )?{which} (?!(says|reads|is|has)\b)<text={doing} [^,]+?>(?=$|,| with ) → pair <text>
 `;
 
-const compiled = spans.map(([said, given]) => [new RegExp(`(?:,\\s*|\\s+)(?:and\\s)?${source(said)}(?=$|[\\s,;.])`, "iu"), given.split(" + ")] as const);
+const compiled = spans.map(
+  ([said, given]) =>
+    [new RegExp(`(?:,\\s*|\\s+)(?:and\\s)?${source(said)}(?=$|[\\s,;.])`, "iu"), given.split(" + ")] as const,
+);
 
 /** "Pair start 3 May" → the hint and the value. */
 const givenBy = (given: string): Given => {
