@@ -93,8 +93,6 @@ export const parts = {
   /** Verbs that are used alike. */
   seeing: String.raw`(?:do|show|see|have|put|view|display|list|use|set|leave|get|look\sat)`,
   switching: "(?:switch|set|change|turn|put|flip|move|bring)",
-  putting: "(?:put|place|push|publish|send|drop|queue|enqueue|post)",
-  leaving: "(?:leave|put|drop|post|write|add|attach|stick|make)",
   grading:
     "(?:correct|fix|double|halve|raise|lower|increase|decrease|reduce|adjust|drop|bump|cut|push|bring|shift|pull|take|put)",
   combing: String.raw`(?:look|sift|dig|comb|scan|browse|skim)(?:\s(?:through|in|into|across|among|around))?`,
@@ -123,8 +121,6 @@ export const parts = {
   layout: String.raw`${noun}\s(?:view|layout)`,
   box: "(?:cart|basket|bag|trolley|bin|trash|list|playlist|queue|album|wishlist)",
   quality,
-  /** What people talk in, by whose name a switch is one of talking and not of sounds. */
-  talk: "(?:channel|thread|conversation|chat|group|room|member|user|contact|call)",
   tongue:
     "(?:english|german|french|spanish|italian|portuguese|dutch|polish|swedish|danish|norwegian|finnish|czech|hungarian|greek|turkish|russian|ukrainian|romanian|japanese|chinese|korean|arabic|hebrew|hindi|catalan|welsh|irish)",
   shade: "(?:dark|light|night)",

@@ -35,19 +35,21 @@ function optional(words: string): string {
 export const phrase = (words: string): RegExp => new RegExp(`^${source(words)}$`, "isu");
 
 /** What is said, and what it comes to with the parts that were kept; what stands in brackets there needs its part. */
-export type Turn = readonly [said: string, meant: string];
+type Turn = readonly [said: string, meant: string];
 
 /**
  * Turns, each in a line of its own: "said → meant". A dot in the middle of the line, "·", is a space at the edge of either;
- * a line that begins with two strokes tells why.
+ * any other line tells why.
  */
 export const turns = (lines: TemplateStringsArray): Turn[] =>
   String.raw(lines)
     .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("//"))
+    .filter((line) => line.includes(" →"))
     .map((line) => {
-      const [said = "", meant = ""] = line.split(/ →(?: |$)/).map((part) => part.replace(/^·|·$/g, " "));
+      const [said = "", meant = ""] = line
+        .trim()
+        .split(/ →(?: |$)/)
+        .map((part) => part.replace(/^·|·$/g, " "));
       return [said, meant];
     });
 

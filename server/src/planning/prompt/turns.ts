@@ -19,7 +19,7 @@ const looks = turns`
 
 /** What somebody is told, answered or asked, and what is written below a thing. */
 const saying = turns`
-  {leaving} an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
+  (?:leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
   leave/give/post/write/add [some] feedback {saying} <text> → add a feedback saying <text>
   an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
   add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
@@ -85,7 +85,7 @@ const making = turns`
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
-  {putting} <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
+  (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
 `;
 
 /** What gets a value, and who gets what. */
@@ -143,7 +143,7 @@ const switching = turns`
   turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
   check/tick/set [the] (check)?box [for/of/labelled/called] <what> → turn on <what>
   uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what> → turn off <what>
-  mute/silence/snooze (?!{pronoun}\b|.*\b{talk}\b)<what> → turn off <what>
+  mute/silence/snooze (?!{pronoun}\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)<what> → turn off <what>
   allow no <what> → turn off <what>
   hide [the] column <what> → turn off <what>
 `;
