@@ -109,7 +109,6 @@ describe("what is drawn as a control without a role", () => {
         each.addEventListener("click", () => {})</script>`);
     expect(found).toEqual([
       "clickable urgent",
-      "row Monday Tuesday",
       "clickable Monday",
       "clickable Tuesday",
       "clickable Print",
