@@ -44,6 +44,14 @@ it("calls a drop-down by the label of the select in whose place it is drawn", as
   expect(nodes.map(({ role, name }) => [role, name])).toEqual([["combobox", "Crop"]]);
 });
 
+it("calls a field by the label that stands with it, rather than by the example in it", async () => {
+  const nodes =
+    await nodesOf(`<div><label>colour</label><div><div><span><span><i></i><input placeholder="#006600"></span></span></div></div></div>
+    <div><label>from</label><input placeholder="1.1."><label>until</label><input placeholder="31.12."></div>
+    <div><label for=other>Owner</label><input placeholder="Search"></div><input id=other>`);
+  expect(nodes.map(({ name }) => name)).toEqual(["colour", "1.1.", "31.12.", "Search", "Owner"]);
+});
+
 it("takes links without an address for something to press, and places with a name for nothing", async () => {
   const nodes = await nodesOf(
     `<div><a class=item>Tools</a><a class=item>Loans</a></div><p><a name=terms>Terms</a></p>`,

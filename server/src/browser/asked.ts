@@ -102,6 +102,26 @@ export function unitAfter(element: Element): string {
   return /^(%|\p{L}{1,6})(?![\p{L}\p{N}])/u.exec(fold(side?.textContent ?? ""))?.[1] ?? "";
 }
 
+/**
+ * What a field is called by the label that stands with it alone, where its markup says nothing and only an example, or what
+ * may be written there, stands in it: "Colour [#006600]".
+ */
+export function labelBesideExample(field: Element, words: string): string {
+  const example = field.matches("input,textarea") ? fold(field.getAttribute("placeholder") ?? "") : "";
+  if (example === "" || words !== example) return "";
+  const mostLevels = 6;
+  let group = field.parentElement;
+  for (let level = 0; level < mostLevels && group !== null; level += 1) {
+    const others = [...group.querySelectorAll("input:not([type=hidden]),select,textarea")].filter(isShown);
+    if (others.length !== 1) return "";
+    const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find((each) => !each.htmlFor);
+    const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
+    if (text !== "") return text.length > 40 ? "" : text;
+    group = group.parentElement;
+  }
+  return "";
+}
+
 /** Whether a combobox is only drawn around its field, or a text shows what is chosen in the one around it: the two are one. */
 export function isOneWithAnother(element: Element, role: string): boolean {
   if (element.matches("input,select,textarea,[contenteditable]")) return false;
@@ -127,6 +147,7 @@ export const asking = [
   unitAfter,
   spokenOf,
   fieldOf,
+  labelBesideExample,
   isOneWithAnother,
   offersChoices,
 ]

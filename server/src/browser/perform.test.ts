@@ -100,3 +100,21 @@ it("presses what is drawn around a box to tick that takes no room itself", async
   await perform(session.page, click("switch", "Newsletter"), { url: served.url, timeoutMs: 2_000 });
   expect(await session.page.getByRole("switch").isChecked()).toBe(true);
 });
+
+it("presses beside what has come up where its layer lies over the page, and nothing that is covered otherwise", async () => {
+  const layer = (inside: string) => `<button onclick="said.textContent += ' saved'">Save</button><p id=said></p>
+    <div style="position:fixed;inset:0" onclick="this.remove(); said.textContent += ' closed'">${inside}</div>`;
+  await using served = await serve({ "/": layer(""), "/asks": layer("Wait until all is done") });
+  const viewport = { width: 800, height: 600 };
+  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
+  const bounds = { url: served.url, timeoutMs: 1_000 };
+  const said = () => session.page.locator("#said").textContent();
+  const first = await perform(session.page, click("button", "Save"), bounds);
+  expect([first.beside, await said()]).toEqual([true, " closed"]);
+  const second = await perform(session.page, click("button", "Save"), bounds);
+  expect(second.beside).toBeUndefined();
+  expect(await said()).toBe(" closed saved");
+  await perform(session.page, { kind: "goto", path: "/asks" }, bounds);
+  await expect(perform(session.page, click("button", "Save"), bounds)).rejects.toThrow("Timeout");
+  expect(await said()).toBe("");
+});

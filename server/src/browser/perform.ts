@@ -17,6 +17,8 @@ export type Effect = {
   readonly around: Box | null;
   readonly settleMs: number;
   readonly moved: boolean;
+  /** Whether the press has only sent away what had come up over the page; absent where it has not. */
+  readonly beside?: true;
   /** Path, query and hash afterwards. */
   readonly path: string;
 };
@@ -37,13 +39,17 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const timeout = { timeout: bounds.timeoutMs };
   const place = (await element?.evaluate(seeingFrames(placeOf), step.kind === "click", timeout)) ?? nowhere;
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
-  await act(page, step, { ...bounds, ...place, timeoutMs });
+  const beside = await act(page, step, { ...bounds, ...place, timeoutMs }).then(
+    () => false,
+    (cause: unknown) => pressBackdrop(page, step, cause),
+  );
   const settleMs = await settle(page);
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
     throw new Error("the step leaves the application");
   }
-  return { box: place.box, around: place.around, settleMs, moved: pathOf(page) !== before, path: pathOf(page) };
+  const { box, around } = place;
+  return { box, around, settleMs, moved: pathOf(page) !== before, path: pathOf(page), ...(beside && { beside }) };
 }
 
 /** Path, query and hash of the page. */
@@ -142,4 +148,43 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     holder.querySelectorAll("input,select,textarea,button").length === 1;
   const underLabel = isOfIt || hit.closest("label")?.control === element;
   return { ...free, underLabel, isCovered: isCovered && !underLabel };
+}
+
+/**
+ * Presses where an element is that still lies under an empty layer, which waits for a press beside what has come up and goes
+ * by it: the first press on anything else only closes that, as it does for a person. Throws the cause where nothing such does.
+ */
+async function pressBackdrop(page: Page, step: Step, cause: unknown): Promise<true> {
+  if (step.kind !== "click") throw cause;
+  const covered = seeingFrames(underBackdrop, [isBackdrop]);
+  const place = await resolveLocator(page, step.target)
+    .evaluate(covered, undefined, { timeout: backdropTimeoutMs })
+    .catch(() => null);
+  if (place === null) throw cause;
+  await page.mouse.click(place.x, place.y);
+  return true;
+}
+
+/** The element was there a moment before. */
+const backdropTimeoutMs = 1_000;
+
+/** In the page: the middle of an element that a layer lies over; `null` where none does. */
+function underBackdrop(element: Element): { x: number; y: number } | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
+  if (hit === null || hit.contains(element) || !isBackdrop(hit)) return null;
+  const seen = boxInView(element);
+  return { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
+}
+
+/** In the page: whether it is an empty layer that one sees through, over a good part of the view. */
+function isBackdrop(hit: Element): boolean {
+  const { width, height } = hit.getBoundingClientRect();
+  const view = hit.ownerDocument.defaultView ?? window;
+  const isLarge = width * height >= (view.innerWidth * view.innerHeight) / 8;
+  const { position, backgroundColor, backgroundImage, opacity } = getComputedStyle(hit);
+  const isLayer = hit.localName === "div" && ["fixed", "absolute"].includes(position) && backgroundImage === "none";
+  // What cannot be seen through it is not what somebody presses.
+  const isSeenThrough = Number(opacity) < 1 || /^rgba\(.*, 0?\.?\d*\)$|\/ 0?\.?\d*\)$/.test(backgroundColor);
+  return isLarge && isLayer && isSeenThrough && hit.childElementCount === 0 && (hit.textContent ?? "").trim() === "";
 }

@@ -1,3 +1,4 @@
+import type * as Asked from "./asked.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Tables from "./tables.ts";
@@ -7,6 +8,7 @@ import type * as Pointed from "./pointed.ts";
 /** Functions that run inside the page, after the eyes: what a person reads on a control. Sent as text, like the eyes. */
 
 declare const nameOf: typeof Eyes.nameOf;
+declare const labelBesideExample: typeof Asked.labelBesideExample;
 declare const fold: typeof Eyes.fold;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const isShown: typeof Eyes.isShown;
@@ -49,8 +51,7 @@ export function readableNameOf(element: Element): string {
   // A number on a picture counts what has come since, and is no name.
   const counts = /^\d+\+?$/.test(words) ? pictureNameOf(element) : "";
   if (counts !== "") return counts;
-  // A mark that a field must be filled in is no name.
-  if (/[\p{L}\p{N}]/u.test(words)) return words;
+  if (/[\p{L}\p{N}]/u.test(words)) return labelBesideExample(element, words) || words;
   if (words !== "" && !element.matches(written)) return tooltipOf(element) || words;
   return nameWithoutWords(element) || words;
 }
@@ -65,8 +66,7 @@ export function withoutTitle(name: string, title: string): string {
 /** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element);
-  if (said !== "") return said;
-  if (element.matches("[role=switch]")) return labelAround(element);
+  if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element);
   if (element.matches(written))
     return (
       inItsTurn(element, labelAround(element), labelInRow(element))

@@ -47,7 +47,16 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   // Much of what is folded away goes back by the control alone that brought it out, and says nothing of being open.
   // A control that has hidden what was in sight brings it back as well.
   const isOpen = again?.expanded ?? desk.page.nodes.length !== start.nodes.length;
-  if (again !== undefined && isOpen) await clickNode(desk, [], again);
+  const back = again !== undefined && isOpen ? await desk.app.locate(again) : undefined;
+  // One press: where it has only sent away what lay over the control, a second would bring that up again.
+  if (back !== undefined) await perform(desk, [], { kind: "click", target: back });
+  if (desk.page.dialog !== undefined && start.dialog === undefined) await sentAway(desk, start);
+}
+
+/** What lies over the whole page, and minds neither Escape nor a press beside it, goes by its cross or with the page. */
+async function sentAway(desk: Desk, start: PageSnapshot): Promise<void> {
+  await closeDialog(desk);
+  if (desk.page.dialog !== undefined) await perform(desk, [], { kind: "goto", path: start.path });
 }
 
 /** Sends a dialog away that is still open, by Escape or its own button; gives the steps that did. */

@@ -157,12 +157,16 @@ export function heldBy(text: string, words: string): number {
   return wanted.length === 0 ? 0 : wanted.reduce((sum, word) => sum + best(word), 0) / wanted.length;
 }
 
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** Where a node stands says how likely it is meant. */
 function standing(node: PageNode, page: PageSnapshot, words: string): number {
   let bonus = node.region === "navigation" || node.role === "tab" ? 0.06 : 0;
   if (new RegExp(`\\b${node.role}\\b`, "i").test(words)) bonus += 0.1;
   // "All orders" is meant before "Orders", though "all" carries no meaning elsewhere.
   if (node.name.trim().toLowerCase() === words.trim().toLowerCase()) bonus += 0.05;
+  // Of "Invoices" and "invoice", the one that is said just so.
+  if (wordsIn(node.name).every((word) => wordsIn(words).includes(word))) bonus += 0.02;
   // Of "the monitored hosts", "Hosts" is what they are, and "Monitoring" only of which kind.
   const keys = keysOf(words);
   if (keys.length > 1 && keysOf(node.name).join(" ") === keys.at(-1)) bonus += 0.03;
@@ -191,7 +195,11 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
   const target = await desk.app.locate(node);
   if (target === undefined) return false;
   const from = desk.page;
-  if ((await perform(desk, steps, { kind: "click", target })).ok) {
+  const pressed = await perform(desk, steps, { kind: "click", target });
+  // The first press beside what has come up only sends that away.
+  const done =
+    pressed.ok && pressed.effect.beside === true ? await perform(desk, steps, { kind: "click", target }) : pressed;
+  if (done.ok) {
     await learnWay(desk, from, node);
     return true;
   }

@@ -8,7 +8,7 @@ import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formFields, formOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
-import { kindOffered, type Kinds, type Making } from "./kind-menu.ts";
+import { kindBehind, kindOffered, type Kinds, type Making } from "./kind-menu.ts";
 import { loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
@@ -175,7 +175,7 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
 /** The form that a control has opened, or that an entry of the small menu opens which it has brought up instead. */
 async function formOfKind(desk: Desk, steps: Step[], kinds: Kinds): Promise<Opened | undefined> {
   const { before, opener } = kinds;
-  const kind = kindOffered(desk, kinds);
+  const kind = kindOffered(desk, kinds) ?? (await kindBehind(desk, steps, kinds));
   if (kind !== undefined && !(await clickNode(desk, steps, kind))) return undefined;
   const fields = formOn(desk.page, before, kinds.thing);
   const stood = desk.page.path === before.path && desk.page.dialog === before.dialog;
@@ -251,8 +251,8 @@ function pageOfItsHead(desk: Desk, thing: string, { favour, ...sought }: Taste):
   return head === thing ? undefined : best(desk, desk.page, own);
 }
 
-/** "Create an invoice" is looked for on the invoices page first. */
-async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
+/** What the page of these things is reached by, brought to light where it has to be. */
+async function toItsOwnPage(desk: Desk, going: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
   const sought = {
     words: thing,
     roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"],
@@ -260,15 +260,27 @@ async function onItsOwnPage(desk: Desk, steps: Step[], { thing, words, maker }: 
       changesTheView.test(node.name.trim()) ? -1 : node.region === "navigation" ? 0.05 : -0.1,
   };
   const bare = best(desk, desk.page, { words, ...maker }) !== undefined;
-  const going: Step[] = [];
-  const page =
+  return (
     (await unfolded(desk, going, calledJust(sought))) ??
     best(desk, desk.page, sought) ??
     pageOfItsHead(desk, thing, sought) ??
-    (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined);
-  steps.push(...(page === undefined ? [] : going));
-  if (page === undefined || page.current === true || page.submits === true) return undefined;
-  const tried: Step[] = [];
+    (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined)
+  );
+}
+
+/** "Create an invoice" is looked for on the invoices page first. */
+async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): Promise<PageNode | undefined> {
+  const { thing, words, maker } = making;
+  const going: Step[] = [];
+  const page = await toItsOwnPage(desk, going, making);
+  // What was found may make the thing itself.
+  const makesIt = page !== undefined && (maker.favour?.(page) ?? 0) > 0 && heldBy(page.name, thing) > 0.9;
+  if (page === undefined) return undefined;
+  if (makesIt || page.current === true || page.submits === true) {
+    steps.push(...going);
+    return makesIt ? page : undefined;
+  }
+  const tried: Step[] = [...going];
   const start = desk.page.path;
   if (!(await clickNode(desk, tried, page))) return undefined;
   // On the page of these things, what makes something without saying what makes one of them.

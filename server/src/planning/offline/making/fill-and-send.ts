@@ -72,7 +72,8 @@ export async function fillAndSend(
     if (verb !== "fill" && !leads && lacksPlace({ given, filled }, values)) return undefined;
     if (button === undefined) break;
     const form = { fields, filled, given, button };
-    if (!(await clickNode(desk, sending, button))) break;
+    // What could not be pressed has sent nothing.
+    if (!(await clickNode(desk, sending, button))) return undefined;
     sent = { before, fields, filled, button };
     ({ fields, isFilled } = await followed(desk, sending, { ...form, before, thing }));
     // The button of one page comes before what is filled in on the next.

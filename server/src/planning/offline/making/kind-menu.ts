@@ -1,4 +1,6 @@
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { calledJust, unfolded } from "../ways/unfold.ts";
 import { best, heldBy, type Desk, type Taste } from "../desk/desk.ts";
 
 /** A small menu of what can be made, which a control brings up in place of a form. */
@@ -29,3 +31,12 @@ export function kindOffered({ app, page }: Desk, { before, opener, thing, words,
 
 const makesSomething = ({ role, name }: PageNode): boolean =>
   role === "menuitem" || /^[+＋\s]*(?:create|add|new)\b/i.test(name);
+
+/** Of what can be made some stands in a menu within the small menu, which comes up by its entry. */
+export async function kindBehind(desk: Desk, steps: Step[], { before, thing }: Kinds): Promise<PageNode | undefined> {
+  const fresh = newNodes(desk.page, before);
+  if (desk.page.path !== before.path || fresh.length === 0 || fresh.some(({ field }) => field !== undefined))
+    return undefined;
+  const roles = ["menuitem", "clickable", "link", "button", "option"];
+  return unfolded(desk, steps, { ...calledJust({ words: thing, roles }), literal: true });
+}
