@@ -78,4 +78,7 @@ it("puts what follows the name of a field there, and nothing that is said into a
     ).placed.map(({ node, text }) => [node.name, text]);
   expect(put(["Nickname", "City"])).toEqual([["City", "Lyon"]]);
   expect(put(["Nickname", "Code", "Fax", "Room", "Key", "Tax number", "Language", "Remark", "Colour"])).toEqual([]);
+  expect(put(["User", "Code", "Fax", "Room", "Key", "Tax number", "Language", "Name", "Colour"])).toEqual([
+    ["Name", "Lyon"],
+  ]);
 });

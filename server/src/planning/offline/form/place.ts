@@ -124,12 +124,14 @@ function mayTake(label: string, { hint }: Given, fields: readonly PageNode[]): b
   // Nobody is called by what is written to them.
   const addressed = hint === "name" && /\b(?:message|comment|bio)\b/i.test(label);
   return (
-    (hint === "name" || fields.length <= fewFields) &&
+    (hint === "name" || fields.length <= fewFields || (hint === "party" && asksWho.test(label.trim()))) &&
     ["party", "any", "name", "place"].includes(hint) &&
     !addressed &&
     !/e-?mail|phone|amount|date|price/i.test(label)
   );
 }
+
+const asksWho = /^(?:full |display |real )?name$/i;
 
 /** A form with more fields has one for whatever is said, and the others ask for something else. */
 const fewFields = 8;
