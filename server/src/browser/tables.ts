@@ -96,7 +96,17 @@ export function labelInRow(field: Element): string {
   const alone = row.querySelectorAll(anyField).length === 1;
   const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
   const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
-  return own.length > 40 || own === "" ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
+  if (own === "") return labelOverRow(row);
+  return own.length > 40 ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
+}
+
+/** A field that has a row for itself may be called by the first words of the row above, also where tables stand in one another. */
+export function labelOverRow(row: Element): string {
+  if (row.querySelectorAll(anyField).length !== 1) return "";
+  const [above, outer] = [row.previousElementSibling, row.parentElement?.closest("tr") ?? null];
+  if (above === null) return outer === null ? "" : labelOverRow(outer);
+  const said = above.querySelector(anyField) === null ? withoutMarks(fold(above.children[0]?.textContent ?? "")) : "";
+  return said.length > 40 ? "" : said;
 }
 
 /** "Telephone: 555 0030 | change to: [ ]": what says only that something is to be entered comes after what the row is about. */
@@ -117,6 +127,7 @@ export const tabling = [
   headOf,
   tableOf,
   labelInRow,
+  labelOverRow,
   inItsTurn,
 ]
   .map(String)

@@ -21,7 +21,7 @@ import { filter, sort } from "./narrowing/seek.ts";
 import { save, sendField, submit } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
-import { toggle } from "./changing/tick.ts";
+import { ofColumn, toggle } from "./changing/tick.ts";
 import { wordsOfIntent } from "./desk/wish-words.ts";
 
 /*
@@ -48,7 +48,7 @@ export type Reports = {
 /** Does what the prompt asks, one thing after the other; what cannot be found is left out with a note. */
 export async function carryOut(desk: Desk, intents: readonly Intent[], { note, soFar }: Reports): Promise<Deed[]> {
   const deeds: Deed[] = [];
-  const queue = joined(intents);
+  const queue = joined(intents).map(ofColumn);
   // What leads out of where a wish has come to nothing belongs to the next one that is done.
   let returning: Step[] = [];
   let failed: Intent | undefined;

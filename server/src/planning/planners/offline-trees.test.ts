@@ -16,6 +16,14 @@ describe("the offline planner before a tree of an older kind", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("answers the page that asks whether a change is meant, once", async () => {
+    const { storyboard, notes } = await plan(
+      "Open Ada Rook, change the perch to high and save it, then show the plumage",
+    );
+    const done = doings(storyboard).filter((each) => /^fill|Update|Cancel/.test(each));
+    expect({ done, notes }).toEqual({ done: ["fill =high", "click Update bird", "click Update bird"], notes: [] });
+  });
+
   it("unfolds no branch in the film that what was asked for does not lie in", async () => {
     const { storyboard } = await plan("Open Ben Crow, then show the plumage");
     expect(doings(storyboard).slice(0, 3)).toEqual(["click +-", "click +-", "click bird=Ben Crow"]);

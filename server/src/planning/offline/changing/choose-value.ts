@@ -55,7 +55,25 @@ export async function chooseHere(
   const opener = await behindOpener(desk, steps, { field, value });
   if (opener !== undefined && field !== "")
     return { subject: opener.near || glance(desk.page).heading, label: opener.name, value };
-  return (await chooseUnnamed(desk, steps, { field, value })) ?? chooseNear(desk, steps, { field, value });
+  return (
+    (await chooseUnnamed(desk, steps, { field, value })) ??
+    (await chooseNear(desk, steps, { field, value })) ??
+    chooseOfForm(desk, steps, { field, value })
+  );
+}
+
+/** "Vehicle: ( ) Bicycle ( ) Car": of a form's group that no label names, the choice that is called as the value. */
+async function chooseOfForm(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const choice = desk.page.nodes.find(
+    ({ role, name, form, disabled }) => role === "radio" && form !== undefined && !disabled && sameKeys(name, value),
+  );
+  return choice !== undefined && (await clickNode(desk, steps, choice))
+    ? { subject: choice.near, label: field, value }
+    : undefined;
 }
 
 /** "Switch the language to German", where no field is called a language: the choice that is called just so. */

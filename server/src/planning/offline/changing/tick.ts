@@ -1,8 +1,11 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { newNodes, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { deedOf } from "../desk/by-hand.ts";
-import { best, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { sameKeys } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { reach } from "../ways/reach.ts";
 import { placeIn } from "../things/with-thing.ts";
 
@@ -19,6 +22,7 @@ export function toggle(desk: Desk, { what, on }: Extract<Intent, { kind: "toggle
       tickOf(desk, what) ??
       best(desk, desk.page, { words: what, ...sought }) ??
       best(desk, desk.page, { words: plain, ...sought }) ??
+      (await columnOf(desk, steps, what)) ??
       (await reach(desk, steps, { words: what, ...sought }));
     if (node === undefined) return undefined;
     const target = await desk.app.locate(node);
@@ -27,6 +31,27 @@ export function toggle(desk: Desk, { what, on }: Extract<Intent, { kind: "toggle
     const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
     return outcome.ok ? { subject: node.near || node.name, label: node.name, value: on ? "on" : "off" } : undefined;
   });
+}
+
+/** "Hide the weight column" turns off what the list says of its columns; everything else stays as it is. */
+export function ofColumn<T extends Intent>(intent: T): T | Extract<Intent, { kind: "toggle" }> {
+  const name = intent.kind === "act" && intent.verb === "hide" ? /^(.+)\s+column$/i.exec(intent.what)?.[1] : undefined;
+  return name === undefined ? intent : { kind: "toggle", what: name, on: false };
+}
+
+/** A column of the list in sight is shown or hidden where the list says which columns it has. */
+async function columnOf(desk: Desk, steps: Step[], what: string): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const isColumn = start.nodes.some(({ columns = [] }) => columns.some((name) => sameKeys(name, what)));
+  const opener = start.nodes.find(({ role, name }) => role === "button" && /^(?:columns|fields)$/i.test(name.trim()));
+  const opening: Step[] = [];
+  if (!isColumn || opener === undefined || !(await clickNode(desk, opening, opener))) return undefined;
+  const box = newNodes(desk.page, start).find(
+    ({ role, name }) => ["checkbox", "switch", "menuitemcheckbox"].includes(role) && sameKeys(name, what),
+  );
+  if (box === undefined) await closeAgain(desk, start, opener);
+  else steps.push(...opening);
+  return box;
 }
 
 /** "Tick off buy milk", "the first one": the box of an entry that has no name of its own, or one that every row has. */

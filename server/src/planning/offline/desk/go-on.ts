@@ -31,19 +31,26 @@ export async function goOn(
 /** What was pressed, and the verb for which, where its name does not say that. */
 type Pressed = { readonly pressed: Pick<PageNode, "name">; readonly verb?: string };
 
+type Asked = { readonly last: PageSnapshot; readonly name: string };
+
 const refuses = /^(?:no|cancel|(?:go )?back|keep|back|not now|never mind|dismiss|leave)\b/i;
 
+/** A question whether it is meant. */
+const asksWhether = /^(?:do you (?:really )?want|would you like|are you sure|really|shall|should)\b.*\?$/i;
+
 /** What stands in a dialog that has come up, or with a question that came up beside what was pressed. */
-function askedIn({ page: { dialog, nodes, lines = [] }, app }: Desk, last: PageSnapshot): PageNode[] {
+function askedIn({ page: { dialog, nodes, lines = [] }, app }: Desk, { last, name }: Asked): PageNode[] {
   if (dialog !== undefined) return dialog === last.dialog ? [] : nodes.filter(({ region }) => region === "dialog");
   const fresh = newNodes({ ...last, nodes }, last);
   const posted = fresh.filter(({ posts }) => posts === true);
   // A page that only asks whether it is meant, in place of the form: "Continue", "Go back".
   const asks = posted.some(({ name }) => leadsOn.test(name) || agrees.test(name));
-  const warns = lines.some(
-    (line) => last.lines?.includes(line) !== true && refusedWord(line, app.prompt) !== undefined,
-  );
+  const news = lines.filter((line) => last.lines?.includes(line) !== true);
+  const warns = news.some((line) => refusedWord(line, app.prompt) !== undefined);
   if (asks && !warns && !fresh.some(({ field }) => field !== undefined)) return posted;
+  // It may ask on a page of its own, by a button that is called as the one before.
+  if (!warns && news.some((line) => asksWhether.test(line)))
+    return nodes.filter(({ role, name: own }) => role === "button" && (own === name || refuses.test(own.trim())));
   const answers = fresh.filter(({ role }) => role === "button");
   return answers.length === 2 && answers.some(({ name }) => refuses.test(name.trim())) ? fresh : [];
 }
@@ -52,7 +59,7 @@ function nextIn(
   desk: Desk,
   { pressed, last, verb: asked = "" }: Pressed & { readonly last: PageSnapshot },
 ): PageNode | undefined {
-  const inside = askedIn(desk, last);
+  const inside = askedIn(desk, { last, name: pressed.name });
   if (inside.some(({ field }) => field?.required === true && field.state === "empty")) return undefined;
   const buttons = inside.filter(
     ({ role, name, disabled }) =>

@@ -1,19 +1,13 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
-import { applied, exactly, unsaid } from "./choices.ts";
+import { applied, exactly, inFieldBrought, isQuality, unsaid } from "./choices.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
 import { inMenus } from "../ways/menus.ts";
 
 /** A list is narrowed by what is called like the choice: a tab, a button, a link, a box, or an entry of a menu that opens. */
-
-/** What a field of a list is called, and no choice of it. */
-const isQuality = (phrase: string): boolean =>
-  /^(?:status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city)$/i.test(
-    phrase,
-  );
 
 /** What may stand for one choice of several. */
 const choosing = "tab radio checkbox switch button link option menuitem menuitemradio menuitemcheckbox clickable".split(
@@ -79,15 +73,19 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
   }
   const dropped = await byDropDowns(desk, steps, whole);
   if (dropped !== undefined) return dropped;
-  const hidden = await inMenus(desk, steps, {
+  const opening: Step[] = [];
+  const hidden = await inMenus(desk, opening, {
     words: by,
     roles: choosing,
     favour: (each) => (["navigation", "columnheader"].includes(each.region) || isWholeEntry(each, whole) ? -0.4 : 0),
   });
-  if (hidden === undefined || !(await clickNode(desk, steps, hidden))) return undefined;
+  const start = desk.page;
+  if (hidden === undefined || !(await clickNode(desk, opening, hidden))) return undefined;
   // What is ticked in what came up for it is often only taken by a button there.
-  if (hidden.field !== undefined) await applied(desk, steps, { field: hidden, path: desk.page.path });
-  return hidden.name;
+  if (hidden.field !== undefined) await applied(desk, opening, { field: hidden, path: desk.page.path });
+  const taken = await inFieldBrought(desk, opening, { by, taken: hidden.name, start });
+  if (taken !== undefined) steps.push(...opening);
+  return taken;
 }
 
 /** As many drop-downs over a list are looked into for a choice. */
@@ -135,6 +133,8 @@ async function byPhrase(
   const wordy = node.name.split(" ").length > phrase.split(" ").length;
   const start = desk.page;
   const rest = unsaid(by, node.name);
+  // "The customer Ada Holm" is asked of this list, and not to see the customers.
+  if (node.region === "navigation" && phrase !== by && rest !== "") return undefined;
   // "Status paid" is not asked of a page that is called "Status".
   const onlyField = rest !== "" && isQuality(node.name.trim());
   const tried: Step[] = [];

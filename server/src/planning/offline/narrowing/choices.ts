@@ -1,4 +1,4 @@
-import { isActionable, newNodes, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { unquote } from "../../prompt/values.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
@@ -39,14 +39,14 @@ function optionBeside(node: PageNode, by: string): string | undefined {
 
 /**
  * A list that is narrowed by its own button, once the choice is made: the first after the field, in its form. None is
- * needed where the choice has led away from the path on which it was made.
+ * needed where the choice has led away from the path on which it was made. `false` where the button cannot be pressed.
  */
 export async function applied(
   desk: Desk,
   steps: Step[],
   { field, path }: { field: PageNode; path: string },
-): Promise<void> {
-  if (desk.page.path !== path) return;
+): Promise<boolean> {
+  if (desk.page.path !== path) return true;
   const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|ok|done|confirm)$/i;
   // After words or a tick, "Update" may save what is edited.
   const updates = field.field?.options.length === 0 ? /^$/ : /^update$/i;
@@ -57,7 +57,11 @@ export async function applied(
     const belongs = each.form === field.form || (each.form === undefined && /^apply\b/i.test(name));
     return each.role === "button" && !each.disabled && belongs && (applies.test(name) || updates.test(name));
   });
-  if (button !== undefined) await clickNode(desk, steps, button);
+  if (button === undefined || (await clickNode(desk, steps, button))) return true;
+  // The list of what was chosen may lie over it still.
+  if (!(await perform(desk, steps, { kind: "press", key: "Escape" })).ok) return false;
+  const free = sameNode(desk.page, button);
+  return free !== undefined && clickNode(desk, steps, free);
 }
 
 /** "Name warehouse": the field of that name takes the rest; a field without a name of its own takes what it is called. */
@@ -131,9 +135,11 @@ async function behindPanel(
   const fresh = newNodes(desk.page, start);
   const selected = await bySelect(desk, tried, { by });
   const said = opener.region === "columnheader" ? unsaid(by, opener.item ?? "") : by;
-  const entered = selected ?? (await inPanel(desk, tried, { by, fresh }));
+  const entered = selected ?? (await inPanel(desk, tried, { by: said, fresh }));
   const ticked = entered === undefined ? await tickIn(desk, tried, { said, fresh }) : undefined;
-  const chosen = entered ?? ticked?.name;
+  const chosen =
+    entered ??
+    (ticked === undefined ? undefined : await inFieldBrought(desk, tried, { by, taken: ticked.name, start }));
   if (chosen === undefined) {
     await closeAgain(desk, start, opener);
     return undefined;
@@ -142,7 +148,10 @@ async function behindPanel(
     selected === undefined
       ? (ticked ?? newNodes(desk.page, start).find((node) => node.field !== undefined))
       : undefined;
-  if (field !== undefined) await applied(desk, tried, { field, path: desk.page.path });
+  if (field !== undefined && !(await applied(desk, tried, { field, path: desk.page.path }))) {
+    await closeAgain(desk, start, opener);
+    return undefined;
+  }
   if (start.dialog === undefined) await leavePanel(desk, tried);
   steps.push(...tried);
   return chosen;
@@ -172,6 +181,31 @@ async function inPanel(
   return undefined;
 }
 
+/**
+ * What was taken may be called like a field, and bring that up: the field takes the rest of what was said. `undefined` where
+ * it takes nothing, for then the list is as it was.
+ */
+export async function inFieldBrought(
+  desk: Desk,
+  steps: Step[],
+  { by, taken, start }: { readonly by: string; readonly taken: string; readonly start: PageSnapshot },
+): Promise<string | undefined> {
+  const rest = unsaid(by, taken);
+  const field = newNodes(desk.page, start).find(
+    (node) => node.field !== undefined && node.region !== "menu" && unsaid(taken, node.name) === "" && !node.disabled,
+  );
+  if (rest === "" || (field === undefined && !isQuality(taken.trim()))) return taken;
+  const value = field?.field?.options.length === 0 ? rest : field && optionOf(field, rest);
+  if (field === undefined || value === undefined) return undefined;
+  return (await setField(desk, steps, { node: field, value })) ? rest : undefined;
+}
+
+/** What a field of a list is called, and no choice of it. */
+export const isQuality = (phrase: string): boolean =>
+  /^(?:status|state|priority|type|category|kind|stage|role|owner|author|assignee|label|tag|country|city|customer|client)$/i.test(
+    phrase,
+  );
+
 /** What can be ticked or taken in a panel, and is called just so. */
 async function tickIn(
   desk: Desk,
@@ -179,8 +213,9 @@ async function tickIn(
   { said, fresh }: { said: string; fresh: readonly PageNode[] },
 ): Promise<PageNode | undefined> {
   const roles = ["checkbox", "radio", "menuitemcheckbox", "menuitemradio", "option", "menuitem", "clickable"];
-  const favour = (node: PageNode) => (exactly(node.name, said) ? 0.1 : -1);
-  const choice = best(desk, { ...desk.page, nodes: fresh }, { words: said, roles, favour });
+  // A field that can be added to the panel is called by a part of the words.
+  const measure = (words: string, label: string) => (keysOf(label).length > 0 && exactly(label, words) ? 1 : 0);
+  const choice = best(desk, { ...desk.page, nodes: fresh }, { words: said, roles, measure });
   return choice !== undefined && (await clickNode(desk, steps, choice)) ? choice : undefined;
 }
 

@@ -23,7 +23,7 @@ export async function byRecord(desk: Desk, steps: Step[], words: string): Promis
   const kind = noun.split(" ").at(-1) ?? "";
   const loose = /^(?:of|to|with|for|on|by)$/i.test(said);
   // "The list of customers" is no record that names them: only what is plainly one of the list in sight is.
-  const isRecord = anyRecord.test(kind) || isOf(desk, kind);
+  const isRecord = anyRecord.test(kind) || isOwnPage.test(kind) || isOf(desk, kind);
   if (about === "" || !isRecord || (loose && isCalled(desk, words))) return undefined;
   const here = recordNaming(desk, about);
   if (here !== undefined)
@@ -121,6 +121,9 @@ export async function openEntry(desk: Desk, steps: Step[], heading: PageNode): P
   return (entrance !== undefined && (await clickNode(desk, steps, entrance))) || showNode(desk, steps, heading);
 }
 
+/** What is called so is done to a record, where another link of it only shows it. */
+const isDeed = /^(?:edit|change|modify|pencil|pen|copy|clone|duplicate|export|download|print)\b/i;
+
 /**
  * Opens a row by its own link, or by clicking the row when the page reacts to that. The link that is called by what the
  * row was told by ("the order from Aisha Khan") leads to that, and not to the row, where there is another.
@@ -138,7 +141,9 @@ export async function openRow(
   const links = inside.filter((node) => node.role === "link" && node.path !== undefined && node.name !== "");
   const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);
   // A link back to the list with another question narrows it, and opens no record.
-  const leads = links.filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path));
+  const leads = links
+    .filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path))
+    .toSorted((a, b) => Number(isDeed.test(a.name)) - Number(isDeed.test(b.name)));
   const link =
     leads.find((node) => !toOther(node)) ??
     links.find((node) => !toOther(node)) ??
