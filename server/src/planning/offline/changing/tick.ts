@@ -42,7 +42,7 @@ export function ofColumn<T extends Intent>(intent: T): T | Extract<Intent, { kin
 /** A column of the list in sight is shown or hidden where the list says which columns it has. */
 async function columnOf(desk: Desk, steps: Step[], what: string): Promise<PageNode | undefined> {
   const start = desk.page;
-  const isColumn = start.nodes.some(({ columns = [] }) => columns.some((name) => sameKeys(name, what)));
+  const isColumn = start.nodes.some(({ columns = [] }) => columns.some((name) => heldBy(name, what) > 0.9));
   const opener = start.nodes.find(({ role, name }) => role === "button" && /^(?:columns|fields)$/i.test(name.trim()));
   const opening: Step[] = [];
   if (!isColumn || opener === undefined || !(await clickNode(desk, opening, opener))) return undefined;
