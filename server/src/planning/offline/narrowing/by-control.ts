@@ -134,7 +134,7 @@ async function byPhrase(
   const start = desk.page;
   const rest = unsaid(by, node.name);
   // "The customer Ada Holm" is asked of this list, and not to see the customers.
-  if (node.region === "navigation" && phrase !== by && rest !== "") return undefined;
+  if (node.region === "navigation" && /^[\p{Lu}\d]/u.test(rest)) return undefined;
   // "Status paid" is not asked of a page that is called "Status".
   const onlyField = rest !== "" && isQuality(node.name.trim());
   const tried: Step[] = [];
