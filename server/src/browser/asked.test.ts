@@ -52,6 +52,13 @@ it("calls a field by the label that stands with it, rather than by the example i
   expect(nodes.map(({ name }) => name)).toEqual(["colour", "1.1.", "31.12.", "Search", "Owner"]);
 });
 
+it("calls a field by no label that is another's, or waits out of sight", async () => {
+  const nodes = await nodesOf(`<section><input placeholder="Find a guest">
+      <dialog><form><label>Full name <input></label></form></dialog>
+      <div style="display:none"><label>Room</label></div></section>`);
+  expect(nodes.map(({ name }) => name)).toEqual(["Find a guest"]);
+});
+
 it("takes links without an address for something to press, and places with a name for nothing", async () => {
   const nodes = await nodesOf(
     `<div><a class=item>Tools</a><a class=item>Loans</a></div><p><a name=terms>Terms</a></p>`,

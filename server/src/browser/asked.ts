@@ -114,7 +114,10 @@ export function labelBesideExample(field: Element, words: string): string {
   for (let level = 0; level < mostLevels && group !== null; level += 1) {
     const others = [...group.querySelectorAll("input:not([type=hidden]),select,textarea")].filter(isShown);
     if (others.length !== 1) return "";
-    const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find((each) => !each.htmlFor);
+    // What holds a field of its own is that one's label, though it is not in sight.
+    const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find(
+      (each) => !each.htmlFor && isShown(each) && each.querySelector("input,select,textarea") === null,
+    );
     const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
     if (text !== "") return text.length > 40 ? "" : text;
     group = group.parentElement;
