@@ -79,7 +79,8 @@ function isCutAt({ said, cut, rest }: Place): boolean {
     sortsAgain(said, rest) ||
     isPlaced ||
     ofTheSame(rest.split(joint, 1)[0] ?? "") !== undefined ||
-    beginsClause(rest, isStrong)
+    beginsClause(rest, isStrong) ||
+    beginsClause(withoutReason(rest), isStrong)
   );
 }
 

@@ -4,6 +4,20 @@ import { short } from "./short.fixture.ts";
 
 /** What is told of one thing or of one person in a row, where only the first clause names it. */
 const table: [string, string[]][] = [
+  // Why somebody is to have it done follows it.
+  [
+    "For our new admins, filter the users for greta and have her account opened so everyone sees the details.",
+    ["filter greta in users", "open account"],
+  ],
+  [
+    "Search the berths for Kittiwake and have its log unfolded because the harbour master asks for it, then open the tariffs.",
+    ["search Kittiwake in berths", "unfold log", "open tariffs"],
+  ],
+  [
+    'Open the Alpine Tent 2P, edit it and give it the subtitle "Weighs only 1.9 kg", save, then open Collections.',
+    ["open Alpine Tent 2P", "edit it", "fill subtitle=Weighs only 1.9 kg", "submit", "open Collections"],
+  ],
+  ['Open the spring leaflet and give it the tagline "Plant now".', ["open spring leaflet", "fill tagline=Plant now"]],
   // Passives that leave out what was named before, or how it is done.
   [
     "The return R-3071 is opened, its reason read, and the money refunded so that nobody has to wait.",

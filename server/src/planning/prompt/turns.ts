@@ -62,6 +62,7 @@ const giving = turns`
   give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}] → set the <field> to <value>
   (give|hand [over]) <what> [over] to <who:named> → assign <what> to <who>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
+  give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>] → set the <field> [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>] → set the rating [of <to>] to <value> <unit> <more>
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
