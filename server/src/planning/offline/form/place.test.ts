@@ -82,3 +82,11 @@ it("puts what follows the name of a field there, and nothing that is said into a
     ["Name", "Lyon"],
   ]);
 });
+
+it("puts what a thing is called into its text, where a form asks beside that only for tags", () => {
+  const put = (...asked: PageNode[]) =>
+    placeValues([{ hint: "name", text: "Kick-off checklist" }], asked).placed.map(({ node }) => node.name);
+  expect(put(field("Note Text", "textarea"), field("Tags:", "text"))).toEqual(["Note Text"]);
+  expect(put(field("Tags:", "text"), field("Message", "textarea"))).toEqual([]);
+  expect(put(field("Tags:", "text"), field("Shared", "radio"))).toEqual(["Tags:"]);
+});

@@ -108,6 +108,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
   const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
   const named = labels[given.hint].test(label) && !oneOfMany ? 1.2 : 0;
+  if (["name", "party", "any"].includes(given.hint) && sortsOnly(node, fields)) return 0;
   // What a thing is called is most often asked first, sometimes without a label.
   const first = given.hint === "name" && node === fields.find((each) => each.field?.type === "text") ? 0.6 : 0;
   const other =
@@ -118,6 +119,13 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const strict = given.hint === "date" || given.hint === "amount";
   return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
 }
+
+const tagsOf = /^\W*(?:tags|labels|keywords|categories)\b/i;
+
+/** Words to find a thing by again are asked beside what it is made of, and are neither its name nor its text. */
+const sortsOnly = (node: PageNode, fields: readonly PageNode[]): boolean =>
+  tagsOf.test(node.name) &&
+  fields.some(({ name, field }) => ["text", "textarea", "rich"].includes(field?.type ?? "") && !tagsOf.test(name));
 
 /** A party or a plain word goes into the first text field rather than nowhere. */
 function mayTake(label: string, { hint }: Given, fields: readonly PageNode[]): boolean {
