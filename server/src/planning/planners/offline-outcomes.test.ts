@@ -20,6 +20,7 @@ describe("what the offline planner says came of a form", () => {
     ["a field marked as wrong", "yarn"],
     ["a dialog that stays", "dye"],
     ["nothing that changes", "buyer"],
+    ["a button that stays greyed out", "tassel"],
   ])("leaves out what ends in %s", async (_, thing) => {
     const { done, said, notes } = await plan(`Create a ${thing} called Blue heron, then show the patterns`);
     expect(notes).toEqual([`Left out, because the application did not take what was entered: create “${thing}”.`]);
@@ -36,6 +37,17 @@ describe("what the offline planner says came of a form", () => {
     expect(notes).toEqual([]);
     expect(done).toContain(`click Store ${thing}`);
     expect(said.some((text) => isOneOf(text, phrases.createSend))).toBe(true);
+  });
+
+  it("leaves the last field where the button is greyed out until then", async () => {
+    const { done, notes } = await plan("Create a fringe called Blue heron, then show the looms");
+    expect(notes).toEqual([]);
+    const filled = done.indexOf("fill Fringe name=Blue heron");
+    expect(done.slice(filled, filled + 3)).toEqual([
+      "fill Fringe name=Blue heron",
+      "press Fringe name",
+      "click Store fringe",
+    ]);
   });
 
   it("tells of no success where the form has only made way", async () => {

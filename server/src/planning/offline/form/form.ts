@@ -165,7 +165,7 @@ async function setPassword(
   const value = asked[1] ?? `Lantern-${101 + desk.seed}-harbour`;
   for (const node of asks) {
     const target = await desk.app.locate(sameNode(desk.page, node) ?? node);
-    if (target !== undefined) await perform(desk, steps, { kind: "fill", target, value });
+    if (target !== undefined && (await perform(desk, steps, { kind: "fill", target, value })).ok) desk.entered = node;
   }
 }
 

@@ -41,11 +41,20 @@ type Form = { readonly fields: readonly PageNode[]; readonly thing: string };
  * one that does is greyed out or nobody has asked for it, and none that adds a part, generates or saves something else than what was filled in.
  */
 export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
+  const top = likeliestButton(desk, fields, thing);
+  if (top === undefined || top.disabled) return undefined;
+  return refusedWord(top.name, desk.app.prompt) === undefined ? top : undefined;
+}
+
+/** Whether the form in front has a button that would send it, and that cannot be pressed yet. */
+export const isGreyedOut = (desk: Desk, fields: readonly PageNode[], thing: string): boolean =>
+  likeliestButton(desk, fields, thing)?.disabled === true;
+
+function likeliestButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
   const now = fields.map((node) => sameNode(desk.page, node) ?? node);
   const score = (node: PageNode) => rated(desk, node, { fields: now, thing });
   const top = desk.page.nodes.map((node) => ({ node, score: score(node) })).toSorted((a, b) => b.score - a.score)[0];
-  if (top === undefined || top.score < 1 || top.node.disabled) return undefined;
-  return refusedWord(top.node.name, desk.app.prompt) === undefined ? top.node : undefined;
+  return top === undefined || top.score < 1 ? undefined : top.node;
 }
 
 const namedBy = ({ name }: PageNode, { thing }: Form): number => (thing === "" ? 0 : matchScore(thing, name));

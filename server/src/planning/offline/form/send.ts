@@ -4,6 +4,7 @@ import type { Deed } from "../../deed.ts";
 import { deedOf } from "../desk/by-hand.ts";
 import { clickNode, glance, perform, type Desk } from "../desk/desk.ts";
 import { fieldsInFront } from "./form.ts";
+import { buttonOnceLeft } from "./leave-field.ts";
 import { notTaken, outcomeOf } from "../desk/outcome.ts";
 import { goOn } from "../desk/go-on.ts";
 import { primaryButton } from "./primary-button.ts";
@@ -22,9 +23,12 @@ export async function save(desk: Desk): Promise<Deed | undefined> {
 export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefined> {
   const before = desk.page;
   const fields = fieldsInFront(desk);
-  const button = primaryButton(desk, fields, /^(?:send|post|publish)$/.test(verb) ? "message" : "");
+  const leaving: Step[] = [];
+  const thing = /^(?:send|post|publish)$/.test(verb) ? "message" : "";
+  const button = await buttonOnceLeft(desk, leaving, { fields, thing });
   if (button === undefined) return undefined;
   const deed = await deedOf(desk, "fill", async (steps) => {
+    steps.push(...leaving);
     if (!(await clickNode(desk, steps, button))) return undefined;
     await goOn(desk, steps, { pressed: button, before });
     return { subject: button.near || button.name };

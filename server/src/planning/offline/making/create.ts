@@ -53,9 +53,9 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
 const isForAnother = (desk: Desk, opened: Opened, thing: string): boolean =>
   holdsAThing(opened.fields) || makesAnother(desk, opened, thing);
 
-/** What came of the form that was sent last; `undefined` where nothing was to be sent. */
-const outcomeOfCreate = (desk: Desk, start: PageSnapshot, { sent }: Sent): Outcome | undefined =>
-  sent === undefined ? undefined : outcomeOf(desk.page, { ...sent, start });
+/** What came of the form that was sent last; `undefined` where nothing was to be sent. What cannot be sent is not taken. */
+const outcomeOfCreate = (desk: Desk, start: PageSnapshot, { sent, blocked }: Sent): Outcome | undefined =>
+  blocked === true ? "refused" : sent === undefined ? undefined : outcomeOf(desk.page, { ...sent, start });
 
 type Made = {
   readonly start: PageSnapshot;

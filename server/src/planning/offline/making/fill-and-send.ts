@@ -12,7 +12,8 @@ import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
 import type { Opened } from "./offered.ts";
 import type { Sending } from "../desk/outcome.ts";
 import { placeValues } from "../form/place.ts";
-import { primaryButton } from "../form/primary-button.ts";
+import { buttonOnceLeft } from "../form/leave-field.ts";
+import { isGreyedOut, primaryButton } from "../form/primary-button.ts";
 
 /** The form of a new thing is filled page by page, and sent. */
 
@@ -24,6 +25,8 @@ export type Sent = {
   readonly left: readonly string[];
   /** The form that was sent last; absent where none was. */
   readonly sent?: Sending;
+  /** Whether the button that sends it stayed greyed out. */
+  readonly blocked?: boolean;
 };
 
 /** Pages of a form, each of which leads on to the next. */
@@ -67,10 +70,14 @@ export async function fillAndSend(
     given = behind.left;
     const before = desk.page;
     // Who asks to fill in a form says so when it is to be sent.
-    const button = verb === "fill" ? undefined : await buttonOf(desk, { fields, thing, filled });
+    const button = verb === "fill" ? undefined : await buttonOf(desk, filling, { fields, thing, filled });
     const leads = button !== undefined && (goesOn.test(button.name) || isFirstOfTwo({ fields, filled, given, button }));
     if (verb !== "fill" && !leads && lacksPlace({ given, filled }, values)) return undefined;
-    if (button === undefined) break;
+    if (button === undefined) {
+      if (verb !== "fill" && isGreyedOut(desk, fields, thing))
+        return { filled, filling, sending, left: [], blocked: true };
+      break;
+    }
     const form = { fields, filled, given, button };
     // What could not be pressed has sent nothing.
     if (!(await clickNode(desk, sending, button))) return undefined;
@@ -107,8 +114,11 @@ type Written = {
 };
 
 /** What sends the form; of an editor without a form, it may come a moment after the first words. */
-async function buttonOf(desk: Desk, { fields, thing, filled }: Written): Promise<PageNode | undefined> {
-  const now = primaryButton(desk, fields, thing) ?? previewOf(desk.page, fields);
+async function buttonOf(desk: Desk, steps: Step[], { fields, thing, filled }: Written): Promise<PageNode | undefined> {
+  const now =
+    primaryButton(desk, fields, thing) ??
+    previewOf(desk.page, fields) ??
+    (filled.length > 0 ? await buttonOnceLeft(desk, steps, { fields, thing }) : undefined);
   const isEditor = filled.length > 0 && fields.some(({ field }) => field?.type === "rich");
   for (let look = 0; now === undefined && isEditor && look < laterLooks; look += 1) {
     await setTimeout(untilLaterMs);
