@@ -124,10 +124,11 @@ export function makersNameOf(element: Element): string {
   return longest?.join(" ") ?? "";
 }
 
-/** What its makers call a picture that is pressed, whatever its tooltip says. */
+/** What its makers call a picture that is pressed, whatever its tooltip says; of a bare "+", what its tooltip says. */
 export function aliasOf(element: Element, role: string): { alias?: string } {
-  const pictured = ["button", "link", "clickable"].includes(role) && fold(element.textContent ?? "") === "";
-  const alias = pictured ? makersNameOf(element) : "";
+  const text = fold(element.textContent ?? "");
+  const isPressed = ["button", "link", "clickable"].includes(role);
+  const alias = !isPressed ? "" : text === "" ? makersNameOf(element) : /^[+＋]$/.test(text) ? tooltipOf(element) : "";
   return alias === "" ? {} : { alias };
 }
 

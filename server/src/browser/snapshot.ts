@@ -31,7 +31,7 @@ export type PageNode = {
   readonly near: string;
   /** Of a control outside of menus: what stands with it in its entry of a list, or right around it. */
   readonly item?: string;
-  /** What its makers call a picture that is pressed, which may be what people see in it: "turtle". */
+  /** What its makers call a picture that is pressed, which may be what people see in it: "turtle"; the tooltip of a "+". */
   readonly alias?: string;
   /**
    * Enclosing region: `navigation`, `banner`, `main`, `dialog`, `menu`, `row`, `columnheader`, `contentinfo`,

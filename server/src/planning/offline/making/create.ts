@@ -207,7 +207,7 @@ async function standingElsewhere(desk: Desk, steps: Step[], thing: string): Prom
 
 /** A bare "Add" makes what its page is about. */
 const isFor = (desk: Desk, maker: PageNode, thing: string): boolean => {
-  const about = `${maker.name} ${maker.near} ${glance(desk.page).heading}`;
+  const about = `${maker.name} ${maker.alias ?? ""} ${maker.near} ${glance(desk.page).heading}`;
   // "New guest" makes no guest group.
   return heldBy(about, thing) >= 0.5 && heldBy(about, thing.split(" ").at(-1) ?? "") > 0;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field, PageNode } from "#browser/snapshot.ts";
-import { holdsAThing } from "./form-kind.ts";
+import { holdsAThing, speaksOfAnother } from "./form-kind.ts";
 
 /** Fields of these types, each filled where its type is written with an exclamation mark. */
 const fieldsOf = (...types: string[]): PageNode[] =>
@@ -19,4 +19,15 @@ test.each([
   [["text", "email!", "url!"], false],
 ])("a form with the fields %j is of a thing that is there: %j", (types, expected) => {
   expect(holdsAThing(fieldsOf(...types))).toBe(expected);
+});
+
+test.each([
+  [{ name: "New Task" }, "task list", true],
+  [{ name: "New guest" }, "guest group", true],
+  [{ name: "+", alias: "Create a new Task List" }, "task list", false],
+  [{ name: "+", alias: "Create a new Task List" }, "task group", true],
+  [{ name: "New user" }, "user account", false],
+  [{ name: "New list" }, "task list", false],
+])("%j makes something else than a %s: %s", (called, thing, expected) => {
+  expect(speaksOfAnother({ near: "Tasks", ...called } as PageNode, thing)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { headingOf, type PageNode } from "#browser/snapshot.ts";
-import { keysOf, likeness, sameKeys } from "../../prompt/words.ts";
+import { keysOf, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { glance, heldBy, type Desk } from "../desk/desk.ts";
 
 /** Which kind of thing a form makes: what it saves stays in the application, so that a wish for another kind is no reason to send it. */
@@ -40,9 +40,27 @@ const knows = (desk: Desk, thing: string): boolean =>
   );
 
 /** "Add a new exchange" makes no user: a control that names what it makes, which is something else, as is what it stands under. */
-export function speaksOfAnother({ name, near, item = "" }: PageNode, thing: string): boolean {
-  const made = keysOf(name.replace(makes, "").replace(/^(?:an?|the|new)\s+/i, ""));
-  return makes.test(name) && made.length > 0 && [name, near, item].every((text) => heldBy(text, thing) === 0);
+export function speaksOfAnother({ name, near, item = "", alias = "" }: PageNode, thing: string): boolean {
+  // A bare "+" says it by its tooltip.
+  const says = alias !== "" && makes.test(alias) ? alias : name;
+  const made = keysOf(says.replace(makes, "").replace(/^(?:an?|the|new)\s+/i, ""));
+  if (!makes.test(says) || made.length === 0) return false;
+  return (
+    [says, near, item].every((text) => heldBy(text, thing) === 0) || isOnlyItsFirst(says.replace(makes, ""), thing)
+  );
+}
+
+/** What things are gathered or told apart by, and no thing of that kind itself. */
+const gathers =
+  /\b(?:list|group|category|type|board|book|folder|template|queue|set|collection|calendar|class|field|status|tag|label|role|report)$/i;
+
+/** "New task" makes no task list, and neither does "New task group": only the first of its two words is made. */
+function isOnlyItsFirst(made: string, thing: string): boolean {
+  // "List" is a word like any other here.
+  const [own, wanted] = [wordsOf(made).map(stem), wordsOf(thing).map(stem)];
+  const isHeld = (word: string) => own.some((each) => likeness(word, each) > 0.7);
+  const head = wanted.at(-1) ?? "";
+  return gathers.test(thing) && !isHeld(head) && wanted.slice(0, -1).some(isHeld);
 }
 
 /** "Host group" is a group as well, and not the "user group": each says of itself what the other is not. */

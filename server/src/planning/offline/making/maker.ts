@@ -18,7 +18,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
       // "Create account" makes no page, though a page is nothing that a name says.
       const strict = isFiller(thing) || joins.test(node.name);
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
-      if (other && !bareMaker.test(node.name.trim())) return -1;
+      if (other && (node.alias !== undefined || !bareMaker.test(node.name.trim()))) return -1;
       if (node.submits === true) return -0.3;
       // "New" in a bar that stands over every page makes this and that.
       const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** Things that belong to lists of their own: what makes a list says so only while it is pointed at. */
+describe("the offline planner among things and the lists of them", () => {
+  const plan = plansIn("chores");
+
+  it.each<[string, string[]]>([
+    ["Create a new chore list called Garden, then show the chores", ["click +", "fill List=Garden", "click Save"]],
+    ["Create a new chore called Mow the lawn", ["click New Chore", "fill Chore=Mow the lawn", "click Save"]],
+    ['Open the chores, mark "Sweep the stairs" as complete', ["click Look at Sweep the stairs", "click Complete"]],
+  ])("%s", async (prompt, expected) => {
+    const { storyboard, notes } = await plan(prompt);
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it("makes no thing of a list for a list that cannot be made", async () => {
+    const { storyboard } = await plan("Create a chore group called Garden, then show the chores");
+    expect(doings(storyboard).join("\n")).not.toContain("Garden");
+  });
+});
