@@ -6,6 +6,7 @@ import { clickNode, refresh, type Desk } from "../offline/desk/desk.ts";
 import { openDesk } from "../offline/desk/open-desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
 import { lookAround, tour } from "../offline/tour.ts";
+import { Trail } from "../offline/trail.ts";
 import type { Planner } from "../planner.ts";
 import { parsePrompt } from "../prompt/parse.ts";
 import { lengthOf } from "../length.ts";
@@ -19,13 +20,15 @@ export function offlinePlanner(): Planner {
   return {
     name: "offline",
     async plan(brief, app, { note, seed, draft }) {
-      const desk = await openDesk(app, seed);
+      const trail = new Trail();
+      const desk = await openDesk(trail.noting(app), seed);
       const { page } = desk;
       await refresh(desk);
       const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;
       const wish = parsePrompt(brief.request.prompt ?? "");
-      const told = (all: readonly Deed[]) => narrate(brief, chaptersOf(begunBy(greeting, all)), description);
+      const told = (all: readonly Deed[]) =>
+        narrate(brief, chaptersOf(trail.bridged(begunBy(greeting, all))), description);
       const soFar = (deeds: readonly Deed[]) => draft?.(told(deeds.slice(0, -1)));
       const deeds = await carryOut(desk, wish.intents, { note, soFar });
       if (deeds.length === 0 && brief.request.prompt?.trim()) note(tourNote(wish.intents.length > 0));
