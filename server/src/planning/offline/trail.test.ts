@@ -71,6 +71,17 @@ it.each<[string, PageSnapshot]>([
   expect(await filmed(done, [[open], [end]])).toEqual([open, back, end]);
 });
 
+it("leaves a dialog for the page on which the next step was done, though that could be pressed behind it", async () => {
+  const over = page("/list", ["End"], { dialog: "New entry" });
+  const other = go("/other");
+  const done: Done[] = [
+    [open, over],
+    [other, page("/other", ["End"])],
+    [end, page("/end")],
+  ];
+  expect(await filmed(done, [[open], [end]])).toEqual([open, other, end]);
+});
+
 it("closes a dialog by the key that closed it", async () => {
   const done: Done[] = [
     [open, page("/list", [], { dialog: "New entry" })],

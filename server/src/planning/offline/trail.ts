@@ -82,9 +82,8 @@ const isEscape = (step: Step): boolean => step.kind === "press" && step.key === 
 
 /** Whether a page still has a dialog or the fields of a form open, which are gone as it is needed. */
 const liesOver = (shown: PageSnapshot, needed: PageSnapshot): boolean =>
-  shown.path === needed.path &&
-  ((shown.dialog !== undefined && needed.dialog === undefined) ||
-    newNodes(shown, needed).some(({ field }) => field !== undefined));
+  (shown.dialog !== undefined && needed.dialog === undefined) ||
+  (shown.path === needed.path && newNodes(shown, needed).some(({ field }) => field !== undefined));
 
 /** Whether a page has what a step is done to, as far as that can be told by its name. */
 function offers({ nodes }: PageSnapshot, step: Step | undefined): boolean {
