@@ -6,7 +6,7 @@ const routing =
 
 /** What says in a query how a page is shown, and not which one it is. */
 const viewing =
-  /sort|order|dir$|desc|asc$|page|offset|limit|start|search|filter|^q$|query|tag|lang|theme|token|sess|^s$|year|month|day|date|^anno$|^from$|^to$|view|size|count|^by|modify|back/i;
+  /sort|order|dir$|desc|asc$|page|offset|limit|start|search|filter|^q$|query|tag|lang|theme|token|sess|^s$|year|month|day|date|^from$|^to$|view|size|count|^by|modify|back/i;
 
 /** Whether a part of a query names the page: one of the usual names, or a plain word (also none) for whatever is no view of it. */
 const isRoute = ([name, value]: readonly [string, string]): boolean =>
