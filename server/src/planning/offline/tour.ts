@@ -3,12 +3,12 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
-import { isSignInWall } from "../sign-in-wall.ts";
 import { clickNode, glance, pathKey, perform, refresh, showNode, type Desk } from "./desk/desk.ts";
 import { tellingPart } from "./opening/open.ts";
 import { pagesFrom } from "./ways/pages.ts";
 import { menusOf } from "./ways/menus.ts";
 import { visitBy } from "./ways/unfold.ts";
+import { leftBySignIn } from "./ways/ways-out.ts";
 
 /** Pages with these words on their links have little to show. */
 const dull =
@@ -131,11 +131,7 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
     (before.path === desk.page.path && before.nodes.length === desk.page.nodes.length && node.role !== "tab")
   )
     return undefined;
-  // A link out of the application, for whoever is signed in.
-  if (isSignInWall(desk.page) && !isSignInWall(before)) {
-    await perform(desk, [], { kind: "goto", path: startPath });
-    return undefined;
-  }
+  if (await leftBySignIn(desk, before, startPath)) return undefined;
   const showing: Step[] = [];
   // Behind a tab or a tool most of the page stays: only what came with it is worth a look and a word.
   const stayed = pathKey(before.path) === pathKey(desk.page.path);

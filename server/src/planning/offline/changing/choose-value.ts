@@ -1,7 +1,7 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
-import type { Done } from "../desk/by-hand.ts";
+import { doneTo, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, glance, heldBy, type Desk } from "../desk/desk.ts";
 import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
@@ -53,8 +53,7 @@ export async function chooseHere(
   { field, value }: { field: string; value: string },
 ): Promise<Done | undefined> {
   const opener = await behindOpener(desk, steps, { field, value });
-  if (opener !== undefined && field !== "")
-    return { subject: opener.near || glance(desk.page).heading, label: opener.name, value };
+  if (opener !== undefined && field !== "") return doneTo(desk, opener, value);
   return (
     (await chooseUnnamed(desk, steps, { field, value })) ??
     (await chooseNear(desk, steps, { field, value })) ??

@@ -6,7 +6,7 @@ import type { Intent } from "../../prompt/intent.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { chooseByName, chooseHere, isOfFew, pressedCalled } from "./choose-value.ts";
-import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
+import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
@@ -49,7 +49,7 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
     const whole = on === undefined ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
     const standing =
       on === undefined || whole !== undefined ? undefined : await onThing(desk, steps, { on, field: words, value });
-    if (standing !== undefined) return told(desk, { ...standing, name: standing.name || words }, value);
+    if (standing !== undefined) return doneTo(desk, { ...standing, name: standing.name || words }, value);
     if (on !== undefined && whole === undefined) steps.push(...stepsOf(await open(desk, on)));
     const here = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
     if (here === undefined && value !== "") {
@@ -80,7 +80,7 @@ async function entered(
   const enter = isSearch(node) ? enterNarrowing : setField;
   if (text === undefined || !(await enter(desk, steps, { node, value: text }))) return undefined;
   await fillTicked(desk, steps, { node, value: text });
-  return told(desk, node, text);
+  return doneTo(desk, node, text);
 }
 
 /** What stands in a row of a table, without a form or a button of its own, takes its value by Enter. */
@@ -101,12 +101,6 @@ async function fillTicked(desk: Desk, steps: Step[], { node, value }: Entry): Pr
   if (next.disabled || !["", withoutMarks(node.name)].includes(withoutMarks(next.name))) return;
   await setField(desk, steps, { node: next, value: adapted(value, next) });
 }
-
-const told = (desk: Desk, node: PageNode, value: string): Done => ({
-  subject: node.near || glance(desk.page).heading,
-  label: node.name,
-  value,
-});
 
 /** The field of that name on this page; not one that offers choices, none of which is the value. */
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {

@@ -1,5 +1,5 @@
 import type { Step } from "#browser/step.ts";
-import type { PageSnapshot } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import { glance, type Desk } from "./desk.ts";
 
@@ -11,6 +11,13 @@ export type Done = {
   /** Where what came of it is known better than by how the page looked before and after. */
   readonly outcome?: Outcome;
 };
+
+/** A value that a field or a choice was given. */
+export const doneTo = ({ page }: Desk, node: PageNode, value: string): Done => ({
+  subject: node.near || glance(page).heading,
+  label: node.name,
+  value,
+});
 
 /** Whether nothing has come up that could be looked at: no page, no dialog, no more and no less on the page. */
 export const cameToNothing = (before: PageSnapshot, after: PageSnapshot): boolean =>

@@ -1,5 +1,5 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { newLines, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "./desk.ts";
@@ -39,13 +39,14 @@ const refuses = /^(?:no|cancel|(?:go )?back|keep|back|not now|never mind|dismiss
 const asksWhether = /^(?:do you (?:really )?want|would you like|are you sure|really|shall|should)\b.*\?$/i;
 
 /** What stands in a dialog that has come up, or with a question that came up beside what was pressed. */
-function askedIn({ page: { dialog, nodes, lines = [] }, app }: Desk, { last, name }: Asked): PageNode[] {
+function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
+  const { dialog, nodes } = page;
   if (dialog !== undefined) return dialog === last.dialog ? [] : nodes.filter(({ region }) => region === "dialog");
   const fresh = newNodes({ ...last, nodes }, last);
   const posted = fresh.filter(({ posts }) => posts === true);
   // A page that only asks whether it is meant, in place of the form: "Continue", "Go back".
   const asks = posted.some(({ name }) => leadsOn.test(name) || agrees.test(name));
-  const news = lines.filter((line) => last.lines?.includes(line) !== true);
+  const news = newLines(page, last);
   const warns = news.some((line) => refusedWord(line, app.prompt) !== undefined);
   if (asks && !warns && !fresh.some(({ field }) => field !== undefined)) return posted;
   // It may ask on a page of its own, by a button that is called as the one before.

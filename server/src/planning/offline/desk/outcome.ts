@@ -1,4 +1,4 @@
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { newLines, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField, Outcome } from "../../deed.ts";
 import { pathKey, perform, type Desk } from "./desk.ts";
@@ -78,7 +78,7 @@ const answerLines = 6;
 /** Whether the page that came in place of the form says what was wrong, and little else: "The number of nights is wrong. Go back". */
 function answersWithComplaint(after: PageSnapshot, { before, fields }: Sending): boolean {
   if (fields.length === 0 || fields.some((field) => again(after, field) !== undefined)) return false;
-  const fresh = (after.lines ?? []).filter((line) => before.lines?.includes(line) !== true);
+  const fresh = newLines(after, before);
   return fresh.length > 0 && fresh.length <= answerLines && fresh.some((line) => line.length > 8 && isComplaint(line));
 }
 

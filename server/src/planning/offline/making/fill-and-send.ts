@@ -87,12 +87,12 @@ export async function fillAndSend(
     if (fields.length > 0) filling.push(...sending.splice(0));
   }
   return isMade({ sent, given }) && !(filling.length + sending.length === 0 && values.length > 0)
-    ? { filled, filling, sending, left: unplacedOf(given, filled), ...(sent === undefined ? {} : { sent }) }
+    ? { filled, filling, sending, left: missingIn(given, filled), ...(sent === undefined ? {} : { sent }) }
     : undefined;
 }
 
 /** What of the values is missing in the film: not the password, which is never told, what one makes up, or a sum, which lines of a form share. */
-const unplacedOf = (given: readonly Given[], filled: readonly FilledField[]): string[] => {
+const missingIn = (given: readonly Given[], filled: readonly FilledField[]): string[] => {
   const isEntered = (text: string) => filled.some(({ value }) => value.length > 0 && text.includes(value));
   return given.flatMap(({ hint, text }) =>
     ["words", "amount"].includes(hint) || /\bpassword\b/i.test(text) || isEntered(text) ? [] : [text],

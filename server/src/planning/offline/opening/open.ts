@@ -2,8 +2,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
-import { isSignInWall } from "../../sign-in-wall.ts";
-import { best, clickNode, glance, namesItself, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, glance, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
 import { byAddress } from "./by-address.ts";
 import { byAll } from "./by-all.ts";
 import { byKnownHeading } from "./by-heading.ts";
@@ -15,6 +14,7 @@ import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
 import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach, travel } from "../ways/reach.ts";
+import { leftBySignIn } from "../ways/ways-out.ts";
 import { linkAround } from "../things/entries.ts";
 import { byRecord, foundJust, openEntry, openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
@@ -77,11 +77,7 @@ export async function opening(
   const start = desk.page;
   const subject = await work(steps);
   if (subject === undefined) return undefined;
-  // Who is signed in is led out of the application by such a link, and not to what was asked for.
-  if (isSignInWall(desk.page) && !isSignInWall(start)) {
-    await perform(desk, [], { kind: "goto", path: start.path });
-    return undefined;
-  }
+  if (await leftBySignIn(desk, start, startPath)) return undefined;
   const page = glance(desk.page);
   return {
     kind: kindOf(steps, startPath === desk.page.path && heading === page.heading),

@@ -16,14 +16,14 @@ const maxLevels = 3;
 const maxBranches = 4;
 /** Tabs of a dialog that are looked behind. */
 const maxTabs = 4;
+
 /** Opens what looks like a menu, looks inside, and closes it again when the words are not there. */
 export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const start = desk.page;
-  const words = typeof sought === "string" ? sought : sought.words;
   // Entries that have a menu each have the same: one of them is looked into.
   const likely = menusOf(start)
     .filter((menu) => firstAlike(start, menu) === menu && !isLeftAlone(menu, sought) && mayHold(desk, menu, sought))
-    .toSorted((a, b) => matchScore(words, promiseOf(b)) - matchScore(words, promiseOf(a)));
+    .toSorted(byPromise(sought));
   const vain = typeof sought === "string" ? undefined : sought.vain;
   for (const menu of likely.filter((each) => vain?.has(placeOf(each)) !== true).slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
@@ -58,12 +58,11 @@ type Branch = {
 /** What a branch of a tree has brought to light may be branches of its own: the likeliest are unfolded as well. */
 async function inBranches(desk: Desk, steps: Step[], of: Branch): Promise<PageNode | undefined> {
   const { sought, start, branch, level } = of;
-  const words = typeof sought === "string" ? sought : sought.words;
   const known = new Set(start.nodes.map(toldOf));
   const unfolded = desk.page;
   const own = unfolded.nodes
     .filter((node) => node.expanded === false && node.role === branch.role && !known.has(toldOf(node)))
-    .toSorted((a, b) => matchScore(words, promiseOf(b)) - matchScore(words, promiseOf(a)));
+    .toSorted(byPromise(sought));
   for (const each of level > maxLevels ? [] : own.slice(0, maxBranches)) {
     const tried: Step[] = [];
     if (!(await openUp(desk, tried, each))) continue;
@@ -120,6 +119,12 @@ const isOfWhoIsSignedIn = ({ role, region, name, box }: PageNode): boolean =>
 
 /** What a menu says that lies behind it. */
 const promiseOf = (menu: PageNode): string => (isOfWhoIsSignedIn(menu) ? "My account" : toldOf(menu));
+
+/** Those first that promise most of what is sought. */
+function byPromise(sought: Sought): (a: PageNode, b: PageNode) => number {
+  const words = typeof sought === "string" ? sought : sought.words;
+  return (a, b) => matchScore(words, promiseOf(b)) - matchScore(words, promiseOf(a));
+}
 
 /** What turns the pages of a list hides nothing. */
 const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;

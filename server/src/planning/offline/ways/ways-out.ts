@@ -1,9 +1,10 @@
-import { isActionable } from "#browser/snapshot.ts";
+import { isActionable, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { told, type Intent } from "../../prompt/intent.ts";
 import { closeDialog } from "../desk/close-again.ts";
-import { heldBy, type Desk } from "../desk/desk.ts";
+import { isSignInWall } from "../../sign-in-wall.ts";
+import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { travel } from "./reach.ts";
 
 /** What leads out of where one wish has ended, before the next one. */
@@ -13,6 +14,13 @@ export async function outOfDeadEnd(desk: Desk): Promise<Step[]> {
   const steps: Step[] = [];
   if (!desk.page.nodes.some(isActionable)) await travel(desk, steps, desk.home);
   return steps;
+}
+
+/** Whether a link has led whoever is signed in out of the application, which is taken back then. */
+export async function leftBySignIn(desk: Desk, before: PageSnapshot, backTo: string): Promise<boolean> {
+  if (!isSignInWall(desk.page) || isSignInWall(before)) return false;
+  await perform(desk, [], { kind: "goto", path: backTo });
+  return true;
 }
 
 /** A dialog that only shows something is closed before what is asked for next, unless that is found in it or said of it. */
