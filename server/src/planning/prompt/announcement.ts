@@ -57,10 +57,13 @@ function announces(head: string, rest: string): boolean {
   const wished = asks.exec(head)?.[0] ?? "";
   const told = head.slice(wished.length);
   if (isFilm.test(told) || guides.test(head)) return true;
-  if (!isOrder(rest)) return false;
+  if (!isOrder(rest) || makesNew.test(head)) return false;
   if (isToldOf(rest) && verbOf(head) === undefined) return true;
   return tellsWho(head, rest);
 }
+
+/** "Create a new employee: first name Tom": nobody who acts. */
+const makesNew = /^\s*(?:create|make|add|register)\s(?:an?|another)\snew\s/iu;
 
 /** Whether it is told who acts, and why, before it is said what is done. */
 function tellsWho(head: string, rest: string): boolean {

@@ -3,6 +3,7 @@ import { source } from "./phrase.ts";
 import { ofTheSame } from "./inflection.ts";
 import { tidied } from "./tidy.ts";
 import { placeFirst, verbOf } from "./verbs.ts";
+import { plainlyVerb } from "./vocabulary.ts";
 
 const shut = "\u0001";
 
@@ -30,7 +31,7 @@ export function clausesOf(prompt: string): string[] {
 
 /** Where a clause may end: what stands between it and the next. */
 const joints = [
-  ", ({preposition} wh(ich|om)|where|who|which) |,? in order to | by (?={gerund} )|: (first |only |just )?",
+  ", ({preposition} wh(ich|om)|where|who|which) |,? in order to | by (?={gerund} )|: ((first(?! name)|only|just) )?",
   "\\s*,\\s*((and|but|so|plus) )?((then|finally|also|next|lastly|afterwards) |before (?=(we|you|s?he|they|i|{gerund}) ))?",
   " (and|but|&|plus) ((then|finally|also|lastly) )?| (and )?then |\\s*,? (after that|afterwards|after which|before|followed by|finally)\\s*,? ",
   // Without any word between them: what can be nothing else than an order.
@@ -86,7 +87,9 @@ function isCutAt({ said, cut, rest }: Place): boolean {
 
 /** Whether what follows a joint still belongs to the order before it, though it looks like one. */
 const goesOnOver = (place: Place): boolean =>
-  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isCounted, isDictated].some((goesOn) => goesOn(place));
+  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isField, isCounted, isDictated].some((goesOn) =>
+    goesOn(place),
+  );
 
 const endsNowhere = ({ said, cut }: Place): boolean => /^\s+by\s/.test(cut) && !endsSomewhere.test(said);
 
@@ -119,6 +122,13 @@ const isSaidBeside = ({ said, rest }: Place): boolean =>
     rest,
   ) &&
     !["open", "choose", "set", "act", "click", undefined].includes(verbOf(said)?.kind));
+
+/** "Create a ship: name Alba, flag Malta": fields with their values, as long as they follow each other. */
+const isField = ({ said, cut, rest }: Place): boolean =>
+  (cut.startsWith(":") || /:\s(?:\p{Ll}+\s){1,2}["\u0001\p{Lu}\d]/u.test(said)) &&
+  /^(?:\p{Ll}+\s){1,2}["\u0001\p{Lu}\d]/u.test(rest) &&
+  !plainlyVerb.has(/^\p{Ll}+/u.exec(rest)?.[0] ?? "") &&
+  verbOf(said)?.kind === "create";
 
 /** "…, which takes 45 minutes": what is told of a thing that is made. */
 const tells = /^(?:takes|lasts|costs|has|starts|begins|ends|runs|repeats|expires|will|is|are|says|reads)\s/u;

@@ -41,6 +41,9 @@ const saidBeside = turns`
   <what=an? {few}>, i mean (the )?one (?={called} ) → <what>·
   ·that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) ) → ·
   (?<=\b(an?|the|our|my) ({small} ){0,2}{small}) \(<name=(?-i:\p{Lu}){inside}>\) → ·called <name>
+  // "A new contact, Priya Nair, who …", "her start date, 1 May, and …": the name of a thing, the value of a field.
+  (?<=\b(?<!{gets} )(the|its|an?|{theirs}) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
+  (?<=\b(?<!{gets} )(an?|another) ({small} ){0,3}{small}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
   // "So that the newest comes first", "most played on top".
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
   <first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
@@ -65,6 +68,7 @@ const inBrackets = turns`
   \s*\(<said=[^()]*?\p{L}\s*(=|:) ?{inside}>\) → ·with <said>
   // "(username nora, email nora@corp.example, with the role of Author)".
   \s*\((with )?(the |an? )?<said={small}( -|{small}| ){0,3} [^(),]+(, [^(),]+)+>\) → ·with <said>
+  \s*\(<said=(due|worth|dated|costing|priced|valid|lasting) {inside}>\) → · <said>
   // "(set it to public)" is an order of its own.
   \s*\(<order=((set|make|mark|choose|pick|turn|leave|put|give) it/them/that|(search|look) for|(open|filter|sort|click|press) the/it/by/on) {inside}>\) → , <order>,
   // "Chatter (the integrations tab)": where something is.

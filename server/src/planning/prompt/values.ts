@@ -46,8 +46,9 @@ const leads =
 export function describedThing(text: string): { thing: string; values: Given[] } {
   const [, kind = "", name = "", rest = ""] = /^([\p{L} ]{2,30}):\s+([^,]+)(.*)$/su.exec(text) ?? [];
   if (kind !== "") {
-    const said = rest.split(",").map((each) => each.trim().replace(/^and\s+/, ""));
-    return { thing: kind, values: [{ hint: "name", text: unquote(name) }, ...said.filter(Boolean).map(saidOf)] };
+    const said = rest.split(/,|\sand\s(?=\p{Ll}+\s["\p{Lu}\d])/u).map((each) => each.trim().replace(/^and\s+/, ""));
+    const own: Given = isPair.test(name) ? saidOf(name) : { hint: "name", text: unquote(name) };
+    return { thing: kind, values: [own, ...said.filter(Boolean).map(saidOf)] };
   }
   const quotes: string[] = [];
   const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
@@ -120,7 +121,7 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const whole =
     items.length > 1 &&
     shapeOf(unmask(items[0] ?? "")) === "text" &&
-    items.slice(1).every((item) => shapeOf(unmask(item)) === "text");
+    items.slice(1).every((item) => shapeOf(unmask(item)) === "text" && !isPair.test(item));
   return (whole ? [rest] : items).flatMap((item, place) =>
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
     plainItems(item).map((text, at) =>
@@ -131,6 +132,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
     ),
   );
 }
+
+/** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
+const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
 
 const listOf = /^(?:(?:the|its)\s)?\p{Ll}+s\s[\u0001\p{Lu}][^,]*(?:,\s(?:and\s)?[\u0001\p{Lu}][^,]*)*$/u;
 
@@ -169,6 +173,9 @@ function ofItsKind(text: string): Given | undefined {
     : { hint: "pair", text: `${own.kind} ${own.name}` };
 }
 
+/** "Whose phone number is 030 555": the field, and its value. */
+const isOfField = /^(\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are)\s/u;
+
 function givenBy(lead: string, text: string): Given {
   if (lead === "with" && someWords.test(text)) return { hint: "words", text };
   const shape = shapeOf(text);
@@ -177,7 +184,8 @@ function givenBy(lead: string, text: string): Given {
   if (["for", "at", "of", "worth", "costing", "over"].includes(lead) && /^\d+[.,]\d{1,2}$/.test(text))
     return { hint: "amount", text };
   if (shape !== "text") return { hint: shape, text };
-  if (["with", "using", "where", "whose", "having"].includes(lead)) return { hint: "pair", text };
+  if (["with", "using", "where", "whose", "having"].includes(lead))
+    return { hint: "pair", text: text.replace(isOfField, "$1 ") };
   if (lead === "of" && /^\p{Lu}/u.test(text) && !/\d/.test(text)) return { hint: "party", text };
   if (lead === "due") return { hint: "date", text };
   if (["at", "in"].includes(lead) && /^[^\d$€£¥]/u.test(text)) return { hint: "place", text };
