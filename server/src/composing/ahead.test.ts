@@ -19,7 +19,7 @@ import { openLanes } from "./lanes.ts";
 import { musicOf } from "./mix.ts";
 import { segmentsOf } from "./segments.ts";
 
-test("what is composed ahead is what the film shows, but for how the closing card comes in, and is drawn once", async () => {
+test("what is composed ahead is all that the film shows, and is drawn once", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "composing-ahead-"));
   await using shop = await testArtifacts();
   await using lanes = openLanes();

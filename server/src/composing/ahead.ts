@@ -1,4 +1,4 @@
-import { editCards, editSoFar } from "#editing/edit.ts";
+import { edit, editCards, editSoFar } from "#editing/edit.ts";
 import { evaluator } from "#editing/evaluate.ts";
 import type { Timeline } from "#editing/timeline.ts";
 import type { Ahead, AheadContext } from "#jobs/step.ts";
@@ -22,10 +22,12 @@ type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal; readonly na
 export function composingAhead(options: Options): Ahead<Given, Take> {
   return async ({ brief, rehearsal: { storyboard }, narration: voiceTrack }, soFar, context) => {
     const words = { brief, storyboard, voiceTrack };
+    const { lanes } = options;
     const picture = pictureAhead(options, context);
+    const beside = lanesBeside(lanes, context.enough);
     const works: Promise<Picture>[] = [];
-    const begin = (timeline: Timeline, only?: PictureOptions["only"]) => {
-      const work = composePicture(timeline, { ...picture, ...(only && { only }) });
+    const begin = (timeline: Timeline, part: Pick<PictureOptions, "only" | "pool">) => {
+      const work = composePicture(timeline, { ...picture, ...part });
       // Told of when all have ended: one that fails is no reason to stop the others.
       work.catch(() => undefined);
       works.push(work);
@@ -34,16 +36,18 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
     // A bed that this process has not heard yet is measured now, when nobody waits for the film's sound.
     musicOf({ music }, options.musicFolder, context.signal).catch(() => undefined);
     const cards = editCards(words);
-    begin(cards, ofACardAlone(cards));
+    begin(cards, { only: ofACardAlone(cards), pool: beside });
     let begun = 0;
     for await (const take of soFar) {
-      const timeline = editSoFar({ ...words, take });
-      const settled = isWhole(take, storyboard) ? framesOf(timeline) : settledFrames(timeline);
+      const filmed = filmedOf(take, storyboard);
+      const timeline = filmed === "the film" ? edit({ ...words, take }) : editSoFar({ ...words, take });
+      const settled = filmed === "half a scene" ? settledFrames(timeline) : framesOf(timeline);
       const from = begun;
       const isReady = (segment: Segment) => segment.firstFrame >= from && endOf(segment) <= settled;
       const last = segmentsOf(timeline).findLast(isReady);
       if (last === undefined) continue;
-      begin(timeline, isReady);
+      // The camera is done when all is filmed.
+      begin(timeline, { only: isReady, pool: filmed === "the film" ? lanes : beside });
       begun = endOf(last);
     }
     await Promise.allSettled(works);
@@ -52,11 +56,12 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
   };
 }
 
-/** Whether the last scene is filmed to its end; before the first there is only the card. */
-function isWhole({ scenes }: Take, storyboard: Rehearsal["storyboard"]): boolean {
+/** How far a take goes; before the first scene there is only the card, which is none of it. */
+function filmedOf({ scenes }: Take, storyboard: Rehearsal["storyboard"]): "half a scene" | "whole scenes" | "the film" {
   const last = scenes.at(-1);
   const planned = storyboard.scenes.find(({ id }) => id === last?.sceneId);
-  return last?.shots.length === planned?.shots.length;
+  if (last?.shots.length !== planned?.shots.length) return "half a scene";
+  return planned !== undefined && planned === storyboard.scenes.at(-1) ? "the film" : "whole scenes";
 }
 
 const endOf = ({ firstFrame, frames }: Segment): number => firstFrame + frames;
@@ -71,8 +76,7 @@ function ofACardAlone(timeline: Timeline): (segment: Segment) => boolean {
   };
 }
 
-function pictureAhead({ encoder, segments, lanes }: Options, context: AheadContext): PictureOptions {
-  const { folder, signal, enough } = context;
-  const [kept, pool] = [segments.of(context, signal), lanesBeside(lanes, enough)];
-  return { folder, encoder, signal, kept, pool, progress: () => undefined };
+function pictureAhead({ encoder, segments }: Options, context: AheadContext): PictureOptions {
+  const { folder, signal } = context;
+  return { folder, encoder, signal, kept: segments.of(context, signal), progress: () => undefined };
 }

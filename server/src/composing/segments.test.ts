@@ -37,3 +37,17 @@ test("cards and scenes are segments, however short; what only goes on with a sce
   expect(starts(film.pieces)).toEqual([0, 60, 210, 240]);
   expect(starts(pieces)).toEqual([0, 60]);
 });
+
+test("what comes right before the closing card is cut in two, for two lanes, unless it is short", () => {
+  const starts = (lastMs: number, closing: boolean) => {
+    const film = filmOf([2000, lastMs, 2000], 30);
+    const card = { ...film.pieces[2], kind: "card", id: "closing" } as unknown as Timeline["pieces"][number];
+    const pieces = closing ? [...film.pieces.slice(0, 2), card] : film.pieces.slice(0, 2);
+    const durationMs = pieces.at(-1)?.endMs ?? 0;
+    return segmentsOf({ ...film, durationMs, pieces }).map(({ firstFrame }) => firstFrame);
+  };
+  expect(starts(4000, true).slice(0, 4)).toEqual([0, 60, 120, 180]);
+  expect(starts(2900, true).slice(0, 3)).toEqual([0, 60, 147]);
+  // Until the film is whole nobody knows which part is the last.
+  expect(starts(4000, false)).toEqual([0, 60]);
+});

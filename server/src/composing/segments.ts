@@ -17,6 +17,12 @@ export const timeOf = (frame: number, fps: number): number => (frame * 1000) / f
  */
 const leastPartMs = 3000;
 
+/**
+ * The part that is filmed last is composed when nobody has anything else to draw: it is cut in two, for two lanes, where
+ * neither half is shorter than this, ms.
+ */
+const leastHalfMs = 1500;
+
 type Cuttable = Pick<Timeline, "durationMs" | "fps" | "pieces" | "said" | "motion">;
 
 /**
@@ -57,7 +63,17 @@ function cutsOf({ pieces, said = [], motion }: Cuttable): number[] {
       ...(lowerThird?.personal === true ? [lowerThird.startMs, lowerThird.endMs] : []),
     ];
   });
-  return [...cuts, ...partsOf(pieces, said)].toSorted((a, b) => a - b);
+  const all = [...cuts, ...partsOf(pieces, said)];
+  return [...all, ...halfOfLastPart(pieces, all)].toSorted((a, b) => a - b);
+}
+
+/** The middle of the part before the closing card; none where that is short, or where there is no such card yet. */
+function halfOfLastPart(pieces: Timeline["pieces"], cuts: readonly number[]): number[] {
+  const closing = pieces.at(-1);
+  if (closing?.kind !== "card" || pieces.at(-2)?.kind === "card") return [];
+  const { startMs: toMs } = closing;
+  const fromMs = Math.max(0, ...cuts.filter((cut) => cut < toMs));
+  return toMs - fromMs < 2 * leastHalfMs ? [] : [(fromMs + toMs) / 2];
 }
 
 /** Where scenes are cut into parts, by nothing but what comes before: a scene that is half filmed is cut alike. */
