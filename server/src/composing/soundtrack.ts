@@ -1,6 +1,6 @@
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { measureLoudness } from "#lib/measure-loudness.ts";
+import { loudnessFilter, loudnessIn, measureLoudness } from "#lib/measure-loudness.ts";
 import { joinSound } from "./joined-sound.ts";
 import type { Audible, KeptSound, SoundStore } from "./kept-sound.ts";
 import { codec, ffmpeg, masteringFilters, mixingOf, musicOf, type Level, type Material, type Mixing } from "./mix.ts";
@@ -99,9 +99,11 @@ async function masterToTarget(
   { file, signal, folder }: Pick<SoundtrackOptions, "file" | "signal"> & { readonly folder: string },
 ): Promise<Mastered | undefined> {
   const mix = join(folder, "mix.wav");
-  await ffmpeg([...inputs, "-filter_complex", graph, "-map", "[mix]", "-c:a", "pcm_f32le", mix], signal);
+  // It is heard while it is mixed, which spares another start and reading it once more.
+  const heard = `${graph};[mix]${loudnessFilter}[heard]`;
+  const written = ["-filter_complex", heard, "-map", "[heard]", "-c:a", "pcm_f32le", mix];
+  const { loudness } = loudnessIn((await ffmpeg(["-v", "info", ...inputs, ...written], signal)).stderr);
   const encode = (level: Level) => ffmpeg(["-i", mix, "-af", masteringFilters(level, samples), ...codec, file], signal);
-  const { loudness } = await measureLoudness(mix, signal);
   if (!Number.isFinite(loudness)) {
     await encode({ gain: 0, ceiling: firstCeiling });
     return undefined;
