@@ -103,7 +103,7 @@ describe("look", () => {
       <svg width=16 height=16 onclick="0"><use href="/sheet.svg#icon-pencil"></use></svg><img src="/set/flag_24.png" width=16 height=16 onclick="0">
       <span class=glyph style="cursor:pointer">bookmark_border</span></div><p>${name}</p></div>`;
     const { nodes } =
-      await snapshotOf(`<style>i{display:inline-block;width:9px;height:9px}.glyph{font-family:"Material Icons"}</style>
+      await snapshotOf(`<style>i{display:inline-block;width:9px;height:9px}.glyph{font-family:"Material Icons";display:inline-block;width:24px;overflow:hidden}</style>
       ${entry("Bread")}${entry("Soup")}<div style="width:400px;height:90px" id=shade onclick="0"></div>`);
     expect(nodes.map(({ role, name, item = "" }) => `${role} ${name} ${item.split(" ").at(-1)}`)).toEqual(
       ["Bread", "Soup"].flatMap((each) =>
