@@ -51,7 +51,7 @@ function verbOfParticiple(word: string): string | undefined {
 /** "Express delivery", "comments under it": things that are told of without an article. */
 const bareThing =
   "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
-const thing = `(?:(?:an?|the|our|its|her|his|their|one|another)\\s(?:[^,;:]|,\\d)+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
+const thing = `(?:(?:an?|the|our|its|her|his|their|one|another|(?:this|that)(?=\\s\\p{Ll}+\\s(?:is|are|gets?)\\s))\\s(?:[^,;:]|,\\d)+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
 const done = new RegExp(
   `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|can\\s(?:still\\s)?be|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
   "su",
@@ -65,7 +65,7 @@ const caused = new RegExp(
 
 /** "The goal lifted from 20,000 to 25,000", "the presale opened": a thing, and what is to become of it. */
 const become = new RegExp(
-  `^(?<what>(?:the|its|our|his|her|their)\\s(?!\\p{Ll}+s\\s)[^,;:]+?)\\s(?<verb>\\p{Ll}+)(?<rest>\\s(?:from\\s\\S+\\sto\\s.*|(?:up\\s|down\\s|over\\s)?(?:to|into)\\s(?:["\\u0001\\d]|\\p{Lu})(?:[^,]|,\\d)*|as\\s\\p{Ll}+[^,]*)|\\sout\\sof\\s.+|(?<=attached|removed|published|cancelled|archived|approved))$`,
+  `^(?<what>(?:the|its|our|his|her|their)\\s(?!\\p{Ll}+s\\s)[^,;:]+?)(?<!\\s(?:has|have|had))\\s(?<verb>\\p{Ll}+)(?<rest>\\s(?:from\\s\\S+\\sto\\s.*|(?:up\\s|down\\s|over\\s)?(?:to|into)\\s(?:["\\u0001\\d]|\\p{Lu})(?:[^,]|,\\d)*|as\\s\\p{Ll}+[^,]*)|\\sout\\sof\\s.+|(?<=attached|removed|published|cancelled|archived|approved))$`,
   "su",
 );
 

@@ -174,20 +174,30 @@ export function withoutAnnouncement(prompt: string): string {
 
 const wants = /\s(?:like|love|wants?|needs?|asks?)\s/iu;
 
+/** "How a customer is added", before "use the name Ann": what is done, then with what. */
+const howIn = (head: string): string => /^how\s(.+)$/u.exec(head.slice(asks.exec(head)?.[0].length ?? 0))?.[1] ?? "";
+
+/** "We'd like funders to see the campaign: what came in, who gave most": the whole, then its parts. */
+function wholeAndParts(head: string, rest: string): string | undefined {
+  if (
+    isOrder(rest) ||
+    !/^(?:an?|the|our|what|who|which|how)\s/.test(rest) ||
+    !(wants.test(head) || hence.test(head) || /^(?:let|imagine|picture)\s/i.test(head))
+  )
+    return undefined;
+  const whole = head.slice(asks.exec(head)?.[0].length ?? head.length);
+  return `show ${/^(?:the|our|my|an?)\s\p{L}+(?:\s\p{L}+)?$/u.test(whole) ? `${whole}, then show ` : ""}${rest}`;
+}
+
 function afterColon(prompt: string, sentence: string): string {
   const [colon = ""] = /:\s+/.exec(sentence) ?? [];
   const head = sentence.slice(0, sentence.indexOf(colon));
   const rest = prompt.slice(head.length + colon.length);
   if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head))) return `show ${rest}`;
-  // "We'd like funders to see the campaign: what came in, who gave most": the whole, then its parts.
-  if (
-    !isOrder(rest) &&
-    /^(?:an?|the|our|what|who|which|how)\s/.test(rest) &&
-    (wants.test(head) || hence.test(head) || /^(?:let|imagine|picture)\s/i.test(head))
-  ) {
-    const whole = head.slice(asks.exec(head)?.[0].length ?? head.length);
-    return `show ${/^(?:the|our|my|an?)\s\p{L}+(?:\s\p{L}+)?$/u.test(whole) ? `${whole}, then show ` : ""}${rest}`;
-  }
+  const parts = wholeAndParts(head, rest);
+  if (parts !== undefined) return parts;
+  const order = /^(?:use|using|with)\s/.test(rest) ? activeOf(howIn(head)) : undefined;
+  if (order !== undefined) return `${order}: ${rest}`;
   return announces(head, rest) && (/^\p{Ll}/u.test(rest) || isToldOf(rest)) ? rest : prompt;
 }
 

@@ -25,15 +25,17 @@ export function clausesOf(prompt: string): string[] {
     )
     .flatMap(cutAtVerbs)
     .map(withoutReason)
-    .map((clause) => open(clause).replace(/^[\s,:•*–-]+|(?:[\s,:]+(?:please|thanks|thank you))?[\s,:]*$/gi, ""))
+    .map((clause) =>
+      open(clause).replace(/^(?:[\s,:•*–-]|(?:And|But)\s)+|(?:[\s,:]+(?:please|thanks|thank you))?[\s,:]*$/gi, ""),
+    )
     .filter((clause) => clause !== "" && !/^\d{1,2}$/.test(clause));
 }
 
 /** Where a clause may end: what stands between it and the next. */
 const joints = [
   ", ({preposition} wh(ich|om)|where|who|which) |,? in order to | by (?={gerund} )|: ((first(?! name)|only|just) )?",
-  "\\s*,\\s*((and|but|so|plus) )?((then|finally|also|next|lastly|afterwards) |before (?=(we|you|s?he|they|i|{gerund}) ))?",
-  " (and|but|&|plus) ((then|finally|also|lastly) )?| (and )?then |\\s*,? (after that|afterwards|after which|before|followed by|finally)\\s*,? ",
+  "\\s*,\\s*((and|but|so|plus) )?((then|finally|also|next|lastly|afterwards|later) |before (?=(we|you|s?he|they|i|{gerund}) ))?",
+  " (and|but|&|plus) ((then|finally|also|lastly|later) )?| (and )?then |\\s*,? (after that|afterwards|after which|before|followed by|finally)\\s*,? ",
   // Without any word between them: what can be nothing else than an order.
   "(?<= (?!{little} ){letters}) (?=((jump|switch|head|navigate|scroll) to|(filter|sort) by|give (it|him|her|them)|search for|look (at|for)|click on|(open|hide|close|rename|delete) (the|my|our|its)) )",
 ];
@@ -123,10 +125,12 @@ const isSaidBeside = ({ said, rest }: Place): boolean =>
   ) &&
     !["open", "choose", "set", "act", "click", undefined].includes(verbOf(said)?.kind));
 
+const fieldFirst = /^(?:(?!(?:it|them|him|her|this|that|the|an?)\s)\p{Ll}+\s){1,2}["\u0001\p{Lu}\d]/u;
+
 /** "Create a ship: name Alba, flag Malta": fields with their values, as long as they follow each other. */
 const isField = ({ said, cut, rest }: Place): boolean =>
-  (cut.startsWith(":") || /:\s(?:\p{Ll}+\s){1,2}["\u0001\p{Lu}\d]/u.test(said)) &&
-  /^(?:\p{Ll}+\s){1,2}["\u0001\p{Lu}\d]/u.test(rest) &&
+  (cut.startsWith(":") || fieldFirst.test(/:\s(.*)/su.exec(said)?.[1] ?? "")) &&
+  fieldFirst.test(rest) &&
   !plainlyVerb.has(/^\p{Ll}+/u.exec(rest)?.[0] ?? "") &&
   verbOf(said)?.kind === "create";
 

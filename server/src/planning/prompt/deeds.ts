@@ -66,7 +66,7 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
   if (when !== null) return { what: when[1] ?? "", as: when[2] };
   const becomes =
     becoming.test(verb) || (joining.test(verb) && /^(?:it|them)\s/.test(rest))
-      ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest)
+      ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest.replace(whence, ""))
       : null;
   const before = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
   const what = properName(
@@ -92,6 +92,9 @@ const receiver =
 /** Verbs that say what something becomes, or where it goes. */
 const becoming =
   /^(?:mark|move|scale|resize|upgrade|downgrade|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
+
+/** "From To do to In review": where it was before. */
+const whence = /\sfrom\s(?:"[^"]*"|\p{Lu}\S*(?:\s\p{Ll}+)?)(?=\s(?:in)?to\s)/u;
 
 /** Verbs that say what it is joined to, where what is sent or pinned goes somewhere. */
 const joining = /^(?:bind|link|connect|attach|join|tie|hook|route|map|subscribe|rent|lend|lease|hand)$/;

@@ -1,4 +1,5 @@
 import { activeOf } from "./active-voice.ts";
+import { deedOfNoun } from "./deed-nouns.ts";
 import { phrase, source } from "./phrase.ts";
 import { orderOf } from "./statements.ts";
 import { governs, isDoubtful, objectSomewhere, plainlyVerb, roots } from "./vocabulary.ts";
@@ -38,6 +39,10 @@ function withoutDeputy(clause: string): string {
   return asked === "" || at < 0 || (most > 0 && at === 0) ? clause : words.slice(at).join(" ");
 }
 
+/** "Renaming a file should be easy": what is said of a deed orders none. */
+export const isSaidOfDeed =
+  /^\p{L}{2,}ing\s(?:(?!(?:that|which|who|what)\s)[^\s,]+\s){1,5}?(?:should|must|is|takes|looks|feels|needs)\s/u;
+
 /** A clause as an order: without courtesies, its gerund turned into the plain verb. */
 export function imperative(clause: string): string {
   const plainly = clause
@@ -47,7 +52,9 @@ export function imperative(clause: string): string {
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
     .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
   const bare = withoutDeputy(plainly).trim();
-  const acted = orderOf(bare) ?? thirdPerson(bare) ?? passive(bare) ?? atIt(bare) ?? ofTheSame(bare);
+  if (isSaidOfDeed.test(bare)) return bare;
+  const acted =
+    orderOf(bare) ?? deedOfNoun(bare) ?? thirdPerson(bare) ?? passive(bare) ?? atIt(bare) ?? ofTheSame(bare);
   if (acted !== undefined) return acted === bare ? acted : imperative(acted);
   const gerund = /^(?:(?:show|demonstrate|demo|feature|highlight|try)\s+)?(\p{L}{2,}ing)\b(.*)$/isu.exec(bare);
   if (gerund === null) return bare;
@@ -61,7 +68,7 @@ const actor =
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =
-  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has(?!\sto\sbe\s)|would\slike|decides|likes(?=\sto\s)|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
+  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has(?=\sto\s(?!be\s))|would\slike|decides|likes(?=\sto\s)|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
@@ -88,6 +95,10 @@ function thirdPerson(clause: string): string | undefined {
   const own = plainOf(verb) ?? "";
   const isThing = isSaid.test(governed) && !isLook.test(own);
   if (own !== "" && !isThing && (goesOn.test(governed) || plainlyVerb.has(own))) return `${own} ${governed}`;
+  const told = /^(?:(?:show|see|watch|demonstrate)\s)?how\s(?=.*?\s\p{Ll}{2,}s\s(?:an?|the|her|his|its|their)\s)/u.exec(
+    clause,
+  )?.[0];
+  if (told !== undefined) return somebodys(clause.slice(told.length));
   const wanted = wants.exec(clause)?.[0];
   if (wanted !== undefined) {
     const order = clause.slice(wanted.length);
@@ -126,7 +137,7 @@ export const ofTheSame = (clause: string): string | undefined =>
 
 /** "Show how a hive is added", "that order 4 can be marked as paid", where "that it is paid" and "how prices are set" tell how it is. */
 const howDone = phrase(
-  "({shows} )?((how|where)( \\p{L}+ly| fast)? (?=(an?|the|its|his|her|their|our) [^,]+ (is|are|gets) |[^,]+ being |{upper})|(that|where|when) (?=[^,]+ can (still )?be ))<how>",
+  "({shows} )?((how|where)( \\p{L}+ly| fast)? (?=(an?|the|th(is|at)|its|his|her|their|our) [^,]+ (is|are|gets) |[^,]+ being |{upper})|(that|where|when) (?=[^,]+ can (still )?be ))<how>",
 );
 
 /** "Show Chatter getting connected", "the invoice is approved": the order is to do so. */

@@ -178,6 +178,13 @@ export function invitation(said: string): Extract<Intent, { kind: "create" }>[] 
   return [{ kind: "create", what: "member", values }];
 }
 
+const usesFields =
+  /^(?:[Uu]se|[Uu]sing|[Ww]ith)\s(?=(?:(?:the|an?|its)\s)?(?:(?!(?:the|an?|its)\s)\p{Ll}+\s){1,2}(?:["\p{Lu}\d]|\S+@))/u;
+
+/** "Use the name Ann and the email ann@b.example", said after a thing that is made. */
+export const saidWith = (clause: string): readonly Given[] =>
+  usesFields.test(clause) ? describedThing(clause.replace(usesFields, "it with ")).values : [];
+
 /** "It's 310 euros, due by Friday", said after a thing that is made: its amounts and days. */
 export function saidOfIt(clause: string): Given[] {
   return clause

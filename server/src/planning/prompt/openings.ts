@@ -9,6 +9,7 @@ export function openings(text: string): Intent[] {
   const parts = quoted || isOnePaper.test(text) ? [text] : text.split(between);
   return parts
     .map((part) => part.replace(/^(?:(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)|back\s+to\s+)/i, ""))
+    .map((part) => part.replace(isPlaced, ""))
     .flatMap(fromItsPlace)
     .flatMap(atTop)
     .map((part) => bare(anyOf(plainly(part.replace(aside, "")))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
@@ -16,6 +17,9 @@ export function openings(text: string): Intent[] {
     .flatMap(whatIsOnIt)
     .flatMap(sortedOpening);
 }
+
+/** "The library first": when it is shown, where "newest first" is an order of rows. */
+const isPlaced = /(?<=\p{Ll}{4,})(?<!est|latest|most\s\p{Ll}+)\s(?:first|too)$/u;
 
 /** "The profit and loss report" is one. */
 const isOnePaper = /^the\s\p{Ll}+\sand\s\p{Ll}+\s(?:report|statement|policy|conditions|account|agreement|form)$/u;

@@ -3,9 +3,9 @@ import { inContext } from "./context.ts";
 import { acting, putting, toggling } from "./deeds.ts";
 import { entering, filling, measuring } from "./filling.ts";
 import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
-import { imperative } from "./inflection.ts";
+import { imperative, isSaidOfDeed } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
-import { creation, making, saidOfIt } from "./making.ts";
+import { creation, making, saidOfIt, saidWith } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
 import { answerTo } from "./questions.ts";
 import { remarking } from "./remarks.ts";
@@ -53,7 +53,7 @@ export function parsePrompt(prompt: string): Wish {
       continue;
     }
     const before = intents.at(-1);
-    const more = before?.kind === "create" && verbOf(clause) === undefined ? saidOfIt(clause) : [];
+    const more = before?.kind !== "create" ? [] : verbOf(clause) === undefined ? saidOfIt(clause) : saidWith(clause);
     if (before?.kind === "create" && more.length > 0) {
       intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
       continue;
@@ -110,7 +110,7 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
 const isManner = /^(?:it|this|that)\s\p{Ll}+$/u;
 
 /** "Uploads no picture yet", "attaching nothing": what is not done. */
-const refused = /^(?:nothing\b|no\s\p{Ll}+(?:\syet)?$)/iu;
+const refused = /^(?:nothing\b|(?:is|are)(?:n['’]t|\snot)\s|no\s\p{Ll}+(?:\syet)?$)/iu;
 
 /** "A taxi ride of $36 on Nov 17" is made, where what is typed goes into a field. */
 function recorded(rest: string): Intent[] | undefined {
@@ -131,7 +131,8 @@ const isDirection =
 /** What begins like this says why, for whom or in which manner: it asks for nothing by name. */
 const isTalk = (clause: string): boolean =>
   imperative(clause) === "" ||
-  /^(?:for|with|without|as|our|my|if|because|since|while|when|this|these|those|it|they|he|she|who|i(?:'d|'m)?|we(?:'re|'d)?|you|there|don't|no|not|please|thanks?|first|next|then|finally)\b/i.test(
+  isSaidOfDeed.test(clause) ||
+  /^(?:for|with|without|as|our|my|if|because|since|while|when|this|these|those|it|they|he|she|who|nobody|everyone|everybody|people|viewers|i(?:'d|'m)?|we(?:'re|'d)?|you|there|don't|no|not|(?:the|our)\s\p{Ll}+\s(?:has|have|had)|please|thanks?|first|next|then|finally)\b/iu.test(
     clause,
   );
 

@@ -4,7 +4,7 @@ import { turning, turns } from "./phrase.ts";
 
 /** Who is to see it, and what else is asked in the same breath: each question is something to show. */
 export const wondering = turns`
-  {start}{unbroken}\b{wishing}\b{unbroken}\b{beholding},? (?![^.!?;]*, so )(?=({fact}|(?!that){asking})\b) → show·
+  {start}{unbroken}\b{wishing}\b{unbroken}\b{beholding}( ({number}|several|some|a few) {small})?(,|:)? (?![^.!?;]*, so )(?=({fact}|(?!that){asking})\b) → show·
   {start}(please )?(show|tell|explain to|remind|assure) (?!(the|((me|us) )?an?) ){unbroken} (?=(how|who|which|what|whether|{fact})\b) → show·
   {start}(please )?make it (clear|obvious|plain) (?={asking} ) → show·
   (?<=(\b(show|see|know|watch|check|learn)\p{Ll}*|\b(with|on)|:) {asking} [^.;!?\n]*)(,( and)?| and)( (then|finally|lastly|also))? (?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\b) → , then show·
@@ -12,6 +12,7 @@ export const wondering = turns`
 
 /** A question as the thing that answers it; what it asks stays where it tells which of several is meant. */
 export const answerTo = turning(turns`
+  where (do|does|can|will|would) ({one}|(the|our) {small}|people|{capital}) (see|find|check|view|look at|look up|read|get to) (?!(that|how|what|whether|it|them)\b)<what> → <what>
   what <what> looks?(ed)? like [<where={preposition} .+>] → <what> [<where>]
   (how (much|many)|what) ({small} )?(is|was|are)( (still|now|there|left|missing|due|spent|open|new))* (in|on|of|for|at) <where> → <where>
   (which|what) ({one}|people) (have|has|own|keep|keeps|sell) (in|on|at) <where> → <where>

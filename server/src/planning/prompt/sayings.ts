@@ -127,7 +127,8 @@ export function plainly(text: string): string {
 }
 
 const inOneWord = turningWithin(turns`
-  ,? (using|via|through|by (using|clicking|pressing|following)) (the|its|an?|our|my) .* →
+  ,? (using|via|through|by using) (the|its|an?|our|my) .* →
+  ,? by (clicking|pressing|following|tapping|choosing)( on)? .* →
   ^what{isso} (wrong|new|going on|the matter) (with|in|at|on)· →
   ^(what|who){isso} ((still|now) )?(on|in|inside|under|behind)· →
   ^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$ → the result

@@ -9,7 +9,7 @@ import { verbOf } from "./verbs.ts";
 /** What is to be seen: places, things, and what is said of them. */
 
 const turnsUp = phrase(
-  "((that|how) )?(it|this|they|he|she|the new {small}) ((now|also) )?((turn|show|come|pop)s? up|appears?|(is|are) (now )?(listed|shown|displayed|included)|(is|are) [^,]+(?= (under|among) )) (under|in|on|among|at|within) <where>",
+  "((that|how) )?(it|this|they|he|she|the new {small}) ((now|also) )?((turn|show|come|pop)s? up|appears?|(is|are) (now )?(listed|shown|displayed|included)|lands?|ends? up|goes|(is|are) [^,]+(?= (under|among) )) (under|in|on|among|at|within) <where>",
 );
 
 /** "That it turns up under recent changes", "it appear in the list": where it is to be seen; "in the list" is where one is. */

@@ -9,6 +9,9 @@ const sayingNothing = turns`
   (?<=\p{L}),? please(?=,?\s\p{L}) →
   \b(vid|(screen )?recording)\b → video
   {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
+  // How somebody is, before it is told what they do.
+  {start}(so|well|now)(,|:)· →
+  {start}({capital}|(our|my|the|an?) {small}( {small})?|we|i) ((owns?|heads?|teach(es)?|sells?|works?|lives?) [^.:;!?,]+|runs? (an?|our|the) (?!({small} )?(report|query|search|scan|test|job|export|import|backup|check|campaign|workflow|script))[^.:;!?,]+)(?=(\.|!)(\s|$)) →
   {start}for the/our/my {few},? (?=i/we{would}) →
   {start}what i/we({would}| have in mind)( to see/have/get)? (is|would be)· → we want·
   {start}could/can/might the/our/this <film> be about· → a <film> about·
@@ -28,6 +31,9 @@ const atWhichPoint = turns`
   {begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\b( to/into/as (the |our )?\S+?)?,? (?={small}) →
   ,? (and )?once that{isso} (?:off|done|out|sent|through|saved|ready|finished)\b,? → , then
   ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
+  (,|,? and,?)( and)? (finally|lastly|later|afterwards), → , then
+  ,? (afterwards|later( on)?|as well|from there)(?={end}) →
+  {start}(after|before|during|at the end of) (an?|the|her|his|their) ({small} )?(day|morning|week|weekend|month|shift|lunch|meeting|call|holiday|break)s?,? (?={small} ) →
   {begin}({atlast}|as a last step|for a start|to begin with),? (?={small}) → then·
   ,? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\b)(?={end}|\s(and|then|in|on|to|with|from|for)\s) →
   {start}(first( thing| up)?|second(ly)?|third(ly)?|fourth|next( up)?|last(ly)?|finally)\s*{dash}· →

@@ -35,6 +35,7 @@ const saying = turns`
   ask <who:someone> to (?!(review|approve|sign) )<text> → compose a message to <who> saying <text>
   (tell|inform) (?!{viewers})<who:someone> (?=(why|when|whether) )<text> → compose a message to <who> saying <text>
   ask <who:someone> for (?!{length}|the |a review)<text> → compose a message to <who> saying <text>
+  (log|file|record|register) {pronoun} as (?={article} )<what> → create <what>
   ask <text:question> → compose a message saying <text>
   say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted> → add a message saying <text>
   comment/remark on {same} {saying} <text> → add a comment saying <text>
@@ -60,7 +61,10 @@ const giving = turns`
   (put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\b(?! to ).* → publish <what>
   give {thing} an? (heart|thumbs.up) → like it
   give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}] → set the <field> to <value>
-  (give|hand [over]) <what> [over] to <who:named> → assign <what> to <who>
+  use it/this/that as/for the/its <field:attribute> [of/for <on>] → set the <field> [of <on>] to it
+  (give|hand [over]) <what> [over] to [(the|our|my) {noun}] <who:named> → assign <what> to <who>
+  put <who:capital> on {same} → assign it to <who>
+  put <who:capital> on <what=the {noun}> → assign <what> to <who>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>] → set the <field> [of <to>] to <value> <more>
@@ -132,6 +136,7 @@ const becoming = turns`
   put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where> → add <what> to <where>
   attach/put/stick <a=the/an?> <kind=(?:label|tag|badge|category)> <value> to/on/onto <what> → add <a> <kind> <value> to <what>
   take/grab (?=the {nth}\b)<what> → pick <what>
+  fill {pronoun} in with/as <text> → fill in it with <text>
   complete/finish (?=[the] (first|second|third|last|{named}))<what> → tick off <what>
   re-?<verb=assign/schedule/order/connect/arrange> <what> → <verb> <what>
   assign to <who> → assign it to <who>
@@ -161,6 +166,7 @@ const seeing = turns`
   read [through/over] (?={definite} )<what> → show <what>
   keep (only|just) <what> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>
+  (pick|single|seek) out <what> → open <what>
   <verb=filter/narrow/group/sort>ed <how> → <verb> <how>
   filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed) → show only <what>
   turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\b.* → choose <view>

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** Deeds that are told with nouns, of people, and among remarks. */
+const table: [string, string[]][] = [
+  // Nouns of deeds.
+  [
+    "The creation of a new voucher for Reed Boats, followed by its approval and, finally, a look at the harbour map.",
+    ["create voucher [party Reed Boats]", "approve it", "open harbour map"],
+  ],
+  [
+    "First the registration of a sailor, Viktor Lahn, then the closing of his file.",
+    ["create sailor [name Viktor Lahn]", "close file"],
+  ],
+  ["Show the cancellation of the trip Fjord Tour", ["cancel trip Fjord Tour"]],
+  ["Open the list and show the description of the trip", ["open list", "open description of the trip"]],
+  // What several people do, and what is to be learned of it.
+  [
+    "Viewers should learn two things: how a skipper creates a berth with power, and how that berth is then given to Helen Park.",
+    ["create berth [pair power]", "assign it as Helen Park"],
+  ],
+  ["Show how a nurse opens the file and how the doctor signs the chart", ["open file", "sign chart"]],
+  [
+    "I'd like to see how a ship is added: use the name Alba and the email alba@sea.example, then open the map.",
+    ["create ship [pair name Alba] [pair email alba@sea.example]", "open map"],
+  ],
+  ["And where does she see the roster of the whole crew?", ["open roster of the whole crew"]],
+  // How things are, before it is told what is done.
+  ["Anna runs a small boat yard. She opens the orders.", ["open orders"]],
+  ["Our aunt sells second-hand sails. Show the stock.", ["open stock"]],
+  ["Anna runs the import. She opens the log.", ["run import", "open log"]],
+  ["Nobody likes paperwork. Show how Jonas opens the forms", ["open forms"]],
+  ["Cancelling a trip should look safe. So: cancel the trip Fjord Tour", ["cancel trip Fjord Tour"]],
+  ["After a long day the cook opens the pantry", ["open pantry"]],
+  ["The shop has run out of rope. Lena opens the suppliers", ["open suppliers"]],
+  // Whose it is, what it is for, and where it comes from.
+  [
+    'You log that as a fault, "Broken mast", give it to the rigger Otto Brandt, and later mark it resolved.',
+    ["create fault [name Broken mast]", "assign it as Otto Brandt", "mark it as resolved"],
+  ],
+  ["Put Tessa on the card", ["assign card as Tessa"]],
+  ["Drag Icons from To do to In review", ["drag Icons as In review"]],
+  ['Move the task about the sail from "To do" to "Done"', ["move sail as Done"]],
+  ["She picks out the one that is missing a date", ["open one that is missing a date"]],
+  ['Use it as the cover of the post "Ten days"', ["fill cover of Ten days=it"]],
+  ["Open Karin's message and archive it afterwards", ["open Karin's message", "archive it"]],
+  ["Show the photo library first, then the posts", ["open photo library", "open posts"]],
+  ["Upload isn't needed, just open the files", ["open files"]],
+  [
+    "Throw away the chart, notice that it lands in the trash, and bring it back from there",
+    ["throw away chart", "open trash", "bring back it"],
+  ],
+  ["Open the run history by clicking on History", ["open run history"]],
+];
+
+it.each(table)("%s", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
