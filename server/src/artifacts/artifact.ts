@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { Type, type Static, type TSchema } from "typebox";
 
 /**
- * What is made once: a spoken sentence, an encoded stretch of a film, the sound of a film that others share, and what the
- * camera saw. All are found by what they are made from (`keyOf`) but a take, which is an observation and is found by its
+ * What is made once: a spoken sentence, an encoded stretch of a film, its soundtrack, the sound that other films share,
+ * and what the camera saw. All are found by what they are made from (`keyOf`) but a take, which is an observation and is found by its
  * job alone.
  */
-export const artifactKinds = ["clip", "segment", "sound", "take"] as const;
+export const artifactKinds = ["clip", "segment", "sound", "soundtrack", "take"] as const;
 export type ArtifactKind = (typeof artifactKinds)[number];
 
 /** Where an artefact stands. `key` is `[a-z0-9-]`; a tenant's artefacts stand together and are found by nobody else. */

@@ -15,6 +15,7 @@ import { composingAhead } from "./ahead.ts";
 import { composePicture } from "./compose.ts";
 import { x264 } from "./encoders/x264.ts";
 import { segmentStore } from "./kept-segments.ts";
+import { soundStores } from "./kept-sound.ts";
 import { openLanes } from "./lanes.ts";
 import { musicOf } from "./mix.ts";
 import { segmentsOf } from "./segments.ts";
@@ -26,15 +27,20 @@ test("what is composed ahead is all that the film shows, and is drawn once", asy
   try {
     const request = { ...ledgerlyPlan.request, music: "observer" } as const;
     const plan = { ...ledgerlyPlan, letterMs: 12, request };
-    const { brief, storyboard, voiceTrack: narration, ...material } = materialFor(plan);
+    const { brief, storyboard, voiceTrack, ...material } = materialFor(plan);
+    const narration = { ...voiceTrack, folder };
     const bed = path.join(folder, "observer.wav");
     const tone = Float32Array.from({ length: 96_000 }, (_, at) => 0.3 * Math.sin(at / 20));
     await writeFile(bed, encodeWav({ sampleRate: 48_000, channels: [tone] }));
     const take = { ...material.take, folder };
+    const said = encodeWav({ sampleRate: 48_000, channels: [tone.slice(0, 9600)] });
+    const clips = narration.clips.flatMap(({ file }) => file ?? []);
+    await Promise.all(clips.map((file) => writeFile(path.join(folder, file), said)));
     const page = createCanvas(take.width, take.height).toBuffer("image/png");
     const pictures = take.scenes.flatMap((scene) => scene.frames.map((frame) => frame.file));
     await Promise.all(pictures.map((file) => writeFile(path.join(folder, file), page)));
-    const options = { encoder: x264, segments: segmentStore(shop.artifacts, x264), lanes, musicFolder: folder };
+    const stores = { segments: segmentStore(shop.artifacts, x264), sounds: soundStores(shop.artifacts) };
+    const options = { encoder: x264, ...stores, lanes, musicFolder: folder };
     const { signal, ...ids } = stepContext({ folder });
     const input = { brief, storyboard, voiceTrack: narration, take };
     async function* heard(): AsyncGenerator<Take> {
@@ -64,6 +70,11 @@ test("what is composed ahead is all that the film shows, and is drawn once", asy
     // The music is known by now, whatever its file holds.
     await writeFile(bed, "no sound");
     expect((await musicOf({ music: "observer" }, folder, signal))?.loudness).toBeLessThan(0);
+    // The sound is mixed by then as well.
+    const bedHeard = (await musicOf({ music: "observer" }, folder, signal))?.bed ?? null;
+    const mix = () => Promise.reject(new Error("it was mixed ahead"));
+    const sound = await options.sounds.of({ ...ids, folder: own }).once(film, bedHeard, { mix, signal });
+    expect(sound.loudness).toBeCloseTo(-16, 0);
     // What the two of them have made is one of each.
     expect(await readdir(path.join(shop.folder, String(ids.accountId), "segment"))).toHaveLength(
       segmentsOf(film).length,

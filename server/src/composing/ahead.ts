@@ -1,3 +1,4 @@
+import path from "node:path";
 import { edit, editCards, editSoFar } from "#editing/edit.ts";
 import { evaluator } from "#editing/evaluate.ts";
 import type { Timeline } from "#editing/timeline.ts";
@@ -10,14 +11,16 @@ import { composePicture, type Picture, type PictureOptions } from "./compose.ts"
 import { musicOf } from "./mix.ts";
 import { framesOf, segmentsOf, settledFrames, timeOf, type Segment } from "./segments.ts";
 import { lanesBeside } from "./lanes-beside.ts";
-import type { ComposingOptions } from "./step.ts";
+import type { Soundtrack } from "./soundtrack.ts";
+import { soundtrack, type ComposingOptions } from "./step.ts";
 
-type Options = Omit<ComposingOptions, "sounds" | "picturesOf">;
+type Options = Omit<ComposingOptions, "picturesOf">;
 type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal; readonly narration: VoiceTrack };
 
 /**
- * Composes the cards while the camera is made ready, and each part of a scene as soon as it is filmed. Segments are found
- * by what they show: the step itself finds these, waits for those at work, and composes what is missing.
+ * Composes the cards while the camera is made ready, each part of a scene as soon as it is filmed, and the sound when all
+ * is. Segments are found by what they show, sound by what is heard: the step itself finds these, waits for those at work,
+ * and makes what is missing.
  */
 export function composingAhead(options: Options): Ahead<Given, Take> {
   return async ({ brief, rehearsal: { storyboard }, narration: voiceTrack }, soFar, context) => {
@@ -26,6 +29,7 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
     const picture = pictureAhead(options, context);
     const beside = lanesBeside(lanes, context.enough);
     const works: Promise<Picture>[] = [];
+    let mixing: Promise<Soundtrack> | undefined;
     const begin = (timeline: Timeline, part: Pick<PictureOptions, "only" | "pool">) => {
       const work = composePicture(timeline, { ...picture, ...part });
       // Told of when all have ended: one that fails is no reason to stop the others.
@@ -49,8 +53,10 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
       // The camera is done when all is filmed.
       begin(timeline, { only: isReady, pool: filmed === "the film" ? lanes : beside });
       begun = endOf(last);
+      if (filmed === "the film") mixing ??= mixAhead(timeline, options, context);
     }
-    await Promise.allSettled(works);
+    await Promise.allSettled([...works, mixing]);
+    await mixing;
     const drawn = (await Promise.all(works)).reduce((sum, picture) => sum + picture.drawn, 0);
     context.log.info({ drawn }, "composed ahead");
   };
@@ -74,6 +80,15 @@ function ofACardAlone(timeline: Timeline): (segment: Segment) => boolean {
     const isCard = timeline.pieces.some(({ startMs, endMs }) => startMs <= middleMs && middleMs < endMs);
     return isCard && stateAt(timeOf(firstFrame, timeline.fps)).entering === null;
   };
+}
+
+/** The sound of the whole film. Whoever waits for it hears of its failure. */
+function mixAhead(timeline: Timeline, { musicFolder, sounds }: Options, context: AheadContext): Promise<Soundtrack> {
+  const { folder, signal } = context;
+  const file = path.join(folder, "sound.m4a");
+  const mixing = soundtrack(timeline, { musicFolder, file, signal, kept: sounds.of(context) });
+  mixing.catch(() => undefined);
+  return mixing;
 }
 
 function pictureAhead({ encoder, segments }: Options, context: AheadContext): PictureOptions {

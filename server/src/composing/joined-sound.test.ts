@@ -153,7 +153,7 @@ test("scenes that say or play something else are not taken, nor those of another
 test("sound at a level that does not suit its words is told", async () => {
   const timeline = filmOf("dana", 7000);
   const kept = (await store.find(timeline, bed))!;
-  const louder = { find: () => Promise.resolve({ ...kept, gain: kept.gain + 4 }), keep: () => Promise.resolve() };
+  const louder = { ...store, find: () => Promise.resolve({ ...kept, gain: kept.gain + 4 }) };
   const file = path.join(folder, "louder.m4a");
   const made = await mixSoundtrack(timeline, { ...options, file, kept: louder });
   expect(await loudnessOf(made, signal)).toBe(unsuitable);

@@ -5,6 +5,7 @@ import { Type, type Static } from "typebox";
 import { keyOf, type Artifacts } from "#artifacts/artifact.ts";
 import { editionOf } from "#artifacts/edition.ts";
 import type { Timeline } from "#editing/timeline.ts";
+import { SingleFlight } from "#lib/single-flight.ts";
 import { chunksOf } from "#lib/wav.ts";
 import { packetsOf } from "./adts.ts";
 import { sampleRate } from "./mix-graph.ts";
@@ -30,7 +31,13 @@ export type SoundStore = {
   /** Finds sound with the scenes of this film; `undefined` where there is none, or each film needs its own. */
   find(timeline: Audible, bed: Bed | null): Promise<KeptSound | undefined>;
   keep(timeline: Audible, bed: Bed | null, sound: { readonly file: string; readonly mixed: Mixed }): Promise<void>;
+  /** Gives the soundtrack of a film that sounds just so; it is mixed once, also when it is wanted twice at the same time. */
+  once(timeline: Audible, bed: Bed | null, mixing: Mixing): Promise<Mastered>;
 };
+
+/** A soundtrack in a file of its own (absolute), and how loud it is, LUFS; absent where nothing is heard. */
+export type Mastered = { readonly file: string; readonly loudness?: number };
+type Mixing = { readonly mix: () => Promise<Mastered>; readonly signal: AbortSignal };
 export type Audible = Pick<Timeline, "voice" | "music" | "durationMs" | "pieces">;
 
 type Job = { readonly accountId: number; readonly jobId: number; readonly folder: string };
@@ -41,11 +48,18 @@ export type SoundStores = {
 };
 
 const fileName = "kept-sound.aac";
+const soundtrackName = "soundtrack.m4a";
+const Loudness = Type.Object({ loudness: Type.Optional(Type.Number()) });
 
 /** Sound among the artefacts of an account, found by how its scenes sound. */
-export const soundStores = (artifacts: Artifacts): SoundStores => ({ of: (job) => soundStore(artifacts, job) });
+export function soundStores(artifacts: Artifacts): SoundStores {
+  const mixing = new SingleFlight();
+  return { of: (job) => soundStore({ artifacts, mixing }, job) };
+}
 
-function soundStore(artifacts: Artifacts, { accountId, jobId, folder }: Job): SoundStore {
+type Shop = { readonly artifacts: Artifacts; readonly mixing: SingleFlight };
+
+function soundStore({ artifacts, mixing }: Shop, { accountId, jobId, folder }: Job): SoundStore {
   const addressOf = async (timeline: Audible, bed: Bed | null) => {
     const said = scenesOf(timeline);
     if (said === undefined || (bed !== null && bed.loopSamples === null)) return undefined;
@@ -64,10 +78,32 @@ function soundStore(artifacts: Artifacts, { accountId, jobId, folder }: Job): So
       if (address === undefined) return;
       await artifacts.keep({ address, jobId, value: mixed, files: [{ name: fileName, path: file }] });
     },
+    async once(timeline, bed, { mix, signal }) {
+      edition ??= editionOf(import.meta.dirname);
+      const address = { accountId, kind: "soundtrack", key: keyOf([await edition, heardIn(timeline), bed]) } as const;
+      return mixing.do(`${accountId} ${address.key}`, {
+        async find() {
+          const found = await artifacts.find({ address, jobId, folder, value: Loudness });
+          return found && { file: path.join(folder, soundtrackName), ...found };
+        },
+        async make() {
+          const { file, ...value } = await mix();
+          await artifacts.keep({ address, jobId, value, files: [{ name: soundtrackName, path: file }] });
+          return { file, ...value };
+        },
+        signal,
+      });
+    },
   };
 }
 
 let edition: Promise<string> | undefined;
+
+/** All that is said, and when: clips have names that say what is in them. Where music ends is where the film does. */
+const heardIn = ({ voice, durationMs }: Audible) => ({
+  durationMs,
+  cues: voice.map(({ startMs, durationMs: lengthMs, file }) => [startMs, lengthMs, path.basename(file)]),
+});
 
 /** What is said in the scenes, and when after their begin: clips have names that say what is in them. */
 function scenesOf(timeline: Audible) {

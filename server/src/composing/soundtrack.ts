@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { loudnessFilter, loudnessIn, measureLoudness } from "#lib/measure-loudness.ts";
 import { joinSound } from "./joined-sound.ts";
-import type { Audible, KeptSound, SoundStore } from "./kept-sound.ts";
+import type { Audible, KeptSound, Mastered, SoundStore } from "./kept-sound.ts";
 import { codec, ffmpeg, masteringFilters, mixingOf, musicOf, type Level, type Material, type Mixing } from "./mix.ts";
 import { partsOf, samplesOf } from "./sound-joints.ts";
 
@@ -45,8 +45,12 @@ export async function mixSoundtrack(timeline: Audible, options: SoundtrackOption
   try {
     const music = await musicOf(timeline, musicFolder, signal);
     const material = { timeline, music, folder, signal };
-    const alike = await kept?.find(timeline, music?.bed ?? null);
-    return (alike && (await joined(material, alike, file))) ?? (await masterWhole(material, options));
+    const bed = music?.bed ?? null;
+    const alike = await kept?.find(timeline, bed);
+    const sound = alike && (await joined(material, alike, file));
+    if (sound !== undefined) return sound;
+    const mix = () => masterWhole(material, options);
+    return await (kept === undefined ? mix() : kept.once(timeline, bed, { mix, signal }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -73,7 +77,7 @@ export async function loudnessOf(
   return Math.abs(target.loudness - loudness) > nearly || truePeak > target.truePeak ? unsuitable : loudness;
 }
 
-async function masterWhole(material: Material, { file, kept }: SoundtrackOptions): Promise<Soundtrack> {
+async function masterWhole(material: Material, { file, kept }: SoundtrackOptions): Promise<Mastered> {
   const { timeline, music, signal, folder } = material;
   const span = { from: 0, to: samplesOf(timeline.durationMs) };
   const mixing = await mixingOf(material, { name: "voice", span, musicFrom: 0 });
@@ -91,13 +95,13 @@ async function masterWhole(material: Material, { file, kept }: SoundtrackOptions
   return { file, loudness };
 }
 
-type Mastered = { readonly level: Level; readonly loudness: number };
+type Levelled = { readonly level: Level; readonly loudness: number };
 
 /** Coding and limiting shift both figures a little, so the result is measured and the asked gain corrected. */
 async function masterToTarget(
   { inputs, graph, samples }: Mixing,
   { file, signal, folder }: Pick<SoundtrackOptions, "file" | "signal"> & { readonly folder: string },
-): Promise<Mastered | undefined> {
+): Promise<Levelled | undefined> {
   const mix = join(folder, "mix.wav");
   // It is heard while it is mixed, which spares another start and reading it once more.
   const heard = `${graph};[mix]${loudnessFilter}[heard]`;

@@ -102,7 +102,7 @@ async function joinAndHear(sound: Soundtrack, joining: Joining): Promise<Film> {
 }
 
 /** Set-up renders the music; a bed that is missing all the same is rendered now rather than failing the film. */
-async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<Soundtrack> {
+export async function soundtrack(timeline: Timeline, options: SoundtrackOptions): Promise<Soundtrack> {
   if (timeline.music !== null) await renderMusic(options.musicFolder, [timeline.music]);
   return mixSoundtrack(timeline, options);
 }
