@@ -10,9 +10,20 @@ describe("the offline planner among things and the lists of them", () => {
     ["Create a new chore list called Garden, then show the chores", ["click +", "fill List=Garden", "click Save"]],
     ["Create a new chore called Mow the lawn", ["click New Chore", "fill Chore=Mow the lawn", "click Save"]],
     ['Open the chores, mark "Sweep the stairs" as complete', ["click Look at Sweep the stairs", "click Complete"]],
+    ['Open the errands, mark "Fetch the milk" as done', ['click Complete "Fetch the milk"']],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it("is back in the list where a state cannot be given, and gives no other", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the errands, mark "Fetch the milk" as urgent, then open "Return the ladder"',
+    );
+    const done = doings(storyboard);
+    expect(notes).toHaveLength(1);
+    expect(done.at(-1)).toBe("click Return the ladder");
+    expect(done.join("\n")).not.toMatch(/Complete|goto/);
   });
 
   it("makes no thing of a list for a list that cannot be made", async () => {

@@ -1,10 +1,11 @@
+import { refusedWord } from "#browser/destructive.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, type Desk } from "../desk/desk.ts";
-import { becomeByEditing } from "./editor.ts";
+import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { becomeByEditing, bringsTo } from "./editor.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { open } from "../opening/open.ts";
 import { optionOf } from "../form/place.ts";
@@ -13,8 +14,16 @@ import { unfolded } from "../ways/unfold.ts";
 import { changeByRow } from "./row-editor.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
 
-/** "Mark it as paid", "move the card to Done": on its own page or in its dialog, by a button or a field that has the choice. */
-export function become(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefined> {
+/** "Mark it as paid", "move the card to Done"; where that comes to nothing, the page is again the one it was tried from. */
+export async function become(desk: Desk, becoming: Becoming): Promise<Deed | undefined> {
+  const { path } = desk.page;
+  const deed = await tried(desk, becoming);
+  if (deed === undefined && pathKey(desk.page.path) !== pathKey(path)) await perform(desk, [], { kind: "goto", path });
+  return deed;
+}
+
+/** On its own page or in its dialog, by a button or a field that has the choice. */
+function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
     const whole = atOnce.test(what) ? inOneGo(desk, `${verb} ${as}`) : undefined;
     if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
@@ -39,7 +48,29 @@ function ownButton(desk: Desk, { verb, what, as }: Becoming): PageNode | undefin
   const favour = (node: PageNode) => (stands(node) && keysOf(as).every(within(node)) ? 0.1 : -1);
   const box = best(desk, desk.page, { words: as, roles: ["checkbox", "switch"], favour });
   if (box?.field?.state === "unchecked") return box;
-  return best(desk, desk.page, { words: `${verb} as ${as}`, roles: ["button", "link", "clickable"], favour });
+  return (
+    best(desk, desk.page, { words: `${verb} as ${as}`, roles: ["button", "link", "clickable"], favour }) ??
+    onlyOrder(desk, { as, thing: what }, stands)
+  );
+}
+
+/** "Complete", "Close “Roof”": the only control that says by its verb that the thing becomes so, among those that may be meant. */
+function onlyOrder(
+  desk: Desk,
+  order: { readonly as: string; readonly thing: string },
+  among: (node: PageNode) => boolean,
+): PageNode | undefined {
+  const found = desk.page.nodes.filter(
+    (node) =>
+      ["button", "link", "menuitem", "clickable"].includes(node.role) &&
+      !["navigation", "columnheader"].includes(node.region) &&
+      node.external !== true &&
+      !node.disabled &&
+      among(node) &&
+      bringsTo(node.name, order) &&
+      refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) === undefined,
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** "Mark as critical", "Solved": in the menu that stands with the thing. */
@@ -102,7 +133,9 @@ async function becomeHere(
 ): Promise<Done | undefined> {
   const words = `${verb} as ${as}`;
   const roles = ["button", "menuitem", "link", "clickable", "tab"];
-  const button = best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) });
+  const button =
+    best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) }) ??
+    onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
   for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
     const option = optionOf(node, as);
@@ -115,11 +148,11 @@ async function becomeHere(
 /** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */
 async function becomeInMenu(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
   const favour = (node: PageNode) => (keysOf(as).every(within(node)) && keysOf(node.name).length <= 2 ? 0.1 : -1);
-  const tried: Step[] = [];
-  const entry = await unfolded(desk, tried, { words: as, roles: ["menuitem", "link", "button"], favour });
+  const opening: Step[] = [];
+  const entry = await unfolded(desk, opening, { words: as, roles: ["menuitem", "link", "button"], favour });
   const start = desk.page;
-  if (entry === undefined || !(await clickNode(desk, tried, entry))) return undefined;
-  steps.push(...tried);
+  if (entry === undefined || !(await clickNode(desk, opening, entry))) return undefined;
+  steps.push(...opening);
   const fields = formFields(desk.page, start);
   const asks =
     desk.page.path !== start.path && fields.some(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));

@@ -1,6 +1,7 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Done } from "../desk/by-hand.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { entriesOf } from "../things/entries.ts";
@@ -39,6 +40,17 @@ const states: Readonly<Record<string, string>> = {
 
 /** "Close it": the state in which a thing is then; `undefined` for verbs that lead to none. */
 export const stateAfter = (verb: string): string | undefined => states[verb.toLowerCase()];
+
+/** What is at its end is said to be so in several words. */
+const ended = ["complete", "completed", "done", "finished"];
+
+/** Whether a control is called by the verb after which a thing is so, and by nothing else but the thing: "Complete “Rent”". */
+export function bringsTo(label: string, { as, thing }: { readonly as: string; readonly thing: string }): boolean {
+  const rest = thing === "" ? label : label.toLowerCase().replace(thing.toLowerCase(), "");
+  const state = stateAfter(rest.replace(/[^\p{L}\s]/gu, "").trim());
+  if (state === undefined) return false;
+  return sameKeys(state, as) || [state, as.toLowerCase()].every((word) => ended.includes(word));
+}
 
 /** Fields that say where something is. */
 const whereabouts = ["city", "location", "town", "address", "place", "office", "folder"];
