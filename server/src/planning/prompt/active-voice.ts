@@ -26,6 +26,7 @@ const irregular: Readonly<Record<string, string>> = {
   shown: "show",
   split: "split",
   taken: "take",
+  thrown: "throw",
   written: "write",
 };
 

@@ -27,6 +27,31 @@ const table: [string, string[]][] = [
   ],
   ["Create a ship: title it Alba, assign it to Ann", ["create ship", "fill title=Alba", "assign it as Ann"]],
   ["Create a bill for Reed Boats (due on 3 June)", ["create bill [party Reed Boats] [date 3 June]"]],
+  // In brackets, between dashes, in sentences of their own.
+  [
+    "Our mate posts a berth (Outer quay, deep, Brest) and shares it",
+    ["create berth [name Outer quay] [any deep] [any Brest]", "share it"],
+  ],
+  ["Lea writes a ticket ('Pump jams') and closes it an hour later", ["create ticket [name Pump jams]", "close it"]],
+  ["They open his profile (Jan Kowal)", ["open profile called Jan Kowal"]],
+  [
+    "Kim registers a boat. Its colour is green, the class Laser, and the hull number XJ-12.",
+    ["create boat [pair colour green] [pair class Laser] [pair hull number XJ-12]"],
+  ],
+  [
+    "She fills in the form: her name is Ada King, her mail ada@king.example.",
+    ["create  [pair name Ada King] [pair mail ada@king.example]"],
+  ],
+  ["A rule is made that marks every mail from Anna.", ["create rule [pair marks every mail from Anna]"]],
+  ["She leaves a comment, 'Check row 12'", ["fill comment=Check row 12", "submit"]],
+  ["Search for the book by its title, Low Tide, and lend it", ["search Low Tide", "lend it"]],
+  ["She looks the sailor up by name (Otto Lind)", ["search Otto Lind"]],
+  [
+    "We look him up – it's Henrik Strand – and correct his street to Quay 4",
+    ["search Henrik Strand", "fill street=Quay 4"],
+  ],
+  ["Describe it as 'Wet paint'", ["fill description=Wet paint"]],
+  ["He lowers the price to 15 and says why in the comment: 'Last one'", ["fill price=15", "fill comment=Last one"]],
 ];
 
 it.each(table)("%s", (prompt, expected) => {

@@ -19,7 +19,12 @@ export function toggling(phrase: string, text: string): Intent[] {
   // "The extension that puts a box on the list" is no extension on the list.
   const { rest, place } = /\s(?:that|which)\s/.test(text) ? { rest: text, place: "" } : placed(text);
   const on = !/off$|disable|deactivate|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
-  return [...there(place), ...firstFew(bare(aboutWhat(rest))).map((what) => ({ kind: "toggle", what, on }) as const)];
+  return [
+    ...there(place),
+    ...firstFew(bare(aboutWhat(rest.replace(/\s(?:again|too|as well)$/, "")))).map(
+      (what) => ({ kind: "toggle", what, on }) as const,
+    ),
+  ];
 }
 
 /** "A query of their own that lists the books": the thing, without what is told about it. */

@@ -7,10 +7,13 @@ import { shapeOf, unquote } from "./values.ts";
 /** "Jane Doe, jane@example.com, with the message Hello": what goes into a form, each told by what it is. */
 function formValues(rest: string): Given[] {
   const items = rest
-    .replace(/^(?:the|our|your|its)\s+(?:\p{Ll}+\s+)?form\s+(?:with|as|for)\s+/iu, "")
+    .replace(/^(?:the|our|your|its)\s+(?:\p{Ll}+\s+)?form(?::|\s+(?:with|as|for))\s+/iu, "")
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?=(?:the|an?)\s)/)
     .map((each) =>
-      each.replace(/^(?:(?:with|as|saying)\s+)?(?:(?:the|an?)\s+)?(?=\p{Ll}+\s)/u, "").replace(/^(?:with|as)\s+/, ""),
+      each
+        .replace(/^(?:its|his|her|their)\s(\p{Ll}+)(?:\s(?:is|are))?\s/u, "$1 ")
+        .replace(/^(?:(?:with|as|saying)\s+)?(?:(?:the|an?)\s+)?(?=\p{Ll}+\s)/u, "")
+        .replace(/^(?:with|as)\s+/, ""),
     );
   const values = items.map((text): Given => {
     const shape = shapeOf(text);
@@ -18,7 +21,8 @@ function formValues(rest: string): Given[] {
     if (/^\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{Ll}.]*)+$/u.test(text)) return { hint: "name", text };
     return { hint: /^\p{Ll}/u.test(text) ? "pair" : "any", text };
   });
-  return values.length > 1 && values.some(({ hint }) => ["email", "name"].includes(hint)) ? values : [];
+  const isTold = /\sform:/.test(rest) || values.some(({ hint }) => ["email", "name"].includes(hint));
+  return values.length > 1 && isTold ? values : [];
 }
 
 export function filling(rest: string): Intent[] {

@@ -71,7 +71,7 @@ export const parts = {
   kind: String.raw`${noun}(?:\s${noun})?`,
   calling: String.raw`(?:"[^"]+"|${capital}\S*(?:\s${capital}\S*)*|\S+)`,
   /** "The blue folder", "its price". */
-  known: String.raw`(?:the|this|that|its|his|her|their|our|my)\s${nouns}`,
+  known: String.raw`(?:the|this|that|its|his|her|their|our|my)\s(?:${noun}['’]s\s)?${nouns}`,
   person: String.raw`(?:(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?${capital}[\p{L}-]+(?:\s${capital}[\p{L}-]+)?|(?:the|our|my|his|her|their)\s${noun})`,
   /** Whom one writes to: "the owner", "class 7b", "everybody involved". */
   someone: String.raw`(?:him|her|them|every(?:body|one)(?:\s${noun})?|${noun}(?:\s${noun})?\s\d\w*|(?:the|our|my|his|her|their|all)\s${nouns}(?:\s${capital}[\p{L}.-]+)?|${noun}s|${capital}[\p{L}.-]+(?:\s${capital}[\p{L}-]+)?)`,
@@ -128,7 +128,7 @@ export const parts = {
   /** Of films. */
   film: "(?:film|demo|video|clip|scene|movie|tour)",
   announced:
-    "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene|something(?=\\s[^,]*\\sin\\swhich))",
+    "(?:films?|demo|tour|teaser|trailer|video|clip|walk-?through|screencast|movie|presentation|story|scene|something(?=\\s(?:[^,]*\\sin\\swhich|(?:short|quick|brief|small|simple)\\b)))",
   one: "(?:one|you|we|they|s?he|it|i|somebody|someone|that|an?|our|the)",
   would: String.raw`(?:['’]d|\swould)?\s(?:love|like|want|need)`,
   be: "(?:is|are|gets|being|been|be|was|were|has|have|and|that|which|who)",

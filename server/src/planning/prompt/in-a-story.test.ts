@@ -52,6 +52,21 @@ const table: [string, string[]][] = [
     ["throw away chart", "open trash", "bring back it"],
   ],
   ["Open the run history by clicking on History", ["open run history"]],
+  // Who acts, said twice, or seen by somebody.
+  ["The coach, Mr. Ferri, opens the squad", ["open squad"]],
+  ["Show how Jonas, a rigger, filters the masts by size", ["filter size in masts"]],
+  ["Having opened the boat Atlas, the mate adds a trip", ["open boat Atlas", "create trip"]],
+  ["Suppose the pump is broken. Lea opens the faults", ["open faults"]],
+  ["She wants two berths, which means she opens the map", ["open map"]],
+  ["He turns off the reminder again", ["off reminder"]],
+  [
+    "Write 'On it' under the ticket and mark it solved",
+    ["fill comment of ticket=On it", "submit", "mark it as solved"],
+  ],
+  ["The unpaid bills, biggest first, please.", ["open unpaid bills", "sort biggest first down"]],
+  ["Open the map, then the log that goes out to Brest", ["open map", "open log that goes out to Brest"]],
+  ["The yard's name changes from Old Mill to New Mill", ["fill name of yard=New Mill"]],
+  ["Instead of a list I'd rather have the calendar view", ["open calendar view"]],
 ];
 
 it.each(table)("%s", (prompt, expected) => {

@@ -7,7 +7,7 @@ import { governs, isDoubtful, objectSomewhere, plainlyVerb, roots } from "./voca
 /** What may stand before an order: courtesies, when it is done, who does it, and how it is said that one can. */
 const leads = [
   "(i|we){would} ({small} ){0,2}{small} to(?= (see|look|know|watch|notice))",
-  "please|feel free to|go ahead and|go and|on to|(remember|proceed|continue|need|have|able|try) to|be sure to|make sure (to|(that )?(you|we))",
+  "please|feel free to|go ahead and|go and|go(?= (find|look|open|get|make|search|change)\\b)|do(?= {shows}\\b)|({shows} )?what it takes to|on to|(remember|proceed|continue|need|have|able|try) to|be sure to|make sure (to|(that )?(you|we))",
   "if possible|if you can/could|by(?= {gerund} )|(could|can|should|let|may) the {film}(?= )",
   "now|next|first|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that/this/which|from there|there|here",
   "followed by|in order to|before(?= (we|you|s?he|they|i|{gerund}) )|(after|once)( (you|we|i))?(?= {gerund} )|once(?= on/in/at the )",
@@ -64,7 +64,7 @@ export function imperative(clause: string): string {
 
 /** Who acts: "Maya", "the shop manager", "our bookkeeper from Berlin", "she". */
 const actor =
-  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)?|he|she|who|one|[Ss]ome(?:one|body)(?:\s(?:at|from|in|of)(?:\s[\p{L}'’-]+){1,3}?)?|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
+  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s(?!(?:is|are|was|were|gets?|that|which)\s)\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)?|he|she|who|one|[Ss]ome(?:one|body)(?:\s(?:at|from|in|of)(?:\s[\p{L}'’-]+){1,3}?)?|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =
@@ -89,7 +89,7 @@ function thirdPerson(clause: string): string | undefined {
       clause,
     )?.[0];
   if (holds !== undefined) return `have ${clause.slice(holds.length)}`;
-  const sent = /^(saves|confirms|submits|finishes|enrols|enrolls)$/.exec(clause)?.[1];
+  const sent = /^(saves|confirms|submits|finishes|enrols|enrolls|pays|publishes|approves)$/.exec(clause)?.[1];
   if (sent !== undefined) return plainOf(sent);
   const [, verb = "", governed = ""] = /^(\p{Ll}{2,}s)\s+(.+)$/su.exec(clause) ?? [];
   const own = plainOf(verb) ?? "";
@@ -119,6 +119,8 @@ function somebodys(clause: string): string | undefined {
 
 /** "Her manager finding that request", "Nina opening the mail": what they are at is the order. */
 function atIt(clause: string): string | undefined {
+  const [, did = "", what = ""] = /^[Hh]aving\s(?:first\s)?(\p{Ll}+)\s(.+)$/su.exec(clause) ?? [];
+  if (did !== "") return activeOf(`have ${what} ${did}`);
   const [, verb = "", rest = ""] =
     /^(?:(?:her|his|their)\s\p{Ll}+|\p{Lu}\p{Ll}+)\s(\p{Ll}{2,}ing)\s+(.+)$/su.exec(clause) ?? [];
   const plain = plainVerb(verb, rest);

@@ -185,8 +185,27 @@ const usesFields =
 export const saidWith = (clause: string): readonly Given[] =>
   usesFields.test(clause) ? describedThing(clause.replace(usesFields, "it with ")).values : [];
 
+const isField = phrase("(and )?(?:its|his|her|their|the) <field:kind> (?:is|are|reads|says|should be) <value>");
+const alsoField = phrase(
+  '(and )?(?:(?:its|his|her|their|the|an?) )?<field:kind> (?:(?:is|of) )?<value=["\\p{Lu}\\d].*|\\S+@\\S+>',
+);
+
+/** "Its colour is green, the brand Gazelle": the first with a verb, the others as they come. */
+function ownFields(clause: string): Given[] {
+  const [first = "", ...more] = clause.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?=(?:its|his|her|their|the)\s)/);
+  const read = [isField.exec(first), ...more.map((each) => isField.exec(each) ?? alsoField.exec(each))];
+  return read.every((each) => each !== null)
+    ? read.map((each) => ({
+        hint: "pair",
+        text: `${each.groups?.["field"] ?? ""} ${unquote(each.groups?.["value"] ?? "")}`,
+      }))
+    : [];
+}
+
 /** "It's 310 euros, due by Friday", said after a thing that is made: its amounts and days. */
 export function saidOfIt(clause: string): Given[] {
+  const fields = ownFields(clause);
+  if (fields.length > 0) return fields;
   return clause
     .split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+/)
     .map((each) => each.replace(/^(?:it(?:['’]s| is| costs?)|(?:the|its)\s+\p{L}+\s+is)\s+/iu, ""))

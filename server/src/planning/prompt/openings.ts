@@ -67,9 +67,13 @@ function whatIsOnIt(what: string): string[] {
 const inOrder =
   /^(.+?)\s+(by\s+(?:(?:most|fewest|least|latest|newest|oldest|highest|lowest|largest|biggest|smallest)\s\p{Ll}+|(?:\p{Ll}+\s)?(?:date|name|price|priority|amount|duration|age|rating|title|size)))$/iu;
 
+/** "The unpaid orders, biggest first". */
+const foremost = /^(.+?),?\s((?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest) first)$/iu;
+
 /** "The list sorted by due date". */
 function sortedOpening(what: string): Intent[] {
-  const found = /^(.+?)\s+(?:sorted\s+(by\s+.+)|(by\s+.+\sfirst))$/i.exec(what) ?? inOrder.exec(what);
+  const found =
+    /^(.+?)\s+(?:sorted\s+(by\s+.+)|(by\s+.+\sfirst))$/i.exec(what) ?? foremost.exec(what) ?? inOrder.exec(what);
   const named = kindOfName(what);
   if (named !== undefined) return [{ kind: "open", what: named.name, of: named.of }];
   return found === null
@@ -86,7 +90,7 @@ export function sorting(rest: string): Intent[] {
     );
   // "Newest first", by whatever that is told.
   const way =
-    /^(?:it|them|the\s\p{Ll}+|)\s*((?:newest|oldest|latest|cheapest|largest|highest|lowest|smallest|most \p{Ll}+) first)$/iu.exec(
+    /^(?:it|them|the\s\p{Ll}+|)\s*((?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|most \p{Ll}+) first)$/iu.exec(
       rest,
     )?.[1];
   if (way !== undefined) return [{ kind: "sort", by: way, descending }];

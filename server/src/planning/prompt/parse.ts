@@ -98,8 +98,12 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
 
 /** "The list sorted by date", or one more thing to see after another; anything else is only named. */
 function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
-  if (/^(?:\p{L}+\s+){1,4}sorted\s+by\s/iu.test(clause)) return openings(clause);
+  if (/^(?:\p{L}+\s+){1,4}(?:sorted\s+by\s|(?:\p{L}+est|most\s\p{L}+)\s+first$)/iu.test(clause))
+    return openings(clause);
   if (/^(?:an?|another)\s(?:new\s|(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s)/iu.test(clause)) return making(clause);
+  // "Then the reminder that goes out": what comes next is to be seen.
+  if (/^(?:first|next|then|finally|lastly)\s(?:the|our|my|its)\s[^:]+$/i.test(clause))
+    return openings(imperative(clause));
   if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
   topics.push(clause);
   const text = clause.replace(/^(?:first|next|then|finally)(?:\sup)?[\s,:]+/i, "");

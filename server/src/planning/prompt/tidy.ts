@@ -9,6 +9,7 @@ const sayingNothing = turns`
   (?<=\p{L}),? please(?=,?\s\p{L}) →
   \b(vid|(screen )?recording)\b → video
   {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
+  ·(from|through) the (eyes|perspective|viewpoint|angle|point of view|shoes) of (an?|our|the|{capital}) {few} who· → , then·
   // How somebody is, before it is told what they do.
   {start}(so|well|now)(,|:)· →
   {start}({capital}|(our|my|the|an?) {small}( {small})?|we|i) ((owns?|heads?|teach(es)?|sells?|works?|lives?) [^.:;!?,]+|runs? (an?|our|the) (?!({small} )?(report|query|search|scan|test|job|export|import|backup|check|campaign|workflow|script))[^.:;!?,]+)(?=(\.|!)(\s|$)) →
@@ -32,7 +33,7 @@ const atWhichPoint = turns`
   ,? (and )?once that{isso} (?:off|done|out|sent|through|saved|ready|finished)\b,? → , then
   ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
   (,|,? and,?)( and)? (finally|lastly|later|afterwards), → , then
-  ,? (afterwards|later( on)?|as well|from there)(?={end}) →
+  ,? ((an?|{number}) {small} later|afterwards|later( on)?|as well|from there)(?={end}) →
   {start}(after|before|during|at the end of) (an?|the|her|his|their) ({small} )?(day|morning|week|weekend|month|shift|lunch|meeting|call|holiday|break)s?,? (?={small} ) →
   {begin}({atlast}|as a last step|for a start|to begin with),? (?={small}) → then·
   ,? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\b)(?={end}|\s(and|then|in|on|to|with|from|for)\s) →
@@ -46,9 +47,17 @@ const saidBeside = turns`
   (?<=[\p{L}\d])(,|,? and) (?=(where|when|how|who) (does|do|did|can|will|is|are) ) → ;·
   <what=an? {few}>, i mean (the )?one (?={called} ) → <what>·
   ·that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) ) → ·
-  (?<=\b(an?|the|our|my) ({small} ){0,2}{small}) \(<name=(?-i:\p{Lu}){inside}>\) → ·called <name>
+  (?<=\b(an?|the|our|my|his|her|its|their) ({small} ){0,2}{small}) \(<name={upper}{inside}>\) → ·called <name>
+  // "The coach, Mr. Ferri, opens", "Jonas, a buyer, opens": who acts is told once.
+  (?<=\b(the|our|my|{theirs}) ({small} )?{small}), ((mr|mrs|ms|dr)\. )?{proper}, (?={doing} ({definite}|an?|{upper}|\d)) → ·
+  <who:capital>, (an?|the|our) {few}, (?={doing} ({definite}|an?|{upper}|\d)) → <who>·
+  , which means (that )?(?=({one}|{capital}) ) → , then·
+  {start}((instead of|rather than) [^,.]+?,? )?(i|we)({apostrophe}d| would) rather (have|see|use)· → show·
   // "A new contact, Priya Nair, who …", "her start date, 1 May, and …": the name of a thing, the value of a field.
-  (?<=\b(?<!{gets} )(the|its|an?|{theirs}) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
+  (?<=\b(an?|another) ({small} )?{remark})(,|:) (?={quote}) → ·saying·
+  (?<=(:|,|and|with|by) ({noun} )?{noun}) \(<value=({upper}|\d){inside}>\)(?=,| and |{end}) → ·<value>
+  look<s=s?> {pronoun} up (:|–|—)( it{apostrophe}s)? <who:proper>( (–|—)|(?={end})) → look<s> up <who>,
+  (?<=\b(?<!{gets} )(the|its|{theirs}|(?<=with )an?) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
   (?<=\b(?<!{gets} )(an?|another) ({small} ){0,3}{small}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
   // "So that the newest comes first", "most played on top".
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
@@ -56,7 +65,7 @@ const saidBeside = turns`
   ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
   ,? (in)?to which (goe?s?|comes?) <what=[^,]+> → , then add <what> to it
   {altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
-  {altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
+  (fix|{altering})<s=(e?s)?>(ing)? <what=(the|its|that|this|{quote})( [^,.;]+?)?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
   turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
   ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to)· → , then set the <what> to·
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>

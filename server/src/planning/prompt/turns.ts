@@ -19,6 +19,9 @@ const looks = turns`
 
 /** What somebody is told, answered or asked, and what is written below a thing. */
 const saying = turns`
+  (write|put|type) <text:quote> (under|below|beneath) <on:athand> → add a comment <text> to <on>
+  (say|explain|tell|state) (why|more|so) in (the|an?) <field:noun>(:| saying)? <text:quoted> → set the <field> to <text>
+  (put|turn|enter|write) {pronoun} (down )?into (?=an? new )<what> → create <what>
   (?:leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
   leave/give/post/write/add [some] feedback {saying} <text> → add a feedback saying <text>
   an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
@@ -88,6 +91,7 @@ const making = turns`
   write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter> → create <what>
   open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what> → create <what>
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
+  (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
@@ -95,6 +99,8 @@ const making = turns`
 
 /** What gets a value, and who gets what. */
 const setting = turns`
+  describe {same} as <value> → set the description to <value>
+  (say|tell|explain|state) why \(<value>\) → set the reason to <value>
   swap/exchange/replace/substitute <what:known> for/with/by <value> → set <what> to <value>
   swap <what> from <old> to <new> → set <what> from <old> to <new>
   rename it/this/that <value:named> → rename it to <value>
@@ -126,7 +132,7 @@ const becoming = turns`
   (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
   tick/check/cross {pronoun} off as <state> → mark it as <state>
   set it/that/this/them as/to <state> → mark it as <state>
-  mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|completed|finished|resolved|read|sent|approved|urgent)> → mark <what> as <state>
+  mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   put/move/send <what> in/into/to the archive → archive <what>
   file {same} under/in/into <where> → file it to <where>
@@ -167,11 +173,14 @@ const seeing = turns`
   keep (only|just) <what> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>
   (pick|single|seek) out <what> → open <what>
+  take/follow (an?|the) {kind} {called} <what> → open <what>
   <verb=filter/narrow/group/sort>ed <how> → <verb> <how>
   filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed) → show only <what>
   turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\b.* → choose <view>
   compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what> → show <what>
   (change|flip|toggle|go over) [over] to <what> → show <what>
+  (find|locate|look for|search for|search|look up) <what> by (({theirs}|its|the|an?) )?(?!(searching|looking|using|typing|entering) )<field:noun>,? <value:named> → search for <value>
+  look <what> up by (({theirs}|its|the) )?<field:noun>,? <value:named> → search for <value>
   (find|locate|get to|reach|search for) <what> by (searching|looking) (for {pronoun} )?(in|through|among) <where> → search <where> for <what>
   (find|locate|get to|reach|search for) <what> by (searching|looking through) <where=(the|our|my) .+?> for [{theirs}] {rest} → search <where> for <what>
   (find|locate|get to|reach|search for) <what> by (searching|looking {pronoun} up|looking for|using|typing|entering)( .*)? → search for <what>

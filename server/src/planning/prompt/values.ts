@@ -122,6 +122,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
     items.length > 1 &&
     shapeOf(unmask(items[0] ?? "")) === "text" &&
     items.slice(1).every((item) => shapeOf(unmask(item)) === "text" && !isPair.test(item));
+  // "Called Junior cook, part-time, Lyon": the name, then what else is said.
+  if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
+    return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
   return (whole ? [rest] : items).flatMap((item, place) =>
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
     plainItems(item).map((text, at) =>

@@ -98,6 +98,7 @@ function anyDeed(text: string): Verb | undefined {
   if (
     /^\p{Ll}{3,}[^su']s$/u.test(verb) &&
     !noDeed.test(verb) &&
+    !noDeed.test(verb.slice(0, -1)) &&
     !isAdverb.test(verb) &&
     particle === "" &&
     !/^th(?:is|at|ese|ose)\s/.test(rest)

@@ -36,7 +36,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   highlight:
     "highlight|zoom in on|zoom into|zoom to|point out|point at|point to|emphasise|emphasize|hover|hover over|mention|linger on|pause on|call out",
   submit: "save|save it|submit|submit it|confirm|apply|hit save|finish|press enter|hit enter",
-  drop: "find out|figure out|sign in|log in|login|sign into|log into|wait|wait for|pause|say|explain|tell|describe|speak|narrate|use a|keep|ignore|just kidding|thank|greet|welcome|let|be|don't|do not|avoid|skip|assume|remember|imagine",
+  drop: "find out|figure out|sign in|log in|login|sign into|log into|wait|wait for|pause|say|explain|tell|describe|speak|narrate|use a|keep|ignore|just kidding|thank|greet|welcome|let|be|don't|do not|avoid|skip|assume|remember|imagine|suppose|pretend",
   wish: "make a demo|make a video|make a film|make me a|create a demo|create a video|create a film|record a demo|produce a|build a demo|generate a|give me a demo|give a demo|give me a|give us a|i need a|i want a|we need a|demo|film",
 };
 
@@ -80,7 +80,7 @@ export const plainlyVerb: ReadonlySet<string> = new Set(
 
 /** How what a verb governs begins. */
 export const governs =
-  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|whatever|whichever|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|(?:(?:last|next|this)\s)?\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|\p{Ll}+\s(?:from|for|on|until)\s[\d\p{Lu}]|[\p{L}\d_-]+\.[a-z]{2,5}\b)/u;
+  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|whatever|whichever|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|(?:(?:last|next|this)\s)?\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|\p{Ll}+\s(?:from|for|on|until)\s[\d\p{Lu}]|[\p{L}\d_-]+\.[a-z]{2,5}\b|[^\s@]+@[^\s@]+\.)/u;
 
 /** "Mould in the bathroom": what is governed without an article, by where it is or what for. */
 export const objectSomewhere = /^\p{Ll}{3,}\s(?:in|on|at|from|with|for|about)\s(?:the|an?|my|our|his|her|their)\b/u;
