@@ -43,6 +43,9 @@ export type ExplorerOptions = {
 /** Each act waits at most this long for its element, which was there at the last look: four seconds were too few on a busy machine. */
 const actTimeoutMs = 10_000;
 
+/** What the last look has shown is there at once, or cannot be found by these words: they may be a part of others. */
+const seenTimeoutMs = 2_500;
+
 /** What lies over an element in a page at rest is a message that goes soon, or stays. */
 const coveredTimeoutMs = 2_500;
 
@@ -89,7 +92,8 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
       onAct((acts += 1));
       acted = true;
       try {
-        return { ok: true, effect: await perform(page, step, { url, timeoutMs: actTimeoutMs, coveredTimeoutMs }) };
+        const timeoutMs = isSeen(step, sight?.snapshot) ? seenTimeoutMs : actTimeoutMs;
+        return { ok: true, effect: await perform(page, step, { url, timeoutMs, coveredTimeoutMs }) };
       } catch (cause) {
         signal.throwIfAborted();
         return { ok: false, refused: false, reason: reasonOf(cause) };
@@ -98,6 +102,13 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
     path: () => pathOf(page),
     actionsLeft: () => (exhausted() ? 0 : maxActions - acts),
   };
+}
+
+/** Whether what is waited for was on the page when it was looked at last. */
+function isSeen(step: Step, seen: PageSnapshot | undefined): boolean {
+  if (step.kind !== "waitFor" || seen === undefined) return false;
+  const texts = [...seen.nodes.map(({ name }) => name), ...(seen.lines ?? [])];
+  return texts.some((text) => text.includes(step.target.name));
 }
 
 const reasonOf = (cause: unknown): string =>
