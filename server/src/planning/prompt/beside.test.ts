@@ -52,6 +52,10 @@ const table: [string, string[]][] = [
   ],
   ["Describe it as 'Wet paint'", ["fill description=Wet paint"]],
   ["He lowers the price to 15 and says why in the comment: 'Last one'", ["fill price=15", "fill comment=Last one"]],
+  ["Add two guests, Ines and Paul, to the dinner", ["create guest [name Ines]", "create guest [name Paul]"]],
+  ["Turn on the notice, whose text should be 'Back soon'", ["on notice", "fill text=Back soon"]],
+  ["She renames the folder from 'misc' to 'old sails'", ["fill name of misc=old sails"]],
+  ["See how fast a boat is found by typing 'alba'", ["search alba"]],
 ];
 
 it.each(table)("%s", (prompt, expected) => {

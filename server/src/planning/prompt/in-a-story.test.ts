@@ -67,6 +67,8 @@ const table: [string, string[]][] = [
   ["Open the map, then the log that goes out to Brest", ["open map", "open log that goes out to Brest"]],
   ["The yard's name changes from Old Mill to New Mill", ["fill name of yard=New Mill"]],
   ["Instead of a list I'd rather have the calendar view", ["open calendar view"]],
+  ["Then there's Bea, who runs the café. Bea opens the menu", ["open menu"]],
+  ["Meet Ben, our cook: he opens the orders", ["open orders"]],
 ];
 
 it.each(table)("%s", (prompt, expected) => {

@@ -100,7 +100,8 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
 function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
   if (/^(?:\p{L}+\s+){1,4}(?:sorted\s+by\s|(?:\p{L}+est|most\s\p{L}+)\s+first$)/iu.test(clause))
     return openings(clause);
-  if (/^(?:an?|another)\s(?:new\s|(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s)/iu.test(clause)) return making(clause);
+  if (/^(?:an?|another)\s(?:new\s(?!\S+['’]s\s)|(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s)/iu.test(clause))
+    return making(clause);
   // "Then the reminder that goes out": what comes next is to be seen.
   if (/^(?:first|next|then|finally|lastly)\s(?:the|our|my|its)\s[^:]+$/i.test(clause))
     return openings(imperative(clause));

@@ -10,6 +10,8 @@ const sayingNothing = turns`
   \b(vid|(screen )?recording)\b → video
   {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
   ·(from|through) the (eyes|perspective|viewpoint|angle|point of view|shoes) of (an?|our|the|{capital}) {few} who· → , then·
+  (?<=\b({number}) ({small} )?{small}s), (?={proper}(,|{end})) → :·
+  {start}(then |so )?(meet|this is|here{apostrophe}?s?( is)?|there{apostrophe}s|there is) {capital}( {capital})?(,? (who|our|the|an?) [^.:;!?]+)?(?=(\.|!|:)(\s|$)) →
   // How somebody is, before it is told what they do.
   {start}(so|well|now)(,|:)· →
   {start}({capital}|(our|my|the|an?) {small}( {small})?|we|i) ((owns?|heads?|teach(es)?|sells?|works?|lives?) [^.:;!?,]+|runs? (an?|our|the) (?!({small} )?(report|query|search|scan|test|job|export|import|backup|check|campaign|workflow|script))[^.:;!?,]+)(?=(\.|!)(\s|$)) →
@@ -19,8 +21,6 @@ const sayingNothing = turns`
   {start}in this/the/our {film},?· →
   {start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to)· →
   how easily/quickly/simply/painlessly/fast (?={one} ) → how·
-  , so (let{apostrophe}?s |we |please )?begin/start/go/end there/here(?={mark}) →
-  ,? (and,? )?because,? why not,?(?=\s|$) → ·and
   (don{apostrophe}?t|do not|never) forget to· → then·
   ·\(({one}|there){isso} {inside}\) →
   , (having|who has/had/is/was|just back|fresh from) [^,]+, (?={doing} ) → ·
@@ -45,7 +45,6 @@ const saidBeside = turns`
   // "The return is opened, its reason read and the money refunded".
   (?<=\b(is|are|gets) \p{Ll}+[^.:;!?\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs})( (?!{be}\b)[^\s,.;]+){1,4}?> <done=\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| (and|so|as|to|back) ) → <joint> <what> is <done>
   (?<=[\p{L}\d])(,|,? and) (?=(where|when|how|who) (does|do|did|can|will|is|are) ) → ;·
-  <what=an? {few}>, i mean (the )?one (?={called} ) → <what>·
   ·that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) ) → ·
   (?<=\b(an?|the|our|my|his|her|its|their) ({small} ){0,2}{small}) \(<name={upper}{inside}>\) → ·called <name>
   // "The coach, Mr. Ferri, opens", "Jonas, a buyer, opens": who acts is told once.
@@ -63,11 +62,10 @@ const saidBeside = turns`
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
   <first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
   ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
-  ,? (in)?to which (goe?s?|comes?) <what=[^,]+> → , then add <what> to it
   {altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
   (fix|{altering})<s=(e?s)?>(ing)? <what=(the|its|that|this|{quote})( [^,.;]+?)?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
   turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
-  ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to)· → , then set the <what> to·
+  ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to|(should|must|is to) (be|read|say))· → , then set the <what> to·
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>
   ,? with <its=the|its|{theirs}> <what=[^,.;]+?> (shown|opened|open|visible|in view)(?={end}) → , then show <its> <what>
   (, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end}) → , then show <shade> mode

@@ -8,7 +8,6 @@ const looks = turns`
   (go|move|jump|(take|walk|lead|guide|bring) {takenalong}) from <from=(the|our|my) .+?> (in)?to <to> → show <from> and <to>
   switch/set/change/turn/put {everything} [over] to/into <tongue> → set the language to <tongue>
   show/see/have/display/view/put/read {everything} in <tongue> → set the language to <tongue>
-  go/turn <shade> [with {rest}] → show <shade> mode
   [use/pick/choose/try/select/apply/take [the]] <shade> {mode} [(on|at last)] → show <shade> mode
   show how ({everything}|the [whole/entire] {noun}) looks? [like] in [the] <shade>\b.* → show <shade> mode
   {seeing} {everything} [(once more|again)] in/into [the/its] <shade>(er)? [{mode}] → show <shade> mode
@@ -21,7 +20,6 @@ const looks = turns`
 const saying = turns`
   (write|put|type) <text:quote> (under|below|beneath) <on:athand> → add a comment <text> to <on>
   (say|explain|tell|state) (why|more|so) in (the|an?) <field:noun>(:| saying)? <text:quoted> → set the <field> to <text>
-  (put|turn|enter|write) {pronoun} (down )?into (?=an? new )<what> → create <what>
   (?:leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
   leave/give/post/write/add [some] feedback {saying} <text> → add a feedback saying <text>
   an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
@@ -40,7 +38,6 @@ const saying = turns`
   ask <who:someone> for (?!{length}|the |a review)<text> → compose a message to <who> saying <text>
   (log|file|record|register) {pronoun} as (?={article} )<what> → create <what>
   ask <text:question> → compose a message saying <text>
-  say (hello|hi|thanks|thank you|goodbye) [to {rest}] with <text:quoted> → add a message saying <text>
   comment/remark on {same} {saying} <text> → add a comment saying <text>
   comment/remark that <text> → add a comment saying <text>
   comment/remark <text:quoted> → add a comment saying <text>
@@ -78,7 +75,6 @@ const giving = turns`
   make him/her/them an? <role> → set the role to <role>
   make <who:name> an? <role> → set the role of <who> to <role>
   (make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role> → choose <who> as the <role>
-  make <what:thing> repeat <value> → set the repeat of <what> to <value>
   make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}] → mark <what> as <rank>
   make <what:thing> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
   make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
@@ -102,15 +98,14 @@ const setting = turns`
   describe {same} as <value> → set the description to <value>
   (say|tell|explain|state) why \(<value>\) → set the reason to <value>
   swap/exchange/replace/substitute <what:known> for/with/by <value> → set <what> to <value>
-  swap <what> from <old> to <new> → set <what> from <old> to <new>
+  rename the {noun} from <old:named> to <value> → rename <old> to <value>
   rename it/this/that <value:named> → rename it to <value>
   rename this/our/my <kind:nouns> to/as/into <value> → set the <kind> name to <value>
   name/call/title (?=this/that/the )<what:known> <value:named> → set the name of <what> to <value>
   <field=(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)> [to] <value:word> → set the <field> to <value>
   switch/change (?=language/theme/currency/layout/status )<field> to <value> → set the <field> to <value>
   {grading} {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to> → set the <field> <to>
-  colour/color/paint <what:known> <colour:noun> → set the colour of <what> to <colour>
-  colour/color/paint it/them <colour:noun> → set the colour of it to <colour>
+  colour/color/paint ({pronoun}|<what:known>) <colour:noun> → set the colour [of <what>] to <colour>
   rate <what:thing> [with] (?={number})<value> → set the rating of <what> to <value>
   set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value> → set the <field> to <value>
   put <what:known> at/to (?={money})<value> → set <what> to <value>
@@ -168,7 +163,6 @@ const seeing = turns`
   order/arrange/sort/rank [<what>] alphabetically → sort <what> by name
   have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}] → show <what>
   (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
-  read what {rest} → show it
   read [through/over] (?={definite} )<what> → show <what>
   keep (only|just) <what> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>
@@ -179,6 +173,7 @@ const seeing = turns`
   turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\b.* → choose <view>
   compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what> → show <what>
   (change|flip|toggle|go over) [over] to <what> → show <what>
+  (find|locate|look for|search for|search|look up) {few} by (typing|entering) <value:quote>.* → search for <value>
   (find|locate|look for|search for|search|look up) <what> by (({theirs}|its|the|an?) )?(?!(searching|looking|using|typing|entering) )<field:noun>,? <value:named> → search for <value>
   look <what> up by (({theirs}|its|the) )?<field:noun>,? <value:named> → search for <value>
   (find|locate|get to|reach|search for) <what> by (searching|looking) (for {pronoun} )?(in|through|among) <where> → search <where> for <what>
