@@ -12,7 +12,8 @@ const agrees = /^(?:yes|confirm|ok(?:ay)?)\b/i;
 
 /**
  * Goes on in the dialogs that a press has opened before it does what it says: "Publish", "Continue, final review",
- * "Publish post, right now". Gives whether anything was pressed.
+ * "Publish post, right now"; or in the small menu of the ways to do it: "Publish now", "Publish and go on". Gives whether
+ * anything was pressed.
  */
 export async function goOn(
   desk: Desk,
@@ -56,10 +57,27 @@ function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
   return answers.length === 2 && answers.some(({ name }) => refuses.test(name.trim())) ? fresh : [];
 }
 
+/** What an entry says beside its verb that does what the verb says: "now", "this entry". What is made besides is asked for by nobody. */
+const plainly = /^\S+(?:\s+(?:it|this|that|now|immediately|at once|right away|changes|all changes)\b.*)?$/i;
+
+/** The entry of a menu that has come up under what was pressed, and that does just the same. */
+function wayIn({ page, app }: Desk, { last, name }: Asked): PageNode | undefined {
+  const [verb] = keysOf(name);
+  const entries = newNodes(page, last).filter((node) => node.role === "menuitem" && !node.disabled);
+  return entries.find(
+    (node) =>
+      keysOf(node.name)[0] === verb &&
+      plainly.test(node.name.trim()) &&
+      refusedWord(node.name, app.prompt) === undefined,
+  );
+}
+
 function nextIn(
   desk: Desk,
   { pressed, last, verb: asked = "" }: Pressed & { readonly last: PageSnapshot },
 ): PageNode | undefined {
+  const way = wayIn(desk, { last, name: pressed.name });
+  if (way !== undefined) return way;
   const inside = askedIn(desk, { last, name: pressed.name });
   if (inside.some(({ field }) => field?.required === true && field.state === "empty")) return undefined;
   const buttons = inside.filter(
