@@ -11,6 +11,10 @@ describe("the offline planner among things and the lists of them", () => {
     ["Create a new chore called Mow the lawn", ["click New Chore", "fill Chore=Mow the lawn", "click Save"]],
     ['Open the chores, mark "Sweep the stairs" as complete', ["click Look at Sweep the stairs", "click Complete"]],
     ['Open the errands, mark "Fetch the milk" as done', ['click Complete "Fetch the milk"']],
+    [
+      'Open the chore list House, change its purpose to "Whatever the rain allows", then show the errands',
+      ["click House", "click All that is done indoors", "fill =Whatever the rain allows", "click OK", "click Errands"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });

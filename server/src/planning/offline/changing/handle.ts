@@ -13,7 +13,7 @@ import { openEditor } from "./editor.ts";
 import type { Entry } from "../form/enter-value.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { toListOf } from "../opening/in-list.ts";
-import { changeInRow, editInPlace, rename } from "./in-place.ts";
+import { behindItsText, changeInRow, editInPlace, rename } from "./in-place.ts";
 import { adapted, inventValue } from "../form/invent.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { open } from "../opening/open.ts";
@@ -51,7 +51,8 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
       on === undefined || whole !== undefined ? undefined : await onThing(desk, steps, { on, field: words, value });
     if (standing !== undefined) return doneTo(desk, { ...standing, name: standing.name || words }, value);
     if (on !== undefined && whole === undefined) steps.push(...stepsOf(await open(desk, on)));
-    const here = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
+    const shown = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
+    const here = shown ?? (words === "" ? undefined : await behindItsText(desk, steps, words));
     if (here === undefined && value !== "") {
       const chosen = await chooseHere(desk, steps, { field: words, value });
       if (chosen !== undefined) return chosen;

@@ -134,27 +134,40 @@ function renamersOn({ nodes }: PageSnapshot, on: string): PageNode[] {
   return [...new Set([...says, ...pencil, ...itself])];
 }
 
+/** "Motto  Ever onward": the text right after the words for what it is, which becomes a field when it is pressed. */
+export function behindItsText(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  const labelled = ({ role, name, item = "" }: PageNode) =>
+    ["clickable", "button", "link"].includes(role) &&
+    name !== "" &&
+    item.endsWith(name) &&
+    sameKeys(item.slice(0, -name.length), words);
+  const openers = desk.page.nodes.filter((node) => leadsNowhere(node) && labelled(node));
+  return openers.length === 1 ? behind(desk, steps, { words, openers }) : Promise.resolve(undefined);
+}
+
 /** A text that becomes a field when it, or the "Edit" that stands with it, is pressed. */
-export async function editInPlace(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
-  const start = desk.page;
+export function editInPlace(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
   const ofAnother = withWhoKnows(desk);
-  const pressed = (node: PageNode) =>
-    node.path === undefined &&
-    node.submits !== true &&
-    node.field === undefined &&
-    !["navigation", "columnheader"].includes(node.region) &&
-    !ofAnother(node)
-      ? 0
-      : -1;
+  const favour = (node: PageNode) => (leadsNowhere(node) && !ofAnother(node) ? 0 : -1);
+  const sought = { literal: true, favour };
   const openers = [
-    best(desk, start, {
-      words: `edit ${words}`,
-      literal: true,
-      roles: ["button", "clickable", "link"],
-      favour: pressed,
-    }),
-    best(desk, start, { words, literal: true, roles: ["clickable", "heading", "button"], favour: pressed }),
+    best(desk, desk.page, { ...sought, words: `edit ${words}`, roles: ["button", "clickable", "link"] }),
+    best(desk, desk.page, { ...sought, words, roles: ["clickable", "heading", "button"] }),
   ].filter((node) => node !== undefined);
+  return behind(desk, steps, { words, openers });
+}
+
+/** What may open a field where it stands: it is no way to anywhere, and sends nothing. */
+const leadsNowhere = ({ path, submits, field, region }: PageNode): boolean =>
+  path === undefined && submits !== true && field === undefined && !["navigation", "columnheader"].includes(region);
+
+/** The field that comes up behind the first of the controls that has one; the others are closed again. */
+async function behind(
+  desk: Desk,
+  steps: Step[],
+  { words, openers }: { readonly words: string; readonly openers: readonly PageNode[] },
+): Promise<PageNode | undefined> {
+  const start = desk.page;
   for (const opener of new Set(openers)) {
     const tried: Step[] = [];
     const node = sameNode(desk.page, opener);

@@ -35,6 +35,11 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
     if (tab !== undefined) await clickNode(desk, [], tab);
     return;
   }
+  // What looked like a menu was a way to another view of the page, which says so in its address alone.
+  if (addressOf(desk.page) !== addressOf(start)) {
+    await perform(desk, [], { kind: "goto", path: start.path });
+    return;
+  }
   if (desk.page.nodes.length === start.nodes.length) return;
   const folder = isFolder(menu) ? sameNode(desk.page, menu) : undefined;
   const target = folder?.expanded === true ? await desk.app.locate(folder) : undefined;
@@ -52,6 +57,8 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   if (back !== undefined) await perform(desk, [], { kind: "click", target: back });
   if (desk.page.dialog !== undefined && start.dialog === undefined) await sentAway(desk, start);
 }
+
+const addressOf = ({ path }: PageSnapshot): string | undefined => path.split("#")[0];
 
 /** What lies over the whole page, and minds neither Escape nor a press beside it, goes by its cross or with the page. */
 async function sentAway(desk: Desk, start: PageSnapshot): Promise<void> {

@@ -14,7 +14,7 @@ import { primaryButton } from "./primary-button.ts";
 /** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
 export async function save(desk: Desk): Promise<Deed | undefined> {
   const button = primaryButton(desk, fieldsInFront(desk), "");
-  return button !== undefined && /^(?:save|update|apply|modify|change|store)\b/i.test(button.name)
+  return button !== undefined && /^(?:save|update|apply|modify|change|store)\b|^ok(?:ay)?$/i.test(button.name.trim())
     ? submit(desk)
     : undefined;
 }
