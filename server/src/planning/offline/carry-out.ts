@@ -55,7 +55,8 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
   const lost: string[] = [];
   for (const [at, intent] of queue.entries()) {
     if (desk.app.actionsLeft() === 0) break;
-    desk.share = Math.max(leastShare, Math.floor((2 * desk.app.actionsLeft()) / (queue.length - at)));
+    const acts = desk.app.actionsLeft();
+    desk.spared = acts - Math.max(leastShare, Math.floor((2 * acts) / (queue.length - at)));
     soFar(deeds);
     await refresh(desk);
     desk.reason = undefined;

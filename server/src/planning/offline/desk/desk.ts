@@ -22,8 +22,8 @@ export type Desk = {
   /** Varies invented values, so that a second run does not collide with the first. */
   readonly seed: number;
   page: PageSnapshot;
-  /** Acts that looking for one thing may take, so that what comes later in the prompt has some as well. */
-  share?: number;
+  /** Acts that looking for the thing in hand must leave to what comes later in the prompt, however often it looks. */
+  spared?: number;
   /** The field that was filled in last: what is then saved or sent is its form. */
   entered?: PageNode;
   /** The field whose list stayed open when something of it was taken: it takes several. */

@@ -28,6 +28,7 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   for (const menu of likely.filter((each) => vain?.has(placeOf(each)) !== true).slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
+    if (desk.app.actionsLeft() <= (desk.spared ?? 0)) return undefined;
     const tried: Step[] = [];
     if (!(await openUp(desk, tried, node))) continue;
     const shown = best(desk, desk.page, sought);

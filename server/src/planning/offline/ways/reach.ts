@@ -60,7 +60,7 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
   const seen = new Set(desk.atlas.keys());
   // The page on which each was found: a film goes there by its links.
   const from = new Map<string, string>();
-  const last = Math.max(12, desk.app.actionsLeft() - Math.min(maxActs, desk.share ?? maxActs));
+  const last = Math.max(12, desk.app.actionsLeft() - maxActs, desk.spared ?? 0);
   for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > last;) {
     const path = queue.shift() ?? "";
     if (seen.has(pathKey(path))) continue;

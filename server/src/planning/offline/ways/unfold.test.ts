@@ -5,6 +5,7 @@ import { explore, maxActions } from "../../explorer.ts";
 import { serveFixture } from "../../fixtures/serve.ts";
 import type { Desk } from "../desk/desk.ts";
 import { openDesk } from "../desk/open-desk.ts";
+import { inMenus } from "./menus.ts";
 import { unfolded } from "./unfold.ts";
 
 let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
@@ -40,5 +41,15 @@ test("what was opened in vain is closed again, so that nothing is found which no
     // The control before it brings out the hammer alone.
     expect(await unfolded(desk, steps, "drill press")).toBeUndefined();
     expect([steps, namesAt(desk)]).toEqual([[], before]);
+    expect(desk.app.actionsLeft()).toBeLessThan(maxActions);
+  }));
+
+test("looking for one thing leaves the acts that are spared for what comes later", () =>
+  atTheWorkshop(async (desk) => {
+    desk.spared = desk.app.actionsLeft();
+    expect(await inMenus(desk, [], "drill press")).toBeUndefined();
+    expect(desk.app.actionsLeft()).toBe(desk.spared);
+    desk.spared = 0;
+    await inMenus(desk, [], "drill press");
     expect(desk.app.actionsLeft()).toBeLessThan(maxActions);
   }));
