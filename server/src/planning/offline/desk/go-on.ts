@@ -36,6 +36,9 @@ type Asked = { readonly last: PageSnapshot; readonly name: string };
 
 const refuses = /^(?:no|cancel|(?:go )?back|keep|back|not now|never mind|dismiss|leave)\b/i;
 
+/** Begins the next thing once this one is done: "Create another". */
+const beginsAnother = /\b(?:another|one more|again)\b/i;
+
 /** A question whether it is meant. */
 const asksWhether = /^(?:do you (?:really )?want|would you like|are you sure|really|shall|should)\b.*\?$/i;
 
@@ -82,7 +85,10 @@ function nextIn(
   if (inside.some(({ field }) => field?.required === true && field.state === "empty")) return undefined;
   const buttons = inside.filter(
     ({ role, name, disabled }) =>
-      ["button", "link"].includes(role) && !disabled && refusedWord(name, desk.app.prompt) === undefined,
+      ["button", "link"].includes(role) &&
+      !disabled &&
+      !beginsAnother.test(name) &&
+      refusedWord(name, desk.app.prompt) === undefined,
   );
   const verbs = [pressed.name, asked].map((each) => keysOf(each)[0] ?? "").filter(Boolean);
   const says = ({ name }: PageNode) => verbs.includes(keysOf(name)[0] ?? "");
