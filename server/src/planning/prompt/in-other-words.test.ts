@@ -41,6 +41,9 @@ const table: [string, string[]][] = [
     "Add an event called Choir on 3 May from 18:00 to 19:30",
     ["create event [name Choir] [pair start 18:00] [pair end 19:30] [date 3 May]"],
   ],
+  ['Complete "Water the ferns"', ["mark Water the ferns as complete"]],
+  ['Complete the task "Water the ferns", then show the shifts', ["mark Water the ferns as complete", "open shifts"]],
+  ['Complete the motto "Ever onward"', ["fill motto=Ever onward"]],
   [
     "Add a share named Music that lives in /srv/music and is shared with the studio",
     ["create share [name Music] [pair path /srv/music] [pair shared with studio]"],

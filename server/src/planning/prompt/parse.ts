@@ -147,6 +147,11 @@ function letting(clause: string): Intent | undefined {
   return found === null ? undefined : { kind: "choose", field: bare(found[1] ?? ""), option: unquote(found[2] ?? "") };
 }
 
+/** "Complete the task "Call Ben"": what is named in quotes is done, where a form or a field is filled in. */
+const isBroughtToItsEnd = (phrase: string, rest: string): boolean =>
+  phrase === "complete" &&
+  /^(?:the\s+)?(?:(?:\p{Ll}+\s+)?(?:task|to-?do|chore|errand|reminder|ticket|goal|item)\s+)?"[^"]+"$/iu.test(rest);
+
 /** What is asked for by saying what the film is to be. */
 function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
   const verb = verbOf(doneInFilm(tail) ?? "");
@@ -170,7 +175,8 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
       (/^(?:it|them|him|her)\s/.test(rest) ? putting(phrase, rest.split(",")[0] ?? "") : undefined) ??
       (isManner.test(rest) ? [] : making(rest)),
     search: () => searching(rest, phrase),
-    fill: () => filling(rest),
+    fill: () =>
+      isBroughtToItsEnd(phrase, rest) ? intentsOf(`mark ${rest} as complete`, "fill", topics) : filling(rest),
     enter: () => measuring(rest) ?? recorded(rest) ?? entering(rest),
     set: () =>
       phrase.endsWith(" it")
