@@ -108,15 +108,21 @@ export function unitAfter(element: Element): string {
  */
 export function labelBesideExample(field: Element, words: string): string {
   const example = field.matches("input,textarea") ? fold(field.getAttribute("placeholder") ?? "") : "";
-  if (example === "" || words !== example) return "";
+  // "Filter the list…" says what the field does, and shows nothing of what is written there.
+  if (example === "" || words !== example || /^(?:filter|search|find)\b/i.test(example)) return "";
   const mostLevels = 6;
   let group = field.parentElement;
   for (let level = 0; level < mostLevels && group !== null; level += 1) {
     const others = [...group.querySelectorAll("input:not([type=hidden]),select,textarea")].filter(isShown);
     if (others.length !== 1) return "";
     // What holds a field of its own is that one's label, though it is not in sight.
+    const isOfOther = (each: Element) => each.matches("legend") && each.parentElement?.contains(field) === false;
     const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find(
-      (each) => !each.htmlFor && isShown(each) && each.querySelector("input,select,textarea") === null,
+      (each) =>
+        !each.htmlFor &&
+        isShown(each) &&
+        !isOfOther(each) &&
+        each.querySelector("input,select,textarea") === null,
     );
     const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
     if (text !== "") return text.length > 40 ? "" : text;

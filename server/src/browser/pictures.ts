@@ -75,7 +75,9 @@ export function titlesOfDrawings(element: Element): string[] {
   const labels = [...element.querySelectorAll(`[role=img][aria-label]${tools}`)].map((each) =>
     fold(each.getAttribute("aria-label") ?? ""),
   );
-  return [...titles, ...labels].filter(Boolean);
+  const words = fold(element.textContent ?? "");
+  const pictures = [...element.querySelectorAll("img[alt]")].map((each) => fold(each.getAttribute("alt") ?? ""));
+  return [...titles, ...labels, ...pictures.filter((each) => words.startsWith(each))].filter(Boolean);
 }
 
 /** What is shown while a control is pointed at: by itself, or by what is there for it alone. */

@@ -43,6 +43,32 @@ describe("what a person reads on a page of tables", () => {
       `<a href="/b"><img alt="Browse"> Browse</a><a href="/i">Insert <span style="position:absolute;left:0">(current)</span></a><a href="/n">New New York</a>`,
     );
     expect(nodes.map(({ name }) => name)).toEqual(["Browse", "Insert", "New New York"]);
+    const close = await nodesOf(
+      `<a href="/d"><img alt="Done">Done (3)</a><a href="/b"><img alt="Late"></a><a href="/k"><img alt="Key">Lock</a>`,
+    );
+    expect(close.map(({ name }) => name)).toEqual(["Done (3)", "Late", "KeyLock"]);
+  });
+
+  it("calls a field by what it says it does, and by no legend of another group", async () => {
+    const nodes = await nodesOf(`<div><label>Boats</label><input placeholder="Filter boats..."></div>
+      <div><div><input placeholder="12.5"></div><fieldset><legend>Engine</legend>Strong</fieldset></div>
+      <fieldset><legend>Depth</legend><input placeholder="3.5"></fieldset>`);
+    const names = nodes.filter(({ field }) => field !== undefined).map(({ name }) => name);
+    expect(names).toEqual(["Filter boats...", "12.5", "Depth"]);
+  });
+
+  it("takes each of the tables of a list that has one for every line for a row, and the frame of a button for none", async () => {
+    const button = (name: string) =>
+      `<table><tr><td></td><td></td></tr><tr><td></td><td><button>${name}</button></td></tr><tr><td></td><td></td></tr></table>`;
+    const line = (name: string) =>
+      `<div><table><tr><td>1</td><td><div>${name}</div></td><td>Afloat</td></tr></table></div>`;
+    const nodes = await nodesOf(`${button("Moor").repeat(6)}<div>${line("Heron")}${line("Swift")}</div>
+      <table><tr><td>Left</td><td>Middle</td><td>Right</td></tr></table>`);
+    expect(nodes.filter(({ role }) => role === "row").map(({ name }) => name)).toEqual([
+      "1 Heron Afloat",
+      "1 Swift Afloat",
+    ]);
+    expect(nodes.filter(({ region }) => region === "row").map(({ name }) => name)).toEqual([]);
   });
 
   it("takes what is pressed in the head of a column for the column's head", async () => {

@@ -39,7 +39,8 @@ export function isDark(): boolean {
   for (let each = document.elementFromPoint(innerWidth / 2, innerHeight - 4); each !== null; each = each.parentElement)
     ground.push(each);
   const half = (3 * 256) / 2;
-  for (const each of [...ground, document.body]) {
+  // A document that is only just begun has no body yet.
+  for (const each of [...ground, ...document.querySelectorAll("body")]) {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = getComputedStyle(each).backgroundColor;
     pen.fillRect(0, 0, 1, 1);

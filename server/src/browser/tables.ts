@@ -12,9 +12,32 @@ declare const withoutMarks: typeof Reading.withoutMarks;
 /** What was found of each table: it is asked for everything that stands in it. */
 const layouts = new WeakMap<Element, boolean>();
 
+/** Whether a table is one row of a list that is drawn with a table for each: beside it stand others of as many cells. */
+export function isRowOfTables(table: Element): boolean {
+  const cellsOf = (each: Element | null | undefined) => {
+    const found = each?.matches("table") === true ? each : each?.children.length === 1 ? each.children[0] : undefined;
+    const { rows } = (found?.matches("table") === true ? found : { rows: undefined }) as Partial<HTMLTableElement>;
+    return rows?.length === 1 ? (rows[0]?.cells.length ?? 0) : 0;
+  };
+  const own = cellsOf(table);
+  const part = table.parentElement?.children.length === 1 ? table.parentElement : table;
+  const beside = [part.previousElementSibling, part.nextElementSibling];
+  return own >= fewestCells && beside.some((each) => cellsOf(each) === own);
+}
+
+/** Fewer are the two sides of a layout, as often as not. */
+const fewestCells = 3;
+
+/** Whether a table is only drawn around one thing to press, as its border: nothing else of it says anything. */
+export function isDrawnAroundOne(table: Element): boolean {
+  const pressed = table.querySelectorAll("a,button,[role=button],input,select,textarea");
+  const words = fold(table.textContent ?? "");
+  return pressed.length === 1 && (words === "" || fold(pressed[0]?.textContent ?? "") === words);
+}
+
 /**
  * Whether a table only puts parts of a page side by side, as older applications do: it names no columns, and one of its
- * cells holds a table or a whole section, or it has a single row.
+ * cells holds a table or a whole section, or it has a single row and is none of a list, or it frames a button.
  */
 export function laysOut(table: Element): boolean {
   const known = layouts.get(table);
@@ -24,7 +47,9 @@ export function laysOut(table: Element): boolean {
   const says = tHead !== null || caption !== null || cells.some(({ tagName }) => tagName === "TH");
   const isPart = (cell: Element) => cell.querySelector("table,h1,h2,h3,h4,h5,h6,fieldset,hr") !== null;
   const isData = table.matches("[role]:not([role=presentation],[role=none])") || says;
-  const found = !isData && (rows.length === 1 || table.hasAttribute("role") || cells.some(isPart));
+  const isSingle = rows.length === 1 && !isRowOfTables(table);
+  const found =
+    !isData && (isSingle || table.hasAttribute("role") || isDrawnAroundOne(table) || cells.some(isPart));
   layouts.set(table, found);
   return found;
 }
@@ -118,7 +143,9 @@ export function inItsTurn(field: Element, around: string, inRow: string): string
 
 /** Everything above as one text. */
 export const tabling = [
-  "const layouts = new WeakMap();",
+  `const layouts = new WeakMap(); const fewestCells = ${String(fewestCells)};`,
+  isRowOfTables,
+  isDrawnAroundOne,
   laysOut,
   isFrameOfPage,
   listedAround,
