@@ -120,6 +120,14 @@ describe("locatorOf", () => {
     expect(await resolveLocator(page, made!).getAttribute("class")).toBe("glyph");
   });
 
+  it("knows what has neither role nor words by the picture in it", async () => {
+    const tool = (name: string) =>
+      `<a class=tool style="cursor:pointer"><img alt="${name}" src="data:," width=9 height=9></a>`;
+    await page.setContent(`<img alt=Pause src="data:,">${tool("Pause")}${tool("")}`);
+    expect(await locate(".tool")).toMatchObject({ by: "role", role: "img", name: "Pause", ordinal: 1 });
+    expect(await locate(".tool", 1)).toBeUndefined();
+  });
+
   it("remembers heading, kind and place of the element", async () => {
     await page.setContent(html);
     expect((await locate("#customer"))?.fingerprint).toMatchObject({ tag: "input", role: "textbox", near: "Orders" });

@@ -76,7 +76,7 @@ async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | 
     const found = place < 0 ? { ...proposal, ordinal } : { ...named, ordinal: place };
     return { ...found, ...(frames.length > 0 && { frames }), fingerprint };
   }
-  const inside = role === "" ? await byTextIn(element, root) : undefined;
+  const inside = role === "" ? await byWhatIsIn(element, root) : undefined;
   if (inside !== undefined) return { ...inside, ...(frames.length > 0 && { frames }), fingerprint };
   const host = name === "" ? undefined : await hostOf(element);
   return host === undefined ? undefined : leadingTo(page, host);
@@ -90,6 +90,19 @@ async function byTextIn(element: ElementHandle, root: Root): Promise<Target | un
     if (ordinal >= 0) return { ...proposal, ordinal };
   }
   return undefined;
+}
+
+const byWhatIsIn = async (element: ElementHandle, root: Root): Promise<Target | undefined> =>
+  (await byTextIn(element, root)) ?? byPictureIn(element, root);
+
+/** What has neither a role nor a word is known by the picture in it, which is called something. */
+async function byPictureIn(element: ElementHandle, root: Root): Promise<Target | undefined> {
+  const picture = await element.$("img[alt],img[title],[role=img][aria-label]");
+  const { role, name } = picture === null ? { role: "", name: "" } : await fingerprintOf(picture);
+  if (picture === null || role !== "img" || name === "") return undefined;
+  const proposal = { by: "role", role, name } as const;
+  const ordinal = await ordinalOf(candidates(root, proposal), picture);
+  return ordinal < 0 ? undefined : { ...proposal, ordinal };
 }
 
 /** The element that is drawn by what stands in its shadow root, where its words are put in from outside. */

@@ -14,8 +14,15 @@ const dialogs = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]
 export function isOverlay(element: Element): boolean {
   if (element.matches(dialogs) || isLeftInFront(element)) return isShown(element);
   if (!/modal|dialog|drawer|lightbox/i.test(element.getAttribute("class") ?? "")) return false;
-  const fixed = getComputedStyle(element).position === "fixed";
+  const fixed = getComputedStyle(element).position === "fixed" && liesOverSomething(element);
   return fixed && isShown(element) && element.querySelector("button,input,select,textarea") !== null;
+}
+
+/** Whether anything else of the page is under its middle: a drawer for which the page makes room is a part of that. */
+export function liesOverSomething(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const under = element.ownerDocument.elementsFromPoint(x + width / 2, y + height / 2);
+  return under.length === 0 || under.some((each) => !element.contains(each) && !each.contains(element));
 }
 
 /** Whether everything else is shut off from those who hear a page: then this is used first, whatever it is. */
@@ -92,6 +99,7 @@ export function regionOf(element: Element, overlays: Element[]): string {
 export const regioning = [
   `const dialogs = ${JSON.stringify(dialogs)};`,
   isOverlay,
+  liesOverSomething,
   isLeftInFront,
   standsInBar,
   standsInSideBar,

@@ -147,6 +147,13 @@ describe("look", () => {
     expect(titles.map(({ region }) => region)).toEqual(["columnheader", "columnheader"]);
   });
 
+  it("takes a drawer for which the page makes room for a part of that, and one that lies over it for a dialog", async () => {
+    const page = (left: number) => `<div class="app-drawer" style="position:fixed;left:0;top:0;width:200px;height:100%">
+      <button>Berths</button></div><main style="margin-left:${left}px"><h1>Harbour</h1><p style="height:900px">Text</p></main>`;
+    expect((await snapshotOf(page(200))).dialog).toBeUndefined();
+    expect((await snapshotOf(page(0))).dialog).toBeDefined();
+  });
+
   it("leaves out a drawer that waits beside the view, until it is drawn in", async () => {
     const drawer = (x: number) => `<button aria-controls=drawer>Filter</button><main><p>Text</p></main>
       <form id=drawer class=drawer style="position:fixed;top:0;right:0;width:300px;transform:translateX(${x}px)"><h3>Filters</h3>

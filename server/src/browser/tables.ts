@@ -48,8 +48,7 @@ export function laysOut(table: Element): boolean {
   const isPart = (cell: Element) => cell.querySelector("table,h1,h2,h3,h4,h5,h6,fieldset,hr") !== null;
   const isData = table.matches("[role]:not([role=presentation],[role=none])") || says;
   const isSingle = rows.length === 1 && !isRowOfTables(table);
-  const found =
-    !isData && (isSingle || table.hasAttribute("role") || isDrawnAroundOne(table) || cells.some(isPart));
+  const found = !isData && (isSingle || table.hasAttribute("role") || isDrawnAroundOne(table) || cells.some(isPart));
   layouts.set(table, found);
   return found;
 }

@@ -2,7 +2,7 @@ import type { Step } from "#browser/step.ts";
 import { chaptersOf, paced } from "../chapters.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import { closeDialog } from "../offline/desk/close-again.ts";
-import { clickNode, refresh, type Desk } from "../offline/desk/desk.ts";
+import { clickNode, perform, refresh, type Desk } from "../offline/desk/desk.ts";
 import { openDesk } from "../offline/desk/open-desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
 import { lookAround, tour } from "../offline/tour.ts";
@@ -98,12 +98,23 @@ async function dismissGreeting(desk: Desk): Promise<Step[]> {
     const buttons = desk.page.nodes.filter(
       (node) => node.region === "dialog" && ["button", "link"].includes(node.role),
     );
-    const no = [
-      /^(?:no\b|skip|later|not now|maybe later|close|dismiss|cancel|×|✕)/i,
-      /^(?:got it|ok|okay|continue|done|start|next|let'?s go)/i,
-    ];
-    const button = no.map((words) => buttons.find((node) => words.test(node.name))).find((node) => node !== undefined);
+    const called = (words: RegExp) => buttons.find((node) => words.test(node.name));
+    const no =
+      called(/^(?:no\b|skip|later|not now|maybe later|close|dismiss|cancel|×|✕)/i) ??
+      called(/^(?:got it|ok|okay|done)/i);
+    // Of tips without end, "Next" only shows another: what can be sent away is not gone through.
+    if (no === undefined && round === 0 && (await sentAway(desk, steps))) break;
+    const button = no ?? called(/^(?:continue|start|next|let'?s go)/i);
     if (button === undefined || !(await clickNode(desk, steps, button))) break;
   }
   return steps;
+}
+
+/** Whether a dialog has gone by Escape. */
+async function sentAway(desk: Desk, steps: Step[]): Promise<boolean> {
+  const tried: Step[] = [];
+  const done = await perform(desk, tried, { kind: "press", key: "Escape" });
+  if (!done.ok || desk.page.dialog !== undefined) return false;
+  steps.push(...tried);
+  return true;
 }

@@ -5,6 +5,7 @@ import { keysOf, matchScore } from "../../prompt/words.ts";
 import { best, clickNode, glance, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
 import { byAddress } from "./by-address.ts";
 import { byAll } from "./by-all.ts";
+import { byChoice } from "./by-choice.ts";
 import { byKnownHeading } from "./by-heading.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
@@ -31,7 +32,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byAddress(desk, steps, words)) ??
       (await byPageNumber(desk, steps, words)) ??
       (await byMenuOf(desk, steps, words)) ??
-      (await byAll(desk, steps, words)) ??
+      (await byShare(desk, steps, words)) ??
       (await byOwner(desk, steps, words)) ??
       (await foundJust(desk, steps, words)) ??
       (await byRecord(desk, steps, words)) ??
@@ -50,6 +51,10 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byPlace(desk, steps, words)),
   );
 }
+
+/** "The overdue books", "all the books": so much of a list as is asked for. */
+const byShare = async (desk: Desk, steps: Step[], words: string): Promise<string | undefined> =>
+  (await byChoice(desk, steps, words)) ?? byAll(desk, steps, words);
 
 /** Goes back to where the last deed began: by the page's own way back, else by its address. */
 export function back(desk: Desk, path: string | undefined): Promise<Deed | undefined> {
