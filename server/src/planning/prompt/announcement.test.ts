@@ -69,7 +69,7 @@ const table: [string, string[]][] = [
     ["open month view", "open March 2027", "hide birthdays"],
   ],
   // Abbreviations end no sentence.
-  ["Search for Dr. Marek and open his file", ["search Dr. Marek", "open file"]],
+  ["Search for Dr. Marek and open his file", ["search Dr. Marek", "open Dr. Marek"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

@@ -8,15 +8,24 @@ import { recordOf } from "./records.ts";
 /** Intents with what was left out filled in from what came before; a word that nothing answers to stays as it is. */
 export function inContext(found: readonly Intent[], before: readonly Intent[], clause: string): Intent[] {
   const all = [...before];
-  return found.map((each) => {
+  return found.map((one) => {
+    const each = named(one, all);
     const of = recordOf(each, all, clause);
-    const whole = of === undefined ? completed(each, all) : ({ ...each, of } as Intent);
+    const whole = of === undefined ? completed(each, all, clause) : ({ ...each, of } as Intent);
     all.push(whole);
     return whole;
   });
 }
 
-function completed(intent: Intent, before: readonly Intent[]): Intent {
+/** "Use it as the cover": a field takes what was named last; the word itself is never typed. */
+function named(intent: Intent, before: readonly Intent[]): Intent {
+  if (intent.kind !== "fill" || !pronoun.test(intent.value)) return intent;
+  const value = lastName(before);
+  return value === undefined ? { kind: "mention", text: intent.field } : { ...intent, value };
+}
+
+function completed(intent: Intent, before: readonly Intent[], clause: string): Intent {
+  if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
   if (intent.kind === "search" && pronoun.test(intent.query))
     return { ...intent, query: lastName(before) ?? intent.query };
   if (intent.kind !== "create") return intent;
@@ -28,6 +37,13 @@ function completed(intent: Intent, before: readonly Intent[]): Intent {
   return (properly.test(intent.what) || happens(intent)) && !intent.values.some(({ hint }) => hint === "name")
     ? ofItsPlace(intent, before)
     : intent;
+}
+
+/** "Filter the users for greta and have her account opened": what was found last, and not whatever is called an account. */
+function ofWhomWasFound(intent: Intent & { kind: "open" }, last: Intent | undefined, clause: string): Intent {
+  const found = last?.kind === "search" ? last.query : last?.kind === "filter" ? last.by : "";
+  const theirs = /\b(?:her|his|their|its)\s+(account|profile|details|record|entry|file|card)\b/i.exec(clause)?.[1];
+  return found !== "" && theirs?.toLowerCase() === intent.what.toLowerCase() ? { ...intent, what: found } : intent;
 }
 
 const pronoun = /^(?:it|him|her|them|that|this)(?: again)?$/i;

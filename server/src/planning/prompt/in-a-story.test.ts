@@ -43,7 +43,7 @@ const table: [string, string[]][] = [
   ["Drag Icons from To do to In review", ["drag Icons as In review"]],
   ['Move the task about the sail from "To do" to "Done"', ["move sail as Done"]],
   ["She picks out the one that is missing a date", ["open one that is missing a date"]],
-  ['Use it as the cover of the post "Ten days"', ["fill cover of Ten days=it"]],
+  ['Use it as the cover of the post "Ten days"', ["named cover"]],
   ["Open Karin's message and archive it afterwards", ["open Karin's message", "archive it"]],
   ["Show the photo library first, then the posts", ["open photo library", "open posts"]],
   ["Upload isn't needed, just open the files", ["open files"]],
@@ -69,6 +69,13 @@ const table: [string, string[]][] = [
   ["Instead of a list I'd rather have the calendar view", ["open calendar view"]],
   ["Then there's Bea, who runs the café. Bea opens the menu", ["open menu"]],
   ["Meet Ben, our cook: he opens the orders", ["open orders"]],
+  ["Search the guests for greta and have her profile opened", ["search greta in guests", "open greta"]],
+  ["Open the guests and have her profile opened", ["open guests", "open profile"]],
+  [
+    "Create a picture called Beach, then use it as the cover of the Summer album",
+    ["create picture [name Beach]", "fill cover of Summer album=Beach"],
+  ],
+  ["Upload a picture, then use it as the cover of the album", ["upload picture", "named cover of the album"]],
 ];
 
 it.each(table)("%s", (prompt, expected) => {

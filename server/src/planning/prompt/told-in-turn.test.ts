@@ -7,7 +7,7 @@ const table: [string, string[]][] = [
   // Why somebody is to have it done follows it.
   [
     "For our new admins, filter the users for greta and have her account opened so everyone sees the details.",
-    ["filter greta in users", "open account"],
+    ["filter greta in users", "open greta"],
   ],
   [
     "Search the berths for Kittiwake and have its log unfolded because the harbour master asks for it, then open the tariffs.",
