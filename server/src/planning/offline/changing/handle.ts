@@ -57,7 +57,7 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
       const chosen = await chooseHere(desk, steps, { field: words, value });
       if (chosen !== undefined) return chosen;
     }
-    const node = here ?? (await fieldElsewhere(desk, steps, { words, value, on }));
+    const node = here ?? (await fieldElsewhere(desk, steps, { words, value, on, of }));
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
     const done = await entered(desk, steps, { node, value });
     if (done !== undefined) await takenInRow(desk, steps, node);
@@ -155,11 +155,19 @@ async function onThing(
   );
 }
 
+/** A field by its words, and what it belongs to, where that was named with it or before. */
+type FieldSought = {
+  readonly words: string;
+  readonly value: string;
+  readonly on: string | undefined;
+  readonly of: string | undefined;
+};
+
 /** Behind a text that can be edited where it stands, behind "Edit", or on another page. */
 async function fieldElsewhere(
   desk: Desk,
   steps: Step[],
-  { words, value, on }: { readonly words: string; readonly value: string; readonly on: string | undefined },
+  { words, value, on, of }: FieldSought,
 ): Promise<PageNode | undefined> {
   if (words === "") return lonelyField(desk);
   const own =
@@ -171,7 +179,7 @@ async function fieldElsewhere(
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.
   if (own !== undefined || (on !== undefined && words === "name")) return own;
   return (
-    (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words) })) ??
+    (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words), about: on ?? of })) ??
     (on !== undefined || isOfFew.test(words) ? undefined : lonelyField(desk))
   );
 }

@@ -1,4 +1,4 @@
-import { isActionable, newNodes, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -119,17 +119,21 @@ function takesValue(node: PageNode, value: string): boolean {
   return kinds.includes(node.field?.type ?? "") && !node.disabled && node.field?.readOnly !== true && !isSearch(node);
 }
 
-/** A field on another page; from a record only on a page of settings, since a field of that name elsewhere is of something else. */
+/**
+ * A field on another page; from a record, or for one that the page does not name, only on a page of settings, since a
+ * field of that name elsewhere is of something else.
+ */
 export async function onAnyPage(
   desk: Desk,
   steps: Step[],
-  sought: Exclude<Sought, string>,
+  { about, ...sought }: Exclude<Sought, string> & { readonly about: string | undefined },
 ): Promise<PageNode | undefined> {
   const start = desk.page.path;
   const going: Step[] = [];
   const node = await reach(desk, going, sought);
   const { path, title } = desk.page;
-  const isElsewhere = recordIn(start) !== undefined && path !== start && recordIn(path) !== recordIn(start);
+  const leftRecord = recordIn(start) !== undefined && recordIn(path) !== recordIn(start);
+  const isElsewhere = path !== start && (leftRecord || (about !== undefined && !tellsOf(desk.page, about)));
   if (node === undefined || (isElsewhere && !setsUp({ name: `${title} ${path.replace(/\W+/g, " ")}` }))) {
     if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
     return undefined;
@@ -137,3 +141,7 @@ export async function onAnyPage(
   steps.push(...going);
   return node;
 }
+
+/** Whether a page says a name somewhere, or has it in its address. */
+const tellsOf = ({ nodes, lines = [], path }: PageSnapshot, name: string): boolean =>
+  [path.replace(/\W+/g, " "), ...lines, ...nodes.map((node) => node.name)].some((text) => heldBy(text, name) > 0.9);
