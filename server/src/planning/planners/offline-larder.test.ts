@@ -12,6 +12,12 @@ describe("the offline planner where many things have the same fields", () => {
     expect(notes.join(" ")).toMatch(/servings/i);
   });
 
+  it("ticks no box because a word of what is to be changed stands on it", async () => {
+    const { storyboard, notes } = await plan("Show the settings, then set the name to Harvest");
+    expect(doings(storyboard).filter((each) => each.includes("Cook’s name"))).toEqual([]);
+    expect(notes.join(" ")).toMatch(/left out.*name/i);
+  });
+
   it.each([
     ["Open the dish Plum cake and set its servings to 8", "fill Servings=8"],
     ["Open the dish Plum cake, then set the currency to EUR", "fill Currency=EUR"],

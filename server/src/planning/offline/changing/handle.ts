@@ -7,7 +7,7 @@ import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { chooseByName, chooseHere, isOfFew, pressedCalled } from "./choose-value.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, glance, heldBy, namesItself, perform, showNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, glance, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import type { Entry } from "../form/enter-value.ts";
@@ -21,7 +21,7 @@ import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/
 import { optionOf } from "../form/place.ts";
 import { reach } from "../ways/reach.ts";
 import { changeByRow } from "./row-editor.ts";
-import { tickOf } from "./tick.ts";
+import { takes, tickOf } from "./tick.ts";
 import { placeIn } from "../things/with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
@@ -58,7 +58,7 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
       if (chosen !== undefined) return chosen;
     }
     const node = here ?? (await fieldElsewhere(desk, steps, { words, value, on, of }));
-    if (node === undefined) return chooseByName(desk, steps, { field: words, value });
+    if (node === undefined || !takes(node, { words, value })) return chooseByName(desk, steps, { field: words, value });
     const done = await entered(desk, steps, { node, value });
     if (done !== undefined) await takenInRow(desk, steps, node);
     return done;
@@ -105,13 +105,9 @@ async function fillTicked(desk: Desk, steps: Step[], { node, value }: Entry): Pr
 
 /** The field of that name on this page; not one that offers choices, none of which is the value. */
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
-  // A box to tick takes no words, unless it is called just as was said.
-  const takes = (node: PageNode) =>
-    !["checkbox", "radio", "switch"].includes(node.role) ||
-    /^(?:\d.*|yes|no|on|off|)$/i.test(value) ||
-    namesItself(words, node);
   const offers = (node: PageNode) =>
-    takes(node) && (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
+    takes(node, { words, value }) &&
+    (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
       ? 0
       : -1;
   const sought = { words, roles: fieldRoles, favour: offers };

@@ -66,3 +66,10 @@ export function tickOf(desk: Desk, what: string): PageNode | undefined {
   if (place !== undefined) return ticks.filter(({ region }) => region === "row").at(place) ?? ticks.at(place);
   return ticks.find(({ item = "" }) => heldBy(item, what) > 0.9);
 }
+
+/** A box to tick takes no words, unless it is called just as was said. */
+export const takes = (
+  { role, name }: PageNode,
+  { words, value }: { readonly words: string; readonly value: string },
+): boolean =>
+  !["checkbox", "radio", "switch"].includes(role) || /^(?:\d.*|yes|no|on|off|)$/i.test(value) || sameKeys(name, words);
