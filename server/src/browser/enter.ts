@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
+import type { Access } from "./access.ts";
 import type { SessionOptions } from "./browsers.ts";
 import { dismissBanners } from "./banners.ts";
 import { refusalHeader } from "./egress.ts";
@@ -8,7 +9,7 @@ import { guardPage } from "./guard.ts";
 import { addressOf } from "./perform.ts";
 import { resetApplication, resetBeforehand } from "./reset.ts";
 import { settle, watch } from "./settle.ts";
-import { signIn } from "./sign-in.ts";
+import { asksToSignIn, signIn } from "./sign-in.ts";
 
 const openingTimeoutMs = 30_000;
 
@@ -29,15 +30,10 @@ export async function enter(
   const signsIn = access.username !== undefined || access.password !== undefined;
   const isReset = !signsIn && access.reset !== undefined && (await resetBeforehand(page, url, access.reset));
   await openPage(page, url);
-  if (signsIn) {
-    if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
-    await settle(page);
-    await signIn(page, access);
-    await openPage(page, url);
-  }
+  const start = signsIn ? await startSignedIn(page, url, access) : url;
   if (access.reset !== undefined && !isReset) {
     await resetApplication(page, url, access.reset);
-    await openPage(page, url);
+    await openAnew(page, start);
   }
   await settle(page);
   const known = access.username !== undefined || access.storage_state !== undefined;
@@ -48,6 +44,30 @@ export async function enter(
     if (known) await passGate(page);
   }
   await dismissBanners(page);
+}
+
+/**
+ * Signs in and opens the start page; where that asks once more, since who is known stands in the address, the page to
+ * which signing in has led. Gives its address.
+ */
+async function startSignedIn(page: Page, url: string, access: Access): Promise<string> {
+  if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
+  await settle(page);
+  await signIn(page, access);
+  await settle(page);
+  const led = page.url();
+  await openPage(page, url);
+  if (led === page.url() || new URL(led).origin !== new URL(url).origin) return url;
+  await settle(page);
+  if (!(await asksToSignIn(page))) return url;
+  await openAnew(page, led);
+  return led;
+}
+
+/** Opens an address in a document of its own, also where it differs from the one before by its hash alone. */
+async function openAnew(page: Page, url: string): Promise<void> {
+  await page.goto("about:blank");
+  await openPage(page, url);
 }
 
 /** Whether a page of this path is open; query and hash may differ from visit to visit. */

@@ -46,6 +46,11 @@ beforeAll(async () => {
     "/known":
       "<h1>Signed in as Ada</h1><a href=/logout>Sign out</a><button onclick=\"location.href='/'\">Continue</button>",
     "/shop": "<h1>Basket</h1><label>Coupon <input></label><button onclick=\"location.href='/'\">Continue</button>",
+    // Who is known stands in the hash: without it the page asks again.
+    "/hash": `<main></main><script>document.querySelector("main").innerHTML = location.hash === "#ledger" && sessionStorage.known
+      ? "<h1>Ledger</h1>" : '<form><input name=user><input type=password><button>Sign in</button></form>';
+      document.forms[0]?.addEventListener("submit", (event) => { event.preventDefault(); sessionStorage.known = 1;
+        history.replaceState(null, "", "#ledger"); document.querySelector("main").innerHTML = "<h1>Ledger</h1>"; });</script>`,
     "/bare": "<h1>Nothing to sign in to</h1>",
   });
 });
@@ -91,6 +96,16 @@ describe("signing in", () => {
     await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access, signal });
     expect(await session.page.textContent("h1")).toBe("Ledger");
     expect(led).toBe(3);
+  });
+
+  test("stays where signing in has led, where the start page asks again, also after a reset", async () => {
+    const url = new URL("/hash", site.url).href;
+    const reset = { method: "POST", path: "/bare" } as const;
+    for (const access of [{}, { reset }]) {
+      const known = { username: "ada", password: "right", ...access };
+      await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access: known, signal });
+      expect(await session.page.textContent("h1")).toBe("Ledger");
+    }
   });
 
   test("by the form that the start page has a link to", async () => {

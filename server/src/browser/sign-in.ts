@@ -55,6 +55,12 @@ export async function signIn(page: Page, access: Access): Promise<void> {
   await proveInside(page);
 }
 
+/** Whether the page at hand asks who somebody is. */
+export async function asksToSignIn(page: Page): Promise<boolean> {
+  const password = page.locator(passwordField).filter({ visible: true }).first();
+  return (await password.isVisible()) || (await findField(page, usernameFields, usernameWords)) !== undefined;
+}
+
 /** Waits for a form, or for what leads to it. */
 async function appears(page: Page): Promise<void> {
   const field = page.locator([passwordField, ...usernameFields].join(", ")).or(labelled(page, usernameWords));
