@@ -21,7 +21,8 @@ export function clausesOf(prompt: string): string[] {
   const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
   return plain
     .split(
-      /(?:(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
+      // "Set the quantity to 60. Then …" has no step that is numbered 60.
+      /(?:(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
     )
     .flatMap(cutAtVerbs)
     .map(withoutReason)

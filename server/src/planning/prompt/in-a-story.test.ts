@@ -69,6 +69,11 @@ const table: [string, string[]][] = [
   ["Instead of a list I'd rather have the calendar view", ["open calendar view"]],
   ["Then there's Bea, who runs the café. Bea opens the menu", ["open menu"]],
   ["Meet Ben, our cook: he opens the orders", ["open orders"]],
+  [
+    "Set the quantity to 60. In the settings change the phone number to 5",
+    ["fill quantity=60", "open settings", "fill phone number=5"],
+  ],
+  ["1. Open the boats 2. Open the berths 3) Show the map", ["open boats", "open berths", "open map"]],
   ["Search the guests for greta and have her profile opened", ["search greta in guests", "open greta"]],
   ["Open the guests and have her profile opened", ["open guests", "open profile"]],
   [
