@@ -21,7 +21,7 @@ import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/
 import { optionOf } from "../form/place.ts";
 import { reach } from "../ways/reach.ts";
 import { changeByRow } from "./row-editor.ts";
-import { takes, tickOf } from "./tick.ts";
+import { takes, tickOf, unlessBox } from "./tick.ts";
 import { placeIn } from "../things/with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
@@ -57,8 +57,8 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
       const chosen = await chooseHere(desk, steps, { field: words, value });
       if (chosen !== undefined) return chosen;
     }
-    const node = here ?? (await fieldElsewhere(desk, steps, { words, value, on, of }));
-    if (node === undefined || !takes(node, { words, value })) return chooseByName(desk, steps, { field: words, value });
+    const node = here ?? unlessBox(await fieldElsewhere(desk, steps, { words, value, on, of }), { words, value });
+    if (node === undefined) return chooseByName(desk, steps, { field: words, value });
     const done = await entered(desk, steps, { node, value });
     if (done !== undefined) await takenInRow(desk, steps, node);
     return done;

@@ -67,9 +67,12 @@ export function tickOf(desk: Desk, what: string): PageNode | undefined {
   return ticks.find(({ item = "" }) => heldBy(item, what) > 0.9);
 }
 
+type Given = { readonly words: string; readonly value: string };
+
 /** A box to tick takes no words, unless it is called just as was said. */
-export const takes = (
-  { role, name }: PageNode,
-  { words, value }: { readonly words: string; readonly value: string },
-): boolean =>
+export const takes = ({ role, name }: PageNode, { words, value }: Given): boolean =>
   !["checkbox", "radio", "switch"].includes(role) || /^(?:\d.*|yes|no|on|off|)$/i.test(value) || sameKeys(name, words);
+
+/** A field, unless it is a box that takes no such words. */
+export const unlessBox = (node: PageNode | undefined, given: Given): PageNode | undefined =>
+  node !== undefined && takes(node, given) ? node : undefined;
