@@ -66,8 +66,8 @@ async function startSignedIn(page: Page, url: string, access: Access): Promise<s
 
 /** Opens an address in a document of its own, also where it differs from the one before by its hash alone. */
 async function openAnew(page: Page, url: string): Promise<void> {
-  await page.goto("about:blank");
-  await openPage(page, url);
+  const isLoaded = await openPage(page, url);
+  if (!isLoaded) await page.reload({ waitUntil: "domcontentloaded", timeout: openingTimeoutMs });
 }
 
 /** Whether a page of this path is open; query and hash may differ from visit to visit. */
@@ -76,8 +76,11 @@ const isAt = (page: Page, address: string): boolean => {
   return pathOf(page.url()) === pathOf(address);
 };
 
-/** Opens an address; throws FilmError `app_unreachable` when there is no good answer. */
-async function openPage(page: Page, url: string, tries = 2): Promise<void> {
+/**
+ * Opens an address; throws FilmError `app_unreachable` when there is no good answer. Gives whether a document was
+ * loaded: none is where only the hash is another.
+ */
+async function openPage(page: Page, url: string, tries = 2): Promise<boolean> {
   let response: Response | null;
   try {
     response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: openingTimeoutMs });
@@ -98,6 +101,7 @@ async function openPage(page: Page, url: string, tries = 2): Promise<void> {
   if (refusal === "private-address") throw unreachable(url, "its address is private, see ALLOW_PRIVATE_NETWORK");
   if (refusal) throw unreachable(url, "it did not answer");
   if (response && response.status() >= 500) throw unreachable(url, `it answered with status ${response.status()}`);
+  return response !== null;
 }
 
 function unreachable(url: string, reason: string, cause?: unknown): FilmError {

@@ -31,7 +31,7 @@ const signInWords =
  * password where asked. Throws FilmError `sign_in_failed`, whose words never contain a credential.
  */
 export async function signIn(page: Page, access: Access): Promise<void> {
-  const password = page.locator(passwordField).filter({ visible: true }).first();
+  const password = passwordOf(page);
   const ask = () => findField(page, usernameFields, usernameWords);
   if (access.storage_state === undefined) await appears(page);
   const here = await ask();
@@ -57,9 +57,10 @@ export async function signIn(page: Page, access: Access): Promise<void> {
 
 /** Whether the page at hand asks who somebody is. */
 export async function asksToSignIn(page: Page): Promise<boolean> {
-  const password = page.locator(passwordField).filter({ visible: true }).first();
-  return (await password.isVisible()) || (await findField(page, usernameFields, usernameWords)) !== undefined;
+  return (await passwordOf(page).isVisible()) || (await findField(page, usernameFields, usernameWords)) !== undefined;
 }
+
+const passwordOf = (page: Page): Locator => page.locator(passwordField).filter({ visible: true }).first();
 
 /** Waits for a form, or for what leads to it. */
 async function appears(page: Page): Promise<void> {
@@ -89,9 +90,7 @@ async function enterCode(page: Page, access: Access): Promise<void> {
 }
 
 async function proveInside(page: Page): Promise<void> {
-  const password = page.locator(passwordField).filter({ visible: true });
-  const gone = await password
-    .first()
+  const gone = await passwordOf(page)
     .waitFor({ state: "hidden", timeout: answerTimeoutMs })
     .then(
       () => true,
