@@ -63,8 +63,7 @@ function soundStore({ artifacts, mixing }: Shop, { accountId, jobId, folder }: J
   const addressOf = async (timeline: Audible, bed: Bed | null) => {
     const said = scenesOf(timeline);
     if (said === undefined || (bed !== null && bed.loopSamples === null)) return undefined;
-    edition ??= editionOf(import.meta.dirname);
-    return { accountId, kind: "sound", key: keyOf([await edition, said, bed]) } as const;
+    return { accountId, kind: "sound", key: await keyIn([said, bed]) } as const;
   };
   return {
     async find(timeline, bed) {
@@ -79,8 +78,7 @@ function soundStore({ artifacts, mixing }: Shop, { accountId, jobId, folder }: J
       await artifacts.keep({ address, jobId, value: mixed, files: [{ name: fileName, path: file }] });
     },
     async once(timeline, bed, { mix, signal }) {
-      edition ??= editionOf(import.meta.dirname);
-      const address = { accountId, kind: "soundtrack", key: keyOf([await edition, heardIn(timeline), bed]) } as const;
+      const address = { accountId, kind: "soundtrack", key: await keyIn([heardIn(timeline), bed]) } as const;
       return mixing.do(`${accountId} ${address.key}`, {
         async find() {
           const found = await artifacts.find({ address, jobId, folder, value: Loudness });
@@ -98,6 +96,10 @@ function soundStore({ artifacts, mixing }: Shop, { accountId, jobId, folder }: J
 }
 
 let edition: Promise<string> | undefined;
+
+/** The key of sound that this edition of the code has mixed. */
+const keyIn = async (content: readonly unknown[]): Promise<string> =>
+  keyOf([await (edition ??= editionOf(import.meta.dirname)), ...content]);
 
 /** All that is said, and when: clips have names that say what is in them. Where music ends is where the film does. */
 const heardIn = ({ voice, durationMs }: Audible) => ({
