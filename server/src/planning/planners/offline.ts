@@ -103,7 +103,7 @@ async function dismissGreeting(desk: Desk): Promise<Step[]> {
       called(/^(?:no\b|skip|later|not now|maybe later|close|dismiss|cancel|×|✕)/i) ??
       called(/^(?:got it|ok|okay|done)/i);
     // Of tips without end, "Next" only shows another: what can be sent away is not gone through.
-    if (no === undefined && round === 0 && (await sentAway(desk, steps))) break;
+    if (no === undefined && round === 0 && (await leftByEscape(desk, steps))) break;
     const button = no ?? called(/^(?:continue|start|next|let'?s go)/i);
     if (button === undefined || !(await clickNode(desk, steps, button))) break;
   }
@@ -111,7 +111,7 @@ async function dismissGreeting(desk: Desk): Promise<Step[]> {
 }
 
 /** Whether a dialog has gone by Escape. */
-async function sentAway(desk: Desk, steps: Step[]): Promise<boolean> {
+async function leftByEscape(desk: Desk, steps: Step[]): Promise<boolean> {
   const tried: Step[] = [];
   const done = await perform(desk, tried, { kind: "press", key: "Escape" });
   if (!done.ok || desk.page.dialog !== undefined) return false;

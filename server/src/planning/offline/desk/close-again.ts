@@ -55,13 +55,13 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   const back = again !== undefined && isOpen ? await desk.app.locate(again) : undefined;
   // One press: where it has only sent away what lay over the control, a second would bring that up again.
   if (back !== undefined) await perform(desk, [], { kind: "click", target: back });
-  if (desk.page.dialog !== undefined && start.dialog === undefined) await sentAway(desk, start);
+  if (desk.page.dialog !== undefined && start.dialog === undefined) await closeOrLeave(desk, start);
 }
 
 const addressOf = ({ path }: PageSnapshot): string | undefined => path.split("#")[0];
 
 /** What lies over the whole page, and minds neither Escape nor a press beside it, goes by its cross or with the page. */
-async function sentAway(desk: Desk, start: PageSnapshot): Promise<void> {
+async function closeOrLeave(desk: Desk, start: PageSnapshot): Promise<void> {
   await closeDialog(desk);
   if (desk.page.dialog !== undefined) await perform(desk, [], { kind: "goto", path: start.path });
 }
