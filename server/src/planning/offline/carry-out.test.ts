@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import { explore } from "../explorer.ts";
-import { serveFixture } from "../fixtures/serve.ts";
+import { serveFixture, type FixtureApp } from "../fixtures/serve.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { carryOut } from "./carry-out.ts";
 import { openDesk } from "./desk/open-desk.ts";
@@ -12,13 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => browsers[Symbol.asyncDispose]());
 
-/** Carries out intents in the tollhouse; what was done for them, and what the author is told. */
-async function atTheTollhouse(intents: readonly Intent[]) {
-  await using served = await serveFixture("tollhouse");
+type Limits = { readonly actionsLeft?: number };
+
+/** Carries out intents in one of the small applications; what was done for them, and what the author is told. */
+async function carriedOut(fixture: FixtureApp, intents: readonly Intent[], { actionsLeft }: Limits = {}) {
+  await using served = await serveFixture(fixture);
   const signal = AbortSignal.timeout(120_000);
   await using session = await browsers.open({ url: served.url, viewport: { width: 1600, height: 900 }, signal });
   const app = explore({ page: session.page, url: served.url, prompt: intents.map(told).join(", "), signal });
-  const desk = await openDesk(app, 0);
+  const limited = actionsLeft === undefined ? app : { ...app, actionsLeft: () => actionsLeft };
+  const desk = await openDesk(limited, 0);
   const notes: string[] = [];
   const deeds = await carryOut(desk, intents, { note: (text) => notes.push(text), soFar: () => undefined });
   return { notes, deeds };
@@ -39,21 +42,28 @@ const nowhere: readonly Intent[] = [
   { kind: "filter", by: "periscope" },
   { kind: "sort", by: "periscope", descending: false },
   { kind: "create", what: "periscope", values: [{ hint: "name", text: "Up" }] },
+  { kind: "mention", text: "periscope" },
 ];
 
 it.each(nowhere.map((intent) => [JSON.stringify(intent), intent] as const))(
   "says that what the application does not have was left out: %s",
   async (_, intent) => {
-    const { notes } = await atTheTollhouse([intent]);
+    const { notes } = await carriedOut("tollhouse", [intent]);
     expect(notes).toEqual([expect.stringContaining(told(intent))]);
   },
 );
 
 it("says it of each change to a thing that was not made", async () => {
-  const { notes } = await atTheTollhouse([
+  const { notes } = await carriedOut("tollhouse", [
     { kind: "create", what: "periscope", values: [] },
     { kind: "fill", field: "reach", value: "3" },
     { kind: "choose", field: "colour", option: "Blue" },
   ]);
   expect(notes).toHaveLength(3);
+});
+
+it("says it of all that nothing is left for", async () => {
+  const { notes, deeds } = await carriedOut("tollhouse", nowhere, { actionsLeft: 0 });
+  expect(deeds).toEqual([]);
+  expect(notes).toEqual(nowhere.map((intent) => expect.stringContaining(told(intent))));
 });

@@ -1,8 +1,9 @@
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
-import { told, type Intent } from "../prompt/intent.ts";
+import type { Intent } from "../prompt/intent.ts";
 import { sameKeys } from "../prompt/words.ts";
+import { endingOf, isAside, leftOut, remarksInPlace, remarksOn, type Ending } from "./account.ts";
 import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, refresh, type Desk } from "./desk/desk.ts";
@@ -45,60 +46,91 @@ export type Reports = {
   readonly soFar: (deeds: readonly Deed[]) => void;
 };
 
-/** Does what the prompt asks, one thing after the other; what cannot be found is left out with a note. */
+/** What is under way: what is still to be gone through, what was done and what came to nothing so far. */
+type Work = {
+  readonly desk: Desk;
+  readonly queue: Queued[];
+  readonly deeds: Deed[];
+  readonly lost: string[];
+  readonly note: Reports["note"];
+  failed: Intent | undefined;
+  /** What leads out of where a wish has come to nothing belongs to the next one that is done. */
+  returning: Step[];
+};
+
+type Queued = ReturnType<typeof joined>[number];
+
+/** Does what the prompt asks, one thing after the other; what the film does not show for it is told of in a note. */
 export async function carryOut(desk: Desk, intents: readonly Intent[], { note, soFar }: Reports): Promise<Deed[]> {
-  const deeds: Deed[] = [];
   const queue = joined(intents).map(ofColumn);
-  // What leads out of where a wish has come to nothing belongs to the next one that is done.
-  let returning: Step[] = [];
-  let failed: Intent | undefined;
-  const lost: string[] = [];
+  const deeds: Deed[] = [];
+  const work: Work = { desk, queue, deeds, lost: [], note, failed: undefined, returning: [] };
   for (const [at, intent] of queue.entries()) {
-    if (desk.app.actionsLeft() === 0) break;
     const acts = desk.app.actionsLeft();
     desk.spared = acts - Math.max(leastShare, Math.floor((2 * acts) / (queue.length - at)));
-    soFar(deeds);
-    await refresh(desk);
+    if (acts > 0) soFar(deeds);
     desk.reason = undefined;
-    returning.push(...(await outOfDeadEnd(desk)), ...(await outOfNotice(desk, intent)));
-    const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
-    if (sent !== undefined) {
-      deeds[deeds.length - 1] = sent;
-      returning.push(...(await outOfVain(desk, { intent, deeds, note })));
-      continue;
-    }
-    if (needsNothing(desk, deeds.at(-1), { intent, failed })) continue;
-    const hindrance = hindranceTo(intent, { lost, failed });
-    if (hindrance !== undefined) {
-      note(`Left out, because ${hindrance}: ${told(intent)}.`);
-      continue;
-    }
-    remember(desk, intent);
-    if (intent.kind === "mention") {
-      deeds.push(...(await mention(desk, intent.text)));
-      continue;
-    }
-    const deed = await goBackOrDo(desk, intent, deeds);
-    const done = deed === undefined ? await inItsPlace(desk, intent) : [askedFor(intent, deed)];
-    failed = deed === undefined ? intent : undefined;
-    if (deed === undefined) lost.push(...nameIn(intent));
-    deeds.push(...begunBy(returning, done));
-    if (done.length > 0) returning = [];
-    returning.push(...(await outOfVain(desk, { intent, deeds, note })));
-    const remark = remarkOn(desk, intent, done[0]);
-    if (remark !== undefined) note(remark);
-    for (const text of unplacedOf(intent, deed)) note(`Left out, because its form has no field for it: “${text}”.`);
-    if (deed !== undefined && changes(intent) && !goesOn(desk, queue[at + 1])) deeds.push(...(await saved(desk)));
-    // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
-    if (intent.kind === "create")
-      queue.splice(at + 1, 0, ...stillToDo(desk, deed, { parts: intent.joined ?? [], note }));
+    settle(work, acts > 0 ? await carriedOut(work, intent, at) : { notes: [leftOut(intent, usedUp)] });
+    work.returning.push(...(await outOfVain(desk, deeds)));
   }
   return deeds;
 }
 
+const usedUp = "what comes before it has used up what planning may do";
+
+function settle(work: Work, ending: Ending): void {
+  for (const text of "notes" in ending ? ending.notes : []) work.note(text);
+  if (!("shown" in ending) || ending.shown.length === 0) return;
+  work.deeds.push(...begunBy(work.returning, ending.shown));
+  work.returning = [];
+}
+
+async function carriedOut(work: Work, intent: Queued, at: number): Promise<Ending> {
+  const { desk, deeds, queue, lost, note, failed } = work;
+  await refresh(desk);
+  work.returning.push(...(await outOfDeadEnd(desk)), ...(await outOfNotice(desk, intent)));
+  const sent = refersBack(intent) ? await sendField(desk, deeds.at(-1)) : undefined;
+  if (sent !== undefined) {
+    deeds[deeds.length - 1] = sent;
+    return desk.reason === undefined ? { with: sent } : { notes: [leftOut(intent, desk.reason)] };
+  }
+  const before = doneBefore(desk, deeds.at(-1), { intent, failed });
+  if (before !== undefined) return { with: before };
+  const hindrance = hindranceTo(intent, { lost, failed });
+  if (hindrance !== undefined) return { notes: [leftOut(intent, hindrance)] };
+  remember(desk, intent);
+  if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text));
+  const deed = await goBackOrDo(desk, intent, deeds);
+  work.failed = deed === undefined ? intent : undefined;
+  if (deed === undefined) lost.push(...nameIn(intent));
+  // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
+  if (intent.kind === "create") queue.splice(at + 1, 0, ...stillToDo(desk, deed, { parts: intent.joined ?? [], note }));
+  return deed === undefined ? inItsPlace(desk, intent) : asDone(desk, { intent, deed, next: queue[at + 1] });
+}
+
 /** What is named by a wish that came to nothing, if anything has that name. */
-const inItsPlace = async (desk: Desk, intent: Intent): Promise<Deed[]> =>
-  isAside(intent) || isOnlySet(desk, intent) ? [] : mention(desk, wordsOfIntent(intent));
+async function inItsPlace(desk: Desk, intent: Intent): Promise<Ending> {
+  const { reason } = desk;
+  const isLeft = isAside(intent) || isOnlySet(desk, intent);
+  const shown = isLeft ? [] : await mention(desk, wordsOfIntent(intent));
+  if (reason === undefined) return endingOf(intent, shown, remarksInPlace(intent));
+  return { shown, notes: [leftOut(intent, reason)] };
+}
+
+type Doing = { readonly intent: Queued; readonly deed: Deed; readonly next: Intent | undefined };
+
+/** What was done for a wish, and is saved where nobody says how. */
+async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending> {
+  const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
+  const unplaced = unplacedOf(intent, deed).map((text) => `Left out, because its form has no field for it: “${text}”.`);
+  const saving = changes(intent) && !goesOn(desk, next) ? await save(desk) : undefined;
+  const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
+  return endingOf(
+    intent,
+    [askedFor(intent, deed), ...(saving === undefined ? [] : [saving])],
+    [...remarks, ...unplaced, ...refused],
+  );
+}
 
 /** A switch that is called like what was to be taken away is not turned instead. */
 const isOnlySet = ({ page, app }: Desk, intent: Intent): boolean =>
@@ -106,33 +138,17 @@ const isOnlySet = ({ page, app }: Desk, intent: Intent): boolean =>
   refusedWord(intent.verb, "") !== undefined &&
   best({ app }, page, intent.what)?.field !== undefined;
 
-/** What the film's author should know of what came of an intent. */
-function remarkOn({ reason }: Desk, intent: Intent, deed: Deed | undefined): string | undefined {
-  if (reason !== undefined) return undefined;
-  const wish = told(intent);
-  // Who asks to have something done to a thing is not content with a look at it.
-  if (intent.kind === "act" && deed !== undefined && deed.kind !== "act" && !looksOnly.test(intent.verb))
-    return `Only shown, since nothing there does it: ${wish}.`;
-  if (deed?.foundNothing === true) return `The search for “${deed.thing}” finds nothing in the application.`;
-  return deed !== undefined || isAside(intent)
-    ? undefined
-    : `Left out, because it was not found in the application: ${wish}.`;
-}
-
-const looksOnly =
-  /^(?:see|show|view|look|check|review|inspect|explore|read|visit|watch|browse|examine|preview|expand|unfold|open)$/;
-
-const isAside = (intent: Intent) => intent.kind === "open" && intent.aside === true;
-
 /** What is to be seen is called as it was asked for; what is done, by its control. */
 const askedFor = (intent: Intent, deed: Deed): Deed =>
   intent.kind === "open" || intent.kind === "highlight" ? { ...deed, asked: intent.what } : deed;
 
 type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
 
-/** What is asked for is done by what was done before, or can only come to something else since that has failed. */
-const needsNothing = (desk: Desk, last: Deed | undefined, { intent, failed }: Asked): boolean =>
-  savesNothing(intent, failed) || isUnfolded(desk, last, intent) || isDoneBy(last, intent);
+/** What was done before and does what is asked for as well, or has failed, so that this could only come to something else. */
+function doneBefore(desk: Desk, last: Deed | undefined, { intent, failed }: Asked): Deed | Intent | undefined {
+  if (savesNothing(intent, failed)) return failed;
+  return isUnfolded(desk, last, intent) || isDoneBy(last, intent) ? last : undefined;
+}
 
 /** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
 const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
@@ -157,12 +173,6 @@ function goesOn(desk: Desk, next: Intent | undefined): boolean {
     recordIn(desk.page.path) === undefined ||
     best(desk, desk.page, { words, literal: true }) !== undefined
   );
-}
-
-/** A change that nobody saves would be lost with the page. */
-async function saved(desk: Desk): Promise<Deed[]> {
-  const deed = await save(desk);
-  return deed === undefined ? [] : [deed];
 }
 
 async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {

@@ -39,15 +39,12 @@ export async function outOfNotice(desk: Desk, intent: Intent): Promise<Step[]> {
   return answers ? [] : closeDialog(desk);
 }
 
-type Vain = { readonly intent: Intent; readonly deeds: Deed[]; readonly note: (text: string) => void };
-
 /**
  * A wish whose form was sent in vain is told of, and the dialog in which it was sent is closed. What was entered in it
  * stays in the film, as something that was entered and no more.
  */
-export async function outOfVain(desk: Desk, { intent, deeds, note }: Vain): Promise<Step[]> {
+export async function outOfVain(desk: Desk, deeds: Deed[]): Promise<Step[]> {
   if (desk.reason === undefined) return [];
-  note(`Left out, because ${desk.reason}: ${told(intent)}.`);
   const last = deeds.at(-1);
   if (last?.kind === "fill") deeds[deeds.length - 1] = { ...last, outcome: "refused" };
   return closeDialog(desk);

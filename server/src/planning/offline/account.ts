@@ -1,0 +1,51 @@
+import type { Deed } from "../deed.ts";
+import { told, type Intent } from "../prompt/intent.ts";
+
+/**
+ * How a wish ends: with what the film shows for it and what is to be said of that, with notes alone, or with what was done
+ * or told of before. Only a place that was named to say where something is done may end with nothing. Carrying out a wish
+ * gives one of these, so that none is left out in silence.
+ */
+export type Ending =
+  | { readonly shown: readonly Deed[]; readonly notes: Notes }
+  | { readonly shown: readonly [Deed, ...Deed[]]; readonly notes: readonly string[] }
+  | { readonly notes: Notes }
+  | { readonly with: Deed | Intent }
+  | { readonly aside: true };
+
+type Notes = readonly [string, ...string[]];
+
+export const leftOut = (intent: Intent, why: string): string => `Left out, because ${why}: ${told(intent)}.`;
+
+const notFound = "it was not found in the application";
+
+/** A place that was only named on the way to something else. */
+export const isAside = (intent: Intent): boolean => intent.kind === "open" && intent.aside === true;
+
+/** How a wish ends for which these deeds were done, of which there is this to be said. */
+export function endingOf(intent: Intent, [first, ...others]: readonly Deed[], notes: readonly string[] = []): Ending {
+  if (first !== undefined) return { shown: [first, ...others], notes };
+  return isAside(intent) ? { aside: true } : { notes: [leftOut(intent, notFound)] };
+}
+
+const looksOnly =
+  /^(?:see|show|view|look|check|review|inspect|explore|read|visit|watch|browse|examine|preview|expand|unfold|open)$/;
+
+const looks = new Set<Intent["kind"]>(["open", "highlight", "scroll", "mention"]);
+
+/** Whether a wish is content with a look at what it names. */
+const isToBeSeen = (intent: Intent): boolean =>
+  looks.has(intent.kind) || (intent.kind === "act" && looksOnly.test(intent.verb));
+
+/** What the film's author should know of a deed that was done for a wish. */
+export function remarksOn(intent: Intent, deed: Deed): string[] {
+  if (deed.foundNothing === true) return [`The search for “${deed.thing}” finds nothing in the application.`];
+  // Who asks to have something done to a thing is not content with a look at it.
+  const only = intent.kind === "act" && deed.kind !== "act" && !isToBeSeen(intent);
+  return only ? [onlyShown(intent)] : [];
+}
+
+const onlyShown = (intent: Intent): string => `Only shown, since nothing there does it: ${told(intent)}.`;
+
+/** What is to be said where a wish came to nothing, and what it names is shown in its place. */
+export const remarksInPlace = (intent: Intent): string[] => (isToBeSeen(intent) ? [] : [onlyShown(intent)]);
