@@ -38,6 +38,14 @@ describe("what a person reads on a page of tables", () => {
     expect(names).toEqual(["Region", "city", "Telephone", "Fax"]);
   });
 
+  it("calls a drop-down without a label by what stands on it, and never by what stands on the one beside it", async () => {
+    const drawn = (text: string) =>
+      `<div><button role=combobox aria-haspopup=listbox><span>${text}</span><i>▼</i></button></div>`;
+    const nodes = await nodesOf(`<form><div>${drawn("Tide")}${drawn("Wind")}</div>
+      <div><label>Mooring</label>${drawn("North pier")}</div></form>`);
+    expect(nodes.map(({ name }) => name)).toEqual(["Tide", "Wind", "Mooring"]);
+  });
+
   it("reads once what a picture and the words beside it both say", async () => {
     const nodes = await nodesOf(
       `<a href="/b"><img alt="Browse"> Browse</a><a href="/i">Insert <span style="position:absolute;left:0">(current)</span></a><a href="/n">New New York</a>`,

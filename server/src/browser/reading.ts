@@ -47,7 +47,7 @@ export function readableNameOf(element: Element): string {
   // The mark of what must be filled in may come first, and a cross that closes it or takes it away last.
   const words = told.replace(/^\*\s*(?=\p{L})/u, "").replace(/(?<=[\p{L}\p{N}])\s*[×✕✖⨯]$/u, "");
   if (saysNoMoreThanItsState(element, words)) return labelAround(element) || words;
-  if (saysWhatIsChosen(element)) return labelOf(element) || labelAround(element) || words;
+  if (saysWhatIsChosen(element)) return labelOf(element) || labelAround(element) || words.replace(/\s*[▼▾⌄▿]+$/u, "");
   // A number on a picture counts what has come since, and is no name.
   const counts = /^\d+\+?$/.test(words) ? pictureNameOf(element) : "";
   if (counts !== "") return counts;
@@ -205,8 +205,7 @@ export function labelAround(field: Element): string {
       !group.localName.includes("-")
     )
       return aside;
-    if ([...group.querySelectorAll(anyField)].filter(isShown).length > 1)
-      return aside || labelAmong(inner, (part) => short(read(part)));
+    if (fieldsIn(group).length > 1) return aside || labelAmong(inner, (part) => short(read(part)));
     const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field));
     const labelled = label === undefined ? "" : short(read(label));
     const text = labelled || (aside === "" ? read(group) : "");
@@ -218,9 +217,16 @@ export function labelAround(field: Element): string {
   return aside;
 }
 
+/** The fields in a part of the page that are in sight; a drop-down that is drawn as a button is one of them. */
+export function fieldsIn(part: Element): Element[] {
+  const drawn = [...part.querySelectorAll("button[role=combobox]")];
+  return [...part.querySelectorAll(anyField), ...drawn].filter(isShown);
+}
+
 /** What stands right before one of several fields of a group, or before what holds it, and belongs to no other. */
 export function labelAmong(inner: Element, read: (part: Element) => string): string {
-  const holdsNone = (part: Element) => !part.matches(anyField) && part.querySelector(anyField) === null;
+  const fields = `${anyField},button[role=combobox]`;
+  const holdsNone = (part: Element) => !part.matches(fields) && part.querySelector(fields) === null;
   const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
   const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
   const text = textBefore(inner);
@@ -273,6 +279,7 @@ export const reading = [
   saysNoMoreThanItsState,
   isNoLabel,
   onlyFollows,
+  fieldsIn,
   labelAmong,
   textBefore,
   labelAround,
