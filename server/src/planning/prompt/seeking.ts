@@ -157,6 +157,8 @@ const allTagged = phrase(
 
 /** "The posts about soups", "what is tagged planning": the quality by which some of a kind are told apart. */
 function someOf(text: string): Intent {
+  const [whose] = /\swhose\s/.test(text) ? (ofOneKind(text) ?? []) : [];
+  if (whose !== undefined) return whose;
   const tagged = allTagged.exec(text)?.groups;
   if (tagged !== undefined) return { kind: "filter", by: `${tagged["quality"]} ${unquote(tagged["by"] ?? "")}` };
   const { kind = "", by = "" } = someKind.exec(text)?.groups ?? {};

@@ -70,6 +70,7 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
       each.hint === "words" ? { hint: "pair", text: `text ${inventSentence(desk.seed)}` } : each,
     ),
     order.fields,
+    order.thing,
   );
   const { left } = values;
   const free = order.fields.filter((node) => !values.placed.some((each) => each.node === node));
@@ -173,8 +174,17 @@ async function setPassword(
 const cameByItself = (desk: Desk, node: PageNode): boolean =>
   node.field?.state === "empty" && sameNode(desk.page, node)?.field?.state === "filled";
 
-/** An e-mail address is that of the party the prompt names; everything else is made up. */
-function inventFor(desk: Desk, node: PageNode, { placed, thing }: { placed: readonly Placed[]; thing: string }) {
+/** What a thing is called by for those who only see its page, its entry in a menu, or find it by a search. */
+const calledToo =
+  /^(?:(?:meta|seo|og|page|browser|display|short|menu)\b.*\b(?:title|name|label|description)|heading)\W*$/i;
+
+/**
+ * An e-mail address is that of the party the prompt names, and a second title is the name once more; everything else is
+ * made up.
+ */
+function inventFor(desk: Desk, node: PageNode, { given, placed, thing }: Order & { placed: readonly Placed[] }) {
+  const name = given.find(({ hint }) => hint === "name")?.text;
+  if (name !== undefined && calledToo.test(node.name)) return name;
   const party = placed.find((each) => each.node.field?.options.length === 0 && /^\p{L}/u.test(each.text))?.text ?? "";
   const address = party
     .toLowerCase()

@@ -90,3 +90,9 @@ it("puts what a thing is called into its text, where a form asks beside that onl
   expect(put(field("Tags:", "text"), field("Message", "textarea"))).toEqual([]);
   expect(put(field("Tags:", "text"), field("Shared", "radio"))).toEqual(["Tags:"]);
 });
+
+it("puts a name where the kind is asked for by its own name, and not into another title", () => {
+  const asked = [field("Tribe Name *", "text"), field("Meta title *", "text"), field("Song", "text")];
+  const placed = placeValues([{ hint: "name", text: "River folk" }], asked, "big tribe").placed;
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([["Tribe Name *", "River folk"]]);
+});

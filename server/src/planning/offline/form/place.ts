@@ -25,9 +25,17 @@ const types: Readonly<Partial<Record<Given["hint"], readonly string[]>>> = {
   email: ["email"],
 };
 
-/** Puts each given value into the field that suits it best; each field is used once. Values without a field are left over. */
-export function placeValues(said: readonly Given[], fields: readonly PageNode[]): { placed: Placed[]; left: Given[] } {
-  const given = withTheirFields(said, fields).flatMap((each) => inParts(each, fields));
+/**
+ * Puts each given value of a `thing` into the field that suits it best; each field is used once. Values without a field are
+ * left over.
+ */
+export function placeValues(
+  said: readonly Given[],
+  fields: readonly PageNode[],
+  thing = "",
+): { placed: Placed[]; left: Given[] } {
+  const called = said.map((each) => inItsName(each, fields, thing));
+  const given = withTheirFields(called, fields).flatMap((each) => inParts(each, fields));
   const offers = given
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
     .filter((offer) => offer.score > 0)
@@ -58,6 +66,17 @@ function withTheirFields(said: readonly Given[], fields: readonly PageNode[]): G
       ? [{ hint: "pair", text: `${before.text} ${each.text}`, field: before.text }]
       : [each];
   });
+}
+
+/** What a category is called goes into "Category name" before any other title. */
+function inItsName(given: Given, fields: readonly PageNode[], thing: string): Given {
+  const kind = thing.split(" ").at(-1) ?? "";
+  if (given.hint !== "name" || kind === "") return given;
+  const own = ["name", "title"].map((word) => keysOf(`${kind} ${word}`).join(" "));
+  const field = fields
+    .find((node) => node.field?.type === "text" && own.includes(keysOf(node.name).join(" ")))
+    ?.name.replace(/[\s:*]+$/, "");
+  return field === undefined ? given : { hint: "pair", text: `${field} ${given.text}`, field };
 }
 
 const firstName = /\b(?:first|given|fore) ?name\b/i;

@@ -3,9 +3,11 @@ import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { deedOf } from "../desk/by-hand.ts";
 import { clickNode, glance, perform, type Desk } from "../desk/desk.ts";
+import { choicesAskedFor } from "./asked-besides.ts";
+import { standingFor } from "./enter-value.ts";
 import { fieldsInFront } from "./form.ts";
 import { buttonOnceLeft } from "./leave-field.ts";
-import { notTaken, outcomeOf } from "../desk/outcome.ts";
+import { notTaken, outcomeOf, type Sending } from "../desk/outcome.ts";
 import { goOn } from "../desk/go-on.ts";
 import { primaryButton } from "./primary-button.ts";
 
@@ -27,17 +29,43 @@ export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefine
   const thing = /^(?:send|post|publish)$/.test(verb) ? "message" : "";
   const button = await buttonOnceLeft(desk, leaving, { fields, thing });
   if (button === undefined) return undefined;
+  let sent: Sending | undefined;
   const deed = await deedOf(desk, "fill", async (steps) => {
     steps.push(...leaving);
-    if (!(await clickNode(desk, steps, button))) return undefined;
+    const pressed = await pressedToSend(desk, steps, { before, fields, filled: [], button });
+    if (pressed === undefined) return undefined;
     await goOn(desk, steps, { pressed: button, before });
+    sent = pressed;
     return { subject: button.near || button.name };
   });
-  if (deed === undefined) return undefined;
-  const outcome = outcomeOf(desk.page, { before, fields, filled: [], button });
+  if (deed === undefined || sent === undefined) return undefined;
+  const outcome = outcomeOf(desk.page, sent);
   if (outcome !== "refused") return { ...deed, outcome };
   desk.reason = notTaken;
   return undefined;
+}
+
+/**
+ * Presses what sends a form, and once more where it asks for choices that nobody spoke of: what it was sent with at last;
+ * `undefined` where it could not be pressed. The press that was refused is no step.
+ */
+export async function pressedToSend(
+  desk: Desk,
+  steps: Step[],
+  sent: Sending & { readonly button: PageNode },
+): Promise<(Sending & { readonly button: PageNode }) | undefined> {
+  const first: Step[] = [];
+  if (!(await clickNode(desk, first, sent.button))) return undefined;
+  const besides: Step[] = [];
+  const chosen = outcomeOf(desk.page, sent) === "refused" ? await choicesAskedFor(desk, besides, sent) : [];
+  const again = chosen.length === 0 ? undefined : standingFor(desk.page, sent.button);
+  const before = desk.page;
+  if (again === undefined || !(await clickNode(desk, besides, again))) {
+    steps.push(...first);
+    return sent;
+  }
+  steps.push(...besides);
+  return { ...sent, before, button: again, filled: [...sent.filled, ...chosen] };
 }
 
 const sendsText =
@@ -70,8 +98,9 @@ export async function sendField(desk: Desk, filled: Deed | undefined): Promise<D
   const { role, name } = last.target;
   const before = desk.page;
   const field = before.nodes.find((node) => node.role === role && node.name === name);
-  const sent = () => {
-    if (field !== undefined && outcomeOf(desk.page, { before, fields: [field], filled: filled.values }) === "refused") {
+  const form = { before, fields: field === undefined ? [] : [field], filled: filled.values };
+  const sent = (sending: Sending = form) => {
+    if (field !== undefined && outcomeOf(desk.page, sending) === "refused") {
       desk.reason = notTaken;
       return filled;
     }
@@ -79,7 +108,8 @@ export async function sendField(desk: Desk, filled: Deed | undefined): Promise<D
     return { ...filled, parts, endPath: desk.page.path, page: glance(desk.page) };
   };
   const own = field === undefined ? undefined : buttonAfter(desk, field);
-  if (own !== undefined && (await clickNode(desk, steps, own))) return sent();
+  const pressed = own === undefined ? undefined : await pressedToSend(desk, steps, { ...form, button: own });
+  if (pressed !== undefined) return sent(pressed);
   if (desk.page.nodes.some((node) => node.submits === true && !node.disabled && node.form === field?.form))
     return undefined;
   await perform(desk, steps, { kind: "press", key: "Enter", target: last.target });

@@ -14,6 +14,7 @@ import type { Sending } from "../desk/outcome.ts";
 import { placeValues } from "../form/place.ts";
 import { buttonOnceLeft } from "../form/leave-field.ts";
 import { isGreyedOut, primaryButton } from "../form/primary-button.ts";
+import { pressedToSend } from "../form/send.ts";
 
 /** The form of a new thing is filled page by page, and sent. */
 
@@ -80,8 +81,9 @@ export async function fillAndSend(
     }
     const form = { fields, filled, given, button };
     // What could not be pressed has sent nothing.
-    if (!(await clickNode(desk, sending, button))) return undefined;
-    sent = { before, fields, filled, button };
+    const pressed = await pressedToSend(desk, sending, { before, fields, filled, button });
+    if (pressed === undefined) return undefined;
+    sent = pressed;
     ({ fields, isFilled } = await followed(desk, sending, { ...form, before, thing }));
     // The button of one page comes before what is filled in on the next.
     if (fields.length > 0) filling.push(...sending.splice(0));

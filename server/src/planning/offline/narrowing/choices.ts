@@ -1,7 +1,7 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { unquote } from "../../prompt/values.ts";
-import { keysOf, likeness } from "../../prompt/words.ts";
+import { keysOf, likeness, wordsOf } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup } from "../form/drop-down.ts";
@@ -13,20 +13,55 @@ import { optionOf } from "../form/place.ts";
 type Fits = (option: string, by: string) => boolean;
 
 /** "Move to draft", among what can be done to all, is not the choice of the drafts. */
-export const exactly: Fits = (option, by) => keysOf(option).every((key) => keysOf(by).includes(key));
+export const exactly: Fits = (option, by) =>
+  keysOf(option).length > 0 && keysOf(option).every((key) => keysOf(by).includes(key));
 
 export async function bySelect(
   desk: Desk,
   steps: Step[],
   { by, fits = () => true }: { by: string; fits?: Fits },
 ): Promise<string | undefined> {
-  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+  const selects = desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0);
+  // Two may have the same choices: "payment pending" is asked of the payment.
+  const told = selects.filter((each) => isToldIn(by, each));
+  for (const node of [...told, ...selects.filter((each) => !told.includes(each))]) {
     const found = optionBeside(node, by) ?? optionOf(node, by) ?? lastWordOption(node, by);
     const option = found !== undefined && fits(found, by) ? found : undefined;
     const { path } = desk.page;
     if (option === undefined || !(await setField(desk, steps, { node, value: option }))) continue;
     await applied(desk, steps, { field: node, path });
     return option;
+  }
+  return undefined;
+}
+
+/** Whether the words say which field is meant, and what of it: "payment pending" of "Payment status". */
+function isToldIn(by: string, { name }: PageNode): boolean {
+  const own = wordsOf(name)
+    .filter((word) => !isQuality(word))
+    .flatMap(keysOf);
+  const rest = unsaid(by, name);
+  return own.length > 0 && own.every((key) => keysOf(by).includes(key)) && rest !== "" && rest !== by;
+}
+
+/** "Payment pending": of a drop-down that the application has drawn itself, and that is called so, the choice that is left to say. */
+export async function byToldDropDown(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const drawn = desk.page.nodes.filter(
+    (node) =>
+      ["combobox", "button"].includes(node.role) &&
+      node.tag !== "select" &&
+      (node.popup === true || node.expanded === false) &&
+      !["navigation", "row", "columnheader", "dialog"].includes(node.region) &&
+      isActionable(node) &&
+      isToldIn(by, node),
+  );
+  for (const node of drawn.slice(0, maxPanels)) {
+    const value = unsaid(by, node.name);
+    const now = sameNode(desk.page, node);
+    const { path } = desk.page;
+    if (now === undefined || !(await chooseFromPopup(desk, steps, { node: now, value }))) continue;
+    await applied(desk, steps, { field: now, path });
+    return value;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { withoutKind } from "../../prompt/sayings.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { best, clickNode, glance, type Desk } from "../desk/desk.ts";
 import { byControl, isWholeEntry, kindIn, qualityIn } from "./by-control.ts";
-import { byNamedField, bySelect, byPanel, exactly } from "./choices.ts";
+import { byNamedField, byPanel, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "./narrow.ts";
@@ -36,6 +36,7 @@ export async function filter(
   const before = desk.page;
   const done =
     (await bySelect(desk, steps, { by, fits: exactly })) ??
+    (await byToldDropDown(desk, steps, by)) ??
     (await byNamedField(desk, steps, by)) ??
     (await byFilterField(desk, steps, by)) ??
     (await byControl(desk, steps, by)) ??
