@@ -6,7 +6,8 @@ import { sameKeys } from "../prompt/words.ts";
 import { endingOf, isAside, leftOut, remarksInPlace, remarksOn, type Ending } from "./account.ts";
 import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
-import { best, refresh, type Desk } from "./desk/desk.ts";
+import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
+import { textsOf } from "./desk/seen.ts";
 import { choose, fill, highlight, scroll } from "./changing/handle.ts";
 import { joined, stillToDo, unplacedOf } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
@@ -127,7 +128,7 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
     intent,
-    [askedFor(intent, deed), ...(saving === undefined ? [] : [saving])],
+    [askedFor(desk, intent, deed), ...(saving === undefined ? [] : [saving])],
     [...remarks, ...unplaced, ...refused],
   );
 }
@@ -138,9 +139,12 @@ const isOnlySet = ({ page, app }: Desk, intent: Intent): boolean =>
   refusedWord(intent.verb, "") !== undefined &&
   best({ app }, page, intent.what)?.field !== undefined;
 
-/** What is to be seen is called as it was asked for; what is done, by its control. */
-const askedFor = (intent: Intent, deed: Deed): Deed =>
-  intent.kind === "open" || intent.kind === "highlight" ? { ...deed, asked: intent.what } : deed;
+/** What is to be seen is called as it was asked for, where all of that stands there; what is done, by its control. */
+function askedFor({ page }: Desk, intent: Intent, deed: Deed): Deed {
+  if (intent.kind !== "open" && intent.kind !== "highlight") return deed;
+  const isThere = heldBy(textsOf(page, stepsOf(deed)).join(" "), intent.what) > 0.9;
+  return isThere ? { ...deed, asked: intent.what } : deed;
+}
 
 type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
 

@@ -39,8 +39,19 @@ export function isOrder(label: string): boolean {
   return otherOrders.test(label) || ordering.has(verbOf(lowerFirst(label))?.kind ?? "");
 }
 
-/** Whether the label of a field is a name for it: "Week starts on" is the beginning of a sentence. */
-export const isName = (label: string): boolean => !/\s(?:on|at|in|by|to|for|with|as|of|is|are)$/i.test(label);
+/**
+ * Whether the label of a field is a name for it: "Week starts on" is the beginning of a sentence, "Don't expire" a whole
+ * one, and "Save Cancel" are buttons.
+ */
+export const isName = (label: string): boolean =>
+  !/\s(?:on|at|in|by|to|for|with|as|of|is|are)$/i.test(label) &&
+  !/^(?:(?:do|does|did|is|are|can|will|should|must)(?:n['’]t|\snot)?|never|save|cancel|submit|apply|open)\b/i.test(
+    label,
+  );
+
+/** "Does not": a choice that says nothing without the sentence it ends. */
+export const isNothingSaid = (value: string): boolean =>
+  /^(?:(?:do|does|did|is|are|was|can|will|has|have)(?:n['’]t|\snot)?|not|yes|no|it|this|that)$/i.test(value.trim());
 
 /** Whether a field is for a text of one's own. */
 export const isOwnText = (label: string): boolean =>

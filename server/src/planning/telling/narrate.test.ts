@@ -159,7 +159,7 @@ it.each<[string, Partial<Deed>, { wanted: RegExp; unwanted: RegExp }]>([
   [
     "no path",
     { subject: "projects/default", page: { ...page, heading: "", columns: [] } },
-    { wanted: /details/, unwanted: /default/ },
+    { wanted: /where you find it|just as you would/, unwanted: /default|details/ },
   ],
   [
     "no version",
@@ -291,7 +291,9 @@ it.each(["filter", "sort"] as const)("tells of a shorter or ordered list only wh
       "",
     ).scenes[0]?.shots[0]?.sentence?.text;
   const promises = /\b(?:others|shorter|no others|fall into|in the order|in order)\b/;
-  expect(told()).toMatch(promises);
-  expect(told("unseen")).toMatch(/paid/i);
-  expect(told("unseen")).not.toMatch(promises);
+  expect(told("shown")).toMatch(promises);
+  for (const outcome of ["unseen", "done"] as const) {
+    expect(told(outcome)).toMatch(/paid/i);
+    expect(told(outcome)).not.toMatch(promises);
+  }
 });

@@ -25,16 +25,22 @@ export function occasionsOf(moment: Moment): readonly Occasion[] {
   if (deed.kind === "act") return acting(moment);
   if (deed.kind === "search") return searching(deed);
   if (deed.kind === "fill") return setting(moment);
-  // A list that shows what it did before has neither become shorter nor fallen into an order.
-  return deed.outcome === "unseen" && deed.kind !== "scroll" ? [`${deed.kind}Unseen`] : [deed.kind];
+  return deed.kind === "scroll" ? ["scroll"] : narrowing(deed.kind, deed.outcome);
 }
 
+/** Only a list that is seen to be shorter, or in another order, is told of as such. */
+const narrowing = (kind: "filter" | "sort", outcome: Deed["outcome"]): readonly Occasion[] =>
+  outcome === "shown" ? [kind] : outcome === "unseen" ? [`${kind}Unseen`] : [`${kind}Changed`];
+
+/** The address of one entry of many ends in its number: "/orders/A-17". */
+const isOfEntry = /\/[^/?#]*\d[^/?#]*$/;
+
 /** A page that has a name is spoken of by what stands on it; what has none is an entry of the page before. */
-function visits({ kind, subject, page }: Deed, words: Words): readonly Occasion[] {
+function visits({ kind, subject, page, endPath }: Deed, words: Words): readonly Occasion[] {
   // What has come up over the page it belongs to is not that page.
-  if (page.inFront === true && (kind !== "open" || subject === page.heading)) return ["visitEntry"];
+  if (page.inFront === true && (kind !== "open" || subject === page.heading)) return ["inFront", "watch"];
   if (isAppName(subject, words["app"] ?? "")) return ["lookChart"];
-  if (words["page"] === undefined) return kind === "open" ? ["visitEntry"] : [];
+  if (words["page"] === undefined) return kind !== "open" ? [] : isOfEntry.test(endPath) ? ["visitEntry"] : ["watch"];
   const entries = page.entries === true && words["entry"] !== undefined;
   return [
     "visitLead",
@@ -67,6 +73,7 @@ function opening(deed: Deed, words: Words): readonly Occasion[] {
     if (isOrder(label) && (words["page"] === undefined || from === to)) return ["press"];
     const heading = deed.page.heading !== "";
     if (heading && decoded(query).includes(label.toLowerCase())) return ["through", ...visits(deed, words)];
+    if (from === to && !isThere(deed)) return [deed.outcome === "unseen" ? "pressed" : "press"];
     if (from === to && heading) return ["view", ...visits(deed, words)];
   }
   return visits(deed, words);
@@ -82,31 +89,37 @@ function decoded(query: string): string {
 
 function searching({ foundNothing, outcome }: Deed): readonly Occasion[] {
   if (foundNothing === true) return ["searchInVain"];
-  return outcome === "unseen" ? ["searchUnseen"] : ["search", "searchAny"];
+  if (outcome === "unseen") return ["searchUnseen", "searchAny"];
+  return [outcome === "shown" ? "search" : "searchChanged", "searchAny"];
 }
 
-function filling({ values }: Moment): readonly Occasion[] {
+function filling({ deed, values }: Moment): readonly Occasion[] {
   const least = ["createFill"] as const;
+  // A form that is not sent is neither done nor nearly so.
+  if (!deed.parts.some(({ role }) => role === "send")) return ["createPut", ...least];
   if (values.length === 0) return least;
   return values.length > 1 ? ["createFillTwo", "createFillOne", ...least] : ["createFillOne", ...least];
 }
 
 function acting({ deed, values, words: { label } }: Moment): readonly Occasion[] {
   if (values.length > 0) return ["setOne", "choose"];
-  if (label === undefined) return deed.subject !== "" && deed.page.inFront === true ? ["visitEntry"] : [];
+  if (label === undefined) return deed.subject !== "" && deed.page.inFront === true ? ["inFront"] : [];
   if (isOrder(label) && !/^(?:new|add)\b/i.test(label)) return ["act"];
   // Where nothing comes up there is nothing to go on from.
-  return [deed.outcome === "unseen" ? "pressed" : "press"];
+  return [isThere(deed) ? "press" : "pressed"];
 }
+
+/** Whether what was pressed has brought up what it is called after, as far as that is known. */
+const isThere = ({ outcome = "shown" }: Deed): boolean => outcome === "shown";
 
 function setting({ deed, part, values }: Moment): readonly Occasion[] {
   if (deed.values.length === 0) return deed.outcome === "shown" || deed.outcome === "done" ? ["saved"] : ["sent"];
   const [one] = values;
   if (one === undefined) return ["set"];
-  if (deed.outcome === "refused") return ["entered", "set"];
+  if (deed.outcome === "refused" || deed.outcome === "unseen") return ["entered", "put", "set"];
   if (/^(?:on|off)$/.test(one.value)) {
     const box = part.steps.some((step) => targetOf(step)?.role === "checkbox");
     return box ? [one.value === "on" ? "tick" : "untick", "turn", "set"] : ["turn", "set"];
   }
-  return isOwnText(one.label) ? ["write", "setOne", "set"] : ["setOne", "choose", "set"];
+  return isOwnText(one.label) ? ["write", "setOne", "put", "set"] : ["setOne", "choose", "set"];
 }

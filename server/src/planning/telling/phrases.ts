@@ -84,6 +84,10 @@ export const phrases = {
     "There is more on the next page, and this is the way there.",
     "Page by page, you go through the list to its end.",
   ],
+  inFront: [
+    "A single click, and it is there to see, right in front of the page.",
+    "Up front it comes with a click, while the page waits behind it.",
+  ],
   look: [
     "{label} deserves a closer look, and it is right here {inPage}.",
     "{label} deserves a closer look, and it is right here on the page.",
@@ -109,10 +113,14 @@ export const phrases = {
     "Put in {value1}, add what else is asked for, and that is it.",
     "Begin with {value1}, and add a few details if you like.",
   ],
+  createPut: [
+    "Put in {value1} here, and whatever else the form asks for.",
+    "The form takes {value1} here, in a field of its own.",
+  ],
   createFill: [
     "A few details are asked for, and you put them in one by one.",
     "The form asks for what it needs, one field after the other.",
-    "Fill in the form, field by field, until there is enough in it.",
+    "Fill in the form, field by field, with what you have for it.",
   ],
   createSend: [
     "One more click, and your new {thing} is ready to go.",
@@ -125,9 +133,14 @@ export const phrases = {
     "Send it with one click, once everything is as you want it.",
   ],
   search: [
-    "Looking for {query}? Type it in, and only what matches stays in view.",
-    "Type {query} into the search, and see what comes up.",
+    "Looking for {query}? Type it in, and there it is, right in view.",
+    "Type {query} into the search, and it comes up as you go.",
     "However long the list grows, {query} is only a few letters away.",
+  ],
+  searchChanged: [
+    "Looking for {query}? Type it in, and see what comes up.",
+    "Type {query} into the search, and see what there is of it.",
+    "For {query} there is the search, and here is what it brings.",
   ],
   searchInVain: [
     "Ask for {query}, and you know at once whether there is any.",
@@ -147,6 +160,11 @@ export const phrases = {
     "Choose {choice}, and the others step aside for the moment.",
     "One click on {choice} turns a long list into a shorter one.",
   ],
+  filterChanged: [
+    "Choose {choice}, and what is shown goes by that from here on.",
+    "The choice of {choice} is made right here, and the page follows it.",
+    "With {choice} chosen, the page shows what it has of that.",
+  ],
   filterUnseen: [
     "For {choice} there is a filter, right here above the list.",
     "Choose {choice} here whenever you want to see only those.",
@@ -156,6 +174,11 @@ export const phrases = {
     "Sort by {choice}, and the entries fall into that order.",
     "A click on {choice} puts the whole list in the order you need.",
     "Put everything in order by {choice}, and read it from the top.",
+  ],
+  sortChanged: [
+    "Choose {choice}, and that is what the list goes by now.",
+    "With a click on {choice}, the list is shown by that.",
+    "What the list goes by is chosen here, and now it is {choice}.",
   ],
   sortUnseen: [
     "The order of the list is set right here, by {choice}.",
@@ -173,7 +196,7 @@ export const phrases = {
   ],
   choose: [
     "Choose {value1} among what is offered, right here on the page.",
-    "Pick {value1} from the choices, and there it stands.",
+    "Pick {value1} from the choices, right where they are listed.",
   ],
   write: ["Put the {label1} in your own words: {value1}.", "Write the {label1} right here, next to what it is about."],
   turn: [
@@ -188,6 +211,10 @@ export const phrases = {
   untick: [
     "Untick {Label1} with one click, and it is open again.",
     "You decide, and with one click {Label1} is no longer ticked.",
+  ],
+  put: [
+    "Put {value1} in right here, in the field that is meant for it.",
+    "Here {value1} goes in, right where the page asks for it.",
   ],
   set: [
     "You decide how it is set, with the choices right here.",

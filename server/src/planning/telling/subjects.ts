@@ -1,7 +1,7 @@
 import { targetOf, type Step } from "#browser/step.ts";
 import type { Deed, FilledField, Part } from "../deed.ts";
 import { lowerFirst, singular, spokenLabel, wordCount } from "./grammar.ts";
-import { isOrder, labelFor, tellable } from "./labels.ts";
+import { isNothingSaid, isOrder, labelFor, tellable } from "./labels.ts";
 
 /** What the words of a sentence are taken from, beside the deed itself. */
 export type Told = { readonly app: string; readonly prompt: string };
@@ -25,7 +25,8 @@ export function subjectOf(deed: Deed, { prompt }: Told): string {
 export function pageOf(deed: Deed, told: Told): string {
   const subject = subjectOf(deed, told);
   const heading = labelFor(told.prompt, deed.page.heading);
-  return deed.kind === "open" && !isOrder(subject) ? subject : heading;
+  const isThere = deed.outcome === undefined || deed.outcome === "shown";
+  return deed.kind === "open" && isThere && !isOrder(subject) ? subject : heading;
 }
 
 /** The noun of what is made: "invoice", from the prompt or from the button's own words. */
@@ -44,6 +45,7 @@ export function speakable(values: readonly FilledField[], kind?: Deed["kind"]): 
     (each) =>
       !(kind === "create" && /^(?:on|off)$/.test(each.value)) &&
       each.fixed &&
+      !isNothingSaid(each.value) &&
       tellable(each.label) &&
       wordCount(each.value) <= 5 &&
       each.value.length <= 40 &&

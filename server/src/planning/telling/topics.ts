@@ -3,13 +3,15 @@ import type { Deed, FilledField, Part } from "../deed.ts";
 import { matchScore } from "../prompt/words.ts";
 import type { Topic } from "../storyboard.ts";
 import { lowerFirst, spokenLabel, upperFirst, withArticle } from "./grammar.ts";
-import { isName, isOrder, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
+import { isName, isNothingSaid, isOrder, isOwnText, isPaging, labelFor, pageWords, tame, tellable } from "./labels.ts";
 import { chosenIn, chosenName, subjectOf, thingOf, type Told } from "./subjects.ts";
 
 /** What a part of a deed is about. To have come to the page is no more than that, whatever is done there next. */
 export function topicOf(deed: Deed, part: Part, told: Told): Topic {
   const page = upperFirst(tame(labelFor(told.prompt, deed.page.heading)) || tame(subjectOf(deed, told)));
   if (part.role === "visit" && deed.kind !== "open") return { kind: "open", title: page, page, thing: "", fields: 0 };
+  // What nothing has come of was not done: its chapter is named after where it is.
+  if (inVain(deed)) return { kind: "look", title: page, page, thing: "", fields: 0 };
   const [only] = deed.kind === "fill" && deed.values.length === 1 ? deed.values : [];
   const set = only === undefined ? "" : titleOfSetting(only, isTicked(deed));
   return {
@@ -20,6 +22,9 @@ export function topicOf(deed: Deed, part: Part, told: Told): Topic {
     fields: deed.kind === "fill" ? deed.values.length : 0,
   };
 }
+
+const inVain = ({ kind, outcome, foundNothing }: Deed): boolean =>
+  kind !== "look" && kind !== "open" && (outcome === "unseen" || outcome === "refused" || foundNothing === true);
 
 const isTicked = ({ parts }: Deed): boolean =>
   parts.some(({ steps }) => steps.some((step) => targetOf(step)?.role === "checkbox"));
@@ -36,12 +41,12 @@ function titleOfSetting({ label, value }: FilledField, ticked: boolean): string 
 function titleOfDeed(deed: Deed, page: string, told: Told): string {
   const subject = tame(subjectOf(deed, told));
   const [chosen] = deed.kind === "act" ? deed.parts.flatMap((part) => chosenIn(part, told.prompt)) : [];
-  if (chosen?.fixed === true && tellable(chosen.label))
+  if (chosen?.fixed === true && tellable(chosen.label) && isName(chosen.label) && !isNothingSaid(chosen.value))
     return `Set the ${lowerFirst(spokenLabel(chosen.label))} to ${chosen.value}`;
   if (deed.kind === "open" && isPaging(deed.subject)) return "The next page";
   const titles: Partial<Record<Deed["kind"], string>> = {
     create: `Create ${withArticle(thingOf(deed))}`,
-    search: tellable(deed.thing) ? `Find ${deed.thing}` : `Search ${pageWords(page).page}`,
+    search: tellable(deed.thing) && deed.outcome !== "done" ? `Find ${deed.thing}` : `Search ${pageWords(page).page}`,
     filter: `Filter by ${chosenName(spokenLabel(deed.thing))}`,
     sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
     look: calledAsAsked(deed, subject || page),

@@ -1,7 +1,8 @@
 import type { Step } from "#browser/step.ts";
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { PageNode } from "#browser/snapshot.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import { glance, type Desk } from "./desk.ts";
+import { cameOf } from "./seen.ts";
 
 /** What was done by hand, for telling it. */
 export type Done = {
@@ -19,10 +20,6 @@ export const doneTo = ({ page }: Desk, node: PageNode, value: string): Done => (
   value,
 });
 
-/** Whether nothing has come up that could be looked at: no page, no dialog, no more and no less on the page. */
-export const cameToNothing = (before: PageSnapshot, after: PageSnapshot): boolean =>
-  before.path === after.path && before.dialog === after.dialog && before.nodes.length === after.nodes.length;
-
 /** Makes a deed of what was done by hand: filled, chosen, pressed, shown. */
 export async function deedOf(
   desk: Desk,
@@ -34,7 +31,7 @@ export async function deedOf(
   const done = await work(steps);
   if (done === undefined || steps.length === 0) return undefined;
   const values = done.value === undefined ? [] : [{ label: done.label ?? "", value: done.value, fixed: true }];
-  const outcome = done.outcome ?? (kind === "act" && cameToNothing(start, desk.page) ? "unseen" : undefined);
+  const outcome = done.outcome ?? (kind === "act" ? cameOf(start, desk.page) : undefined);
   return {
     kind,
     subject: done.subject,

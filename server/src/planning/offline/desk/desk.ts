@@ -252,7 +252,8 @@ export function glance(page: PageSnapshot): Glance {
   const charts = inContent
     .filter((node) => node.role === "chart" && (node.tag !== "img" || /chart|graph|plot|diagram/i.test(node.name)))
     .map((node) => (speakable(node.name) ? node.name : node.near));
-  const table = inContent.find((node) => node.columns !== undefined && node.columns.length > 1);
+  // Columns over no entry line up nothing.
+  const table = inContent.find(({ columns = [], rows }) => columns.length > 1 && rows !== 0);
   const here = page.nodes.find(
     (node) => node.current === true && node.path !== undefined && pathKey(node.path) === pathKey(page.path),
   );

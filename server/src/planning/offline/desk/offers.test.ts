@@ -18,6 +18,10 @@ it("offers what buttons do, but nothing that repeats, destroys, or stands in a r
     node("button", "Export CSV", { region: "row" }),
     node("button", "Export list"),
     node("button", "Back to the main menu"),
+    node("button", "Cancel"),
+    node("button", "Save"),
+    node("button", "Send reminder", { submits: true }),
+    node("button", "Import CSV", { inView: false }),
   ];
   expect(offersOf(content)).toEqual({ offers: ["Invite member", "Export list"] });
 });

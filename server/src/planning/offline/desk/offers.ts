@@ -9,9 +9,14 @@ const counted = { least: 3, most: 60 };
 /** What leads to where one came from is nothing that a page has to offer. */
 const leadsBack = /^(?:go )?(?:back|return)\b/i;
 
+const endsForm = /^(?:save|cancel|close|submit|apply|reset|ok|done|discard|update)\b/i;
+
 /** What a page has to give where it has no parts to speak of: what can be done there, and how much there is of it. */
 export function offersOf(content: readonly PageNode[]): Pick<Glance, "offers" | "count"> {
-  const buttons = content.filter(({ role, region }) => role === "button" && region !== "row").map(({ name }) => name);
+  // What ends a form that stands open is no more to be praised than what is out of sight.
+  const offered = ({ role, region, submits, inView, name }: PageNode) =>
+    role === "button" && region !== "row" && submits !== true && inView && !endsForm.test(name.trim());
+  const buttons = content.filter(offered).map(({ name }) => name);
   const once = buttons.filter((name) => buttons.indexOf(name) === buttons.lastIndexOf(name));
   const offers = once.filter(
     (name) => !leadsBack.test(name.trim()) && isOrder(name) && tellable(name) && refusedWord(name, "") === undefined,

@@ -46,7 +46,7 @@ export async function filter(
     (await onAnotherPage(desk, steps, by));
   if (done === undefined) return undefined;
   return {
-    ...seenOn(before, desk.page),
+    outcome: seenOn(before, desk.page, "fewer"),
     kind: "filter",
     subject: glance(desk.page).heading,
     thing: done,
@@ -111,7 +111,7 @@ export async function sort(
   const subject = here ?? (elsewhere === undefined ? undefined : await byHeader(desk, steps, { by, descending }));
   if (subject === undefined) return undefined;
   return {
-    ...seenOn(before, desk.page),
+    outcome: seenOn(before, desk.page, "ordered"),
     kind: "sort",
     subject: glance(desk.page).heading,
     thing: subject,

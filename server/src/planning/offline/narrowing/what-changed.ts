@@ -1,16 +1,39 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
-import { pathKey } from "../desk/desk.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Outcome } from "../../deed.ts";
+import { heldBy, pathKey } from "../desk/desk.ts";
 import { entriesOf } from "../things/entries.ts";
 
 /** What a search, a filter or a sorting has done to what a page shows, by its looks before and after. */
 
-/** What is said of a list that was narrowed or sorted: nothing where it shows what it did before. */
-export function seenOn(before: PageSnapshot, after: PageSnapshot): { readonly outcome?: "unseen" } {
+/**
+ * What is seen come of a list that was to have `fewer` entries or to be `ordered`: just that, with no entry that was not
+ * there before (`shown`), something else (`done`), or nothing (`unseen`).
+ */
+export function seenOn(before: PageSnapshot, after: PageSnapshot, wanted: "fewer" | "ordered"): Outcome {
   const [had, has] = [listOn(before), listOn(after)];
   const isAsItWas = had.length + has.length === 0 ? isUnchanged(before, after) : isDeepStrictEqual(had, has);
-  return isAsItWas ? { outcome: "unseen" } : {};
+  if (isAsItWas) return "unseen";
+  const isOfIt = has.length > 0 && has.every((entry) => had.includes(entry));
+  const isWanted = wanted === "fewer" ? has.length < had.length : has.length === had.length;
+  return isOfIt && isWanted ? "shown" : "done";
 }
+
+/** Whether a list, or what there is to press, has something of that name. */
+export function lists(page: PageSnapshot, name: string): boolean {
+  const entries = [
+    ...listOn(page),
+    ...page.nodes.flatMap((node) =>
+      isActionable(node) && node.field === undefined && !["navigation", "banner"].includes(node.region)
+        ? [node.name]
+        : [],
+    ),
+  ];
+  return entries.some((entry) => !isNone.test(entry) && heldBy(entry, name) > 0.9);
+}
+
+/** "No invoices", where a list is empty. */
+const isNone = /^(?:no|nothing|keine?|aucun|sin)\s\p{L}/iu;
 
 /** The entries of the lists of a page, in their order: rows, or what stands under headings alike. */
 const listOn = ({ nodes }: PageSnapshot): string[] => {
@@ -43,5 +66,5 @@ export function isUnchanged(before: PageSnapshot, after: PageSnapshot, filter?: 
 export function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
   const [had, has] = [rowsOn(before.nodes), rowsOn(after.nodes)];
   if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
-  return has.length === 0 || (has.length === 1 && /^(?:no|nothing|keine?|aucun|sin)\s\p{L}/iu.test(has[0] ?? ""));
+  return has.length === 0 || (has.length === 1 && isNone.test(has[0] ?? ""));
 }

@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { best, clickNode, glance, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
+import { cameOfOpening, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byAll } from "./by-all.ts";
 import { byChoice } from "./by-choice.ts";
@@ -84,9 +85,12 @@ export async function opening(
   if (subject === undefined) return undefined;
   if (await leftBySignIn(desk, start, startPath)) return undefined;
   const page = glance(desk.page);
+  // What was asked for is no name of anything that stands nowhere.
+  const isName = isSaidIn([...textsOf(start), ...textsOf(desk.page, steps)], subject);
   return {
     kind: kindOf(steps, startPath === desk.page.path && heading === page.heading),
-    subject: withoutPath(subject, page.heading) || page.heading,
+    subject: (isName ? withoutPath(subject, page.heading) : "") || page.heading,
+    ...(steps.every((step) => step.kind === "highlight") ? {} : { outcome: cameOfOpening(start, desk.page, subject) }),
     thing: "",
     values: [],
     parts: parts({ do: steps }),

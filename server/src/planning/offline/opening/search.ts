@@ -9,7 +9,7 @@ import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { bringUp, hiddenNodes, putAway, visitBy } from "../ways/unfold.ts";
-import { hasEmptied, isBeside, isUnchanged } from "../narrowing/what-changed.ts";
+import { hasEmptied, isBeside, isUnchanged, lists } from "../narrowing/what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
 
@@ -43,7 +43,7 @@ export async function search(
       desk.last = text;
       return {
         ...(hasEmptied(before, desk.page) ? { foundNothing: true } : {}),
-        ...(unseen ? { outcome: "unseen" } : {}),
+        outcome: unseen ? "unseen" : lists(desk.page, text) ? "shown" : "done",
         kind: "search",
         subject: glance(desk.page).heading || found.field.name,
         thing: text,

@@ -2,9 +2,10 @@ import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
-import { cameToNothing, deedOf, type Done } from "../desk/by-hand.ts";
+import { deedOf, type Done } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, namesItself, showNode, type Desk } from "../desk/desk.ts";
+import { cameOf } from "../desk/seen.ts";
 import { hiddenNodes } from "../ways/unfold.ts";
 
 /** Things of a list that are panels: a head that says which one it is, and folds what is known of it and done with it. */
@@ -94,7 +95,7 @@ export async function pressInPanel(
   const opened = desk.page;
   if (own !== undefined && (await clickNode(desk, tried, own))) {
     steps.push(...tried);
-    return { subject: own.name, ...(cameToNothing(opened, desk.page) ? { outcome: "unseen" } : {}) };
+    return { subject: own.name, outcome: cameOf(opened, desk.page) };
   }
   if (head.expanded !== true) await closeAgain(desk, start, head);
   return undefined;
