@@ -16,6 +16,7 @@ import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
+import { isOfAnotherThing } from "./changing/of-another.ts";
 import { act, click, isIt } from "./changing/press.ts";
 import { recordIn } from "./opening/own-pages.ts";
 import { search } from "./opening/search.ts";
@@ -169,6 +170,8 @@ const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind
 function goesOn(desk: Desk, next: Intent | undefined): boolean {
   // How the application looks is no part of what was changed.
   if (next?.kind === "toggle" && /\b(?:dark|light|night)\b/i.test(next.what)) return false;
+  // What is done to another thing is done on another page.
+  if (next?.kind === "act" && !isIt(next.what) && isOfAnotherThing(desk, next)) return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
   const words = next.kind === "fill" || next.kind === "choose" ? next.field : "";
   // A field of a record may stand on another of its pages: what was changed on this one is saved first.

@@ -10,6 +10,7 @@ import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } fro
 import { stateAfter } from "./editor.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
+import { calledHere, isOfAnotherThing, onPageOfAnother, toItsList } from "./of-another.ts";
 import { enteredHere, isSearch, setField } from "../form/form.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { open } from "../opening/open.ts";
@@ -82,7 +83,8 @@ export async function act(
   if (ofItself !== notOfIt) return ofItself;
   const { path: startPath } = desk.page;
   const listing: Step[] = [];
-  if (!(await toListOf(desk, listing, named))) await bringToLight(desk, listing, what);
+  if (!(await toItsList(desk, listing, { verb, what })) && !(await toListOf(desk, listing, named)))
+    await bringToLight(desk, listing, what);
   const deed = await actHere(desk, verb, what);
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
@@ -99,8 +101,9 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const last = what === "" && desk.last !== "" ? await pressOwn(desk, verb, desk.last) : undefined;
   if (last !== undefined) return last;
   const startPath = desk.page.path;
-  const opening =
-    what === "" || best(desk, desk.page, `${verb} ${what}`) !== undefined ? undefined : await open(desk, what);
+  const isHere =
+    what === "" || (best(desk, desk.page, `${verb} ${what}`) !== undefined && !isOfAnotherThing(desk, { verb, what }));
+  const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
   const toIt: Step[] = [];
   const before = desk.page;
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
@@ -127,6 +130,7 @@ async function pressFor(
     sendsAnother({ verb, what }),
     inPanelOfAnother(desk, what),
     withAnother(desk, thing),
+    onPageOfAnother(desk, what),
   ];
   const { path } = desk.page;
   // "It" is what is in front, and nothing on another page.

@@ -143,5 +143,5 @@ export async function onAnyPage(
 }
 
 /** Whether a page says a name somewhere, or has it in its address. */
-const tellsOf = ({ nodes, lines = [], path }: PageSnapshot, name: string): boolean =>
+export const tellsOf = ({ nodes, lines = [], path }: PageSnapshot, name: string): boolean =>
   [path.replace(/\W+/g, " "), ...lines, ...nodes.map((node) => node.name)].some((text) => heldBy(text, name) > 0.9);

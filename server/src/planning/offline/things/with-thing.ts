@@ -19,7 +19,7 @@ export function placeIn(thing: string): number | undefined {
 }
 
 /** "The link Rye bread", "the note about the seats": what the thing is told by, without its kind. */
-function namesIn(thing: string): string[] {
+export function namesIn(thing: string): string[] {
   const about =
     /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on|of|for|from)\s+(?:the\s+)?(.+)$/iu.exec(
       thing,

@@ -1,0 +1,60 @@
+import { refusedWord } from "#browser/destructive.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
+import { tellsOf } from "../opening/own-pages.ts";
+import { namesIn } from "../things/with-thing.ts";
+import { travel } from "../ways/reach.ts";
+
+/** What stands on the page of one thing is done to that thing: for another one its own page is gone to, or its list. */
+
+const tellsOfThing = (page: PageSnapshot, thing: string): boolean =>
+  [thing, ...namesIn(thing)].some((name) => tellsOf(page, name));
+
+/** By which of its names the content of a page has a thing, to be pressed or as a line of its list: "Ada", for "the guest Ada". */
+const nameOn = ({ nodes }: PageSnapshot, thing: string): string | undefined =>
+  namesIn(thing).find((name) =>
+    nodes.some(
+      (node) =>
+        node.field === undefined &&
+        !["navigation", "banner", "menu"].includes(node.region) &&
+        (isActionable(node) || node.role === "row") &&
+        heldBy(node.name, name) > 0.9,
+    ),
+  );
+
+/** What a thing is called on the page in front, without its kind; as it was said where the page does not have it. */
+export const calledHere = ({ page }: Desk, thing: string): string => nameOn(page, thing) ?? thing;
+
+/** A name, and no word for what every application has: "the report as CSV" is none. */
+const isName = (thing: string): boolean => namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|@/u.test(name));
+
+/** What is done, and to which thing. */
+export type Doing = { readonly verb: string; readonly what: string };
+
+/** Known by a name; what is taken away is one as well, in small letters too: nothing else is to go in its place. */
+const isNamed = ({ verb, what }: Doing): boolean =>
+  isName(what) || (what !== "" && refusedWord(verb, "") !== undefined);
+
+/** The page seen before that lists the thing, where the one in front says nothing of it. */
+const listOf = (desk: Desk, doing: Doing): PageSnapshot | undefined =>
+  isNamed(doing) && !tellsOfThing(desk.page, doing.what)
+    ? [...desk.atlas.values()].find((page) => nameOn(page, doing.what) !== undefined)
+    : undefined;
+
+/** Whether the page in front is about something else than the thing that is named. */
+export const isOfAnotherThing = (desk: Desk, doing: Doing): boolean =>
+  (isName(doing.what) && !tellsOfThing(desk.page, doing.what)) || listOf(desk, doing) !== undefined;
+
+/** Goes back to the list in which the thing was seen, where the page in front says nothing of it. */
+export async function toItsList(desk: Desk, steps: Step[], doing: Doing): Promise<boolean> {
+  const list = listOf(desk, doing);
+  return list !== undefined && pathKey(list.path) !== pathKey(desk.page.path) && travel(desk, steps, list.path);
+}
+
+/** Tells whether a control stands on a page that says nothing of the thing. */
+export function onPageOfAnother(desk: Desk, thing: string): (node: PageNode) => boolean {
+  if (!isName(thing)) return () => false;
+  const pageOf = (node: PageNode) => [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
+  return (node) => isActionable(node) && !tellsOfThing(pageOf(node), thing);
+}
