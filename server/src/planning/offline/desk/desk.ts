@@ -15,6 +15,8 @@ export type Desk = {
   readonly atlas: Map<string, PageSnapshot>;
   /** What menus brought to light when they were opened in vain, by where they stand and what they are called. */
   readonly behind: Map<string, readonly PageNode[]>;
+  /** Controls that could not be pressed when somebody looked behind them, by what they are called and where they stand. */
+  readonly stuck: Set<string>;
   /** Where entries of the navigation lead that have no address of their own, once they were pressed. */
   readonly ways: Map<string, string>;
   /** Path at which the application began. */

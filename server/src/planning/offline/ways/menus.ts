@@ -25,12 +25,17 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
     .filter((menu) => firstAlike(start, menu) === menu && !isLeftAlone(menu, sought) && mayHold(desk, menu, sought))
     .toSorted(byPromise(sought));
   const vain = typeof sought === "string" ? undefined : sought.vain;
-  for (const menu of likely.filter((each) => vain?.has(placeOf(each)) !== true).slice(0, maxMenus)) {
+  const isTried = (menu: PageNode) => desk.stuck.has(placeOf(menu)) || vain?.has(placeOf(menu)) === true;
+  for (const menu of likely.filter((each) => !isTried(each)).slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
     if (desk.app.actionsLeft() <= (desk.spared ?? 0)) return undefined;
     const tried: Step[] = [];
-    if (!(await openUp(desk, tried, node))) continue;
+    if (!(await openUp(desk, tried, node))) {
+      // Where nothing lies over the page, it will be no different on another, and each try takes seconds.
+      if (desk.page.dialog === undefined) desk.stuck.add(placeOf(menu));
+      continue;
+    }
     const shown = best(desk, desk.page, sought);
     const isNew = shown !== undefined && sameNode(start, shown) === undefined;
     const found = isNew

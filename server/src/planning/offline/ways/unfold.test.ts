@@ -53,3 +53,15 @@ test("looking for one thing leaves the acts that are spared for what comes later
     await inMenus(desk, [], "drill press");
     expect(desk.app.actionsLeft()).toBeLessThan(maxActions);
   }));
+
+test("what could not be pressed is not tried again on another page", () =>
+  atTheWorkshop(async (desk) => {
+    const likely = desk.page.nodes.find(({ name }) => name === "Tools");
+    const left = desk.app.actionsLeft();
+    const deaf: Desk = { ...desk, app: { ...desk.app, locate: () => Promise.resolve(undefined) } };
+    expect(likely).toBeDefined();
+    await inMenus(deaf, [], "drill press");
+    expect(deaf.stuck.size).toBeGreaterThan(0);
+    await inMenus(desk, [], "drill press");
+    expect(desk.app.actionsLeft()).toBe(left);
+  }));
