@@ -4,10 +4,8 @@ import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
 import { totp } from "./totp.ts";
 
-/** How long an application may take to answer a form. */
+/** How long an application may take to answer a form, or to draw it: a page that has just been loaded may work and show nothing. */
 const answerTimeoutMs = 12_000;
-/** How long a page that draws itself may lie still before it asks: one that has just been loaded may work and show nothing. */
-const formTimeoutMs = 5_000;
 
 const passwordField = "input[type=password]:not([disabled]), input[autocomplete=current-password]:not([disabled])";
 const textInput = "input:not([type]), input[type=text], input[type=email], input[type=tel]";
@@ -66,7 +64,7 @@ const passwordOf = (page: Page): Locator => page.locator(passwordField).filter({
 async function appears(page: Page): Promise<void> {
   const field = page.locator([passwordField, ...usernameFields].join(", ")).or(labelled(page, usernameWords));
   const anything = field.or(leadToForm(page)).filter({ visible: true }).first();
-  await anything.waitFor({ timeout: formTimeoutMs }).catch(() => undefined);
+  await anything.waitFor({ timeout: answerTimeoutMs }).catch(() => undefined);
 }
 
 const leadToForm = (page: Page): Locator =>
