@@ -11,10 +11,10 @@ import { refusalOf } from "./refusal.ts";
 export const maxActions = 60;
 export const maxPlanningMs = 300_000;
 
-/** What came of an act. A refusal is final; a failure may be tried another way. */
+/** What came of an act. A refusal is final; a failure may be tried another way, also where something lay over the element. */
 export type Outcome =
   | { readonly ok: true; readonly effect: Effect }
-  | { readonly ok: false; readonly refused: boolean; readonly reason: string };
+  | { readonly ok: false; readonly refused: boolean; readonly reason: string; readonly covered?: true };
 
 /**
  * The living application as a planner may use it: it can look, and act within bounds. Every act is checked here, so
@@ -96,7 +96,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
         return { ok: true, effect: await perform(page, step, { url, timeoutMs, coveredTimeoutMs }) };
       } catch (cause) {
         signal.throwIfAborted();
-        return { ok: false, refused: false, reason: reasonOf(cause) };
+        return { ok: false, refused: false, reason: reasonOf(cause), ...(wasCovered(cause) && { covered: true }) };
       }
     },
     path: () => pathOf(page),
@@ -110,6 +110,8 @@ function isSeen(step: Step, seen: PageSnapshot | undefined): boolean {
   const texts = [...seen.nodes.map(({ name }) => name), ...(seen.lines ?? [])];
   return texts.some((text) => text.includes(step.target.name));
 }
+
+const wasCovered = (cause: unknown): boolean => /intercepts pointer events/.test(String(cause));
 
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "it failed";

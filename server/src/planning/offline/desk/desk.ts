@@ -205,10 +205,11 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
     await learnWay(desk, from, node);
     return true;
   }
-  // A dialog that was left open lies over what is behind it.
-  const covered = desk.page.dialog !== undefined && !["dialog", "menu"].includes(node.region);
+  // A dialog or a menu that was left open lies over what is behind it.
+  const isBehind =
+    !["dialog", "menu"].includes(node.region) && (desk.page.dialog !== undefined || done.covered === true);
   const away: Step[] = [];
-  if (!covered || !(await perform(desk, away, { kind: "press", key: "Escape" })).ok) return false;
+  if (!isBehind || !(await perform(desk, away, { kind: "press", key: "Escape" })).ok) return false;
   if (desk.page.dialog !== undefined) return false;
   steps.push(...away);
   return (await perform(desk, steps, { kind: "click", target })).ok;
