@@ -2,7 +2,8 @@ import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { glance, type Desk } from "./desk/desk.ts";
+import { type Desk } from "./desk/desk.ts";
+import { endOf } from "./desk/glance.ts";
 import { goOn } from "./desk/go-on.ts";
 
 /** What changes something when it is done; who asks for a press alone has not said what a question is to be answered with. */
@@ -25,5 +26,5 @@ export async function meant(
   const verb = intent.kind === "act" ? intent.verb : deed.subject;
   await goOn(desk, steps, { pressed: { name: deed.subject }, before, verb });
   const own = [...deed.parts, ...parts({ do: steps })];
-  return steps.length === 0 ? deed : { ...deed, parts: own, endPath: desk.page.path, page: glance(desk.page) };
+  return steps.length === 0 ? deed : { ...deed, parts: own, ...endOf(desk) };
 }

@@ -1,7 +1,8 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { keysOf, likeness, wordsOf, isFiller } from "../prompt/words.ts";
-import { best, enough, glance, showNode, type Desk, type Sought } from "./desk/desk.ts";
+import { best, enough, showNode, type Desk, type Sought } from "./desk/desk.ts";
+import { glance } from "./desk/glance.ts";
 import { toggle } from "./changing/tick.ts";
 import { opening } from "./opening/open.ts";
 import { doesSomething } from "./ways/pages.ts";

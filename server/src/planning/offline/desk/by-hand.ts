@@ -1,7 +1,8 @@
 import type { Step } from "#browser/step.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
-import { glance, type Desk } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import { endOf, glance } from "./glance.ts";
 import { cameOf } from "./seen.ts";
 
 /** What was done by hand, for telling it. */
@@ -38,9 +39,8 @@ export async function deedOf(
     thing: "",
     values,
     parts: parts({ do: steps }),
-    endPath: desk.page.path,
+    ...endOf(desk),
     startPath: start.path,
-    page: glance(desk.page),
     ...(outcome === undefined ? {} : { outcome }),
   };
 }

@@ -1,7 +1,8 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
-import { glance, heldBy, type Desk } from "../desk/desk.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 
 /** Which control saves or sends what was just filled in. */
 

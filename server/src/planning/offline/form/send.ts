@@ -2,7 +2,8 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { deedOf } from "../desk/by-hand.ts";
-import { clickNode, glance, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { endOf } from "../desk/glance.ts";
 import { choicesAskedFor } from "./asked-besides.ts";
 import { standingFor } from "./enter-value.ts";
 import { fieldsInFront } from "./form.ts";
@@ -105,7 +106,7 @@ export async function sendField(desk: Desk, filled: Deed | undefined): Promise<D
       return filled;
     }
     const parts = [...filled.parts.slice(0, -1), { ...part, steps: [...part.steps, ...steps] }];
-    return { ...filled, parts, endPath: desk.page.path, page: glance(desk.page) };
+    return { ...filled, parts, ...endOf(desk) };
   };
   const own = field === undefined ? undefined : buttonAfter(desk, field);
   const pressed = own === undefined ? undefined : await pressedToSend(desk, steps, { ...form, button: own });

@@ -3,7 +3,8 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys, stem, wordsOf } from "../../prompt/words.ts";
-import { best, clickNode, glance, heldBy, namesItself, perform, type Desk, type Taste } from "../desk/desk.ts";
+import { best, clickNode, heldBy, namesItself, perform, type Desk, type Taste } from "../desk/desk.ts";
+import { endOf, glance } from "../desk/glance.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formFields, formOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
@@ -85,9 +86,8 @@ async function made(
     thing,
     values: filled,
     startPath: start.path,
-    page: glance(desk.page),
+    ...endOf(desk),
     parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
-    endPath: desk.page.path,
     ...(left.length === 0 ? {} : { unplaced: left }),
     ...(came === undefined ? {} : { outcome: came }),
   };

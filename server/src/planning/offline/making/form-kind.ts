@@ -1,6 +1,7 @@
 import { headingOf, type PageNode } from "#browser/snapshot.ts";
 import { keysOf, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
-import { glance, heldBy, type Desk } from "../desk/desk.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 
 /** Which kind of thing a form makes: what it saves stays in the application, so that a wish for another kind is no reason to send it. */
 

@@ -2,7 +2,8 @@ import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { best, clickNode, glance, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { endOf } from "../desk/glance.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { makerFor, type Creation } from "./maker.ts";
 import { buttonAfter } from "../form/send.ts";
@@ -36,7 +37,7 @@ export async function addedAtOnce(desk: Desk, { what, values, verb = "new" }: Cr
   desk.last = name;
   const done = { fill: filling, send: sending };
   const told = { kind: "create", subject: what, thing: what, values: filled, outcome } as const;
-  return { ...told, startPath, page: glance(desk.page), parts: parts(done), endPath: desk.page.path };
+  return { ...told, startPath, ...endOf(desk), parts: parts(done) };
 }
 
 /** What a note or a comment says, where nothing else is said of it. */

@@ -1,7 +1,8 @@
 import { fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { glance, heldBy } from "../desk/desk.ts";
+import { heldBy } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { formFields, isSearch } from "../form/form.ts";
 import { bareMaker } from "./lone-maker.ts";
 import type { Opened } from "./offered.ts";

@@ -3,7 +3,8 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
-import { best, clickNode, glance, type Desk } from "../desk/desk.ts";
+import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { endOf, glance } from "../desk/glance.ts";
 import { byControl, isWholeEntry, kindIn, qualityIn } from "./by-control.ts";
 import { byNamedField, byPanel, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { behindOpener } from "../form/drop-down.ts";
@@ -52,9 +53,8 @@ export async function filter(
     thing: done,
     values: [{ label: "", value: done, fixed: true }],
     parts: parts({ do: steps }),
-    endPath: desk.page.path,
+    ...endOf(desk),
     startPath,
-    page: glance(desk.page),
   };
 }
 
@@ -117,9 +117,8 @@ export async function sort(
     thing: subject,
     values: [],
     parts: parts({ do: steps }),
-    endPath: desk.page.path,
+    ...endOf(desk),
     startPath,
-    page: glance(desk.page),
   };
 }
 

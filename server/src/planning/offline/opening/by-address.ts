@@ -1,5 +1,6 @@
 import type { Step } from "#browser/step.ts";
-import { glance, perform, type Desk } from "../desk/desk.ts";
+import { perform, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { isNoPage } from "../ways/pages.ts";
 
 /** "go to https://app.example.com/reports", "open /reports". */

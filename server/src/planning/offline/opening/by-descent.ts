@@ -3,7 +3,8 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { clickNode, glance, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { opening } from "./open.ts";
 

@@ -1,7 +1,8 @@
 import { isActionable, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { glance, pathKey, type Desk } from "../desk/desk.ts";
+import { pathKey, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { travel } from "../ways/reach.ts";
 
 /** Whether a heading is called by the words, or says them before what it is about. */

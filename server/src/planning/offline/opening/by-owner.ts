@@ -1,7 +1,8 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { best, clickNode, glance, type Desk } from "../desk/desk.ts";
+import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { unfolded } from "../ways/unfold.ts";
 
 const shows = /^(?:show|view|see|display|get|open)\s+(?:(?:the|my|this)\s+)?/i;

@@ -1,6 +1,7 @@
 import { isActionable } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { best, clickNode, glance, pathKey, type Desk } from "../desk/desk.ts";
+import { best, clickNode, pathKey, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { unfolded } from "../ways/unfold.ts";
 
 /** What those who only run a site call what everybody sees of it. */

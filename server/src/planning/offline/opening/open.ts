@@ -2,7 +2,8 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
-import { best, clickNode, glance, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
+import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byAll } from "./by-all.ts";
@@ -84,19 +85,18 @@ export async function opening(
   const subject = await work(steps);
   if (subject === undefined) return undefined;
   if (await leftBySignIn(desk, start, startPath)) return undefined;
-  const page = glance(desk.page);
+  const end = endOf(desk);
   // What was asked for is no name of anything that stands nowhere.
   const isName = isSaidIn([...textsOf(start), ...textsOf(desk.page, steps)], subject);
   return {
-    kind: kindOf(steps, startPath === desk.page.path && heading === page.heading),
-    subject: (isName ? withoutPath(subject, page.heading) : "") || page.heading,
+    kind: kindOf(steps, startPath === end.endPath && heading === end.page.heading),
+    subject: (isName ? withoutPath(subject, end.page.heading) : "") || end.page.heading,
     ...(steps.every((step) => step.kind === "highlight") ? {} : { outcome: cameOfOpening(start, desk.page, subject) }),
     thing: "",
     values: [],
     parts: parts({ do: steps }),
-    endPath: desk.page.path,
     startPath,
-    page,
+    ...end,
   };
 }
 

@@ -3,7 +3,8 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, glance, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { endOf, glance } from "../desk/glance.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
@@ -49,9 +50,8 @@ export async function search(
         thing: text,
         values: [{ label: found.field.name, value: text, fixed: true }],
         parts: parts({ visit: [...visit, ...found.opening], do: searched }),
-        endPath: desk.page.path,
+        ...endOf(desk),
         startPath,
-        page: glance(desk.page),
       };
     }
     if (used !== undefined) vain.push(used);
