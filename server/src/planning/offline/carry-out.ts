@@ -73,10 +73,14 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     if (acts > 0) soFar(deeds);
     desk.reason = undefined;
     settle(work, acts > 0 ? await carriedOut(work, intent, at) : { notes: [leftOut(intent, usedUp)] });
+    for (const { label, value } of desk.besides.splice(0)) note(chosenBeside(label, value));
     work.returning.push(...(await outOfVain(desk, deeds)));
   }
   return deeds;
 }
+
+const chosenBeside = (label: string, value: string): string =>
+  `Chosen because the form asks for it and the prompt does not say: “${value}” for “${label}”.`;
 
 const usedUp = "what comes before it has used up what planning may do";
 

@@ -1,6 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import type { FilledField } from "../../deed.ts";
 import type { Explorer, Outcome } from "../../explorer.ts";
 import { keysOf, likeness, matchScore } from "../../prompt/words.ts";
 import { routeOf } from "./route.ts";
@@ -14,6 +15,8 @@ export type Desk = {
   readonly behind: Map<string, readonly PageNode[]>;
   /** Controls that could not be pressed when somebody looked behind them, by what they are called and where they stand. */
   readonly stuck: Set<string>;
+  /** What was chosen since a form would not be sent without it, though nobody spoke of it. */
+  readonly besides: FilledField[];
   /** Where entries of the navigation lead that have no address of their own, once they were pressed. */
   readonly ways: Map<string, string>;
   /** Path at which the application began. */

@@ -4,6 +4,6 @@ import type { Desk } from "./desk.ts";
 /** A desk at which nothing has been done yet, at the page where the application begins. */
 export async function openDesk(app: Explorer, seed: number): Promise<Desk> {
   const page = await app.look();
-  const learned = { atlas: new Map(), behind: new Map(), stuck: new Set<string>(), ways: new Map() };
+  const learned = { atlas: new Map(), behind: new Map(), stuck: new Set<string>(), ways: new Map(), besides: [] };
   return { app, seed, page, home: app.path(), ...learned, last: "" };
 }

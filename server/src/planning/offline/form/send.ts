@@ -66,6 +66,7 @@ export async function pressedToSend(
     return sent;
   }
   steps.push(...besides);
+  desk.besides.push(...chosen);
   return { ...sent, before, button: again, filled: [...sent.filled, ...chosen] };
 }
 
