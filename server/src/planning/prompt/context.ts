@@ -1,7 +1,8 @@
 import { singular } from "../telling/grammar.ts";
 import type { Intent } from "./intent.ts";
 import { calledIn } from "./names.ts";
-import { recordOf } from "./records.ts";
+import { phrase } from "./phrase.ts";
+import { ofKind, recordOf } from "./records.ts";
 
 /** What a clause leaves to those before it: "another one", "search for her", "add Clara Jensen" among the customers. */
 
@@ -10,11 +11,25 @@ export function inContext(found: readonly Intent[], before: readonly Intent[], c
   const all = [...before];
   return found.map((one) => {
     const each = named(one, all);
-    const of = recordOf(each, all, clause);
-    const whole = of === undefined ? completed(each, all, clause) : ({ ...each, of } as Intent);
+    const whole = aboutKind(each, all) ?? ofRecord(each, all, clause);
     all.push(whole);
     return whole;
   });
+}
+
+function ofRecord(each: Intent, before: readonly Intent[], clause: string): Intent {
+  const of = recordOf(each, before, clause);
+  return of === undefined ? completed(each, before, clause) : ({ ...each, of } as Intent);
+}
+
+const ofItsKind = phrase("<field:nouns> (of|for|on) the <kind:noun>");
+
+/** "The due date of the task", after one was opened: a field of that one. */
+function aboutKind(intent: Intent, before: readonly Intent[]): Intent | undefined {
+  if (intent.kind !== "fill" || intent.on !== undefined) return undefined;
+  const { field, kind = "" } = ofItsKind.exec(intent.field)?.groups ?? {};
+  const spoken = field === undefined ? undefined : ofKind(kind, before);
+  return field === undefined || spoken === undefined ? undefined : { ...intent, field, of: spoken.name };
 }
 
 /** "Use it as the cover": a field takes what was named last; the word itself is never typed. */

@@ -1,6 +1,7 @@
 import type { Intent } from "./intent.ts";
 import { creation, invitation } from "./making.ts";
 import { there } from "./openings.ts";
+import { phrase } from "./phrase.ts";
 import { comparing } from "./seeking.ts";
 import { remarkIn } from "./remarks.ts";
 import { aboutWhat, bare, firstFew, placed, plainPronoun, properName } from "./sayings.ts";
@@ -49,7 +50,7 @@ function deed(verb: string, text: string): Intent[] {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
   }
-  const { rest, place } = placed(plainPronoun(aboutWhat(withoutDetails(text.replace(receiver, "")))));
+  const { rest, place } = whence(verb, plainPronoun(aboutWhat(withoutDetails(text.replace(receiver, "")))));
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s.+)$/i.exec(
     rest,
@@ -65,17 +66,27 @@ function deed(verb: string, text: string): Intent[] {
   return [...there(place), { kind: "act", verb, what, ...(as === undefined ? {} : { as: unquote(as) }) }];
 }
 
+const outOf = phrase("<rest:thing> from (?=(the|our|my|this) )<place>");
+
+/** "Tom from the team", "the tag VIP from the contact Ada": what is taken away, and whence, which is seen first. */
+function whence(verb: string, text: string): { rest: string; place: string } {
+  const { rest, place = "" } = /^(?:delete|remove|kick|drop|exclude|detach|unassign)$/.test(verb)
+    ? (outOf.exec(text)?.groups ?? {})
+    : {};
+  return rest === undefined ? placed(text) : { rest, place: properName(bare(place)) };
+}
+
 /** "The card along to Done", "it as paid", "it for 9 October": what is meant, and what it becomes. */
 function whatBecomes(verb: string, rest: string): { what: string; as?: string | undefined } {
   const when = scheduling.test(verb) ? /^(it|them|that|this)\s+(?:for|on)\s+(.+)$/i.exec(rest) : null;
   if (when !== null) return { what: when[1] ?? "", as: when[2] };
   const becomes =
     becoming.test(verb) || (joining.test(verb) && /^(?:it|them)\s/.test(rest))
-      ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest.replace(whence, ""))
+      ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest.replace(before, ""))
       : null;
-  const before = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
+  const plain = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
   const what = properName(
-    bare((before ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
+    bare((plain ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
   );
   return { what, as: becomes?.[2] };
 }
@@ -99,7 +110,7 @@ const becoming =
   /^(?:mark|move|scale|resize|upgrade|downgrade|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
 
 /** "From To do to In review": where it was before. */
-const whence = /\sfrom\s(?:"[^"]*"|\p{Lu}\S*(?:\s\p{Ll}+)?)(?=\s(?:in)?to\s)/u;
+const before = /\sfrom\s(?:"[^"]*"|\p{Lu}\S*(?:\s\p{Ll}+)?)(?=\s(?:in)?to\s)/u;
 
 /** Verbs that say what it is joined to, where what is sent or pinned goes somewhere. */
 const joining = /^(?:bind|link|connect|attach|join|tie|hook|route|map|subscribe|rent|lend|lease|hand)$/;

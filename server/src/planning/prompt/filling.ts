@@ -1,4 +1,5 @@
 import type { Given, Intent } from "./intent.ts";
+import { phrase } from "./phrase.ts";
 import { bare, withoutPurpose } from "./sayings.ts";
 import { shapeOf, unquote } from "./values.ts";
 
@@ -8,7 +9,7 @@ import { shapeOf, unquote } from "./values.ts";
 function formValues(rest: string): Given[] {
   const items = rest
     .replace(/^(?:the|our|your|its)\s+(?:\p{Ll}+\s+)?form(?::|\s+(?:with|as|for))\s+/iu, "")
-    .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?=(?:the|an?)\s)/)
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?=(?:the|an?)\s|\S+@|\p{Ll}+(?:\s\p{Ll}+)?\s(?:["\p{Lu}\d]|\S+@))/u)
     .map((each) =>
       each
         .replace(/^(?:its|his|her|their)\s(\p{Ll}+)(?:\s(?:is|are))?\s/u, "$1 ")
@@ -21,7 +22,7 @@ function formValues(rest: string): Given[] {
     if (/^\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{Ll}.]*)+$/u.test(text)) return { hint: "name", text };
     return { hint: /^\p{Ll}/u.test(text) ? "pair" : "any", text };
   });
-  const isTold = /\sform:/.test(rest) || values.some(({ hint }) => ["email", "name"].includes(hint));
+  const isTold = /\sform(?::|\swith\s)/.test(rest) || values.some(({ hint }) => ["email", "name"].includes(hint));
   return values.length > 1 && isTold ? values : [];
 }
 
@@ -56,6 +57,9 @@ export function measuring(rest: string): Intent[] | undefined {
   });
 }
 
+/** "The address": a field, and not what is typed. */
+const fieldAlone = phrase("(the|an?|your) <field:attribute>");
+
 export function entering(text: string): Intent[] {
   const rest = withoutPurpose(text);
   const several = rest.split(/,\s*(?:and\s+)?/);
@@ -67,6 +71,8 @@ export function entering(text: string): Intent[] {
     );
   // "Write her parents something" does not say what.
   if (found === null && /^(?:his|her|their|our|my|your|its|him|them)\s/i.test(rest)) return [];
+  const alone = fieldAlone.exec(rest)?.groups?.["field"];
+  if (found === null && alone !== undefined) return [{ kind: "fill", field: alone, value: "" }];
   if (found === null) return [namedFirst(rest) ?? { kind: "fill", field: "", value: unquote(rest) }];
   const [, value = "", field = ""] = found;
   if (/^(?:it|him|her|them|these|\p{Ll}+ of (?:it|them|these))$/u.test(value))

@@ -119,6 +119,8 @@ export const parts = {
   /** How a list may be looked at. */
   view: "(?:lists?|boards?|kanban|tables?|grid|gallery|cards?|tiles?|charts?|graphs?|maps?|plots?|calendar|timeline|tree|diagram|agenda|text|outline|matrix)",
   layout: String.raw`${noun}\s(?:view|layout)`,
+  /** What is done to its end, by those who work with it. */
+  work: "(?:task|to-?do|chore|errand|reminder|ticket|goal|item|order|step|milestone|job|course|lesson|booking|appointment|visit|request|shift|case|issue|project|deal|lead|inspection|work order)",
   box: "(?:cart|basket|bag|trolley|bin|trash|list|playlist|queue|album|wishlist)",
   quality,
   tongue:

@@ -8,7 +8,7 @@ const table: [string, string[]][] = [
   ["She ticks the price list off her tasks", ["open tasks", "on price list"]],
   ["He strikes the dentist off his to-dos", ["open to-dos", "on dentist"]],
   ["Scratch the venue off the list", ["on venue"]],
-  ["Take Lisa off the weather", ["remove Lisa from the weather"]],
+  ["Take Lisa off the weather", ["open weather", "remove Lisa"]],
   ["Pick the rabbit Hoppel out of the patients", ["search Hoppel in patients"]],
   // What is put in has a name of its own, and is to be somewhere.
   ["She puts in a Glaze tasting at the Workshop", ["create event [name Glaze tasting] [place Workshop]"]],

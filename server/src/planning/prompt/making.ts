@@ -51,6 +51,7 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   const { thing, values } = describedThing(
     rest
       .replace(inSame, "")
+      .replace(quotedTo, "")
       .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, ""),
   );
   const what = thing.replace(fresh, "");
@@ -73,6 +74,9 @@ function calledAfterContents(what: string): Called | undefined {
 
 /** "The song Feeling Good to a playlist": what it is added to. */
 const whereTo = /(?<=\s[\p{Lu}\d]\S*)\s+(?:to|into)\s+(?:an?|the|my|our|your|his|her|their)\s.*$/u;
+
+/** "A subtask "Call the printer" to the task": what it is added to is in front. */
+const quotedTo = /(?<=")\s+(?:to|into)\s+(?:the|this|that|our|my|its)\s\p{Ll}+(?=$|,|\swith\s)/u;
 
 /** "A mailbox lena in it", "a discussion there": in what was spoken of before. */
 const inSame =

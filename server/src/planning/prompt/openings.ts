@@ -1,5 +1,7 @@
 import type { Intent } from "./intent.ts";
+import { phrase } from "./phrase.ts";
 import { anyOf, bare, kindOfName, listIn, plainly } from "./sayings.ts";
+import { unquote } from "./values.ts";
 
 /** What is named to be seen: one or several, each with what is said of it. */
 export function openings(text: string): Intent[] {
@@ -14,8 +16,7 @@ export function openings(text: string): Intent[] {
     .flatMap(atTop)
     .map((part) => bare(anyOf(plainly(part.replace(aside, "")))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
     .filter((what) => what !== "" && !/^(?:there|here)$/i.test(what))
-    .flatMap(whatIsOnIt)
-    .flatMap(sortedOpening);
+    .flatMap((part) => valued(part) ?? whatIsOnIt(part).flatMap(sortedOpening));
 }
 
 /** "The library first": when it is shown, where "newest first" is an order of rows. */
@@ -55,12 +56,22 @@ function atTop(part: string): string[] {
   return found === null ? [part] : [found[3] ?? "", `${found[2] === "top" ? "first" : "last"} ${found[1] ?? ""}`];
 }
 
+/** "The van with the plate HH-RW 204": one of a kind, by a value of its own. */
+const byValue = phrase("(the )?<of:noun> (with|under) (the|an?) {noun} (?=[^,]*\\d|{quote}|\\S+@)<name>");
+
 /** "The customers page with Umbrella's invoices": the page, then what is to be seen on it. */
 function whatIsOnIt(what: string): string[] {
   const found =
     /^(.+\s(?:page|list|screen|tab))\s+(?:with|for)\s+(.+)$/i.exec(what) ??
     /^(.+?)\s+with\s+(?:the|its|their|all)\s+(?!(?:most|least|name|title|label|number|\p{L}+est)\b)(.+)$/iu.exec(what);
   return found === null ? [what] : [found[1] ?? "", bare(found[2] ?? "")];
+}
+
+function valued(part: string): Intent[] | undefined {
+  const { of, name = "" } = byValue.exec(part)?.groups ?? {};
+  return of === undefined || /^(?:page|list|screen|tab|form)$/.test(of)
+    ? undefined
+    : [{ kind: "open", what: unquote(name), of }];
 }
 
 /** "The topics by most replies", "the board by due date", where "sales by country" are figures. */
@@ -85,7 +96,7 @@ function sortedOpening(what: string): Intent[] {
 export function sorting(rest: string): Intent[] {
   const by = /(?:^|\s)by\s+(.+)$/i.exec(` ${rest}`)?.[1] ?? rest;
   const descending =
-    /\b(?:desc(?:ending)?|highest|largest|biggest|newest|latest|most|reverse|high to low)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i.test(
+    /\b(?:desc(?:ending)?|highest|largest|biggest|longest|heaviest|newest|latest|best|most|reverse|high to low)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i.test(
       by,
     );
   // "Newest first", by whatever that is told.

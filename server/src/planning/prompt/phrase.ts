@@ -26,7 +26,7 @@ export function source(words: string): string {
 /** What stands in brackets may be left out, with the space before it; at a beginning, with the one after it. */
 function optional(words: string): string {
   const next = words
-    .replace(/(^|[()|?])\[(?!\^)([^[\]]*)\] /u, "$1(?:$2 )?")
+    .replace(/(^|[()|?=!])\[(?!\^)([^[\]]*)\] /u, "$1(?:$2 )?")
     .replace(/( ?)\[(?!\^)([^[\]]*)\]/u, "(?:$1$2)?");
   return next === words ? words : optional(next);
 }

@@ -93,7 +93,7 @@ const ofTheWhole = /^(?:language|theme|time ?zone|appearance|currency)$/i;
 const sameWord = 0.7;
 
 /** "The ticket" is the one that was opened; "tickets" are several. */
-function ofKind(what: string, before: readonly Intent[]): Spoken | undefined {
+export function ofKind(what: string, before: readonly Intent[]): Spoken | undefined {
   if (!/^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(what) || singular(what) !== what) return undefined;
   const last = keysOf(what).at(-1) ?? "";
   const spoken = before.flatMap((each) => spokenIn(each) ?? []);

@@ -68,7 +68,7 @@ const bySearch =
   /\s+(?:with|using|via|through|in|by)\s+(?:the|its|our)\s+search(?:\s(?:box|bar|field|function))?(?:\s+(?:at|in|on)\s+the\s+.+)?$/iu;
 
 const aboutSomething = phrase(
-  "(the|an?|our|any|some|every) <where=({small} )?(article|guide|post|page|note|ticket|document|recipe|thread|message|mail|e-?mail|entry|topic|question|book|paper|report|lesson|task|issue)s?> (about|on|regarding|mentioning|concerning) <what>",
+  "((the|an?|our|any|some|every|all) |(?={nouns} (about|regarding|mentioning) ))<where=({small} )?(article|guide|post|page|note|ticket|document|recipe|thread|message|mail|e-?mail|entry|topic|question|book|paper|report|lesson|task|issue)s?> (about|on|regarding|mentioning|concerning) <what>",
 );
 const somebodyAmong = phrase(
   "(the|our|my|an?) <kind:kind> <name:proper>( (in|among|within|on|under) (the|our|my|all) (the )?<place>)?",
@@ -167,7 +167,23 @@ function someOf(text: string): Intent {
     : { kind: "filter", by: choiceIn(by), where: kind };
 }
 
+const stateAndMore = phrase(
+  "((the|all|our|my) )?<state:small> <kind=(?-i:\\p{Ll}{3,})s> (with|of|in|from|assigned to|owned by) (?!them|it|their|the names?)<more>",
+);
+
+/** "Open tickets with high priority": two choices of one list. */
+function twoChoices(text: string): Intent[] | undefined {
+  const { state, kind = "", more = "" } = stateAndMore.exec(text)?.groups ?? {};
+  return state === undefined || isQuantity.test(state)
+    ? undefined
+    : [state, more].map((by) => ({ kind: "filter", by: choiceIn(by), where: kind }));
+}
+
+const isQuantity = /^(?:the|all|every|any|those|these|only|just|list|table|first|last|latest|newest|recent)$/;
+
 export function filtering(phrase: string, rest: string): Intent[] {
+  const two = twoChoices(rest.replace(/^(?:for|to|by|down to|on)\s/, ""));
+  if (two !== undefined) return two;
   if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map(someOf);
   const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
   const where = listIn(found?.[1] ?? "");

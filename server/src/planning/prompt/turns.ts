@@ -23,6 +23,7 @@ const saying = turns`
   (?:leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
   leave/give/post/write/add [some] feedback {saying} <text> → add a feedback saying <text>
   an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
+  (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
   add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
   add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text> → add a <kind> saying <text>
   send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named> → add a <kind> saying <text>
@@ -74,6 +75,8 @@ const giving = turns`
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
   make him/her/them an? <role> → set the role to <role>
   make <who:name> an? <role> → set the role of <who> to <role>
+  (make|name|appoint) <who:proper> (as |to be )?the <field:quality> of <on> → set the <field> of <on> to <who>
+  give <who:thing> [the] <role:noun> (rights|permissions|access|privileges) → set the role of <who> to <role>
   (make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role> → choose <who> as the <role>
   make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}] → mark <what> as <rank>
   make <what:thing> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
@@ -89,7 +92,9 @@ const making = turns`
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
+  log/track/bill/book/record/add <time> (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
+  book <who:proper> into <where> → create a booking for <who> in <where>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
 `;
 
@@ -138,9 +143,18 @@ const becoming = turns`
   attach/put/stick <a=the/an?> <kind=(?:label|tag|badge|category)> <value> to/on/onto <what> → add <a> <kind> <value> to <what>
   take/grab (?=the {nth}\b)<what> → pick <what>
   fill {pronoun} in with/as <text> → fill in it with <text>
-  complete/finish (?=[the] (first|second|third|last|{named}))<what> → tick off <what>
-  re-?<verb=assign/schedule/order/connect/arrange> <what> → <verb> <what>
+  complete/finish (?=[the] (first|second|third|last)\b)<what> → tick off <what>
+  complete/finish (?=[the] {upper})<what> → mark <what> as complete
+  complete/finish/fulfil [the/this/that/my/our] {work} (?={upper})<what> → mark <what> as complete
+  complete/finish/fulfil [the/this/that/my/our] (?={work} #?\d)<what> → mark <what> as complete
+  advance/progress/promote/graduate/transition <what:thing> to <stage> → move <what> to <stage>
+  tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
+  assign <who:proper> to the {work} <what:named> → assign <what> to <who>
+  (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
+  re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
+  check in <what=(the|our) (guest|visitor|patient|passenger|attendee|participant|member|client)( {named})?|{capital} {capital}> → check <what> in
   assign to <who> → assign it to <who>
+  (upgrade|downgrade) to (the |an? )?<what> plan → choose <what> as the plan
   hook/link/plug up <what> → connect <what>
 `;
 
@@ -148,10 +162,14 @@ const becoming = turns`
 const switching = turns`
   {ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off> → turn <state> <what>
   turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
+  check (?=(the )?{nth} ({noun} )?(item|box|entry|step|point|task|to-?do))<what> → turn on <what>
   check/tick/set [the] (check)?box [for/of/labelled/called] <what> → turn on <what>
   uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what> → turn off <what>
-  mute/silence/snooze (?!{pronoun}\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)<what> → turn off <what>
+  mute/silence (?!{pronoun}\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)<what> → turn off <what>
+  snooze <what=({noun} )?(notifications?|alerts?|e-?mails?|sounds?|digests?)> → turn off <what>
   allow no <what> → turn off <what>
+  allow/permit <what=({noun} )?{noun}s( to {rest})?> → turn on <what>
+  forbid/disallow/prohibit <what=({noun} )?{noun}s( to {rest})?> → turn off <what>
   hide [the] column <what> → turn off <what>
 `;
 
@@ -161,6 +179,15 @@ const seeing = turns`
   (pick|fish|dig|get|take|choose|select|find) <what> out of (the|our|my|all) <place> → find <what> among the <place>
   switch/change/go/move [over] from (?!the )<old> to <new> → switch to <new>
   order/arrange/sort/rank [<what>] alphabetically → sort <what> by name
+  sort [<what=the {nouns}|{nouns}|it|them>] [in] <how=descending/ascending> [order] by <field> → sort <what> by <field> <how>
+  (show|put|list|display|have|get|see) the <which:extreme>( ones?| {nouns})? (first|on top|at the top) → sort it <which> first
+  (show|list|see|display|find) everything (from|in|for|since|of|by|about) (?!the (app|start|beginning))<what> → show only <what>
+  use (the|our|its) {nouns} to (?=(find|search|look|choose|pick|select|filter|sort|add|create|change|open|show|switch|set|turn|hide|go) )<order> → <order>
+  (load|show|fetch) (some )?more( {nouns})? → press load more
+  order <what=them|it|(the |all (the )?|our |my )?{nouns}> by <field> → sort <what> by <field>
+  (page|flip|leaf|click|skip|move|go) (through|on|forward|over)? to <what=(the )?({nth} page|page \d+)( .+)?> → go to <what>
+  (find|locate|look for|search for|look up) [the/an?/our] <where:kind> (with|under|by) (the|an?) {noun} (?=\S+@|\d|#|{quote})<value> → search <where> for <value>
+  (check|cash) out( now|the (order|cart|basket))? → press checkout
   have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}] → show <what>
   (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
   read [through/over] (?={definite} )<what> → show <what>

@@ -1,4 +1,5 @@
 import { imperative } from "./inflection.ts";
+import { phrase } from "./phrase.ts";
 import { turned } from "./turns.ts";
 import { governs, known, objectSomewhere, transitive, type VerbKind } from "./vocabulary.ts";
 
@@ -12,7 +13,7 @@ export type Verb = {
 
 /** The verb a clause begins with and what follows it; `undefined` when it begins with none. */
 export function verbOf(clause: string): Verb | undefined {
-  const text = turned(imperative(clause));
+  const text = turned(imperative(wayOf(clause)));
   const parted = withParticle(text);
   if (parted !== undefined) return parted;
   const low = text.toLowerCase();
@@ -23,6 +24,14 @@ export function verbOf(clause: string): Verb | undefined {
   if (found === undefined) return deedOn(text) ?? misspelt(text) ?? guessed(unknownVerb(text) ?? anyDeed(text));
   const verb = verbWith(found, text.slice(found.phrase.length));
   return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;
+}
+
+const byDoing = phrase("{small} <what:thing>( {unbroken})? by (?!typing|entering|using|searching)<deed:gerund> {same}");
+
+/** "Take the cup off sale by disabling it": the way in which something is done is the deed. */
+function wayOf(clause: string): string {
+  const { deed, what = "" } = byDoing.exec(clause)?.groups ?? {};
+  return deed === undefined ? clause : `${deed} ${what}`;
 }
 
 /** "Checks Kim Nguyen in", "bring the old file back": the particle with its verb. */

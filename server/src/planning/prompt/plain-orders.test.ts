@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** Orders as they are given most often, each on its own: what is done with the things of an application. */
+const table: [string, string[]][] = [
+  // What is brought to its end, and what is put off.
+  ["Finish the errand Post the keys", ["mark Post the keys as complete"]],
+  ["Complete job 77", ["mark job 77 as complete"]],
+  ["Complete Post the keys", ["mark Post the keys as complete"]],
+  ["Snooze the alarm for Monday", ["snooze alarm for Monday"]],
+  ["Snooze e-mails", ["off e-mails"]],
+  ["Reschedule the inspection to June 5", ["reschedule inspection as June 5"]],
+  // Who gets what, and where it goes.
+  ["Assign Femke to the shift Night watch", ["assign Night watch as Femke"]],
+  ["Make Femke the owner of the Quay lease", ["fill owner of Quay lease=Femke"]],
+  ["Give Femke admin rights", ["fill role of Femke=admin"]],
+  ["Promote the trainee to Mate", ["move trainee as Mate"]],
+  ["Label the parcel Oak as Fragile", ["fill tag of parcel Oak=Fragile"]],
+  ["Remove Joris from the crew", ["open crew", "remove Joris"]],
+  ["Remove the badge Gold from the member Joris Smit", ["open Joris Smit", "remove badge Gold"]],
+  ["Check in the guest Joris Smit", ["check in guest Joris Smit"]],
+  // The way in which it is done is the deed.
+  ["Open the red buoy, and take it out of the shop by disabling it", ["open red buoy", "off it"]],
+  ["Use the search to find Joris", ["search Joris"]],
+  // A field of what was spoken of, by its kind.
+  [
+    "Open the errand Post the keys and set the due date of the errand to Friday",
+    ["open errand Post the keys", "fill due date=Friday"],
+  ],
+  ["Enter the address", ["fill address="]],
+  [
+    "Fill in the form with name Joris and mail joris@quay.example",
+    ["create  [pair name Joris] [pair mail joris@quay.example]"],
+  ],
+  // What is allowed.
+  ["Allow comments", ["on comments"]],
+  ["Allow visitors to register", ["on visitors to register"]],
+  ["Forbid uploads", ["off uploads"]],
+  // Lists.
+  ["Order the boats by length, longest first", ["sort length down"]],
+  ["Sort descending by weight", ["sort weight down"]],
+  ["Show the cheapest first", ["sort cheapest first"]],
+  ["Show only what is assigned to me", ["filter assigned to me"]],
+  ["Filter for late boats with high priority", ["filter late in boats", "filter high priority in boats"]],
+  ["Show everything from May", ["filter May"]],
+  ["Find the member with the mail joris@quay.example", ["search joris@quay.example in member"]],
+  ["Open the boat with the sign QX 12", ["open QX 12"]],
+  ["Look for notes about tides", ["search tides in notes"]],
+  ["Page through to page 3", ["open page 3"]],
+  ["Load more", ["click load more"]],
+  ["Check out", ["click checkout"]],
+  // What is made.
+  ["Make a copy of the form Intake", ["duplicate form Intake"]],
+  ["Log 2 hours on the job Hull", ["create time entry [pair duration 2 hours] [pair job Hull]"]],
+  ['Add a step "Call the pilot" to the plan', ["create step [name Call the pilot]"]],
+  ['Add a comment to the first job: "On it"', ["fill comment of first job=On it", "submit"]],
+];
+
+it.each(table)("reads %j", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
