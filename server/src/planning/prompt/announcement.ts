@@ -1,13 +1,15 @@
 import { activeOf } from "./active-voice.ts";
+import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
 import { source } from "./phrase.ts";
+import { toldOf } from "./told-of.ts";
 import { orderOf } from "./statements.ts";
 import { placeFirst, verbOf } from "./verbs.ts";
 
 /** What a film is to be, and who acts in it, said before what is done: "I'd like a short film of our shop where Nina opens …". */
 
 /** "Show", "could you please record", "we'd like to see": somebody wants a film, or to see somebody at it. */
-const asks = new RegExp(
+const asks = expression(
   [
     "^\\s*((please|now|so|just|then)(\\s|,)+|(can|could|would|will) (you|we|i) (kindly |please )?)*",
     "((i|we|(my|our|the|an?) \\p{L}+( \\p{L}+)?)({apostrophe}d| would)? (like|love|want|need)s?(( (you|(our |my |the |all )?{small}( {small})?))? to (see|have|watch|get|know|learn|understand|feel|notice|show|present|demonstrate|film|record|have it (filmed|shown|recorded)))?",
@@ -22,13 +24,13 @@ const asks = new RegExp(
 );
 
 /** "A demo of sales", "our two minute film about": the film itself, by its name. */
-const ownName = new RegExp(
+const ownName = expression(
   `^\\s*(?:(?:an?|the|our|my|this)\\s+)?(?:[\\p{L}\\d-]+\\s+){0,5}${parts.announced}\\b`,
   "iu",
 );
 
-const namesFilm = new RegExp(`\\b${parts.announced}\\b`, "iu");
-const isFilm = new RegExp(
+const namesFilm = expression(`\\b${parts.announced}\\b`, "iu");
+const isFilm = expression(
   `\\b(?:${parts.announced}|(?:whole|entire|full) (?:loop|thing|story|flow|process|way|cycle|journey|round)|minutes?|seconds?|day|walk (?:us |me )?through)\\b`,
   "iu",
 );
@@ -208,6 +210,8 @@ function afterSo(prompt: string, sentence: string): string | undefined {
   const so =
     /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence|therefore)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
+  // "The cup is sold out, so hide it": what is hidden is said in the first half.
+  if (toldOf(so.replace(/,.*$/u, ""), /^[^.,;:!?]+/u.exec(rest)?.[0]) !== undefined) return prompt;
   return so !== "" &&
     (wish.test(so) || ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)

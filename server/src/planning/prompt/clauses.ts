@@ -1,4 +1,5 @@
 import { withoutAnnouncement } from "./announcement.ts";
+import { expression } from "./expression.ts";
 import { source } from "./phrase.ts";
 import { ofTheSame } from "./inflection.ts";
 import { tidied } from "./tidy.ts";
@@ -40,7 +41,7 @@ const joints = [
   // Without any word between them: what can be nothing else than an order.
   "(?<= (?!{little} ){letters}) (?=((jump|switch|head|navigate|scroll) to|(filter|sort) by|give (it|him|her|them)|search for|look (at|for)|click on|(open|hide|close|rename|delete) (the|my|our|its)) )",
 ];
-const joint = new RegExp(joints.map(source).join("|"), "giu");
+const joint = expression(joints.map(source).join("|"), "giu");
 
 /** Why something is done is no part of it: "… so that people see the drop-off", "… because the boss changed her mind". */
 const reasons = [
@@ -51,7 +52,7 @@ const reasons = [
   " to (see|find out|find|check|show|prove|know|learn|understand|tell) (what|how|whether|if|that |when|where|which|who|why)\\b.*",
   " to (hear|learn|know|read|be told) (about|of|when|more)\\b.*",
 ];
-const reason = new RegExp(`(?:${reasons.map(source).join("|")})$`, "su");
+const reason = expression(`(?:${reasons.map(source).join("|")})$`, "su");
 
 const withoutReason = (clause: string): string => clause.replace(reason, "");
 
@@ -173,7 +174,7 @@ const nouns = [
   "(contacts?|records?|orders?)\\b|plans?\\b(?! a)|name\\b(?! it\\b| the\\b)|set(tings|up)|check(out|list)s?|watch(list|es)|play(list|s)|demo(s|graphics)?$",
   "(review|view|invite|share|export|import|download|run|film|star|like|reset|fork|merge|clone|block|vote|favou?rite|bookmark|lock|pin)s?$|(copy|print)$",
 ];
-const nounish = new RegExp(`^(?:${nouns.map(source).join("|")})`, "iu");
+const nounish = expression(`^(?:${nouns.map(source).join("|")})`, "iu");
 
 function beginsClause(rest: string, strong: boolean): boolean {
   if (

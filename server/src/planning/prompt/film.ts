@@ -1,8 +1,9 @@
+import { expression } from "./expression.ts";
 import { source } from "./phrase.ts";
 
 /** "Make a demo about X", "a tour of X", "a film that shows how to create Y": a clause that is of the film itself. */
 
-const film = new RegExp(
+const film = expression(
   source(
     "^(please )?((can|could|may) (you|we|i) )?(an? )?((short|quick|brief|little|small|simple) )*" +
       "((make|create|record|produce|build|generate|give|get|film|shoot|do|(i({apostrophe}d)?|we) (want|need|like))\\b.{0,60}?\\b)?" +
@@ -23,7 +24,7 @@ const shown = [
   "\\b(showing|on|demonstrating|in which|where) (how )?((you|we|to|i) )?<order=.*>$",
   "\\bof (how )?((you|we|to) )?<order=.*>$",
   " (that|which|who) <order={doing} .+>$",
-].map((words) => new RegExp(source(words), "iu"));
+].map((words) => expression(source(words), "iu"));
 
 /** What is done in the film: "that shows how to …", "in which we …". */
 export const doneInFilm = (tail: string): string | undefined =>

@@ -81,6 +81,18 @@ const table: [string, string[]][] = [
     ["create picture [name Beach]", "fill cover of Summer album=Beach"],
   ],
   ["Upload a picture, then use it as the cover of the album", ["upload picture", "named cover of the album"]],
+  // How something is, and then what is done about it.
+  [
+    "Ines runs Quay Nine, a small yard for boats. The red buoy is going out of the range, so she takes it off sale by disabling it.",
+    ["open red buoy", "off it"],
+  ],
+  ["A request from Helen Park did not work out, so he archives it.", ["open request from Helen Park", "archive it"]],
+  ["One of the cranes needs new ropes. Ben opens it and shows the plan.", ["open first crane", "open it", "open plan"]],
+  ["Our sailors never know where things are, so take them through the sheds.", ["open sheds"]],
+  [
+    "Start with a glance at the harbour map, then deal with the oldest request",
+    ["open harbour map", "open oldest request"],
+  ],
 ];
 
 it.each(table)("%s", (prompt, expected) => {

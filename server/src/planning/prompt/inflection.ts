@@ -1,5 +1,6 @@
 import { activeOf } from "./active-voice.ts";
 import { deedOfNoun } from "./deed-nouns.ts";
+import { expression } from "./expression.ts";
 import { phrase, source } from "./phrase.ts";
 import { orderOf } from "./statements.ts";
 import { governs, isDoubtful, objectSomewhere, plainlyVerb, roots } from "./vocabulary.ts";
@@ -19,7 +20,7 @@ const leads = [
   "({shows} )?how (easy|fast|quick|simple|quickly|easily|simply|little)( it is| work it is)? (to|(you|we|one) can)",
   "({shows} |demo |walk through |illustrate )?how (to|you|we|i|one|he|she|they|somebody|someone|people)",
 ];
-const lead = new RegExp(`^(?:(?:${leads.map(source).join("|")})(?:[\\s,:]+))+`, "iu");
+const lead = expression(`^(?:(?:${leads.map(source).join("|")})(?:[\\s,:]+))+`, "iu");
 
 /** "Close by turning on dark mode", "starts her day by opening …", "ends up glancing at …": at which point it is done. */
 const phase =

@@ -1,3 +1,4 @@
+import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
 
 /** What a thing is called, told from what kind of thing it is: "mailbox lena", "static variable deliveryFee". */
@@ -97,4 +98,4 @@ function byPlace(words: readonly string[]): Called | undefined {
 const saidOfName =
   /^([\p{Lu}"][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+)\s+((?:as|team|group|class|department|shelf|room)\s+\S.*)$/u;
 
-const leading = new RegExp(`^(?:(?:${parts.article}|${parts.definite}|new)\\s+)+`, "iu");
+const leading = expression(`^(?:(?:${parts.article}|${parts.definite}|new)\\s+)+`, "iu");

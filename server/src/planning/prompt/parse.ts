@@ -13,6 +13,7 @@ import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
 import { choosing, editing, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
+import { toldOf } from "./told-of.ts";
 import { unquote } from "./values.ts";
 import { placeFirst, verbOf, type Verb } from "./verbs.ts";
 
@@ -44,10 +45,11 @@ export function parsePrompt(prompt: string): Wish {
   const named = clauses.length > 1 && clauses.every((each) => /^\p{Lu}\S*(?: \S+){0,2}$/u.test(each) && !verbOf(each));
   if (named) return { intents: clauses.flatMap(openings), topics: "" };
   let later: readonly Intent[] = [];
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     // "Before we look at the reports, open …": what is to come later is said first.
     const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
-    const found = intentsOf(clause.slice(ahead.length), last, topics);
+    const about = toldOf(clause, clauses[at + 1]);
+    const found = about === undefined ? intentsOf(clause.slice(ahead.length), last, topics) : openings(about);
     if (ahead !== "") {
       later = found;
       continue;

@@ -1,3 +1,4 @@
+import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
 
 const named: Readonly<Record<string, string | undefined>> = parts;
@@ -32,7 +33,7 @@ function optional(words: string): string {
 }
 
 /** A pattern that a text is as a whole. */
-export const phrase = (words: string): RegExp => new RegExp(`^${source(words)}$`, "isu");
+export const phrase = (words: string): RegExp => expression(`^${source(words)}$`, "isu");
 
 /** What is said, and what it comes to with the parts that were kept; what stands in brackets there needs its part. */
 type Turn = readonly [said: string, meant: string];
@@ -77,7 +78,7 @@ export function turning(turns: readonly Turn[]): (text: string) => string | unde
 
 /** Says otherwise whatever in a text is an instance of a turn, one turn after the other. */
 export function turningWithin(turns: readonly Turn[]): (text: string) => string {
-  const compiled = turns.map(([said, meant]) => [new RegExp(source(said), "giu"), meant] as const);
+  const compiled = turns.map(([said, meant]) => [expression(source(said), "giu"), meant] as const);
   return (text) =>
     compiled.reduce(
       (done, [said, meant]) =>

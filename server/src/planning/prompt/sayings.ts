@@ -1,3 +1,4 @@
+import { singular } from "../telling/grammar.ts";
 import { turningWithin, turns } from "./phrase.ts";
 import { unquote } from "./values.ts";
 
@@ -61,8 +62,10 @@ export function withoutKind(text: string): string {
 
 /** "A card", "any invoice": the first there is. Anything else comes back as it is. */
 export function anyOf(text: string): string {
-  const found = /^(?:an?|any|some|one of the)\s+(?!new\b)(\p{Ll}{3,})$/u.exec(text.trim());
-  return found === null ? text : `first ${found[1]}`;
+  const found = /^(?:an?|any|some|(?<several>[Oo]ne of (?:the|our)))\s+(?!new\b)(\p{Ll}{3,})$/u.exec(text.trim());
+  if (found === null) return text;
+  const kind = found[2] ?? "";
+  return `first ${found.groups?.["several"] === undefined ? kind : singular(kind)}`;
 }
 
 /** "See only the overdue ones" → "overdue". */

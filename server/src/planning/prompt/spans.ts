@@ -1,3 +1,4 @@
+import { expression } from "./expression.ts";
 import type { Given } from "./intent.ts";
 import { filled, source, turns } from "./phrase.ts";
 
@@ -49,7 +50,7 @@ const spans = turns`
 
 const compiled = spans.map(
   ([said, given]) =>
-    [new RegExp(`(?:,\\s*|\\s+)(?:and\\s)?${source(said)}(?=$|[\\s,;.])`, "iu"), given.split(" + ")] as const,
+    [expression(`(?:,\\s*|\\s+)(?:and\\s)?${source(said)}(?=$|[\\s,;.])`, "iu"), given.split(" + ")] as const,
 );
 
 /** "Pair start 3 May" → the hint and the value. */

@@ -14,7 +14,7 @@ const sayingNothing = turns`
   {start}(then |so )?(meet|this is|here{apostrophe}?s?( is)?|there{apostrophe}s|there is) {capital}( {capital})?(,? (who|our|the|an?) [^.:;!?]+)?(?=(\.|!|:)(\s|$)) →
   // How somebody is, before it is told what they do.
   {start}(so|well|now)(,|:)· →
-  {start}({capital}|(our|my|the|an?) {small}( {small})?|we|i) ((owns?|heads?|teach(es)?|sells?|works?|lives?) [^.:;!?,]+|runs? (an?|our|the) (?!({small} )?(report|query|search|scan|test|job|export|import|backup|check|campaign|workflow|script))[^.:;!?,]+)(?=(\.|!)(\s|$)) →
+  {start}({capital}|(our|my|the|an?) {small}( {small})?|we|i) ((owns?|heads?|teach(es)?|sells?|works?|lives?) [^.:;!?,]+|runs? {capital}( {capital})*,( who{apostrophe}?s)? (an?|the|our) [^.:;!?]+|runs? (an?|our|the) (?!({small} )?(report|query|search|scan|test|job|export|import|backup|check|campaign|workflow|script))[^.:;!?,]+)(?=(\.|!)(\s|$)) →
   {start}for the/our/my {few},? (?=i/we{would}) →
   {start}what i/we({would}| have in mind)( to see/have/get)? (is|would be)· → we want·
   {start}could/can/might the/our/this <film> be about· → a <film> about·

@@ -183,6 +183,8 @@ const seeing = turns`
   (show|put|list|display|have|get|see) the <which:extreme>( ones?| {nouns})? (first|on top|at the top) → sort it <which> first
   (show|list|see|display|find) everything (from|in|for|since|of|by|about) (?!the (app|start|beginning))<what> → show only <what>
   use (the|our|its) {nouns} to (?=(find|search|look|choose|pick|select|filter|sort|add|create|change|open|show|switch|set|turn|hide|go) )<order> → <order>
+  (start|begin|open|end|finish|close) (on|with) an? [{noun}] (look|glance|peek|visit) (at|into|of|to) <what> → show <what>
+  (deal with|take care of|attend to) <what:thing> → open <what>
   (load|show|fetch) (some )?more( {nouns})? → press load more
   order <what=them|it|(the |all (the )?|our |my )?{nouns}> by <field> → sort <what> by <field>
   (page|flip|leaf|click|skip|move|go) (through|on|forward|over)? to <what=(the )?({nth} page|page \d+)( .+)?> → go to <what>

@@ -13,7 +13,7 @@ export type Verb = {
 
 /** The verb a clause begins with and what follows it; `undefined` when it begins with none. */
 export function verbOf(clause: string): Verb | undefined {
-  const text = turned(imperative(wayOf(clause)));
+  const text = turned(wayOf(imperative(clause)));
   const parted = withParticle(text);
   if (parted !== undefined) return parted;
   const low = text.toLowerCase();
@@ -29,9 +29,9 @@ export function verbOf(clause: string): Verb | undefined {
 const byDoing = phrase("{small} <what:thing>( {unbroken})? by (?!typing|entering|using|searching)<deed:gerund> {same}");
 
 /** "Take the cup off sale by disabling it": the way in which something is done is the deed. */
-function wayOf(clause: string): string {
-  const { deed, what = "" } = byDoing.exec(clause)?.groups ?? {};
-  return deed === undefined ? clause : `${deed} ${what}`;
+function wayOf(order: string): string {
+  const { deed, what = "" } = byDoing.exec(order)?.groups ?? {};
+  return deed === undefined ? order : imperative(`${deed} ${what}`);
 }
 
 /** "Checks Kim Nguyen in", "bring the old file back": the particle with its verb. */

@@ -1,0 +1,22 @@
+import { phrase } from "./phrase.ts";
+import { verbOf } from "./verbs.ts";
+
+/** Sentences that say how something is, before it is told what is done about it. */
+
+const telling = phrase(
+  "<what=(the|an?|our|one of (the|our)) (?!(team|story|film|{viewers}))((?!that |which |who )\\S+ ){0,4}?\\S+?( (from|of|by|for|about|called|named) {proper})?|\\p{L}+ #?\\d+> " +
+    "(is|are|was|were|has|have|had|does|did|do|will|would|needs?|no longer|still|never|cannot|can|came|comes?|gets?|got|went|goes|looks?|seems?|turned|ends?|expires?)(n{apostrophe}t)?( .+)?",
+);
+
+/** It stands for what was told of, where "she opens her orders" is told of somebody. */
+const pointsBack = /\b(?:it|its)\b/u;
+
+/**
+ * "The yellow cup goes out of the range, so she disables it": what a sentence tells of, where the next one does something
+ * with it; `undefined` for any other clause.
+ */
+export function toldOf(clause: string, next: string | undefined): string | undefined {
+  if (next === undefined || verbOf(clause) !== undefined || verbOf(next) === undefined || !pointsBack.test(next))
+    return undefined;
+  return telling.exec(clause)?.groups?.["what"];
+}
