@@ -70,3 +70,20 @@ it("sends a reminder for somebody who asks to remind", () => {
   expect(refusedWord("Send reminder", "A film about reminders")).toBe("send");
   expect(refusedWord("Send invoice", "Remind the customer")).toBe("send");
 });
+
+it.each([
+  ["Delete request", "Tidy up by getting rid of the request about the lamp"],
+  ["Remove", "Throw away the third chart"],
+  ["Deactivate", "Disable the user tom"],
+])("presses %s for who asks for it in other words: %s", (label, prompt) => {
+  expect(refusedWord(label, prompt)).toBeUndefined();
+  expect(refusedWord(label, "Show the requests and the users")).toBeDefined();
+});
+
+it.each(["Get rid of everything", "getting rid of all requests", "disable all users"])(
+  "does not do to all what is asked with: %s",
+  (prompt) => {
+    expect(refusedWord("Delete", prompt)).toBeDefined();
+    expect(refusedWord("Deactivate", prompt)).toBeDefined();
+  },
+);

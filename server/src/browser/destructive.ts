@@ -15,7 +15,7 @@ const families: readonly RegExp[] = [
  * the family, it asks for nothing.
  */
 const sweeping =
-  /\b(?:delete|remove|destroy|erase|wipe|purge|pay|buy|send|resend|revoke|deactivate|terminate)(?:\s+(?:out|off|of))?\s+(?:(?:each\s+and\s+)?every(?:thing|one|body)?|all|everything|everybody|everyone|the (?:whole|entire))\b[^.,;:!?\n]*/gi;
+  /\b(?:delete|remove|destroy|erase|wipe|purge|pay|buy|send|resend|revoke|deactivate|disable|terminate|get(?:s|ting)? rid|(?:throw|toss)(?:s|es|ing)?(?:\s+away)?)(?:\s+(?:out|off|of))?\s+(?:(?:each\s+and\s+)?every(?:thing|one|body)?|all|everything|everybody|everyone|the (?:whole|entire))\b[^.,;:!?\n]*/gi;
 
 /** What a prompt says shall not be done, up to the end of that clause: it asks for nothing. */
 const negated = /\b(?:do not|don['’]?t|never|without|avoid|refrain from|not|no)\b[^.,;:!?\n]*/gi;
@@ -33,11 +33,21 @@ const asksToSend: readonly (readonly [asks: RegExp, sends: RegExp])[] = [
   ],
 ];
 
+/** Other words in which people ask for what a control calls by a word of the family. */
+const asksOtherwise: readonly (readonly [asks: RegExp, does: RegExp])[] = [
+  [
+    /\b(?:get(?:s|ting)? rid of|(?:throw|toss)(?:s|es|ing)? (?:away|out)|takes? (?:it|them|\w+) (?:off|out of)|taking (?:it|them) (?:off|out of))\b/i,
+    /\b(?:delet|remov)e\b/i,
+  ],
+  [/\b(?:disabl(?:e|es|ing)|block(?:s|ing)?|suspend(?:s|ing)?)\b/i, /\bdeactivate\b/i],
+];
+
 /** The destructive word in a label or address, unless the prompt asks for its family; `undefined` when harmless. */
 export function refusedWord(label: string, prompt: string): string | undefined {
   const asked = prompt.replace(negated, " ").replace(sweeping, " ");
   const readable = label.replace(/[/_-]+/g, " ");
   if (asksToSend.some(([asks, sends]) => asks.test(asked) && sends.test(readable))) return undefined;
+  if (asksOtherwise.some(([asks, does]) => asks.test(asked) && does.test(readable))) return undefined;
   for (const family of families) {
     const word = family.exec(readable)?.[0];
     if (word !== undefined && !family.test(asked)) return word.toLowerCase();

@@ -21,6 +21,7 @@ import { act, click, isIt } from "./changing/press.ts";
 import { recordIn } from "./opening/own-pages.ts";
 import { search } from "./opening/search.ts";
 import { filter, sort } from "./narrowing/seek.ts";
+import { enteredHere } from "./form/form.ts";
 import { save, sendField, submit } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
@@ -129,7 +130,7 @@ type Doing = { readonly intent: Queued; readonly deed: Deed; readonly next: Inte
 async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending> {
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
   const unplaced = unplacedOf(intent, deed).map((text) => `Left out, because its form has no field for it: “${text}”.`);
-  const saving = changes(intent) && !goesOn(desk, next) ? await save(desk) : undefined;
+  const saving = (changes(intent) || isByField(deed)) && !goesOn(desk, next) ? await save(desk) : undefined;
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
     intent,
@@ -168,7 +169,12 @@ const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
       isIt(intent.what) &&
       /^(?:save|submit|send|post|publish|apply|confirm)$/.test(intent.verb)));
 
-const changes = ({ kind }: Intent) => ["fill", "choose", "toggle"].includes(kind);
+/** "Assign it to Ada", by a drop-down: what was entered is still to be sent. */
+const isByField = (deed: Deed): boolean =>
+  deed.kind === "act" && ["select", "fill"].includes(stepsOf(deed).at(-1)?.kind ?? "");
+
+const changes = (intent: Intent): intent is Extract<Intent, { kind: "fill" | "choose" | "toggle" }> =>
+  ["fill", "choose", "toggle"].includes(intent.kind);
 
 /** Whether more is done to what was changed, on this page, or it is said how it is saved. */
 function goesOn(desk: Desk, next: Intent | undefined): boolean {
@@ -177,13 +183,15 @@ function goesOn(desk: Desk, next: Intent | undefined): boolean {
   // What is done to another thing is done on another page.
   if (next?.kind === "act" && !isIt(next.what) && isOfAnotherThing(desk, next)) return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
-  const words = next.kind === "fill" || next.kind === "choose" ? next.field : "";
-  // A field of a record may stand on another of its pages: what was changed on this one is saved first.
-  return (
-    words === "" ||
-    recordIn(desk.page.path) === undefined ||
-    best(desk, desk.page, { words, literal: true }) !== undefined
-  );
+  return next.kind === "toggle" || next.field === "" || isInFormInFront(desk, next.field);
+}
+
+/** A field of a record may stand on another of its pages, or in another form: what was changed in this one is saved first. */
+function isInFormInFront(desk: Desk, words: string): boolean {
+  const field = best(desk, desk.page, { words, literal: true });
+  const form = enteredHere(desk)?.form;
+  if (field?.form !== undefined && form !== undefined && field.form !== form) return false;
+  return recordIn(desk.page.path) === undefined || field !== undefined;
 }
 
 async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {

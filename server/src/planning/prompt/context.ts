@@ -3,6 +3,7 @@ import type { Intent } from "./intent.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
 import { ofKind, recordOf } from "./records.ts";
+import { sameKeys } from "./words.ts";
 
 /** What a clause leaves to those before it: "another one", "search for her", "add Clara Jensen" among the customers. */
 
@@ -40,6 +41,7 @@ function named(intent: Intent, before: readonly Intent[]): Intent {
 }
 
 function completed(intent: Intent, before: readonly Intent[], clause: string): Intent {
+  if (intent.kind === "open" && isNew.test(intent.what)) return justMade(intent, before);
   if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
   if (intent.kind === "search" && pronoun.test(intent.query))
     return { ...intent, query: lastName(before) ?? intent.query };
@@ -52,6 +54,16 @@ function completed(intent: Intent, before: readonly Intent[], clause: string): I
   return (properly.test(intent.what) || happens(intent)) && !intent.values.some(({ hint }) => hint === "name")
     ? ofItsPlace(intent, before)
     : intent;
+}
+
+const isNew = /^(?:new|fresh|just created|created|newly created)\s(?=\p{Ll}+(?:\s\p{Ll}+)?$)/u;
+
+/** "Open the new request", after one was made: that one, by its name. */
+function justMade(intent: Intent & { kind: "open" }, before: readonly Intent[]): Intent {
+  const kind = intent.what.replace(isNew, "");
+  const made = before.findLast((each) => each.kind === "create" && sameKeys(each.what, kind));
+  const name = made?.kind === "create" ? made.values.find(({ hint }) => hint === "name")?.text : undefined;
+  return name === undefined ? intent : { ...intent, what: name, of: kind };
 }
 
 /** "Filter the users for greta and have her account opened": what was found last, and not whatever is called an account. */

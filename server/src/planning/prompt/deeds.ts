@@ -23,7 +23,7 @@ export function toggling(phrase: string, text: string): Intent[] {
   return [
     ...there(place),
     ...firstFew(bare(aboutWhat(rest.replace(/\s(?:again|too|as well)$/, "")))).map(
-      (what) => ({ kind: "toggle", what, on }) as const,
+      (what) => ({ kind: "toggle", what, on, ...(/able$|activate$/.test(phrase) ? { verb: phrase } : {}) }) as const,
     ),
   ];
 }

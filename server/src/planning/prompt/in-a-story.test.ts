@@ -49,7 +49,7 @@ const table: [string, string[]][] = [
   ["Upload isn't needed, just open the files", ["open files"]],
   [
     "Throw away the chart, notice that it lands in the trash, and bring it back from there",
-    ["throw away chart", "open trash", "bring back it"],
+    ["delete chart", "open trash", "bring back it"],
   ],
   ["Open the run history by clicking on History", ["open run history"]],
   // Who acts, said twice, or seen by somebody.

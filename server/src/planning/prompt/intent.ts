@@ -41,7 +41,8 @@ export type Intent =
       readonly field: string;
       readonly whole?: boolean;
     } & AboutRecord)
-  | ({ readonly kind: "toggle"; readonly what: string; readonly on: boolean } & AboutRecord)
+  /** `verb` where it tells what becomes of a thing ("disable the account") as well as of a switch. */
+  | ({ readonly kind: "toggle"; readonly what: string; readonly on: boolean; readonly verb?: string } & AboutRecord)
   | { readonly kind: "filter"; readonly by: string; readonly where?: string }
   | { readonly kind: "sort"; readonly by: string; readonly descending: boolean; readonly where?: string }
   | { readonly kind: "click"; readonly what: string }

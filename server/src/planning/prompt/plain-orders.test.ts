@@ -33,6 +33,15 @@ const table: [string, string[]][] = [
     "Fill in the form with name Joris and mail joris@quay.example",
     ["create  [pair name Joris] [pair mail joris@quay.example]"],
   ],
+  ["Clean up by getting rid of the note about the lamp", ["delete lamp"]],
+  [
+    "Add a yard called Nine with Nora Pell as contact person",
+    ["create yard [name Nine] [pair contact person Nora Pell]"],
+  ],
+  [
+    "Create a job called Oil the winch, show the crews and open the new job",
+    ["create job [name Oil the winch]", "open crews", "open Oil the winch"],
+  ],
   // What is allowed.
   ["Allow comments", ["on comments"]],
   ["Allow visitors to register", ["on visitors to register"]],

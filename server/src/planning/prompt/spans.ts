@@ -45,6 +45,7 @@ const spans = turns`
   from (?!the )<from:account> to <to=[^,]+?>(?=$|,| (with|for|on|dated) ) → place <from> + party <to>
   {which} (came|comes|was|is|went|goes) ((in|out|paid|sent|made|done) )?(by|via|through) <text=[^,]+?>{onward} → any <text>
   // "A task that repeats weekly": a field of that name, and its value.
+  (and )?<text:proper> as (its |the )?<field=(?!an? ){kind}>(?=$|,| (with|and|for) ) → pair <field> <text>
   (and )?{which} (?!(says|reads|is|has)\b)<text={doing} [^,]+?>(?=$|,| with ) → pair <text>
 `;
 

@@ -137,6 +137,7 @@ const becoming = turns`
   put/move/send <what> in/into/to the archive → archive <what>
   file {same} under/in/into <where> → file it to <where>
   put <what:several> in/into it/them → add the <what> to it
+  (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>
   take <what:thing> (off|out of) <place> → remove <what> from <place>
   put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
   put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where> → add <what> to <where>

@@ -26,11 +26,14 @@ export function verbOf(clause: string): Verb | undefined {
   return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;
 }
 
+const inAnyWay = phrase(
+  "(clean|tidy|clear|fix|improve|help|handle|settle|solve|sort)( (up|out|off))? {unbroken} by <deed:gerund> <what=(rid )?(of )?(the|an?|our|its|{upper}).+>",
+);
 const byDoing = phrase("{small} <what:thing>( {unbroken})? by (?!typing|entering|using|searching)<deed:gerund> {same}");
 
 /** "Take the cup off sale by disabling it": the way in which something is done is the deed. */
 function wayOf(order: string): string {
-  const { deed, what = "" } = byDoing.exec(order)?.groups ?? {};
+  const { deed, what = "" } = (byDoing.exec(order) ?? inAnyWay.exec(order))?.groups ?? {};
   return deed === undefined ? order : imperative(`${deed} ${what}`);
 }
 

@@ -12,6 +12,7 @@ import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { changeByRow } from "./row-editor.ts";
+import { optionOfState, setInUse } from "./state.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
 
 /** "Mark it as paid", "move the card to Done"; where that comes to nothing, the page is again the one it was tried from. */
@@ -138,11 +139,11 @@ async function becomeHere(
     onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
   for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
-    const option = optionOf(node, as);
+    const option = optionOfState(node, as) ?? optionOf(node, as);
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };
   }
-  return undefined;
+  return setInUse(desk, steps, as);
 }
 
 /** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */

@@ -199,7 +199,7 @@ function ownControl(
 }
 
 /** By the button with the verb that stands with the thing or in its panel, or by an entry of the thing's own menu. */
-async function pressWithThing(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
+export async function pressWithThing(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   const own =
     (await unfoldPanel(desk, { verb, what })) ??
     (await pressOwn(desk, verb, what)) ??

@@ -8,13 +8,31 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { reach } from "../ways/reach.ts";
 import { placeIn } from "../things/with-thing.ts";
+import { tellsOf } from "../opening/own-pages.ts";
+import { become } from "./become.ts";
+import { isIt, pressWithThing } from "./press.ts";
 
 /** Boxes are ticked and switches turned, by their own names or by those of the entries they stand with. */
 
-export function toggle(desk: Desk, { what, on }: Extract<Intent, { kind: "toggle" }>): Promise<Deed | undefined> {
+export async function toggle(desk: Desk, intent: Toggling): Promise<Deed | undefined> {
+  const { what, verb, of = "" } = intent;
+  if (!isIt(what)) {
+    const isThing = verb !== undefined && isListed(desk, what);
+    const put = isThing ? ((await pressWithThing(desk, verb, what)) ?? (await putInUse(desk, intent))) : undefined;
+    return put ?? turn(desk, intent);
+  }
+  const own = of === "" ? undefined : best(desk, desk.page, { words: of, literal: true, roles: boxes });
+  return own === undefined ? putInUse(desk, intent) : turn(desk, { ...intent, what: of });
+}
+
+type Toggling = Extract<Intent, { kind: "toggle" }>;
+
+const boxes = ["checkbox", "switch", "radio"];
+
+function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const sought = {
-      roles: ["checkbox", "switch", "radio", "button", "clickable"],
+      roles: [...boxes, "button", "clickable"],
       favour: (each: PageNode) => (["button", "clickable"].includes(each.role) ? -0.1 : 0.05),
     };
     const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
@@ -32,6 +50,25 @@ export function toggle(desk: Desk, { what, on }: Extract<Intent, { kind: "toggle
     return outcome.ok ? { subject: node.near || node.name, label: node.name, value: on ? "on" : "off" } : undefined;
   });
 }
+
+/** "Disable it", "switch the coupon back on": the thing of the page in front, or the one that is named. */
+function putInUse(desk: Desk, { what, on, of = "" }: Toggling): Promise<Deed | undefined> {
+  const thing = isIt(what) ? of : what;
+  const isInFront = thing === "" || (isIt(what) && tellsOf(desk.page, thing));
+  return become(desk, { verb: "mark", what: isInFront ? "" : thing, as: on ? "enabled" : "disabled" });
+}
+
+/** Whether a page that was seen lists a thing of that name, so that its state is meant and no switch of that name. */
+const isListed = (desk: Desk, thing: string): boolean =>
+  [desk.page, ...desk.atlas.values()].some(
+    (page) =>
+      best(desk, page, {
+        words: thing,
+        literal: true,
+        roles: ["row", "link"],
+        favour: ({ region }) => (region === "navigation" ? -1 : 0),
+      }) !== undefined,
+  );
 
 /** "Hide the weight column" turns off what the list says of its columns; everything else stays as it is. */
 export function ofColumn<T extends Intent>(intent: T): T | Extract<Intent, { kind: "toggle" }> {

@@ -119,6 +119,8 @@ function isAbout(desk: Desk, node: PageNode, { fields, thing }: Form): boolean {
     thing,
     glance(desk.page).heading,
     desk.page.dialog ?? "",
+    // "/tenants/3/edit" is about a tenant.
+    desk.page.path.replace(/\W+/g, " "),
     ...fields.flatMap(({ name, near }) => [name, near]),
   ];
   return about.some((text) => heldBy(text, what) > 0.4) || matchScore(thing, what) >= 0.6;

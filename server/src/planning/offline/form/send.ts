@@ -16,11 +16,13 @@ import { primaryButton } from "./primary-button.ts";
 
 /** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
 export async function save(desk: Desk): Promise<Deed | undefined> {
-  const button = primaryButton(desk, fieldsInFront(desk), "");
-  return button !== undefined && /^(?:save|update|apply|modify|change|store)\b|^ok(?:ay)?$/i.test(button.name.trim())
-    ? submit(desk)
-    : undefined;
+  const fields = fieldsInFront(desk);
+  const button = primaryButton(desk, fields, "");
+  // A form of one field has no other button than that which takes it over, whatever that is called.
+  const isItsOwn = button?.submits === true && fields.length === 1 && fields[0]?.form === button.form;
+  return button !== undefined && (isItsOwn || saves.test(button.name.trim())) ? submit(desk) : undefined;
 }
+const saves = /^(?:save|update|apply|modify|change|store)\b|^ok(?:ay)?$/i;
 
 /** Sends the form in front; what is said to be sent or posted is a message. What the application refuses is not done. */
 export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefined> {

@@ -3,14 +3,14 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
-import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { byControl, isWholeEntry, kindIn, qualityIn } from "./by-control.ts";
 import { byNamedField, byPanel, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "./narrow.ts";
-import { reach } from "../ways/reach.ts";
+import { reach, travel } from "../ways/reach.ts";
 import { visitBy } from "../ways/unfold.ts";
 import { hasEmptied, seenOn } from "./what-changed.ts";
 
@@ -24,6 +24,9 @@ async function goToList(desk: Desk, steps: Step[], where: string): Promise<void>
     best(desk, desk.page, { words: where, roles, favour }) ?? best(desk, desk.page, { words, roles, favour });
   const known = link ?? (words === where ? undefined : await reach(desk, steps, { words, roles, literal: true }));
   if (known !== undefined && known.current !== true) await visitBy(desk, steps, { words: where, node: known });
+  // "Rope jobs" is the list of the jobs, though the way to it is called otherwise.
+  const seen = [...desk.atlas.values()].find((page) => heldBy(glance(page).heading, where) > 0.9);
+  if (known === undefined && seen !== undefined) await travel(desk, steps, seen.path);
 }
 
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
@@ -134,6 +137,16 @@ const inTable = (node: PageNode) =>
           ? 0
           : -0.3;
 
+/** In which order a list is by the arrow of its head, or by its address; empty where neither tells. */
+function orderTold({ nodes, path }: PageSnapshot, header: PageNode): string {
+  const plain = (name: string) => name.replace(/[▲△↑⬆▼▽↓⬇]/gu, "").trim();
+  const head = nodes.find(({ role, name }) => role === header.role && plain(name) === plain(header.name));
+  if (/[▲△↑⬆]/u.test(head?.name ?? "")) return "ascending";
+  if (/[▼▽↓⬇]/u.test(head?.name ?? "")) return "descending";
+  const told = /[?&][^=&]*(?:dir|order|direction)[^=&]*=(asc|desc)/i.exec(path)?.[1]?.toLowerCase() ?? "";
+  return told === "" ? "" : `${told}ending`;
+}
+
 /** As often is the head of a column pressed once more for the order that was asked for. */
 const maxTurned = 2;
 
@@ -153,7 +166,8 @@ async function byHeader(
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
   // Some heads begin with the other order, and some have one after which nothing is sorted.
   const isSorted = (as: RegExp) =>
-    desk.page.nodes.some((node) => as.test(node.sort ?? "") && matchScore(by, node.name) >= 0.5);
+    desk.page.nodes.some((node) => as.test(node.sort ?? "") && matchScore(by, node.name) >= 0.5) ||
+    as.test(orderTold(desk.page, header));
   for (let press = 0; descending && press < maxTurned && isSorted(/^(?:ascending|none)$/); press += 1) {
     const again = best(desk, desk.page, { words: by, ...taste });
     if (again === undefined || isSorted(/^descending$/) || !(await clickNode(desk, steps, again))) break;

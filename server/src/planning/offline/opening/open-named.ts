@@ -5,6 +5,8 @@ import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { openDown } from "./by-descent.ts";
 import { perform, type Desk } from "../desk/desk.ts";
+import { kindIn, qualityIn } from "../narrowing/by-control.ts";
+import { filter } from "../narrowing/seek.ts";
 import { bringToLight } from "./in-list.ts";
 import { open } from "./open.ts";
 import { search } from "./search.ts";
@@ -41,6 +43,12 @@ async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> 
     : { ...row, startPath: start, parts: [...parts({ visit: going }), ...row.parts] };
 }
 
+/** "The urgent requests": what has no page of that name is a list, narrowed to these. */
+function openPart(desk: Desk, what: string): Promise<Deed | undefined> {
+  const kind = kindIn(what);
+  return kind === "" ? Promise.resolve(undefined) : filter(desk, { by: qualityIn(what), where: kind });
+}
+
 /** What is not in sight may be found by its name, in the list of its kind. */
 export async function openNamed(
   desk: Desk,
@@ -51,7 +59,7 @@ export async function openNamed(
     (await openInList(desk, { what, of })) ??
     (await fromTheList(desk, what)) ??
     (await open(desk, what));
-  if (opened !== undefined || of === undefined) return opened;
+  if (opened !== undefined || of === undefined) return opened ?? openPart(desk, what);
   const found = await search(desk, { query: what, where: plural(of) });
   const row = found === undefined ? undefined : await open(desk, what);
   return found === undefined || row === undefined

@@ -1,0 +1,44 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
+import type { Done } from "../desk/by-hand.ts";
+import { clickNode, showNode, type Desk } from "../desk/desk.ts";
+
+/** A thing that is in use or is not: a product, an account, a coupon, whatever its page calls that. */
+
+const inUse = ["enabled", "active", "on", "published", "visible", "available", "yes"];
+const outOfUse = ["disabled", "inactive", "off", "unpublished", "hidden", "unavailable", "no"];
+
+/** By what else it is told that a thing is so: "disabled" may be "Inactive" on its page. */
+export const sameState = (as: string): readonly string[] =>
+  [inUse, outOfUse].find((words) => words.slice(0, 2).includes(as.toLowerCase())) ?? [as];
+
+/** What says of a thing, by a box or a switch without other choices, whether it is in use. */
+const saysWhether =
+  /^(?:(?:is|status|state)\s+)?(?:enabled|active|activated|published|visible|available|live|status)\??$/i;
+
+/** Sets the switch, the box or the choice of the page in front by which its thing is in use or not. */
+export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
+  const words = sameState(as);
+  if (words.length === 1) return undefined;
+  const { nodes } = desk.page;
+  const choice = words
+    .map((word) => nodes.find(({ role, name, disabled }) => role === "radio" && !disabled && sameKeys(name, word)))
+    .find((node) => node !== undefined);
+  const box = nodes.find(
+    ({ role, name, near, region, disabled }) =>
+      ["checkbox", "switch"].includes(role) && !disabled && region !== "row" && saysWhether.test(name || near),
+  );
+  const node = choice ?? box;
+  if (node === undefined) return undefined;
+  const isSet = (node.field?.state === "checked") === (choice !== undefined || words === inUse);
+  return (await (isSet ? showNode(desk, steps, node) : clickNode(desk, steps, node)))
+    ? { subject: node.near || node.name, label: node.name, value: as }
+    : undefined;
+}
+
+/** The choice of a select by which its thing is so, by whichever of its words the list of choices has. */
+export const optionOfState = (node: PageNode, as: string): string | undefined =>
+  sameState(as)
+    .flatMap((word) => node.field?.options.filter((option) => matchScore(word, option) >= 0.9) ?? [])
+    .at(0);
