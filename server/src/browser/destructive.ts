@@ -28,7 +28,7 @@ const asksToSend: readonly (readonly [asks: RegExp, sends: RegExp])[] = [
   [/\binvit/i, /^\W*(?:re)?send (?:\w+ )?invit\w*\W*$/i],
   [/\b(?:remind|nudge)\b/i, /^\W*(?:re)?send (?:an? )?reminders?\W*$/i],
   [
-    /\b(?:leave|write|add|post) (?:an? |the )?(?:comment|reply|answer)\b/i,
+    /\b(?:leave|write|add|post) (?:an? |the )?(?:comment|reply|answer)\b|\b(?:repl(?:y|ies|ying)|answer(?:s|ing)?|respond(?:s|ing)?)(?=:? ["“']| (?:to|with|that|saying)\b)/i,
     /^\W*send(?: (?:comment|reply|answer))?\W*$/i,
   ],
 ];

@@ -29,6 +29,27 @@ describe("the offline planner at what administration pages have most", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("changes what is in front, and neither what narrows the list nor the name of something else", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the notes, open Ropes for rain, publish it and reply "Well spun". Then rename it to "Ropes in rain".',
+    );
+    const all = doings(storyboard);
+    expect({ all, notes }).toEqual({
+      all: expect.arrayContaining([
+        "select State=Published",
+        "fill Reply=Well spun",
+        "click Send reply",
+        "fill Heading=Ropes in rain",
+      ]),
+      notes: [],
+    });
+    const chosen = storyboard.scenes
+      .flatMap(({ shots }) => shots.flatMap(({ steps }) => steps))
+      .find(({ kind }) => kind === "select");
+    expect(chosen).toMatchObject({ target: { ordinal: 1 } });
+    expect(all.join()).not.toContain("Yard name");
+  });
+
   it("presses a head once more where the address tells the other order", async () => {
     const { storyboard, notes } = await plan(
       "Open the crews, sort them by size with the highest first, then show the wares",

@@ -25,7 +25,7 @@ const table: [string, string[]][] = [
     "Log a cost of 48 euros for the pilot, category Harbour",
     ["create cost [amount 48 euros] [party pilot] [pair category Harbour]"],
   ],
-  ["Create a ship: title it Alba, assign it to Ann", ["create ship", "fill title=Alba", "assign it as Ann"]],
+  ["Create a ship: title it Alba, assign it to Ann", ["create ship [name Alba]", "assign it as Ann"]],
   ["Create a bill for Reed Boats (due on 3 June)", ["create bill [party Reed Boats] [date 3 June]"]],
   // In brackets, between dashes, in sentences of their own.
   [

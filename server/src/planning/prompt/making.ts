@@ -156,16 +156,28 @@ function several(text: string): Extract<Intent, { kind: "create" }>[] {
     .map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
 }
 
+const joins = phrase(
+  "<rest>,? to the <name:proper> <kind=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew><more=( .+)?>",
+);
+
+/** "Tess to the Dock team as a writer": where somebody is invited to is one more value. */
+export function invitation(text: string): Extract<Intent, { kind: "create" }>[] {
+  const { rest = "", name, kind, more = "" } = joins.exec(text)?.groups ?? {};
+  const made = invited(name === undefined ? text : `${rest}${more}`);
+  const where: Given[] = name === undefined ? [] : [{ hint: "pair", text: `${kind ?? ""} ${name}`, field: kind ?? "" }];
+  return made.map((each) => ({ ...each, values: [...each.values, ...where] }));
+}
+
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
-export function invitation(said: string): Extract<Intent, { kind: "create" }>[] {
+function invited(said: string): Extract<Intent, { kind: "create" }>[] {
   const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "");
   const addresses = rest.match(/[^\s(),]+@[^\s(),]+\.[^\s(),]+/g) ?? [];
-  if (addresses.length > 1) return addresses.flatMap(invitation);
+  if (addresses.length > 1) return addresses.flatMap(invited);
   const both =
     /^(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:,\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)*),?\sand\s(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u.exec(
       rest,
     );
-  if (both !== null) return [...(both[1] ?? "").split(/,\s/), both[2] ?? ""].flatMap(invitation);
+  if (both !== null) return [...(both[1] ?? "").split(/,\s/), both[2] ?? ""].flatMap(invited);
   const email = /[^\s(),]+@[^\s(),]+\.[^\s(),]+/.exec(rest)?.[0];
   const role = /\sas\s+(?:an?\s+|the\s+)?([^,]+)/i.exec(rest)?.[1];
   const others = rest

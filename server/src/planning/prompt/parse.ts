@@ -60,12 +60,27 @@ export function parsePrompt(prompt: string): Wish {
       intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
       continue;
     }
+    const called = before?.kind === "create" ? nameGiven(before, found) : undefined;
+    if (called !== undefined) {
+      intents[intents.length - 1] = called;
+      continue;
+    }
     intents.push(...inContext(found, intents, clause), ...later);
     later = [];
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;
   }
   return { intents: [...intents, ...later], topics: topics.join(" ") };
+}
+
+type Creating = Extract<Intent, { kind: "create" }>;
+
+/** "Starts an article and calls it Rain": the name is given to the thing as it is made. */
+function nameGiven(made: Creating, [found, ...others]: readonly Intent[]): Creating | undefined {
+  const isName = found?.kind === "fill" && /^(?:name|title)$/.test(found.field) && found.on === undefined;
+  return !isName || others.length > 0 || made.values.some(({ hint }) => hint === "name")
+    ? undefined
+    : { ...made, values: [...made.values, { hint: "name", text: found.value }] };
 }
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {

@@ -42,6 +42,9 @@ const table: [string, string[]][] = [
     "Create a job called Oil the winch, show the crews and open the new job",
     ["create job [name Oil the winch]", "open crews", "open Oil the winch"],
   ],
+  ["Invite Femke Moe to the Dock team as a Writer", ["create member [name Femke Moe] [any Writer] [pair team Dock]"]],
+  ["Start an article and call it Rain at sea", ["create article [name Rain at sea]"]],
+  ["The paper on ropes gets Femke Moe as its author", ["fill author of paper on ropes=Femke Moe"]],
   // What is allowed.
   ["Allow comments", ["on comments"]],
   ["Allow visitors to register", ["on visitors to register"]],

@@ -9,6 +9,9 @@ const getting = turns`
   {told} {gets} an?/another (answer|response)(:|,) <text> → add a reply saying <text>
   <what:told> {gets} (an?|another|its|their) [(own|new|different)] <field:attribute>, <value> → set the <field> of <what> to <value>
   <what:told> {gets} the [new] <field:attribute> <value:named> → set the <field> of <what> to <value>
+  <what:told> {gets} <value:proper> as (its|the|an?|their) [new] <field:noun> → set the <field> of <what> to <value>
+  <what:told> (goes|moves|wanders|comes) (in|into|to) the archive → archive <what>
+  <what:told> {gets} a star → star <what>
   <who:person> {gets} (an?|another|his|her|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\b.+>] → create a <kind> called <name> for <who> <more>
   {told} {gets} (an?|another|its|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\b.+>] → create a <kind> called <name> <more>
 `;

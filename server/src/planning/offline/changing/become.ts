@@ -127,6 +127,10 @@ async function behindTabs(desk: Desk, steps: Step[], work: () => Promise<Done | 
   return undefined;
 }
 
+/** A choice with "All" among it says which entries a list shows, and not what one of them is. */
+const narrowsList = ({ field }: PageNode): boolean =>
+  field?.narrows === true || field?.options.some((option) => /^(?:all|any|every)\b/i.test(option)) === true;
+
 async function becomeHere(
   desk: Desk,
   steps: Step[],
@@ -138,7 +142,7 @@ async function becomeHere(
     best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) }) ??
     onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
-  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0)) {
+  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0 && !narrowsList(each))) {
     const option = optionOfState(node, as) ?? optionOf(node, as);
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };

@@ -1,5 +1,4 @@
-import { withoutMarks } from "#browser/reading.ts";
-import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -11,10 +10,9 @@ import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/d
 import { glance } from "../desk/glance.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
-import type { Entry } from "../form/enter-value.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { toListOf } from "../opening/in-list.ts";
-import { behindItsText, changeInRow, editInPlace, rename } from "./in-place.ts";
+import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { adapted, inventValue } from "../form/invent.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { open } from "../opening/open.ts";
@@ -22,6 +20,7 @@ import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/
 import { optionOf } from "../form/place.ts";
 import { reach } from "../ways/reach.ts";
 import { changeByRow } from "./row-editor.ts";
+import { fillTicked, takenInRow } from "./taken-over.ts";
 import { takes, tickOf, unlessBox } from "./tick.ts";
 import { placeIn } from "../things/with-thing.ts";
 
@@ -46,10 +45,11 @@ const plainly = (field: string): string =>
 export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
-    const on = named ?? (fieldCalled(desk, words, value) === undefined ? listed(desk, of) : undefined);
+    const isHere = fieldCalled(desk, words, value) !== undefined;
+    const on = named ?? (isHere ? undefined : listed(desk, of));
     const whole = on === undefined ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
-    const standing =
-      on === undefined || whole !== undefined ? undefined : await onThing(desk, steps, { on, field: words, value });
+    const sought = { on, of: isHere ? undefined : of, field: words, value };
+    const standing = whole === undefined ? await whereItStands(desk, steps, sought) : undefined;
     if (standing !== undefined) return doneTo(desk, { ...standing, name: standing.name || words }, value);
     if (on !== undefined && whole === undefined) steps.push(...stepsOf(await open(desk, on)));
     const shown = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
@@ -85,25 +85,6 @@ async function entered(
   return doneTo(desk, node, text);
 }
 
-/** What stands in a row of a table, without a form or a button of its own, takes its value by Enter. */
-async function takenInRow(desk: Desk, steps: Step[], { role, name, region, form }: PageNode): Promise<void> {
-  const isInline = region === "row" && form === undefined && ["textbox", "spinbutton"].includes(role);
-  const now = desk.page.nodes.find((node) => node.role === role && node.name === name && node.region === region);
-  const target = isInline && now !== undefined ? await desk.app.locate(now) : undefined;
-  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
-}
-
-/** "[x] Limit to [ 500 ]": what a ticked box lets be entered stands right after it, without a name of its own. */
-async function fillTicked(desk: Desk, steps: Step[], { node, value }: Entry): Promise<void> {
-  if (!["checkbox", "radio", "switch"].includes(node.role) || !/^\d/.test(value)) return;
-  const box = sameNode(desk.page, node);
-  const next = desk.page.nodes.slice((box === undefined ? -1 : desk.page.nodes.indexOf(box)) + 1)[0];
-  if (box === undefined || next === undefined || !["spinbutton", "textbox", "slider"].includes(next.role)) return;
-  // What is around a field is read without the colon that the box's own label has.
-  if (next.disabled || !["", withoutMarks(node.name)].includes(withoutMarks(next.name))) return;
-  await setField(desk, steps, { node: next, value: adapted(value, next) });
-}
-
 /** The field of that name on this page; not one that offers choices, none of which is the value. */
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
   const offers = (node: PageNode) =>
@@ -133,6 +114,19 @@ function narrowingField(desk: Desk, words: string): PageNode | undefined {
   const inBar = ({ region }: PageNode) => ["banner", "navigation", "complementary"].includes(region);
   const fields = /\b(?:filter|search|finder)\b/i.test(words) ? desk.page.nodes.filter(isSearch) : [];
   return fields.find((node) => !inBar(node)) ?? fields[0];
+}
+
+type Standing = {
+  readonly on: string | undefined;
+  readonly of: string | undefined;
+  readonly field: string;
+  readonly value: string;
+};
+
+/** Where the thing that is named stands, or, for what it is called, on the page of the one that was spoken of. */
+function whereItStands(desk: Desk, steps: Step[], { on, of, field, value }: Standing): Promise<PageNode | undefined> {
+  if (on !== undefined) return onThing(desk, steps, { on, field, value });
+  return of === undefined || !isItsName(field) ? Promise.resolve(undefined) : rename(desk, steps, { on: of, value });
 }
 
 /** What is changed of one thing is changed where the thing stands, when that can be done. */
@@ -174,7 +168,8 @@ async function fieldElsewhere(
     (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.
-  if (own !== undefined || (on !== undefined && words === "name")) return own;
+  if (own !== undefined || (on !== undefined && isItsName(words))) return own;
+  if (isItsName(words)) return lonelyField(desk);
   return (
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words), about: on ?? of })) ??
     (on !== undefined || isOfFew.test(words) ? undefined : lonelyField(desk))

@@ -2,6 +2,7 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { stepsOf } from "../desk/by-hand.ts";
+import { glance } from "../desk/glance.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { optionOf } from "../form/place.ts";
@@ -63,6 +64,9 @@ export async function rename(
   return field;
 }
 
+/** What a thing is called, without a word for what kind of thing that is. */
+export const isItsName = (field: string): boolean => /^(?:name|title)$/i.test(field);
+
 /** Gives the field that has come up the new name, and takes it over by the button that came with it, else by Enter. */
 async function renamed(
   desk: Desk,
@@ -91,9 +95,10 @@ async function renameOnItsPage(
   { on, value }: { readonly on: string; readonly value: string },
 ): Promise<PageNode | undefined> {
   const list = desk.page.path;
-  const tried: Step[] = [...stepsOf(await open(desk, on))];
+  const isOpen = glance(desk.page).heading !== "" && sameKeys(glance(desk.page).heading, on);
+  const tried: Step[] = isOpen ? [] : [...stepsOf(await open(desk, on))];
   const start = desk.page;
-  for (const opener of tried.length === 0 ? [] : renamersOn(start, on).slice(0, maxRenamers)) {
+  for (const opener of isOpen || tried.length > 0 ? renamersOn(start, on).slice(0, maxRenamers) : []) {
     const now = sameNode(desk.page, opener);
     const pressing: Step[] = [];
     if (now === undefined || !(await clickNode(desk, pressing, now))) continue;
