@@ -61,8 +61,12 @@ test("a soundtrack is mixed once for an account, whoever wants it, and anew for 
 test("a mix that fails is tried again by whoever waits for it", async () => {
   const store = soundStores(shop.artifacts).of({ accountId: 1, jobId: 1, folder });
   const file = path.join(folder, "sound.m4a");
-  const first = store.once(saying(0), null, { mix: () => Promise.reject(new Error("no room")), signal });
+  const [begun, failing] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+  const fails = () => (begun.resolve(), failing.promise);
+  const first = store.once(saying(0), null, { mix: fails, signal });
+  await begun.promise;
   const second = store.once(saying(0), null, { mix: () => writeFile(file, "sound").then(() => ({ file })), signal });
+  failing.reject(new Error("no room"));
   await expect(first).rejects.toThrow("no room");
   expect(await second).toEqual({ file });
 });
