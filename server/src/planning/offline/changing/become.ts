@@ -127,9 +127,15 @@ async function behindTabs(desk: Desk, steps: Step[], work: () => Promise<Done | 
   return undefined;
 }
 
-/** A choice with "All" among it says which entries a list shows, and not what one of them is. */
-const narrowsList = ({ field }: PageNode): boolean =>
-  field?.narrows === true || field?.options.some((option) => /^(?:all|any|every)\b/i.test(option)) === true;
+/** What can be chosen from; a choice without a value, or with "All" among it, says which entries a list shows, and comes last. */
+function choicesOf(nodes: readonly PageNode[]): PageNode[] {
+  const narrows = ({ field }: PageNode) =>
+    field?.narrows === true ||
+    field?.state === "empty" ||
+    field?.options.some((option) => /^(?:all|any|every)\b/i.test(option)) === true;
+  const choices = nodes.filter(({ field }) => (field?.options.length ?? 0) > 0);
+  return [...choices.filter((node) => !narrows(node)), ...choices.filter(narrows)];
+}
 
 async function becomeHere(
   desk: Desk,
@@ -142,7 +148,7 @@ async function becomeHere(
     best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) }) ??
     onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
-  for (const node of desk.page.nodes.filter((each) => (each.field?.options.length ?? 0) > 0 && !narrowsList(each))) {
+  for (const node of choicesOf(desk.page.nodes)) {
     const option = optionOfState(node, as) ?? optionOf(node, as);
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };

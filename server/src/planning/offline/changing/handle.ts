@@ -168,8 +168,7 @@ async function fieldElsewhere(
     (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.
-  if (own !== undefined || (on !== undefined && isItsName(words))) return own;
-  if (isItsName(words)) return lonelyField(desk);
+  if (own !== undefined || isItsName(words)) return own;
   return (
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words), about: on ?? of })) ??
     (on !== undefined || isOfFew.test(words) ? undefined : lonelyField(desk))

@@ -131,7 +131,8 @@ function renamersOn({ nodes }: PageSnapshot, on: string): PageNode[] {
   );
   const pencil = pressed.filter(
     ({ name, alias = "", near, item = "" }) =>
-      /^(?:edit|pencil|pen)\b/i.test(name.trim() || alias) && [near, item].some((text) => sameKeys(text, on)),
+      /^(?:edit|pencil|pen)(?: (?:the )?(?:\p{L}+ )?(?:name|title))?\W*$/iu.test(name.trim() || alias) &&
+      [near, item].some((text) => sameKeys(text, on)),
   );
   const itself = usable.filter(
     ({ role, name }) => ["heading", "clickable", "button"].includes(role) && sameKeys(name, on),

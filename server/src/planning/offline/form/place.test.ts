@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageNode } from "#browser/snapshot.ts";
+import type { Given } from "../../prompt/intent.ts";
 import { placeQualities, placeValues } from "./place.ts";
 
 const box = { x: 0, y: 0, width: 100, height: 20 };
@@ -44,6 +45,15 @@ it.each([
   const { placed, left } = placeValues([{ hint, text: said }], fields);
   expect(placed.map(({ node, text }) => [node.name, text])).toEqual([put]);
   expect(left).toEqual([]);
+});
+
+it("chooses a box that is called so, whatever is said after it", () => {
+  const writer = field("Writer", "radio");
+  const box: PageNode = { ...writer, field: { ...writer.field!, state: "unchecked" } };
+  const said: Given[] = ["Writer", "Dock"].map((text) => ({ hint: "any", text }));
+  const { placed, left } = placeValues(said, [field("Team", "text"), box]);
+  expect(placed.find(({ node }) => node === box)?.text).toBe("on");
+  expect(left).not.toContain(said[0]);
 });
 
 it("gives a field no word of its own name for a value", () => {

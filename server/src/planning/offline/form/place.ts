@@ -57,8 +57,10 @@ export function placeValues(
 
 /** "From the city of Lyon": where one value is what a field is called, the one after it is what belongs there. */
 function withTheirFields(said: readonly Given[], fields: readonly PageNode[]): Given[] {
+  // A box or a choice that is called so is chosen by that, and has no value besides.
+  const takesValue = ({ field }: PageNode) => field?.state !== "checked" && field?.state !== "unchecked";
   const namesField = ({ hint, text }: Given) =>
-    hint !== "pair" && hint !== "name" && fields.some(({ name }) => sameKeys(name, text));
+    hint !== "pair" && hint !== "name" && fields.some((node) => takesValue(node) && sameKeys(node.name, text));
   return said.flatMap((each, at): Given[] => {
     const before = said[at - 1];
     if (namesField(each) && said[at + 1] !== undefined && !namesField(said[at + 1] as Given)) return [];
