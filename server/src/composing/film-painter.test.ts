@@ -90,24 +90,30 @@ const cutaways = fc.record({
   progress: either(0, 0.07, 0.2, 0.45, 0.8, 1),
 });
 
+const entrances = fc.option(
+  fc.record({ kind: either("fade" as const, "rise" as const, "slide" as const), progress: either(0, 0.3, 0.31, 0.85) }),
+  { freq: 2 },
+);
+
 const states = fc
-  .record({ screen: screens, card: cards, cutaway: cutaways, caption: captions, turn: fc.integer({ min: 0, max: 14 }) })
-  .map(({ screen, card: shownCard, cutaway, caption, turn }): FrameState => {
+  .record({
+    ...{ screen: screens, card: cards, cutaway: cutaways, caption: captions, entrance: entrances },
+    turn: fc.integer({ min: 0, max: 14 }),
+  })
+  .map(({ screen, card: shownCard, cutaway, caption, entrance, turn }): FrameState => {
     const shown: ScreenState = { ...screen, frame: pages[screen.frame]! };
     const picture: PictureState = turn > 11 ? cutaway : turn === 0 || turn > 7 ? shownCard : shown;
-    return { picture, caption, entering: turn === 1 ? { under: card, kind: "fade", progress: 0.3 } : null };
+    const under = turn % 2 === 0 ? { ...shown, cursor: null } : card;
+    return { picture, caption, entering: entrance && { under, ...entrance } };
   });
 
-/** After it, everything is painted whole. */
-const another: FrameState = { picture: card, entering: { under: card, kind: "fade", progress: 0.5 }, caption: null };
-
 test("a film painted piece by piece equals each of its frames painted alone, in pixels and as the encoder gets it", async () => {
-  const [used, alone] = [new FilmPainter(studio), new FilmPainter(studio)];
+  const used = new FilmPainter(studio);
   await fc.assert(
     fc.asyncProperty(fc.array(states, { minLength: 2, maxLength: 6 }), async (frames) => {
       for (const state of frames) {
         for (const box of await used.paint(state)) used.frame.convert(box);
-        await alone.paint(another);
+        const alone = new FilmPainter(studio);
         await alone.paint(state);
         alone.frame.convert(whole);
         expect(used.frame.yuv.equals(alone.frame.yuv)).toBe(true);
@@ -136,7 +142,8 @@ test("a screen looks the same whether its pixels are mixed here or drawn whole b
       await mine.paint(state);
       const theirs = (await skia.paint(state)).getContext("2d").getImageData(0, 0, film.width, film.height).data;
       const { mean, far } = difference(mine.frame.copyOut(whole), theirs);
-      expect(mean).toBeLessThan(0.25);
+      // Where two pictures are mixed, each value may lie half a step off, as their shares are counted in 256ths.
+      expect(mean).toBeLessThan(state.entering === null ? 0.25 : 0.5);
       expect(far).toBeLessThan(0.0005);
     }),
     { numRuns: 20 },

@@ -17,8 +17,9 @@ import {
 import { painter, type Painter } from "./draw/painter.ts";
 import { screenDrawer } from "./draw/screen.ts";
 import { partSheet, type Context, type Studio } from "./draw/studio.ts";
+import { Entrance } from "./entrance.ts";
 import { LaidOverlays } from "./laid-overlays.ts";
-import { FilmFrame } from "./pixels/film-frame.ts";
+import { FilmFrame, mostOverlays } from "./pixels/film-frame.ts";
 import { PagePicture } from "./pixels/page-picture.ts";
 import { readScan, type Scan } from "./pixels/png.ts";
 import { Pictures } from "./pictures.ts";
@@ -28,6 +29,12 @@ import { Surround, pagePlace, type PagePlace } from "./surround.ts";
 type Shown = { readonly place: string; readonly overlays: readonly Overlay[] };
 
 const partPlace = "part";
+
+/** The caption lies over everything else, in the last slot, also where one picture gives way to another. */
+const captionSlot = mostOverlays - 1;
+
+/** What comes in, and the words that stand over both pictures meanwhile. */
+type Over = Pick<FrameState, "caption"> & { readonly entering: NonNullable<FrameState["entering"]> };
 
 /** Opaque pixels of a part of the film. */
 type Layer = { readonly pixels: Buffer; readonly area: Box };
@@ -48,10 +55,14 @@ export class FilmPainter {
   #shown: Shown | null = null;
   #ground: Layer | null = null;
   #part: (Layer & { readonly key: string }) | null = null;
+  readonly #entrance: Entrance;
+  readonly #film: Box;
 
   constructor(studio: Studio) {
     this.#studio = studio;
+    this.#film = { x: 0, y: 0, ...studio.film };
     this.frame = new FilmFrame(studio.film, studio.window.content);
+    this.#entrance = new Entrance(this.frame);
     const screen = screenDrawer(studio);
     this.#whole = painter(studio, screen);
     this.#page = new PagePicture(this.frame);
@@ -60,23 +71,43 @@ export class FilmPainter {
   }
 
   /** Begins to read what a later frame will show. */
-  prepare(state: FrameState): void {
-    if (state.entering === null && state.picture.kind === "screen") {
-      this.#scans.foresee(state.picture.frame.file);
-    } else this.#whole.prepare(state);
+  prepare({ picture, entering }: FrameState): void {
+    for (const coming of entering === null ? [picture] : [picture, entering.under]) {
+      if (coming.kind === "screen") this.#scans.foresee(coming.frame.file);
+      else this.#whole.prepare({ picture: coming, entering: null, caption: null });
+    }
   }
 
   /** Paints a frame; gives the parts that may differ from the one before, which are apart from each other. */
-  async paint(state: FrameState): Promise<Box[]> {
-    const { entering, picture, caption } = state;
-    if (entering === null && picture.kind === "screen") {
+  async paint({ picture, entering, caption }: FrameState): Promise<Box[]> {
+    const wasMixed = this.frame.isMixed;
+    this.frame.showPainted();
+    if (entering !== null) return this.#paintEntrance(picture, { entering, caption });
+    const changed = await this.#paintPicture(picture, caption);
+    return wasMixed ? [this.#film] : changed;
+  }
+
+  async #paintEntrance(coming: PictureState, { entering, caption }: Over): Promise<Box[]> {
+    const leaving = JSON.stringify(entering.under);
+    if (!this.#entrance.keeps(leaving)) {
+      await this.#paintPicture(entering.under, null);
+      this.#entrance.keep(leaving);
+    }
+    await this.#paintPicture(coming, null);
+    this.#entrance.mix(entering);
+    this.#overlays.lay(captionSlot, captionOverlay(caption, this.#studio), this.#film);
+    return [this.#film];
+  }
+
+  async #paintPicture(picture: PictureState, caption: FrameState["caption"]): Promise<Box[]> {
+    if (picture.kind === "screen") {
       const scan = await this.#scans.load(picture.frame.file);
       if (this.#page.fits(scan)) return this.#paintScreen(picture, { scan, caption });
     }
-    const part = entering === null ? partOf(picture, this.#studio) : null;
+    const part = partOf(picture, this.#studio);
     if (part !== null) return this.#paintPart(part, partOverlays(picture, caption, this.#studio));
     this.#shown = null;
-    const canvas: Canvas = await this.#whole.paint(state);
+    const canvas: Canvas = await this.#whole.paint({ picture, caption, entering: null });
     const changed = this.frame.take(canvas.data());
     return changed === null ? [] : [changed];
   }
@@ -96,7 +127,7 @@ export class FilmPainter {
     const before = this.#shown?.place === partPlace ? this.#part : null;
     const now = this.#part?.key === part.key ? this.#part : drawn(part, this.#studio);
     this.#part = now;
-    this.#ground ??= { pixels: this.#studio.background.data(), area: { x: 0, y: 0, ...this.#studio.film } };
+    this.#ground ??= { pixels: this.#studio.background.data(), area: this.#film };
     const layers = [this.#ground, now];
     const changed = before === null || isSame(before, now) ? [] : [before.area, now.area];
     return this.#paintChanges({ place: partPlace, overlays }, changed, (box) => {
@@ -116,9 +147,7 @@ export class FilmPainter {
     const before = this.#shown;
     this.#shown = now;
     const changes =
-      before?.place === now.place
-        ? [...changedBoxes(before.overlays, now.overlays), ...changed]
-        : [{ x: 0, y: 0, ...this.#studio.film }];
+      before?.place === now.place ? [...changedBoxes(before.overlays, now.overlays), ...changed] : [this.#film];
     const boxes = apart(changes.map((box) => this.frame.aligned(box)));
     for (const box of boxes) {
       lay(box);

@@ -34,7 +34,7 @@ export class LaidOverlays {
     const { workspace, width } = this.#frame;
     for (let y = part.y; y < part.y + part.height; y += 1) {
       const from = at + ((y - box.y) * box.width + part.x - box.x) * 4;
-      workspace.kernels.layOver(from, workspace.at.frame + (y * width + part.x) * 4, part.width);
+      workspace.kernels.layOver(from, this.#frame.at + (y * width + part.x) * 4, part.width);
     }
   }
 

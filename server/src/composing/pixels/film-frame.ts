@@ -11,6 +11,8 @@ const densest = 3;
 
 type Region =
   | "frame"
+  | "leaving"
+  | "mixed"
   | "surround"
   | "overlays"
   | "yuv"
@@ -25,7 +27,8 @@ type Region =
 
 /**
  * The film's current picture: opaque RGBA that is painted into, and what an encoder wants of it: I420, BT.709, limited
- * range. Only parts that changed are converted, so that a moving pointer costs a few rows and not a whole frame.
+ * range. Only parts that changed are converted, so that a moving pointer costs a few rows and not a whole frame. While one
+ * picture gives way to another, what is seen is not what is painted but a mix of it.
  */
 export class FilmFrame {
   readonly width: number;
@@ -35,6 +38,7 @@ export class FilmFrame {
   readonly pageBytes: number;
   /** I420, to be sent as it is; changed by `convert` only. */
   readonly yuv: Buffer;
+  #seen: "frame" | "mixed" = "frame";
 
   /** The width must be a multiple of eight, as so many pixels are converted at once, and the height even. */
   constructor({ width, height }: Size, page: Size = { width: 0, height: 0 }) {
@@ -42,10 +46,12 @@ export class FilmFrame {
     this.width = width;
     this.height = height;
     this.pageBytes = page.width * page.height * densest ** 2 * 4;
-    const [frame, row] = [width * height * 4, 4 * (page.width * densest + 8)];
+    const [frame, row] = [width * height * 4, 4 * (Math.max(width, page.width * densest) + 8)];
     this.workspace = new Workspace<Region>({
       ...{
         frame,
+        leaving: frame,
+        mixed: frame,
         surround: frame,
         overlays: mostOverlays * frame,
         yuv: (frame * 3) / 8,
@@ -59,9 +65,26 @@ export class FilmFrame {
     this.yuv = bytes.subarray(at.yuv, at.yuv + (frame * 3) / 8);
   }
 
+  /** Where the pixels are that are seen. */
+  get at(): number {
+    return this.workspace.at[this.#seen];
+  }
+
+  get isMixed(): boolean {
+    return this.#seen === "mixed";
+  }
+
+  showPainted(): void {
+    this.#seen = "frame";
+  }
+
+  showMixed(): void {
+    this.#seen = "mixed";
+  }
+
   /** The bytes of one row of a box. */
   row(y: number, from: number, to: number): Buffer {
-    const start = this.workspace.at.frame + (y * this.width + from) * 4;
+    const start = this.at + (y * this.width + from) * 4;
     return this.workspace.bytes.subarray(start, start + (to - from) * 4);
   }
 
@@ -72,7 +95,7 @@ export class FilmFrame {
     return pixels;
   }
 
-  /** Takes a whole picture; gives the rows from the first to the last that differ, or `null`. */
+  /** Paints a whole picture; gives the rows from the first to the last that differ, or `null`. */
   take(pixels: Buffer): Box | null {
     const { width, height, workspace } = this;
     const [start, rowBytes] = [workspace.at.frame, width * 4];
@@ -100,7 +123,7 @@ export class FilmFrame {
     const { at } = workspace;
     const chroma = at.yuv + width * height + ((y * width) >> 2) + (x >> 1);
     workspace.kernels.convert(
-      at.frame + (y * width + x) * 4,
+      this.at + (y * width + x) * 4,
       width * 4,
       across / 8,
       down / 2,
