@@ -5,7 +5,7 @@ import { evaluator } from "#editing/evaluate.ts";
 import { openStudio } from "./draw/studio.ts";
 import type { WantedPicture } from "./film.ts";
 import { FilmPainter } from "./film-painter.ts";
-import { drawPicture } from "./picture.ts";
+import { drawPictures } from "./picture.ts";
 import { StreamRefused } from "./h264/refused.ts";
 import { composeSegment, type Scene } from "./segment.ts";
 import type { Segment } from "./segments.ts";
@@ -60,11 +60,12 @@ async function compose(work: SegmentWork, signal: AbortSignal): Promise<void> {
 
 async function drawAll({ timeline, pictures }: PictureWork): Promise<void> {
   const scene = { timeline, stateAt: evaluator(timeline), painter: await painterFor(timeline) };
-  for (const [index, picture] of pictures.entries()) {
+  let drawn = 0;
+  await drawPictures(scene, pictures, () => {
     stop.signal.throwIfAborted();
-    await drawPicture(scene, picture);
-    report({ frames: index + 1, drawn: index + 1 });
-  }
+    drawn += 1;
+    report({ frames: drawn, drawn });
+  });
   report({ done: true });
 }
 

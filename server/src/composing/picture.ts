@@ -5,6 +5,7 @@ import type { Timeline } from "#editing/timeline.ts";
 import type { PictureTile, WantedPicture } from "./film.ts";
 import type { FilmPainter } from "./film-painter.ts";
 import type { FilmFrame } from "./pixels/film-frame.ts";
+import { aheadFrames } from "./pictures.ts";
 import { framesOf, timeOf } from "./segments.ts";
 
 const jpegQuality = 88;
@@ -18,42 +19,79 @@ type Scene = {
   readonly painter: FilmPainter;
 };
 
-/** Draws one picture and writes its file. */
-export async function drawPicture({ timeline, stateAt, painter }: Scene, picture: WantedPicture): Promise<void> {
-  const { fps } = timeline;
-  const canvas = createCanvas(picture.width, picture.height);
-  const context = canvas.getContext("2d");
-  for (const tile of picture.tiles) {
-    const frame = Math.min(framesOf(timeline) - 1, Math.floor((tile.atMs * fps) / 1000));
-    await painter.paint(stateAt(timeOf(frame, fps)));
-    context.putImageData(new ImageData(shrunk(painter.frame, tile), tile.width, tile.height), tile.x, tile.y);
+/** Draws pictures and writes their files, one after the other; what is drawn next is read while another is drawn. */
+export async function drawPictures(
+  { timeline, stateAt, painter }: Scene,
+  pictures: readonly WantedPicture[],
+  drawn: (picture: WantedPicture) => void,
+): Promise<void> {
+  const last = framesOf(timeline) - 1;
+  const frameOf = ({ atMs }: PictureTile) => Math.min(last, Math.floor((atMs * timeline.fps) / 1000));
+  const stateOf = (frame: number) => stateAt(timeOf(frame, timeline.fps));
+  const frames = pictures.flatMap(({ tiles }) => tiles.map(frameOf));
+  let next = 0;
+  /** Whether it is another frame than the one before. */
+  const paintNext = async (): Promise<boolean> => {
+    const [before, frame] = [frames[next - 1], frames[next]!];
+    next += 1;
+    if (frame === before) return false;
+    for (const ahead of frames.slice(next, next + aheadFrames)) painter.prepare(stateOf(ahead));
+    await painter.paint(stateOf(frame));
+    return true;
+  };
+  for (const picture of pictures) {
+    await drawPicture(painter.frame, picture, paintNext);
+    drawn(picture);
   }
-  await writeFile(picture.file, await canvas.encode("jpeg", jpegQuality));
+}
+
+async function drawPicture(
+  frame: FilmFrame,
+  { file, width, height, tiles }: WantedPicture,
+  paintNext: () => Promise<boolean>,
+): Promise<void> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  let small: ImageData | null = null;
+  for (const { x, y, ...size } of tiles) {
+    const isOther = await paintNext();
+    if (small === null || isOther || small.width !== size.width || small.height !== size.height)
+      small = new ImageData(shrunk(frame, size), size.width, size.height);
+    context.putImageData(small, x, y);
+  }
+  await writeFile(file, await canvas.encode("jpeg", jpegQuality));
 }
 
 /** The frame in the size of a tile. */
-function shrunk(frame: FilmFrame, { width, height }: PictureTile): Uint8ClampedArray<ArrayBuffer> {
+function shrunk(frame: FilmFrame, size: Pick<PictureTile, "width" | "height">): Uint8ClampedArray<ArrayBuffer> {
+  const { width, height } = size;
   if (width === frame.width && height === frame.height) return frame.copyOut({ x: 0, y: 0, width, height });
-  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
-  const columns = placesOf(frame.width, width).map((x) => x * 4);
-  const rows = placesOf(frame.height, height).map((y) => frame.row(y, 0, frame.width));
-  const count = samples * samples;
-  for (let at = 0; at < width * height; at += 1) {
+  const pixels = new Uint32Array(width * height);
+  const columns = placesOf(frame.width, width);
+  const rows = placesOf(frame.height, height).map((y) => wordsOf(frame.row(y, 0, frame.width)));
+  for (let at = 0; at < pixels.length; at += 1) {
     const [column, row] = [(at % width) * samples, Math.floor(at / width) * samples];
-    let [red, green, blue] = [0, 0, 0];
-    for (let sample = 0; sample < count; sample += 1) {
-      const bytes = rows[row + (sample >> 2)]!;
-      const from = columns[column + (sample & 3)]!;
-      red += bytes[from]!;
-      green += bytes[from + 1]!;
-      blue += bytes[from + 2]!;
+    // Red and blue are added up in one number, sixteen bits for each.
+    let [redAndBlue, green] = [0, 0];
+    for (let down = row; down < row + samples; down += 1) {
+      const line = rows[down]!;
+      for (let across = column; across < column + samples; across += 1) {
+        const pixel = line[columns[across]!]!;
+        redAndBlue += pixel & 0x00ff00ff;
+        green += (pixel >>> 8) & 0xff;
+      }
     }
-    pixels[at * 4] = red / count;
-    pixels[at * 4 + 1] = green / count;
-    pixels[at * 4 + 2] = blue / count;
+    const [red, blue] = [meanOf(redAndBlue & 0xffff), meanOf(redAndBlue >>> 16)];
+    pixels[at] = 0xff000000 | (blue << 16) | (meanOf(green) << 8) | red;
   }
-  return pixels;
+  return new Uint8ClampedArray(pixels.buffer);
 }
+
+const meanOf = (sum: number): number => Math.round(sum / samples ** 2);
+
+/** Pixels as numbers, their red lowest. Rows of a frame begin at multiples of four bytes. */
+const wordsOf = ({ buffer, byteOffset, length }: Buffer): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, length / 4);
 
 /** The film's pixels that make those of a smaller picture, along one side: `samples` for each. */
 const placesOf = (film: number, small: number): number[] =>
