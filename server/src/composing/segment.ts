@@ -10,7 +10,7 @@ import { Pipe } from "./pipe.ts";
 import { timeOf, type Segment } from "./segments.ts";
 
 /** After how many drawn pictures their memory is given back: at 1080p each is eight megabytes outside V8's sight. */
-const collectEvery = 4;
+const collectEvery = 10;
 
 /** An encoder that takes no picture for so long is broken; x264 needs some 10 ms. */
 const stallMs = 60_000;
