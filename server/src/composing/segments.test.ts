@@ -6,7 +6,8 @@ import { screenPiece, timelineOf } from "./timeline.fixture.ts";
 
 function filmOf(lengthsMs: readonly number[], fps: number) {
   let at = 0;
-  const pieces = lengthsMs.map((length) => screenPiece(at, (at += length), []));
+  const page = { file: "/page.png", atMs: 0, density: 1 };
+  const pieces = lengthsMs.map((length) => screenPiece(at, (at += length), [page]));
   return timelineOf(pieces, { fps });
 }
 
@@ -32,22 +33,32 @@ test("cards and scenes are segments, however short; what only goes on with a sce
   const [first, second, third, fourth] = film.pieces as ScreenPiece[];
   if (!first || !second || !third || !fourth) throw new Error("four pieces were asked for");
   const pieces = [first, second, { ...third, ...cutaway, id: "cutaway" }, { ...fourth, sceneId: second.sceneId }];
-  const starts = (some: Timeline["pieces"]) =>
-    segmentsOf({ ...film, pieces: some }).map(({ firstFrame }) => firstFrame);
-  expect(starts(film.pieces)).toEqual([0, 60, 210, 240]);
-  expect(starts(pieces)).toEqual([0, 60]);
+  expect(starts(film)).toEqual([0, 60, 210, 240]);
+  expect(starts({ ...film, pieces })).toEqual([0, 60]);
 });
 
-test("what comes right before the closing card is cut in two, for two lanes, unless it is short", () => {
-  const starts = (lastMs: number, closing: boolean) => {
-    const film = filmOf([2000, lastMs, 2000], 30);
-    const card = { ...film.pieces[2], kind: "card", id: "closing" } as unknown as Timeline["pieces"][number];
-    const pieces = closing ? [...film.pieces.slice(0, 2), card] : film.pieces.slice(0, 2);
-    const durationMs = pieces.at(-1)?.endMs ?? 0;
-    return segmentsOf({ ...film, durationMs, pieces }).map(({ firstFrame }) => firstFrame);
-  };
-  expect(starts(4000, true).slice(0, 4)).toEqual([0, 60, 120, 180]);
-  expect(starts(2900, true).slice(0, 3)).toEqual([0, 60, 147]);
+/** A film whose second scene shows another page with each of its frames from one time to another, and perhaps a card. */
+function lastSceneOf(lastMs: number, { closing = true, changes }: { closing?: boolean; changes?: [number, number] }) {
+  const film = filmOf([2000, lastMs, 2000], 30);
+  const [first, second, third] = film.pieces as [ScreenPiece, ScreenPiece, ScreenPiece];
+  const [fromMs, toMs] = changes ?? [0, 0];
+  const frames = Array.from({ length: Math.round((toMs - fromMs) * 0.03) }, (_, index) => {
+    return { file: `/page-${index}.png`, atMs: fromMs + index / 0.03, density: 1 };
+  });
+  const words = { kicker: "", title: "That is all", subtitle: "", button: "" };
+  const { startMs, endMs, entrance } = third;
+  const card = { kind: "card" as const, id: "closing", startMs, endMs, entrance, ...words };
+  const scenes = [first, { ...second, frames: [...second.frames, ...frames] }];
+  const pieces = closing ? [...scenes, card] : scenes;
+  return { ...film, durationMs: pieces.at(-1)!.endMs, pieces };
+}
+const starts = (film: Timeline) => segmentsOf(film).map(({ firstFrame }) => firstFrame);
+
+test("what comes right before the closing card is cut in two, for two lanes that have as much to draw, unless it is short", () => {
+  expect(starts(lastSceneOf(8000, { changes: [6000, 8000] })).slice(0, 4)).toEqual([0, 60, 209, 300]);
+  expect(starts(lastSceneOf(8000, { changes: [2000, 3000] })).slice(0, 4)).toEqual([0, 60, 105, 300]);
+  expect(starts(lastSceneOf(8000, { changes: [9500, 10_000] })).slice(0, 4)).toEqual([0, 60, 255, 300]);
+  expect(starts(lastSceneOf(2900, { changes: [2000, 4000] })).slice(0, 3)).toEqual([0, 60, 147]);
   // Until the film is whole nobody knows which part is the last.
-  expect(starts(4000, false)).toEqual([0, 60]);
+  expect(starts(lastSceneOf(8000, { closing: false, changes: [6000, 8000] }))).toEqual([0, 60]);
 });

@@ -1,4 +1,5 @@
 import { wordsOf } from "#editing/card-time.ts";
+import { evaluator } from "#editing/evaluate.ts";
 import { breathMs } from "#editing/scene-time.ts";
 import { sceneBegins, type Timeline } from "#editing/timeline.ts";
 
@@ -18,12 +19,10 @@ export const timeOf = (frame: number, fps: number): number => (frame * 1000) / f
 const leastPartMs = 3000;
 
 /**
- * The part that is filmed last is composed when nobody has anything else to draw: it is cut in two, for two lanes, where
- * neither half is shorter than this, ms.
+ * The part that is filmed last is composed when nobody has anything else to draw: it is cut in two, for two lanes, so that
+ * each has as much to draw, where neither half is shorter than this, ms.
  */
 const leastHalfMs = 1500;
-
-type Cuttable = Pick<Timeline, "durationMs" | "fps" | "pieces" | "said" | "motion">;
 
 /**
  * Cuts a film where its cards and scenes begin, so that a change of one changes its own segment only, and a scene before
@@ -33,7 +32,7 @@ type Cuttable = Pick<Timeline, "durationMs" | "fps" | "pieces" | "said" | "motio
  * which is the same for everybody then, and so is the time in which a card greets from its coming and going. Starting an
  * encoder costs some 50 ms.
  */
-export function segmentsOf(timeline: Cuttable): Segment[] {
+export function segmentsOf(timeline: Timeline): Segment[] {
   const { fps } = timeline;
   const total = framesOf(timeline);
   // Times that lie on frames lose a little to binary fractions.
@@ -45,7 +44,8 @@ export function segmentsOf(timeline: Cuttable): Segment[] {
 const frameAt = (ms: number, fps: number): number => Math.ceil((ms * fps) / 1000 - 1e-3);
 
 /** Times at which a segment begins, in order. */
-function cutsOf({ pieces, said = [], motion }: Cuttable): number[] {
+function cutsOf(timeline: Timeline): number[] {
+  const { pieces, said = [], motion } = timeline;
   const begins = new Set(sceneBegins(pieces));
   const cuts = pieces.flatMap((piece) => {
     const { startMs, entrance } = piece;
@@ -64,16 +64,28 @@ function cutsOf({ pieces, said = [], motion }: Cuttable): number[] {
     ];
   });
   const all = [...cuts, ...partsOf(pieces, said)];
-  return [...all, ...halfOfLastPart(pieces, all)].toSorted((a, b) => a - b);
+  return [...all, ...halfOfLastPart(timeline, all)].toSorted((a, b) => a - b);
 }
 
-/** The middle of the part before the closing card; none where that is short, or where there is no such card yet. */
-function halfOfLastPart(pieces: Timeline["pieces"], cuts: readonly number[]): number[] {
+/** Where the part before the closing card is half drawn; nowhere if it is short, or if there is no such card yet. */
+function halfOfLastPart(timeline: Timeline, cuts: readonly number[]): number[] {
+  const { pieces, fps } = timeline;
   const closing = pieces.at(-1);
   if (closing?.kind !== "card" || pieces.at(-2)?.kind === "card") return [];
   const { startMs: toMs } = closing;
   const fromMs = Math.max(0, ...cuts.filter((cut) => cut < toMs));
-  return toMs - fromMs < 2 * leastHalfMs ? [] : [(fromMs + toMs) / 2];
+  if (toMs - fromMs < 2 * leastHalfMs) return [];
+  const drawn = drawnFrames(timeline, frameAt(fromMs, fps), frameAt(toMs, fps));
+  const half = timeOf(drawn[Math.floor(drawn.length / 2)]!, fps);
+  return [Math.min(toMs - leastHalfMs, Math.max(fromMs + leastHalfMs, half))];
+}
+
+/** Which frames of a part show another picture than the one before them. Words under it are the same whoever is greeted. */
+function drawnFrames(timeline: Timeline, firstFrame: number, end: number): number[] {
+  const stateAt = evaluator(timeline);
+  const shown = (frame: number) => JSON.stringify(stateAt(timeOf(frame, timeline.fps)).picture);
+  const frames = Array.from({ length: end - firstFrame }, (_, index) => firstFrame + index);
+  return frames.filter((frame) => frame === firstFrame || shown(frame) !== shown(frame - 1));
 }
 
 /** Where scenes are cut into parts, by nothing but what comes before: a scene that is half filmed is cut alike. */
@@ -97,7 +109,7 @@ function partsOf(pieces: Timeline["pieces"], said: NonNullable<Timeline["said"]>
  * How many frames of a film whose last scene is still being filmed stay as they are, whatever its next shots are: those
  * before its last sentence, since the camera and the pointer go to what is done in a shot no sooner than that.
  */
-export function settledFrames({ pieces, said = [], fps }: Cuttable): number {
+export function settledFrames({ pieces, said = [], fps }: Timeline): number {
   const last = sceneBegins(pieces).at(-1);
   return frameAt(Math.max(last?.startMs ?? 0, (said.at(-1)?.startMs ?? 0) - breathMs), fps);
 }
