@@ -3,6 +3,7 @@ import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { slots } from "#lib/slots.ts";
+import { heftOf } from "./heft.ts";
 import type { LaneReport, LaneWork } from "./lane.ts";
 import { crewOf } from "./rendering.ts";
 
@@ -46,8 +47,9 @@ export type LaneOptions = {
 
 export type Drawing = {
   /**
-   * Composes a segment, or draws pictures, in a process of their own, as soon as one is free; what was asked for first is
-   * done first. Rejects as soon as it fails, falls silent or is aborted.
+   * Composes a segment, or draws pictures, in a process of their own, as soon as one is free; of what waits the longest
+   * work is done first, so that all processes are done at about the same time. Rejects as soon as it fails, falls silent or
+   * is aborted.
    */
   run(work: LaneWork, options: LaneOptions): Promise<void>;
 };
@@ -84,7 +86,7 @@ export function openLanes(): Lanes {
       return refusal;
     },
     async run(work, options) {
-      using _slot = await free(options.signal);
+      using _slot = await free(options.signal, heftOf(work));
       const lane = wake();
       const refused = (reason: string) => (refusal = reason);
       try {

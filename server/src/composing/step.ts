@@ -23,7 +23,7 @@ export type ComposingOptions = {
   readonly segments: SegmentStore;
   readonly sounds: SoundStores;
   readonly lanes: Lanes;
-  /** Drawn as soon as nobody has to draw the film any more, while its sound is still mixed. */
+  /** Drawn by whichever lane has no more of the film to draw, while others still have and its sound is mixed. */
   readonly picturesOf?: PicturesOf;
 };
 
@@ -72,9 +72,8 @@ async function joined({ drawing, mixing, ...joining }: Work) {
   return { ...(await joinAndHear(sound, { ...joining, picture })), picture };
 }
 
-/** The pictures with which it is published, for which the lanes have time while the sound is still mixed and measured. */
-async function pictured({ drawing, timeline, folder, signal, lanes, picturesOf }: Work): Promise<string | undefined> {
-  await drawing;
+/** The pictures with which it is published; lanes draw them when no part of the film waits. */
+async function pictured({ timeline, folder, signal, lanes, picturesOf }: Work): Promise<string | undefined> {
   if (picturesOf === undefined) return undefined;
   const wanted = await picturesOf(timeline, folder);
   await picturesBy(lanes)(wanted.timeline, wanted.pictures, signal);

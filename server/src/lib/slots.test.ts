@@ -17,6 +17,19 @@ test("no more than so many go on, the others in the order in which they came", a
   expect(order).toEqual(["third", "fourth"]);
 });
 
+test("whoever is heavier goes before those who came sooner", async () => {
+  const take = slots(1);
+  const first = await take(never);
+  const order: string[] = [];
+  const waiting = (["light", "heavy", "as heavy"] as const).map(async (name) => {
+    using _slot = await take(never, name === "light" ? 1 : 5);
+    order.push(name);
+  });
+  first[Symbol.dispose]();
+  await Promise.all(waiting);
+  expect(order).toEqual(["heavy", "as heavy", "light"]);
+});
+
 test("a slot that is given back twice is one slot", async () => {
   const take = slots(1);
   const slot = await take(never);
