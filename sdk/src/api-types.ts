@@ -538,6 +538,8 @@ export type StoryboardStep = {
   screens?: number;
   /** Of `fill`: drawn as bullets, never spoken and never shown here. */
   sensitive?: boolean;
+  /** Of `click`, `press` and `select`: what the browser asks because of it, in a window of its own, is answered with yes; with no when absent. */
+  confirm?: boolean;
 };
 
 export type StoryboardTarget = {

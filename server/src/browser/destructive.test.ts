@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusedWord } from "./destructive.ts";
+import { mayAgree, refusedWord } from "./destructive.ts";
 
 it.each([
   "Delete",
@@ -87,3 +87,14 @@ it.each(["Get rid of everything", "getting rid of all requests", "disable all us
     expect(refusedWord("Deactivate", prompt)).toBeDefined();
   },
 );
+
+it.each([
+  ["Delete invoice 7?", "Delete invoice 7", true],
+  ["Are you sure?", "Archive the project", true],
+  ["Delete all invoices?", "Delete invoice 7", false],
+  ["Archiving deletes its drafts. Go on?", "Archive the project", false],
+  ["You have unsaved changes. Leave this page?", "Archive the project", false],
+  ["Discard the draft?", "Discard the draft", true],
+])("agrees to what is asked where the prompt asks for no less: %s, %s", (question, prompt, may) => {
+  expect(mayAgree(question, prompt)).toBe(may);
+});

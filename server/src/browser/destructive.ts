@@ -42,6 +42,18 @@ const asksOtherwise: readonly (readonly [asks: RegExp, does: RegExp])[] = [
   [/\b(?:disabl(?:e|es|ing)|block(?:s|ing)?|suspend(?:s|ing)?)\b/i, /\bdeactivate\b/i],
 ];
 
+/** Questions about what would be lost by going elsewhere, which nobody has asked for. */
+const losing = /\b(?:discard\w*|unsaved|without saving|leav(?:e|ing) (?:this |the )?(?:page|site|form))\b/i;
+
+/**
+ * Whether the browser's own question after a press that was asked for may be answered with yes: not where it names
+ * something destructive that the prompt does not ask for, nor where everything would go, or what was entered.
+ */
+export function mayAgree(question: string, prompt: string): boolean {
+  const isLoss = losing.test(question) && !/\b(?:discard|leave)\b/i.test(prompt);
+  return !isLoss && question.search(sweeping) < 0 && refusedWord(question, prompt) === undefined;
+}
+
 /** The destructive word in a label or address, unless the prompt asks for its family; `undefined` when harmless. */
 export function refusedWord(label: string, prompt: string): string | undefined {
   const asked = prompt.replace(negated, " ").replace(sweeping, " ");

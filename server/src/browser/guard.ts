@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import type { Access } from "./access.ts";
+import { answerQuestions } from "./questions.ts";
 
 export type GuardOptions = {
   /** The application's own origin; only requests to it carry `headers`. */
@@ -21,13 +22,10 @@ export const blankPath = "/.well-known/reelwright-blank";
 
 /**
  * Keeps a page inside its application. A move elsewhere is answered by "nothing to show", so that the page stays where
- * it is; each redirect is looked at anew. Dialogs are dismissed, for nobody is there to answer them.
+ * it is; each redirect is looked at anew. What the browser itself asks is answered (questions.ts).
  */
 export async function guardPage(page: Page, options: GuardOptions): Promise<void> {
-  page.on("dialog", (dialog) => {
-    const answer = dialog.type() === "confirm" || dialog.type() === "prompt" ? dialog.dismiss() : dialog.accept();
-    answer.catch(() => undefined);
-  });
+  answerQuestions(page);
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");
   session.on("Fetch.requestPaused", (paused: Paused) => {

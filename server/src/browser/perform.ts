@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
 import { resolveLocator } from "./locator.ts";
+import { answering, type Agrees } from "./questions.ts";
 import { settle, watch } from "./settle.ts";
-import { targetOf, type Box, type Step } from "./step.ts";
+import { isConfirmed, targetOf, type Box, type Step } from "./step.ts";
 
 declare const boxInView: typeof Framed.boxInView;
 declare const surroundings: typeof Framed.surroundings;
@@ -19,6 +20,8 @@ export type Effect = {
   readonly moved: boolean;
   /** Whether the press has only sent away what had come up over the page; absent where it has not. */
   readonly beside?: true;
+  /** How the browser's own question that it brought up was answered; absent where none came. */
+  readonly answered?: "yes" | "no";
   /** Path, query and hash afterwards. */
   readonly path: string;
 };
@@ -28,6 +31,8 @@ export type Bounds = {
   readonly timeoutMs: number;
   /** How long what is to be pressed is waited for where something lies over it; `timeoutMs` when absent. */
   readonly coveredTimeoutMs?: number;
+  /** What the browser's own questions are answered with; when absent, as the step says. */
+  readonly agrees?: Agrees;
 };
 
 /** Performs one step at full speed and waits until the page has come to rest. Leaves the origin never. */
@@ -39,6 +44,8 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const timeout = { timeout: bounds.timeoutMs };
   const place = (await element?.evaluate(seeingFrames(placeOf), step.kind === "click", timeout)) ?? nowhere;
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
+  const { agrees = () => isConfirmed(step) } = bounds;
+  const answers = answering(page, agrees);
   const beside = await act(page, step, { ...bounds, ...place, timeoutMs }).then(
     () => false,
     (cause: unknown) => pressBackdrop(page, step, cause),
@@ -49,7 +56,9 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
     throw new Error("the step leaves the application");
   }
   const { box, around } = place;
-  return { box, around, settleMs, moved: pathOf(page) !== before, path: pathOf(page), ...(beside && { beside }) };
+  const answered = answers.given && { answered: answers.given };
+  const path = pathOf(page);
+  return { box, around, settleMs, moved: path !== before, path, ...(beside && { beside }), ...answered };
 }
 
 /** Path, query and hash of the page. */

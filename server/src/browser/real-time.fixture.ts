@@ -1,6 +1,7 @@
 import { chromium } from "playwright-core";
 import type { Browsers } from "./browsers.ts";
 import { noticePresses } from "./listening.ts";
+import { answerQuestions } from "./questions.ts";
 
 /** Browsers for tests of planning and rehearsal: a fresh context on loopback pages, without egress rules or sign-in. */
 export async function realTimeBrowsers(): Promise<Browsers & AsyncDisposable> {
@@ -13,6 +14,7 @@ export async function realTimeBrowsers(): Promise<Browsers & AsyncDisposable> {
       const context = await browser.newContext({ viewport, locale: language ?? "en" });
       await noticePresses(context);
       const page = await context.newPage();
+      answerQuestions(page);
       page.setDefaultTimeout(5_000);
       await page.goto(url, { timeout: 60_000 });
       return { page, [Symbol.asyncDispose]: () => context.close() };

@@ -32,10 +32,16 @@ export const Locator = Type.Object({
 });
 export type Locator = Static<typeof Locator>;
 
+/**
+ * Whether what the browser asks when this is pressed, in a window of its own ("Delete this invoice?"), is answered with
+ * yes; it is answered with no where this is absent.
+ */
+const confirm = Type.Optional(Type.Boolean());
+
 export const Step = Type.Union([
   /** Same origin only; `path` begins with `/` and may carry query and hash. */
   Type.Object({ kind: Type.Literal("goto"), path: Type.String() }),
-  Type.Object({ kind: Type.Literal("click"), target: Locator }),
+  Type.Object({ kind: Type.Literal("click"), target: Locator, confirm }),
   /** `sensitive` text is drawn as bullets and never spoken or logged. */
   Type.Object({
     kind: Type.Literal("fill"),
@@ -44,9 +50,9 @@ export const Step = Type.Union([
     sensitive: Type.Optional(Type.Boolean()),
   }),
   /** `option` is the visible label of the option. */
-  Type.Object({ kind: Type.Literal("select"), target: Locator, option: Type.String() }),
+  Type.Object({ kind: Type.Literal("select"), target: Locator, option: Type.String(), confirm }),
   /** `key` as Playwright names it, for example `Enter`; without a target the focused element gets it. */
-  Type.Object({ kind: Type.Literal("press"), key: Type.String(), target: Type.Optional(Locator) }),
+  Type.Object({ kind: Type.Literal("press"), key: Type.String(), target: Type.Optional(Locator), confirm }),
   /** To the target, or else by a share of the viewport's height (1 is one screen down, −1 one up). */
   Type.Object({ kind: Type.Literal("scroll"), target: Type.Optional(Locator), screens: Type.Optional(Type.Number()) }),
   Type.Object({ kind: Type.Literal("hover"), target: Locator }),
@@ -63,4 +69,15 @@ export type Box = Static<typeof Box>;
 /** The target of a step, if it has one. */
 export function targetOf(step: Step): Locator | undefined {
   return "target" in step ? step.target : undefined;
+}
+
+/** Whether a step says yes to what the browser asks. */
+export const isConfirmed = (step: Step): boolean => "confirm" in step && step.confirm;
+
+/** The same step, saying yes to what the browser asks, or not; as it is where its kind has no say in that. */
+export function confirming(step: Step, confirm: boolean): Step {
+  if (isConfirmed(step) === confirm || !["click", "select", "press"].includes(step.kind)) return step;
+  if (confirm) return { ...step, confirm } as Step;
+  const { confirm: _, ...silent } = step as Extract<Step, { kind: "click" }>;
+  return silent;
 }

@@ -1,19 +1,20 @@
 import type { Page } from "playwright-core";
+import { mayAgree } from "#browser/destructive.ts";
 import { locatorOf } from "#browser/locator.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
 import { settle } from "#browser/settle.ts";
 import { look, type Sight } from "#browser/look.ts";
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import type { Locator, Step } from "#browser/step.ts";
+import { confirming, type Locator, type Step } from "#browser/step.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** Acts while planning, and how long planning may take. */
 export const maxActions = 60;
 export const maxPlanningMs = 300_000;
 
-/** What came of an act. A refusal is final; a failure may be tried another way, also where something lay over the element. */
+/** What came of an act, and the step as it is to be done again. A refusal is final; a failure may be tried another way, also where something lay over the element. */
 export type Outcome =
-  | { readonly ok: true; readonly effect: Effect }
+  | { readonly ok: true; readonly effect: Effect; readonly step: Step }
   | { readonly ok: false; readonly refused: boolean; readonly reason: string; readonly covered?: true };
 
 /**
@@ -25,7 +26,8 @@ export type Explorer = {
   look(): Promise<PageSnapshot>;
   /** Words that lead to a node of the last look. */
   locate(node: PageNode): Promise<Locator | undefined>;
-  act(step: Step): Promise<Outcome>;
+  /** With `wanted`, what the browser asks when that is done, in a window of its own, is answered with yes: the prompt asks for it. */
+  act(step: Step, wanted?: boolean): Promise<Outcome>;
   path(): string;
   actionsLeft(): number;
 };
@@ -65,11 +67,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
     async look() {
       signal.throwIfAborted();
       if (sight !== undefined && !acted && (await sight.isCurrent())) return sight.snapshot;
-      sight = await look(page).catch(async () => {
-        await settle(page);
-        return look(page);
-      });
-      sight = await appeared(page, sight, { bare, signal });
+      sight = await appeared(page, await lookAtRest(page), { bare, signal });
       acted = false;
       return sight.snapshot;
     },
@@ -84,7 +82,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
       const again = sameNode(sight.snapshot, node);
       return again === undefined ? undefined : located(page, sight, again);
     },
-    async act(step) {
+    async act(step, wanted = false) {
       signal.throwIfAborted();
       const refusal = refusalOf(step, { url, prompt });
       if (refusal !== undefined) return { ok: false, refused: true, reason: refusal };
@@ -93,7 +91,9 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
       acted = true;
       try {
         const timeoutMs = isSeen(step, sight?.snapshot) ? seenTimeoutMs : actTimeoutMs;
-        return { ok: true, effect: await perform(page, step, { url, timeoutMs, coveredTimeoutMs }) };
+        const agrees = (question: string) => wanted && mayAgree(question, prompt);
+        const effect = await perform(page, step, { url, timeoutMs, coveredTimeoutMs, agrees });
+        return { ok: true, effect, step: confirming(step, effect.answered === "yes") };
       } catch (cause) {
         signal.throwIfAborted();
         return { ok: false, refused: false, reason: reasonOf(cause), ...(wasCovered(cause) && { covered: true }) };
@@ -117,6 +117,13 @@ const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "it failed";
 
 type Patience = { readonly bare: Set<string>; readonly signal: AbortSignal };
+
+/** A page that is left while it is looked at is looked at once more, when it has come to rest. */
+const lookAtRest = (page: Page): Promise<Sight> =>
+  look(page).catch(async () => {
+    await settle(page);
+    return look(page);
+  });
 
 /** A page on which there is nothing to act on has most likely not begun yet: it is waited for, once for each path. */
 async function appeared(page: Page, seen: Sight, { bare, signal }: Patience): Promise<Sight> {

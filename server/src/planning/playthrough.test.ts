@@ -17,7 +17,9 @@ const fingerprint = { tag: "a", role: "button", name: "Save", near: "", x: 0, y:
 /** Does these steps, of which those called "Broken" fail, and tells what was learned of a storyboard with the others. */
 async function played(done: readonly Step[], ...shots: Step[][]) {
   const act = async (step: Step): Promise<Outcome> =>
-    JSON.stringify(step).includes("Broken") ? { ok: false, refused: false, reason: "gone" } : { ok: true, effect };
+    JSON.stringify(step).includes("Broken")
+      ? { ok: false, refused: false, reason: "gone" }
+      : { ok: true, effect, step };
   const playthrough = new Playthrough();
   const app = playthrough.noting({ act } as unknown as Explorer);
   for (const step of done) await app.act(step);

@@ -14,9 +14,9 @@ export class Playthrough {
   noting(app: Explorer): Explorer {
     return {
       ...app,
-      act: async (step) => {
-        const outcome = await app.act(step);
-        this.#acts.push({ step, effect: outcome.ok ? outcome.effect : undefined });
+      act: async (step, wanted) => {
+        const outcome = await app.act(step, wanted);
+        this.#acts.push(outcome.ok ? outcome : { step, effect: undefined });
         return outcome;
       },
     };

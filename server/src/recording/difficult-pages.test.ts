@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await serve({
     "/": "<h1>Start</h1>",
     "/dialog": button("said.textContent = String(confirm('sure?')) + alert('well')"),
+    "/asks-late": button("fetch('/').then(() => said.textContent = String(confirm('sure?')) + alert('well'))"),
     "/popup": button("window.open('/opened')"),
     "/opened": "<h1>Opened here</h1>",
     "/frame": `${button("said.textContent = 'clicked'")}<iframe src="${inner.url.replace("127.0.0.1", "localhost")}/" style="position:absolute;left:0;top:200px;border:0" width=300 height=200></iframe>`,
@@ -44,10 +45,10 @@ afterAll(async () => {
   await inner[Symbol.asyncDispose]();
 });
 
-const clickOn = (path: string) =>
+const clickOn = (path: string, asked: { confirm?: boolean } = {}) =>
   scenesOf([
     { kind: "goto", path },
-    { kind: "click", target: role("button", "Go") },
+    { kind: "click", target: role("button", "Go"), ...asked },
   ]);
 /** What is filmed in real time has a density of 1. */
 const finely = { recorder: "begin-frame", densityOf: () => 1.5 } as const;
@@ -57,7 +58,7 @@ const headings = (scene: SceneTake | undefined) =>
 
 describe.each(["begin-frame", "screencast"] as const)("%s films", (recorder) => {
   test.each([
-    ["a page with dialogs, which are dismissed", "/dialog", "falseundefined"],
+    ["a page with questions, which are answered with no", "/dialog", "falseundefined"],
     ["a window that opens, in the same tab", "/popup", "Opened here"],
     ["a frame of another site", "/frame", "clicked"],
     ["a canvas that never rests", "/canvas", "clicked"],
@@ -73,6 +74,13 @@ describe.each(["begin-frame", "screencast"] as const)("%s films", (recorder) => 
     if (path === "/frame")
       expect(await coloursOf(filmed.take, scene as SceneTake, { x: 150, y: 300 })).toContain("#ffdd00");
     if (path === "/canvas") expect(scene?.frames.length).toBeGreaterThan(recorder === "begin-frame" ? 40 : 15);
+  });
+
+  test.each(["/dialog", "/asks-late"])("a page with questions, answered as the step says: %s", async (path) => {
+    await using filmed = await shoot(clickOn(path, { confirm: true }), { url: site.url, recorder });
+    expect(filmed.take.recorder).toBe(recorder);
+    expect(headings(filmed.take.scenes[0])).toContain("trueundefined");
+    expect(filmed.take.scenes[0]?.durationMs).toBeLessThan(6_000);
   });
 
   test("pickers that the system would draw", async () => {

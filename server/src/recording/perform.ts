@@ -1,6 +1,7 @@
 import type { Locator as PageLocator } from "playwright-core";
 import { addressOf, pathOf } from "#browser/perform.ts";
-import type { Locator, Step } from "#browser/step.ts";
+import { answering } from "#browser/questions.ts";
+import { isConfirmed, type Locator, type Step } from "#browser/step.ts";
 import { find, passUntil, StepDropped, type Actor } from "./actor.ts";
 import { openMenu } from "./menu.ts";
 import { placeOf, type Place } from "./place.ts";
@@ -33,6 +34,7 @@ type Setting = {
  */
 export async function perform(actor: Actor, step: Step, notBeforeMs: number): Promise<Act[]> {
   const setting = { actor, notBeforeMs };
+  answering(actor.camera.page, () => isConfirmed(step));
   switch (step.kind) {
     case "goto":
       return go(setting, step);

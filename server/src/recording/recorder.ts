@@ -1,3 +1,4 @@
+import { isConfirmed } from "#browser/step.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import { openBeginFrameCamera } from "./browsers/begin-frame.ts";
 import { openScreencastCamera } from "./browsers/screencast.ts";
@@ -100,7 +101,7 @@ class Visit implements AsyncDisposable {
   /** Whether scenes may be replayed once more: what they write would be seen twice, unless the application is put back. */
   #mayPlayAgain(scenes: readonly Scene[]): boolean {
     const steps = scenes.flatMap(({ shots }) => shots.flatMap((shot) => shot.steps));
-    const writes = steps.some(({ kind }) => kind === "fill" || kind === "select");
+    const writes = steps.some((step) => ["fill", "select"].includes(step.kind) || isConfirmed(step));
     return !writes || this.#options.camera.access?.reset !== undefined;
   }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import type { Access } from "#browser/access.ts";
-import type { Step } from "#browser/step.ts";
+import { confirming, isConfirmed, type Step } from "#browser/step.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
-import { serveFixture } from "#planning/fixtures/serve.ts";
+import { serveFixture, type FixtureApp } from "#planning/fixtures/serve.ts";
 import type { Plan } from "#planning/plan.ts";
 import { sentencesOf, type Storyboard } from "#planning/storyboard.ts";
 import { toldAnew } from "#planning/told-anew.ts";
@@ -35,10 +35,13 @@ type Given = Partial<Plan> & {
   readonly storyboard: Storyboard;
   readonly prompt?: string;
   readonly access?: Access;
+  readonly app?: FixtureApp;
+  /** Filled with what is asked of the application. */
+  readonly requests?: string[];
 } & Pick<RehearsalParts, "mend">;
 
-async function rehearse({ storyboard, played = [], prompt = "", access, ...mend }: Given) {
-  await using served = await serveFixture("crm");
+async function rehearse({ storyboard, played = [], prompt = "", access, app = "crm", requests = [], ...mend }: Given) {
+  await using served = await serveFixture(app);
   const notes: string[] = [];
   const progress: number[] = [];
   const context = stepContext({
@@ -48,7 +51,9 @@ async function rehearse({ storyboard, played = [], prompt = "", access, ...mend 
   const request = { prompt, font: "Inter", captions: true, bRoll: false } as const;
   const brief: Brief = { accountId: 1, domain: { id: 1, applicationName: "Pipewise", url: served.url }, request };
   const step = rehearsalStep({ browsers, accessOf: async () => access, tellAnew: toldAnew, ...mend });
-  return { ...(await step({ brief, planning: { storyboard, played } }, context)), notes, progress };
+  const rehearsed = await step({ brief, planning: { storyboard, played } }, context);
+  requests.push(...served.requests);
+  return { ...rehearsed, notes, progress };
 }
 
 describe("rehearsal", () => {
@@ -142,6 +147,22 @@ describe("rehearsal", () => {
     expect(notes[0]).toContain("“log out”");
     const asked = await rehearse({ storyboard: danger, prompt: "then log out" });
     expect(asked.shots).toHaveLength(3);
+  });
+
+  it.each([
+    { verb: "Delete", confirm: true, did: ["/did/Delete-Barolo"] },
+    { verb: "Delete", confirm: false, did: [] },
+    // Its question names what the prompt does not ask for.
+    { verb: "Rinse", confirm: true, did: [] },
+  ])("answers what the browser asks as the step says: $verb, $confirm", async ({ verb, confirm, did }) => {
+    const requests: string[] = [];
+    const step = confirming(click(verb, "button"), confirm);
+    const storyboard = board([click("Casks"), step], [click("Racks")]);
+    const made = await rehearse({ storyboard, prompt: `${verb} Barolo`, app: "cellar", requests });
+    expect(requests.filter((each) => each.startsWith("/did/"))).toEqual(did);
+    const proved = made.storyboard.scenes[0]?.shots[0]?.steps[1];
+    expect(proved).toMatchObject({ target: { name: verb }, ...(did.length > 0 && { confirm }) });
+    expect(proved !== undefined && isConfirmed(proved)).toBe(did.length > 0);
   });
 
   it("does not leave the application", async () => {

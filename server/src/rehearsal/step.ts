@@ -1,5 +1,6 @@
 import type { AccessOf } from "#browser/access.ts";
 import type { Browsers } from "#browser/browsers.ts";
+import { isConfirmed } from "#browser/step.ts";
 import { FilmError } from "#lib/film-error.ts";
 import type { Step } from "#jobs/step.ts";
 import type { Plan, PlayedShot } from "#planning/plan.ts";
@@ -103,7 +104,7 @@ async function playAll(stage: Stage, storyboard: Storyboard): Promise<{ scenes: 
 
 function writes(storyboard: Storyboard): boolean {
   return storyboard.scenes.some((scene) =>
-    scene.shots.some((shot) => shot.steps.some((step) => step.kind === "fill" || step.kind === "select")),
+    scene.shots.some(({ steps }) => steps.some((step) => ["fill", "select"].includes(step.kind) || isConfirmed(step))),
   );
 }
 

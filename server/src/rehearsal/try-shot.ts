@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { refusedWord } from "#browser/destructive.ts";
+import { mayAgree, refusedWord } from "#browser/destructive.ts";
 import { healLocator } from "#browser/heal.ts";
 import { fingerprintOf, resolveLocator } from "#browser/locator.ts";
 import { look } from "#browser/look.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
-import { targetOf, type Locator, type Step } from "#browser/step.ts";
+import { confirming, isConfirmed, targetOf, type Locator, type Step } from "#browser/step.ts";
 import type { StepContext } from "#jobs/step.ts";
 import type { PlayedShot } from "#planning/plan.ts";
 import type { Shot } from "#planning/storyboard.ts";
@@ -91,12 +91,13 @@ async function tryStep(stage: Stage, step: Step): Promise<Done[] | undefined> {
     if (proposal === undefined || refusedIn(proposal, stage.prompt) !== undefined) continue;
     context.signal.throwIfAborted();
     const fingerprinted = await withFingerprint(stage.page, proposal);
-    const effect = await perform(stage.page, proposal, { url: stage.url, timeoutMs: actTimeoutMs }).catch(
+    const agrees = (question: string) => isConfirmed(proposal) && mayAgree(question, stage.prompt);
+    const effect = await perform(stage.page, proposal, { url: stage.url, timeoutMs: actTimeoutMs, agrees }).catch(
       () => undefined,
     );
     if (effect === undefined) continue;
     if (attempt === mended) noteMended(stage, step, proposal);
-    return [...cleared, { step: fingerprinted, effect }];
+    return [...cleared, { step: effect.answered === "no" ? confirming(fingerprinted, false) : fingerprinted, effect }];
   }
   context.signal.throwIfAborted();
   if (step.kind !== "waitFor" && !isDismissal(step))
@@ -153,7 +154,9 @@ async function mended(stage: Stage, step: Step): Promise<Step | undefined> {
   const { mend, context, page, url, prompt } = stage;
   if (mend === undefined || stage.mendsLeft === 0 || step.kind === "waitFor" || isDismissal(step)) return undefined;
   stage.mendsLeft -= 1;
-  return mend(step, { page, url, prompt }, context).catch((cause: unknown) => {
+  const asked = mend(step, { page, url, prompt }, context);
+  const proposed = asked.then((found) => found && confirming(found, isConfirmed(step)));
+  return proposed.catch((cause: unknown) => {
     context.signal.throwIfAborted();
     context.log.warn({ err: cause }, "a step could not be mended");
     return undefined;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Locator, Step } from "#browser/step.ts";
+import { confirming, type Locator, type Step } from "#browser/step.ts";
 import type { ErrorDetail } from "#errors.ts";
 import { refusalOf, type Permission } from "#planning/refusal.ts";
 import { showStep } from "./show-storyboard.ts";
@@ -25,7 +25,8 @@ export function readStep(given: StoryboardStep, { complain, path, known, ...perm
   const lacks = (name: string): undefined => {
     problems.push({ path: `${path}/${name}`, message: `is required for ${given.kind}` });
   };
-  const step = stepOf(given, lacks);
+  const said = stepOf(given, lacks);
+  const step = said && confirming(said, given.confirm === true);
   const problemOfTarget = given.target === undefined ? undefined : targetProblem(given.target);
   if (problemOfTarget !== undefined) problems.push({ path: `${path}/target`, message: problemOfTarget });
   const shown = step === undefined ? undefined : showStep(step);

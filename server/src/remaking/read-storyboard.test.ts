@@ -43,6 +43,16 @@ test("a step in a frame names the frame, and comes back from it", () => {
   expect(showStoryboard(edited).scenes[1]?.shots[0]?.steps.at(-1)).toEqual(inFrame);
 });
 
+test("a step keeps what the browser's question is answered with, and what answers otherwise is another step", () => {
+  const press: StoryboardStep = { kind: "click", target: { role: "button", name: "Archive" } };
+  const [silent, confirmed] = [read(withStep(press)), read(withStep({ ...press, confirm: true }))];
+  const last = (storyboard: typeof silent) => storyboard.scenes[1]?.shots[0]?.steps.at(-1);
+  expect(last(confirmed)).toMatchObject({ confirm: true });
+  expect(showStoryboard(confirmed).scenes[1]?.shots[0]?.steps.at(-1)).toEqual({ ...press, confirm: true });
+  expect(last(silent)).not.toHaveProperty("confirm");
+  expect(changeOf(silent, confirmed)).toBe("steps");
+});
+
 test("other words change words, other steps or another order change steps", () => {
   const words = shown();
   words.scenes[1]!.shots[0]!.sentence!.text = "  Reports shows\nrevenue by month. ";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { targetOf, type Locator, type Step } from "#browser/step.ts";
+import { isConfirmed, targetOf, type Locator, type Step } from "#browser/step.ts";
 import type { Card, Sentence, Storyboard } from "#planning/storyboard.ts";
 import type { ShownStoryboard, StoryboardStep } from "./storyboard-shape.ts";
 
@@ -34,7 +34,11 @@ const showSentence = ({ id, text, slot }: Sentence) => ({ id, text, ...(slot !==
 
 export function showStep(step: Step): StoryboardStep {
   const target = targetOf(step);
-  const shown = { kind: step.kind, ...(target !== undefined && { target: showTarget(target) }) };
+  const shown = {
+    kind: step.kind,
+    ...(target !== undefined && { target: showTarget(target) }),
+    ...(isConfirmed(step) && { confirm: true }),
+  };
   switch (step.kind) {
     case "goto":
       return { ...shown, path: step.path };

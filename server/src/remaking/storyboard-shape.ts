@@ -52,6 +52,12 @@ export const StoryboardStep = Type.Object(
     sensitive: Type.Optional(
       Type.Boolean({ description: "Of `fill`: drawn as bullets, never spoken and never shown here." }),
     ),
+    confirm: Type.Optional(
+      Type.Boolean({
+        description:
+          "Of `click`, `press` and `select`: what the browser asks because of it, in a window of its own, is answered with yes; with no when absent.",
+      }),
+    ),
   },
   { title: "StoryboardStep" },
 );

@@ -36,8 +36,8 @@ function recording(app: Explorer, stages: Open[]): Explorer {
       stage.located[keyOf(node)] = locator === undefined ? null : locatorOnly(locator);
       return locator;
     },
-    async act(step) {
-      const outcome = await app.act(step);
+    async act(step, wanted) {
+      const outcome = await app.act(step, wanted);
       stage.act = plain(step);
       if (!outcome.ok) stage.failure = { refused: outcome.refused, reason: outcome.reason };
       stage = begin();

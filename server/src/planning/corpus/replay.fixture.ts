@@ -40,7 +40,8 @@ export function replayed(prompt: string, { stages }: Recording): Explorer {
       at += 1;
       const { path } = stage();
       if (failure !== undefined) return { ok: false, ...failure };
-      return { ok: true, effect: { box: null, around: null, settleMs: 0, moved: path !== stages[at - 1]?.path, path } };
+      const effect = { box: null, around: null, settleMs: 0, moved: path !== stages[at - 1]?.path, path };
+      return { ok: true, effect, step };
     },
   };
 }

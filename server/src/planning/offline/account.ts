@@ -34,7 +34,7 @@ const looksOnly =
 const looks = new Set<Intent["kind"]>(["open", "highlight", "scroll", "mention"]);
 
 /** Whether a wish is content with a look at what it names. */
-const isToBeSeen = (intent: Intent): boolean =>
+export const isToBeSeen = (intent: Intent): boolean =>
   looks.has(intent.kind) || (intent.kind === "act" && looksOnly.test(intent.verb));
 
 /** What the film's author should know of a deed that was done for a wish. */

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { sameKeys } from "../prompt/words.ts";
-import { endingOf, isAside, leftOut, remarksInPlace, remarksOn, type Ending } from "./account.ts";
+import { endingOf, isAside, isToBeSeen, leftOut, remarksInPlace, remarksOn, type Ending } from "./account.ts";
 import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
@@ -73,12 +73,17 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     desk.spared = acts - Math.max(leastShare, Math.floor((2 * acts) / (queue.length - at)));
     if (acts > 0) soFar(deeds);
     desk.reason = undefined;
+    desk.isDoing = isDoing(intent);
     settle(work, acts > 0 ? await carriedOut(work, intent, at) : { notes: [leftOut(intent, usedUp)] });
     for (const { label, value } of desk.besides.splice(0)) note(chosenBeside(label, value));
     work.returning.push(...(await outOfVain(desk, deeds)));
   }
+  desk.isDoing = false;
   return deeds;
 }
+
+/** Whether a wish is to do something to what is there; a list is only seen otherwise. */
+const isDoing = (intent: Intent): boolean => !isToBeSeen(intent) && !["search", "filter", "sort"].includes(intent.kind);
 
 const chosenBeside = (label: string, value: string): string =>
   `Chosen because the form asks for it and the prompt does not say: “${value}” for “${label}”.`;

@@ -34,7 +34,7 @@ async function filmed(done: readonly Done[], told: readonly (readonly Step[])[])
     look: async () => now,
     act: async (step: Step) => {
       now = done.find((each) => each[0] === step)?.[1] ?? now;
-      return { ok: true };
+      return { ok: true, step };
     },
   } as unknown as Explorer;
   const trail = new Trail();

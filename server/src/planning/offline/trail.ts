@@ -25,10 +25,10 @@ export class Trail {
         if (last !== undefined) last.after = this.#page;
         return this.#page;
       },
-      act: async (step) => {
+      act: async (step, wanted) => {
         const before = this.#page;
-        const outcome = await app.act(step);
-        if (outcome.ok) this.#acts.push({ step, before });
+        const outcome = await app.act(step, wanted);
+        if (outcome.ok) this.#acts.push({ step: outcome.step, before });
         return outcome;
       },
     };

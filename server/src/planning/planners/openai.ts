@@ -7,7 +7,7 @@ import type { Planner, PlanningContext } from "../planner.ts";
 import type { Scene, Storyboard } from "../storyboard.ts";
 import { narrate } from "../telling/narrate.ts";
 import { chat, ChatError, type Answer, type ChatMessage, type ChatOptions } from "./chat.ts";
-import { asData, described, Proposal, stepOf } from "./proposal.ts";
+import { asData, described, isAskedFor, Proposal, stepOf } from "./proposal.ts";
 import { noUsage, plus, spoken as spokenUsage } from "./usage.ts";
 
 /** Proposals a film may take; each is one sentence and what happens under it. */
@@ -98,8 +98,11 @@ async function play(app: Explorer, proposal: Proposal, seen: PageSnapshot): Prom
   const results: string[] = [];
   for (const act of proposal.acts) {
     const step = await stepOf(app, seen, act);
-    const result = typeof step === "string" ? { ok: false as const, reason: step } : await app.act(step);
-    if (result.ok && typeof step !== "string") steps.push(step);
+    const result =
+      typeof step === "string"
+        ? { ok: false as const, reason: step }
+        : await app.act(step, isAskedFor(step, app.prompt));
+    if (result.ok) steps.push(result.step);
     results.push(`${act.kind} ${act.element}: ${result.ok ? "done" : `not done, ${result.reason}`}`);
     // What follows a failed act was planned for a page that is not there.
     if (!result.ok) break;

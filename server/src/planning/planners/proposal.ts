@@ -1,8 +1,9 @@
 import { Type, type Static } from "typebox";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import type { Step } from "#browser/step.ts";
+import { targetOf, type Step } from "#browser/step.ts";
 import type { Explorer } from "../explorer.ts";
 import { optionOf } from "../offline/form/place.ts";
+import { keysOf, likeness } from "../prompt/words.ts";
 
 /**
  * What a model may answer: a closed form. Elements are named by their number in the snapshot, so an answer cannot
@@ -93,4 +94,10 @@ export async function stepOf(app: Explorer, seen: PageSnapshot, act: Act): Promi
 function foundAgain(page: PageSnapshot, meant: PageNode): PageNode | undefined {
   const alike = page.nodes.filter((node) => node.role === meant.role && node.name === meant.name);
   return sameNode(page, meant) ?? (alike.length === 1 ? alike[0] : undefined);
+}
+
+/** Whether the prompt asks for what is pressed by the verb on it: a model also presses what it only looks behind. */
+export function isAskedFor(step: Step, prompt: string): boolean {
+  const [verb] = keysOf(targetOf(step)?.name ?? "");
+  return verb !== undefined && keysOf(prompt).some((key) => likeness(verb, key) >= 0.8);
 }

@@ -32,6 +32,8 @@ export type Desk = {
   several?: PageNode;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
+  /** Whether the wish in hand is to do something, and not only to see it: what the browser asks about that is answered with yes. */
+  isDoing?: boolean;
   /** Why the wish in hand comes to nothing, where it is not that nothing was found for it. */
   reason?: string | undefined;
 };
@@ -183,9 +185,9 @@ function standing(node: PageNode, page: PageSnapshot, words: string): number {
 
 /** Does a step and looks again when it worked. */
 export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Outcome> {
-  const outcome = await desk.app.act(step);
+  const outcome = await desk.app.act(step, desk.isDoing);
   if (outcome.ok) {
-    steps.push(step);
+    steps.push(outcome.step);
     await refresh(desk);
   }
   return outcome;
