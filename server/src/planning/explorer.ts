@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { arrival } from "#browser/busy.ts";
 import { mayAgree } from "#browser/destructive.ts";
 import { locatorOf } from "#browser/locator.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
@@ -60,14 +61,14 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
   let acts = 0;
   let sight: Sight | undefined;
   let acted = false;
-  const bare = new Set<string>();
+  const vain = new Set<string>();
   const exhausted = () => acts >= maxActions || performance.now() > deadline;
   return {
     prompt,
     async look() {
       signal.throwIfAborted();
       if (sight !== undefined && !acted && (await sight.isCurrent())) return sight.snapshot;
-      sight = await appeared(page, await lookAtRest(page), { bare, signal });
+      sight = await appeared(page, await lookAtRest(page), { vain, signal });
       acted = false;
       return sight.snapshot;
     },
@@ -116,8 +117,6 @@ const wasCovered = (cause: unknown): boolean => /intercepts pointer events/.test
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "it failed";
 
-type Patience = { readonly bare: Set<string>; readonly signal: AbortSignal };
-
 /** A page that is left while it is looked at is looked at once more, when it has come to rest. */
 const lookAtRest = (page: Page): Promise<Sight> =>
   look(page).catch(async () => {
@@ -125,18 +124,32 @@ const lookAtRest = (page: Page): Promise<Sight> =>
     return look(page);
   });
 
-/** A page on which there is nothing to act on has most likely not begun yet: it is waited for, once for each path. */
-async function appeared(page: Page, seen: Sight, { bare, signal }: Patience): Promise<Sight> {
+/** Paths on which something was waited for that did not come. */
+type Patience = { readonly vain: Set<string>; readonly signal: AbortSignal };
+
+/** After so many paths on which nothing has come, what looks as if something were still to come is how the application looks. */
+const mostInVain = 3;
+
+/**
+ * A page on which there is nothing to act on has most likely not begun yet, and one that says so has not all that it will
+ * show: both are waited for, until that was in vain on a path.
+ */
+async function appeared(page: Page, seen: Sight, { vain, signal }: Patience): Promise<Sight> {
   let now = seen;
   const until = performance.now() + appearingMs;
   const isBare = () => !now.snapshot.nodes.some(isActionable);
-  while (isBare() && !bare.has(now.snapshot.path) && performance.now() < until) {
+  const isHopeless = () => vain.has(now.snapshot.path) || vain.size >= mostInVain;
+  while (isBare() && !vain.has(now.snapshot.path) && performance.now() < until) {
     signal.throwIfAborted();
     await page.waitForTimeout(250);
     now = await look(page).catch(() => now);
   }
-  if (isBare()) bare.add(now.snapshot.path);
-  return now;
+  const came = isBare() || isHopeless() ? "ready" : await arrival(page);
+  if (isBare() || came === "vain") vain.add(now.snapshot.path);
+  if (came === "ready") return now;
+  signal.throwIfAborted();
+  await settle(page);
+  return lookAtRest(page);
 }
 
 async function located(page: Page, sight: Sight | undefined, node: PageNode): Promise<Locator | undefined> {
