@@ -40,10 +40,13 @@ export const isToBeSeen = (intent: Intent): boolean =>
 /** What the film's author should know of a deed that was done for a wish. */
 export function remarksOn(intent: Intent, deed: Deed): string[] {
   if (deed.foundNothing === true) return [`The search for “${deed.thing}” finds nothing in the application.`];
+  if (intent.kind === "act" && deed.kind === "act" && deed.outcome === "refused") return [refused(intent)];
   // Who asks to have something done to a thing is not content with a look at it.
   const only = intent.kind === "act" && deed.kind !== "act" && !isToBeSeen(intent);
   return only ? [onlyShown(intent)] : [];
 }
+
+const refused = (intent: Intent): string => `The application has refused it: ${told(intent)}.`;
 
 const onlyShown = (intent: Intent): string => `Only shown, since nothing there does it: ${told(intent)}.`;
 

@@ -139,7 +139,10 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
     intent,
-    [askedFor(desk, intent, deed), ...(saving === undefined ? [] : [saving])],
+    [
+      refused.length > 0 && changes(intent) ? { ...deed, outcome: "refused" } : askedFor(desk, intent, deed),
+      ...(saving === undefined ? [] : [saving]),
+    ],
     [...remarks, ...unplaced, ...refused],
   );
 }

@@ -28,4 +28,10 @@ describe("the offline planner, asked by the browser", () => {
   ])("says no where the prompt does not ask for it: %s", async (prompt) => {
     expect(await plan(prompt)).toMatchObject({ confirmed: [], did: [] });
   });
+
+  it("does not tell of what the application has refused as done", async () => {
+    const { storyboard, notes } = await planned("Open the casks and approve Riesling, then show the racks");
+    expect(notes).toEqual(["The application has refused it: approve “Riesling”."]);
+    expect(storyboard.scenes.map(({ title }) => title)).not.toContain("Approve");
+  });
 });

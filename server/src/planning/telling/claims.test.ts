@@ -84,3 +84,19 @@ it.each<[Partial<Deed>, RegExp]>([
   expect(title).toBe("Invoices");
   expect(title).not.toMatch(claim);
 });
+
+it.each<[string, Partial<Deed>, string]>([
+  ["a form that is only opened", { parts: parts({ begin: [step] }) }, "Start a new pot"],
+  ["a form that is not sent", { parts: parts({ begin: [step], fill: [step] }) }, "Start a new pot"],
+  ["a form that is sent", { parts: parts({ fill: [step], send: [step] }), outcome: "done" }, "Create a pot"],
+])("calls nothing made before it is sent: %s", (_, given, title) => {
+  expect(chapterOf({ kind: "create", subject: "New pot", thing: "pot", ...given }).title).toBe(title);
+});
+
+it.each<[Partial<Deed>, string]>([
+  [{ subject: "Create pot", page: { ...page, heading: "Create pot" } }, "New pot"],
+  [{ kind: "act", subject: "Add a pot", outcome: "shown", page: { ...page, inFront: true } }, "New pot"],
+  [{ kind: "act", subject: "Add to favourites", outcome: "shown" }, "Add to favourites"],
+])("calls a form that is opened no more than that: %j", (given, title) => {
+  expect(chapterOf(given).title).toBe(title);
+});

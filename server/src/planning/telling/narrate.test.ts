@@ -111,8 +111,8 @@ it.each([
 );
 
 it.each<[Partial<Deed>, string]>([
-  [{ kind: "create", subject: "+ New user", thing: "" }, "Create a user"],
-  [{ kind: "create", subject: "Add entry", thing: "hour" }, "Create an hour"],
+  [{ kind: "create", subject: "+ New user", thing: "", parts: parts({ send: [step] }) }, "Create a user"],
+  [{ kind: "create", subject: "Add entry", thing: "hour", parts: parts({ send: [step] }) }, "Create an hour"],
   [{ kind: "search", thing: "Ada Brook" }, "Find Ada Brook"],
   [{ kind: "sort", thing: "Due date ↑" }, "Sort by due date"],
   [{ subject: " Reports (12)" }, "Reports"],

@@ -45,17 +45,25 @@ function titleOfDeed(deed: Deed, page: string, told: Told): string {
     return `Set the ${lowerFirst(spokenLabel(chosen.label))} to ${chosen.value}`;
   if (deed.kind === "open" && isPaging(deed.subject)) return "The next page";
   const titles: Partial<Record<Deed["kind"], string>> = {
-    create: `Create ${withArticle(thingOf(deed))}`,
+    create: isSent(deed) ? `Create ${withArticle(thingOf(deed))}` : `Start ${withArticle(`new ${thingOf(deed)}`)}`,
     search: tellable(deed.thing) && deed.outcome !== "done" ? `Find ${deed.thing}` : `Search ${pageWords(page).page}`,
     filter: `Filter by ${chosenName(spokenLabel(deed.thing))}`,
     sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
-    look: calledAsAsked(deed, subject || page),
-    open: calledAsAsked(deed, subject || page),
+    look: asForm(calledAsAsked(deed, subject || page)),
+    open: asForm(calledAsAsked(deed, subject || page)),
     scroll: page,
     fill: page || subject,
   };
-  return titles[deed.kind] ?? calledAsAsked(deed, subject);
+  const called = titles[deed.kind] ?? calledAsAsked(deed, subject);
+  return deed.kind === "act" && deed.page.inFront === true ? asForm(called) : called;
 }
+
+/** A form that was opened, and may have been filled in, has made nothing. */
+const isSent = ({ parts }: Deed): boolean => parts.some(({ role }) => role === "send");
+
+/** What is called "Create invoice" is no more than the form for one, where it was only opened. */
+const asForm = (name: string): string =>
+  name.replace(/^(?:create|add|make|register)\s+(?:an?\s+|new\s+)*(?!(?:to|from|in|on)\b)(?=\p{L})/iu, "New ");
 
 /** The least likeness of a name to what was asked for at which both mean the same, and at which one says it all. */
 const alike = { same: 0.35, whole: 0.7 };

@@ -3,6 +3,7 @@ import type { PageNode } from "#browser/snapshot.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import type { Desk } from "./desk.ts";
 import { endOf, glance } from "./glance.ts";
+import { hasComplained } from "./outcome.ts";
 import { cameOf } from "./seen.ts";
 
 /** What was done by hand, for telling it. */
@@ -32,7 +33,8 @@ export async function deedOf(
   const done = await work(steps);
   if (done === undefined || steps.length === 0) return undefined;
   const values = done.value === undefined ? [] : [{ label: done.label ?? "", value: done.value, fixed: true }];
-  const outcome = done.outcome ?? (kind === "act" ? cameOf(start, desk.page) : undefined);
+  const came = () => (hasComplained(desk.page, start) ? "refused" : cameOf(start, desk.page));
+  const outcome = done.outcome ?? (kind === "act" ? came() : undefined);
   return {
     kind,
     subject: done.subject,

@@ -16,6 +16,7 @@ it.each([
   "3 crates are on their way",
   "0 failures",
   "Mustard is back in stock",
+  "The crate is deleted, which cannot be undone",
 ])("hears none in “%s”", (text) => expect(isComplaint(text)).toBe(false));
 
 const box = { x: 0, y: 0, width: 100, height: 20 };
@@ -83,4 +84,21 @@ it.each<[string, PageSnapshot, PageSnapshot, string]>([
 ])("%s", (...[, before, after, came]) => {
   const fields = before.nodes.filter((each) => each.field !== undefined);
   expect(outcomeOf(after, { before, fields, filled })).toBe(came);
+});
+
+it("tells of no new thing by what its page has shown before, nor by what is chosen on any", () => {
+  const form = page([field("filled")], { path: "/crates/new" });
+  const list = page([node("row", "Lisbon, urgent")], { lines: ["Lisbon", "urgent"] });
+  const more = page([node("row", "Lisbon, urgent"), node("row", "Lisbon")], { lines: ["Lisbon", "urgent", "Lisbon"] });
+  const sending = { before: form, fields: [field("filled")], filled };
+  expect(outcomeOf(list, sending)).toBe("shown");
+  const seen = new Map([["/crates", list]]);
+  expect(outcomeOf(list, { ...sending, seen })).toBe("done");
+  expect(outcomeOf(more, { ...sending, seen })).toBe("shown");
+  const choice = { ...asks, type: "select", options: ["urgent", "calm"], state: "filled", invalid: false } as const;
+  const chosen = {
+    fields: [node("combobox", "Haste", { field: choice })],
+    filled: [{ label: "Haste", value: "urgent", fixed: true }],
+  };
+  expect(outcomeOf(list, { before: form, ...chosen })).toBe("done");
 });

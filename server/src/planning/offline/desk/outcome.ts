@@ -16,6 +16,8 @@ export type Sending = {
   readonly button?: PageNode;
   /** The page as it was before its form was opened, where that hides what lies behind it. */
   readonly start?: PageSnapshot;
+  /** The pages as they were seen before it was sent. */
+  readonly seen?: ReadonlyMap<string, PageSnapshot>;
 };
 
 /**
@@ -41,9 +43,16 @@ const complaint =
 const success =
   /\b(?:success\w*|saved|created|added|updated|stored|sent|published|posted|done|changed|applied|scheduled|booked|registered|invited|imported|uploaded|gespeichert|erstellt|enregistré|guardado)\b/i;
 
+/** What sounds like a complaint and is none: "Deleted without errors. This cannot be undone." */
+const harmless =
+  /\b(?:no|without|0|zero) (?:errors?|failures?)\b|\b(?:cannot|can(?:no|['’])t) be (?:undone|reversed)\b/gi;
+
 /** Whether words of the page tell of something that went wrong. */
-export const isComplaint = (text: string): boolean =>
-  complaint.test(text.replace(/\b(?:no|without|0|zero) (?:errors?|failures?)\b/gi, ""));
+export const isComplaint = (text: string): boolean => complaint.test(text.replace(harmless, ""));
+
+/** Whether the page has come to say that something went wrong. */
+export const hasComplained = (after: PageSnapshot, before: PageSnapshot): boolean =>
+  freshNotices(after, before).some(isComplaint);
 
 const freshNotices = (after: PageSnapshot, before: PageSnapshot): string[] =>
   after.notices.filter((text) => !before.notices.includes(text));
@@ -63,7 +72,7 @@ const freshLines = (after: PageSnapshot, before: PageSnapshot): string[] =>
 /** An error is told, or a field of the form is marked as wrong; one that was emptied by the sending waits for the next thing. */
 function complains(after: PageSnapshot, sending: Sending): boolean {
   const { before, fields } = sending;
-  if (freshNotices(after, before).some(isComplaint)) return true;
+  if (hasComplained(after, before)) return true;
   if (stillEntered(after, sending) === true && freshLines(after, before).some(isComplaint)) return true;
   if (answersWithComplaint(after, sending)) return true;
   return fields.some((field) => {
@@ -83,13 +92,17 @@ function answersWithComplaint(after: PageSnapshot, { before, fields }: Sending):
 }
 
 /** The page says that it is saved, or has what was entered where it was not before, outside of the form. */
-function showsIt(after: PageSnapshot, { before, start, filled }: Sending): boolean {
+function showsIt(after: PageSnapshot, { before, start, seen, fields, filled }: Sending): boolean {
   if (freshNotices(after, before).some((text) => success.test(text))) return true;
-  const counted = (page: PageSnapshot | undefined, value: string): number =>
-    page === undefined || pathKey(page.path) !== pathKey(after.path) ? 0 : timesShown(page, value, after);
-  return filled
-    .filter(({ value }) => value.length > 2)
-    .some(({ value }) => counted(after, value) > Math.max(counted(before, value), counted(start, value)));
+  const earlier = [before, start, seen?.get(pathKey(after.path))].filter(
+    (page): page is PageSnapshot => page !== undefined && pathKey(page.path) === pathKey(after.path),
+  );
+  const isNew = (value: string) =>
+    timesShown(after, value, after) > Math.max(0, ...earlier.map((page) => timesShown(page, value, after)));
+  // What is chosen from a few stands on many a page: it tells of the new thing only beside that page as it was.
+  const isChosen = ({ label }: FilledField) =>
+    fields.some(({ name, field }) => name === label && (field?.options.length ?? 0) > 0);
+  return filled.some((each) => each.value.length > 2 && (earlier.length > 0 || !isChosen(each)) && isNew(each.value));
 }
 
 /** How often a page shows a value, in its text or on its controls; a dialog that is `still` open is part of the form. */

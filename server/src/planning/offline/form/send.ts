@@ -55,8 +55,9 @@ export async function submit(desk: Desk, verb = "save"): Promise<Deed | undefine
 export async function pressedToSend(
   desk: Desk,
   steps: Step[],
-  sent: Sending & { readonly button: PageNode },
+  form: Sending & { readonly button: PageNode },
 ): Promise<(Sending & { readonly button: PageNode }) | undefined> {
+  const sent = { ...form, seen: new Map(desk.atlas) };
   const first: Step[] = [];
   if (!(await clickNode(desk, first, sent.button))) return undefined;
   const besides: Step[] = [];
@@ -106,7 +107,7 @@ export async function sendField(desk: Desk, filled: Deed | undefined): Promise<D
   const sent = (sending: Sending = form) => {
     if (field !== undefined && outcomeOf(desk.page, sending) === "refused") {
       desk.reason = notTaken;
-      return filled;
+      return { ...filled, outcome: "refused" as const };
     }
     const parts = [...filled.parts.slice(0, -1), { ...part, steps: [...part.steps, ...steps] }];
     return { ...filled, parts, ...endOf(desk) };
