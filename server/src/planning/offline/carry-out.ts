@@ -11,7 +11,7 @@ import { textsOf } from "./desk/seen.ts";
 import { choose, fill, highlight, scroll } from "./changing/handle.ts";
 import { joined, stillToDo, unplacedOf } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
-import { isOfLost, nameIn, remember, type Lost } from "./lost.ts";
+import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
 import { back, open } from "./opening/open.ts";
@@ -108,13 +108,13 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   }
   const before = doneBefore(desk, deeds.at(-1), { intent, failed });
   if (before !== undefined) return { with: before };
-  const hindrance = hindranceTo(intent, { lost, failed });
+  const hindrance = hindranceTo(desk, intent, { lost, failed });
   if (hindrance !== undefined) return { notes: [leftOut(intent, hindrance)] };
   remember(desk, intent);
-  if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text));
+  if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text, true));
   const deed = await goBackOrDo(desk, intent, deeds);
   work.failed = deed === undefined ? intent : undefined;
-  if (deed === undefined) lost.push(...nameIn(intent));
+  if (deed === undefined) lost.push(...lostWith(desk, intent));
   // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
   if (intent.kind === "create") queue.splice(at + 1, 0, ...stillToDo(desk, deed, { parts: intent.joined ?? [], note }));
   return deed === undefined ? inItsPlace(desk, intent) : asDone(desk, { intent, deed, next: queue[at + 1] });
@@ -228,8 +228,12 @@ function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
 }
 
 /** Why something is not even tried. */
-const hindranceTo = (intent: Intent, lost: Lost): string | undefined =>
-  isOfLost(intent, lost) ? "what it is about was not found" : sweeps(intent) ? "it could not be taken back" : undefined;
+const hindranceTo = (desk: Desk, intent: Intent, lost: Lost): string | undefined =>
+  isOfLost(desk, intent, lost)
+    ? "what it is about was not found"
+    : sweeps(intent)
+      ? "it could not be taken back"
+      : undefined;
 
 /** "Delete every invoice": what is done to one thing for a film is not done to all of them. */
 function sweeps(intent: Intent): boolean {

@@ -1,21 +1,48 @@
 import type { Intent } from "../prompt/intent.ts";
-import { sameKeys } from "../prompt/words.ts";
+import { keysOf, sameKeys } from "../prompt/words.ts";
 import type { Desk } from "./desk/desk.ts";
+import { isElsewhere } from "./changing/of-another.ts";
 import { isIt } from "./changing/press.ts";
 
 /** Of which record a wish speaks, and whether that was found. */
 
 export type Lost = { readonly lost: readonly string[]; readonly failed: Intent | undefined };
 
-/** "Pin it", where it could not be made or found: whatever else could be pinned is not meant, now or later. */
-export const isOfLost = (intent: Intent, { lost, failed }: Lost): boolean =>
+/**
+ * "Pin it", where it could not be made or found: whatever else could be pinned is not meant, now or later. What is changed
+ * right after a record that is not there is changed in that one, whoever was spoken of before.
+ */
+export const isOfLost = (desk: Desk, intent: Intent, { lost, failed }: Lost): boolean =>
   (failed !== undefined && nameIn(failed).length > 0 && intent.kind === "act" && isIt(intent.what)) ||
-  lost.some((name) => sameKeys(name, meantBy(intent) ?? ""));
+  (failed !== undefined && changesIt(intent) && recordIn(failed).some((name) => isElsewhere(desk, name))) ||
+  lost.some((name) => endsWith(name, meantBy(intent) ?? ""));
 
 /** What an intent makes or looks for, by its name. */
 export function nameIn(intent: Intent): string[] {
   if (intent.kind === "create") return [intent.values.find(({ hint }) => hint === "name")?.text ?? intent.what];
   return intent.kind === "open" ? [intent.what] : intent.kind === "search" ? [intent.query] : [];
+}
+
+/** What is not there for those who speak of it later, where a wish came to nothing: what was to be found, and what was to be worked on. */
+export const lostWith = (desk: Desk, intent: Intent): string[] => [
+  ...nameIn(intent),
+  ...recordIn(intent).filter((name) => isElsewhere(desk, name)),
+];
+
+/** The record that a wish is for by its name: "edit Sandpiper", "select Sandpiper". */
+function recordIn(intent: Intent): string[] {
+  if (intent.kind === "act") return isIt(intent.what) ? [] : [intent.what];
+  return intent.kind === "choose" && intent.field === "" ? [intent.option] : nameIn(intent);
+}
+
+/** Changes something of a record that was spoken of before. */
+const changesIt = (intent: Intent): boolean =>
+  (intent.kind === "fill" && intent.on === undefined) || (intent.kind === "choose" && intent.field !== "");
+
+/** "Sandpiper", of "the record of Sandpiper". */
+function endsWith(name: string, meant: string): boolean {
+  const [all, own] = [keysOf(name), keysOf(meant)];
+  return sameKeys(name, meant) || (own.length > 0 && own.every((key, at) => key === all.at(at - own.length)));
 }
 
 /** The record that is meant, where the words only point back to it. */

@@ -66,14 +66,15 @@ const favour = (node: PageNode): number => {
 const switches = new Set(["checkbox", "switch", "radio"]);
 
 /** Shows, in their order, what a text names of the application, where it gives no order that is understood. */
-export async function mention(desk: Desk, text: string): Promise<Deed[]> {
+export async function mention(desk: Desk, text: string, mayTurn = false): Promise<Deed[]> {
   const deeds: Deed[] = [];
   let rest = text;
   const short = wordsOf(text).length <= orderWords;
   for (let count = 0; count < maxNames && /\p{L}{3}/u.test(rest); count += 1) {
     const found: { node?: PageNode } = {};
     const sought: Sought = { words: rest, measure, favour };
-    const deed = await shown(desk, { sought, menus: short || count > 0, found });
+    const turns = ({ role, name }: PageNode) => mayTurn && switches.has(role) && isTurned(text, name);
+    const deed = await shown(desk, { sought, menus: short || count > 0, turns, found });
     if (deed === undefined || found.node === undefined) break;
     deeds.push(deed);
     rest = without(rest, found.node.name);
@@ -81,15 +82,24 @@ export async function mention(desk: Desk, text: string): Promise<Deed[]> {
   return deeds;
 }
 
+/** "With email alerts on", "dark mode": a switch is turned where that is said, or nothing but its name. "Polish email alerts" is not. */
+function isTurned(text: string, label: string): boolean {
+  const says = /\b(?:on|off|with|without|in|enabled?|disabled?|turned|switched|activated?|no)\b/i;
+  const others = without(text, label);
+  return says.test(text) || wordsOf(others).every(isFiller);
+}
+
 type Looking = {
   readonly sought: Exclude<Sought, string>;
   readonly menus: boolean;
+  /** Whether a switch is turned, and not only shown. */
+  readonly turns: (node: PageNode) => boolean;
   readonly found: { node?: PageNode };
 };
 
-async function shown(desk: Desk, { sought, menus, found }: Looking): Promise<Deed | undefined> {
+async function shown(desk: Desk, { sought, menus, turns, found }: Looking): Promise<Deed | undefined> {
   const here = best(desk, desk.page, sought);
-  if (here !== undefined && switches.has(here.role)) {
+  if (here !== undefined && turns(here)) {
     found.node = here;
     const on = !/\b(?:off|without|disabled?|no)\b/i.test(sought.words);
     return toggle(desk, { kind: "toggle", what: here.name, on });
@@ -100,7 +110,10 @@ async function shown(desk: Desk, { sought, menus, found }: Looking): Promise<Dee
     if (node === undefined) return undefined;
     found.node = node;
     const words = node.name;
-    const done = shows.has(node.role) ? await showNode(desk, steps, node) : await visitBy(desk, steps, { words, node });
+    const done =
+      shows.has(node.role) || switches.has(node.role)
+        ? await showNode(desk, steps, node)
+        : await visitBy(desk, steps, { words, node });
     return done ? glance(desk.page).heading || node.name : undefined;
   });
 }

@@ -17,6 +17,27 @@ describe("the offline planner on the page of another thing", () => {
     expect({ all, notes, before: all[all.indexOf(done) - 1] }).toEqual({ all, notes: [], before: `click ${name}` });
   });
 
+  it.each([
+    "open Sandpiper and change the captain to Ida Moe",
+    "change the captain of Sandpiper to Ida Moe",
+    "edit Sandpiper and change the captain to Ida Moe",
+    "go to the record of Sandpiper, change its captain to Ida Moe",
+    "select Sandpiper and change the captain to Ida Moe",
+  ])("changes nothing of what is in front where the ship that is named is not there: %s", async (order) => {
+    const { storyboard, notes } = await plan(`Open the ships, open Curlew, then ${order}`);
+    expect(doings(storyboard).filter((each) => each.startsWith("fill"))).toEqual([]);
+    expect(notes.at(-1)).toMatch(/^Left out, .*: fill in “captain”\.$/);
+  });
+
+  it("changes what belongs to another ship on the page of that one", async () => {
+    const { storyboard, notes } = await plan("Open the ships, open Curlew, change the captain of Dunlin to Ida Moe");
+    const all = doings(storyboard);
+    expect({ before: all[all.indexOf("fill Captain=Ida Moe") - 1], notes }).toEqual({
+      before: "click Dunlin",
+      notes: [],
+    });
+  });
+
   it("saves what was changed before it goes on to another thing", async () => {
     const { storyboard } = await plan(
       "Open the ships, open Curlew, change the captain to Ida Moe, then delete the ship Dunlin",

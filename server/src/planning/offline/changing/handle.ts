@@ -11,6 +11,7 @@ import { glance } from "../desk/glance.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
+import { isElsewhere } from "./of-another.ts";
 import { toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { adapted, inventValue } from "../form/invent.ts";
@@ -25,17 +26,7 @@ import { takes, tickOf, unlessBox } from "./tick.ts";
 import { placeIn } from "../things/with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
-const fieldRoles = [
-  "textbox",
-  "searchbox",
-  "combobox",
-  "spinbutton",
-  "listbox",
-  "slider",
-  "checkbox",
-  "switch",
-  "radio",
-];
+const fieldRoles = "textbox searchbox combobox spinbutton listbox slider checkbox switch radio".split(" ");
 
 /** "The telephone number" stands on a form as "Telephone", and "the e-mail address" as "E-mail". */
 const plainly = (field: string): string =>
@@ -47,11 +38,11 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
     const isHere = fieldCalled(desk, words, value) !== undefined;
     const on = named ?? (isHere ? undefined : listed(desk, of));
-    const whole = on === undefined ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
+    const whole = wholeField(desk, words, { on, value });
     const sought = { on, of: isHere ? undefined : of, field: words, value };
     const standing = whole === undefined ? await whereItStands(desk, steps, sought) : undefined;
     if (standing !== undefined) return doneTo(desk, { ...standing, name: standing.name || words }, value);
-    if (on !== undefined && whole === undefined) steps.push(...stepsOf(await open(desk, on)));
+    if (on !== undefined && whole === undefined && !(await brought(desk, steps, on))) return undefined;
     const shown = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
     const here = shown ?? (words === "" ? undefined : await behindItsText(desk, steps, words));
     if (here === undefined && value !== "") {
@@ -64,6 +55,16 @@ export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): P
     if (done !== undefined) await takenInRow(desk, steps, node);
     return done;
   });
+}
+
+/** A field that is called "the captain of Dunlin" as a whole; that of another ship, whose page is in front, is not. */
+const wholeField = (desk: Desk, words: string, { on, value }: Pick<FieldSought, "on" | "value">) =>
+  on === undefined || isElsewhere(desk, on) ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
+
+/** Opens a thing to be changed; false where another one is still in front, in which nothing is changed instead. */
+async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolean> {
+  steps.push(...stepsOf(await open(desk, thing)));
+  return !isElsewhere(desk, thing);
 }
 
 /** What was found just before, where it stands in its list still. */

@@ -36,6 +36,9 @@ export type Doing = { readonly verb: string; readonly what: string };
 const isNamed = ({ verb, what }: Doing): boolean =>
   isName(what) || (what !== "" && refusedWord(verb, "") !== undefined);
 
+/** Whether a thing that is known by its name is not what the page in front is about, nor on it. */
+export const isElsewhere = ({ page }: Desk, thing: string): boolean => isName(thing) && !tellsOfThing(page, thing);
+
 /** The page seen before that lists the thing, where the one in front says nothing of it. */
 const listOf = (desk: Desk, doing: Doing): PageSnapshot | undefined =>
   isNamed(doing) && !tellsOfThing(desk.page, doing.what)
@@ -44,7 +47,7 @@ const listOf = (desk: Desk, doing: Doing): PageSnapshot | undefined =>
 
 /** Whether the page in front is about something else than the thing that is named. */
 export const isOfAnotherThing = (desk: Desk, doing: Doing): boolean =>
-  (isName(doing.what) && !tellsOfThing(desk.page, doing.what)) || listOf(desk, doing) !== undefined;
+  isElsewhere(desk, doing.what) || listOf(desk, doing) !== undefined;
 
 /** Goes back to the list in which the thing was seen, where the page in front says nothing of it. */
 export async function toItsList(desk: Desk, steps: Step[], doing: Doing): Promise<boolean> {

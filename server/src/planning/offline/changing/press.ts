@@ -136,8 +136,11 @@ async function pressFor(
   // "It" is what is in front, and nothing on another page.
   const isElsewhere = (node: PageNode) =>
     what === "" && node.index >= 0 && (pathKey(desk.page.path) !== pathKey(path) || !desk.page.nodes.includes(node));
-  // A switch that is called like the thing takes nothing away.
-  const isOnlySet = (node: PageNode) => isDestructive(verb) && node.field !== undefined && !saysVerb(node, verb);
+  // A switch that is called like the thing takes nothing away, and does nothing else to it but what it says.
+  const isSwitch = ({ role }: PageNode) =>
+    ["checkbox", "switch"].includes(role) && !/^(?:complete|finish|activate)$/i.test(verb);
+  const isOnlySet = (node: PageNode) =>
+    (isSwitch(node) || (isDestructive(verb) && node.field !== undefined)) && !saysVerb(node, verb);
   const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
   const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;

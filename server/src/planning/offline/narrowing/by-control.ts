@@ -5,6 +5,7 @@ import { applied, exactly, inFieldBrought, isQuality, unsaid } from "./choices.t
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
+import { rowsOf } from "../things/rows.ts";
 import { inMenus } from "../ways/menus.ts";
 
 /** A list is narrowed by what is called like the choice: a tab, a button, a link, a box, or an entry of a menu that opens. */
@@ -59,9 +60,17 @@ const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
 export const isWholeEntry = ({ name }: PageNode, phrase: string): boolean =>
   keysOf(name).length > keysOf(phrase).length + 2;
 
+/** A switch narrows nothing where nothing is listed: it sets what it is called. */
+export const isOnlySet = ({ page }: Desk, { role }: PageNode): boolean =>
+  ["checkbox", "switch"].includes(role) &&
+  rowsOf(page.nodes).length === 0 &&
+  !page.nodes.some((node) => ["table", "grid", "chart"].includes(node.role));
+
 export async function byControl(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const { whole, beginnings, ends } = phrasesOf(by);
-  const own = [whole, ...ends].map((each) => desk.page.nodes.find((node) => isChoiceCalled(node, each))).find(Boolean);
+  const own = [whole, ...ends]
+    .map((each) => desk.page.nodes.find((node) => isChoiceCalled(node, each) && !isOnlySet(desk, node)))
+    .find(Boolean);
   const { path } = desk.page;
   if (own !== undefined && (await clickNode(desk, steps, own))) {
     if (own.field !== undefined) await applied(desk, steps, { field: own, path });
@@ -126,7 +135,11 @@ async function byPhrase(
     words: phrase,
     roles: choosing,
     favour: (each) =>
-      ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase) ? -0.4 : 0,
+      isOnlySet(desk, each)
+        ? -1
+        : ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase)
+          ? -0.4
+          : 0,
   });
   if (node === undefined) return undefined;
   // "View all overdue" is a link's way of saying "overdue".

@@ -5,7 +5,7 @@ import { withoutKind } from "../../prompt/sayings.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
-import { byControl, isWholeEntry, kindIn, qualityIn } from "./by-control.ts";
+import { byControl, isWholeEntry, kindIn, qualityIn, isOnlySet } from "./by-control.ts";
 import { byNamedField, byPanel, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { isSearch, setField } from "../form/form.ts";
@@ -66,7 +66,8 @@ async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<str
   const roles = ["tab", "radio", "checkbox", "link", "button"];
   const quality = { words: qualityIn(by), roles, literal: true };
   // What an entry says of itself narrows nothing.
-  const favour = (each: PageNode) => (each.region === "row" || isWholeEntry(each, by) ? -0.5 : 0);
+  const favour = (each: PageNode) =>
+    isOnlySet(desk, each) ? -1 : each.region === "row" || isWholeEntry(each, by) ? -0.5 : 0;
   const node =
     best(desk, desk.page, { ...quality, favour }) ?? (await reach(desk, steps, { words: by, roles, favour }));
   return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;

@@ -229,12 +229,12 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   const node = await reach(desk, steps, {
     words,
     favour(each) {
-      // A column's head sorts, and shows nothing.
+      // A column's head sorts, and shows nothing; a switch is turned.
       if (
         (doesSomething(each.path ?? "") && matchScore(words, each.name) < called) ||
         changesUnasked(each) ||
         isOnlyItsVerb(words, each) ||
-        each.role === "columnheader" ||
+        ["columnheader", "checkbox", "switch"].includes(each.role) ||
         (isWithEach(each) && changesTheView.test(each.name.trim()) && !namesItself(words, each))
       )
         return -1;
