@@ -45,6 +45,7 @@ export function fieldOf(element: Element, name: string): Field | undefined {
         : "filled",
     placeholder: element.getAttribute("placeholder") ?? "",
     ...spokenOf(element),
+    ...(role === "radio" ? { group: groupOf(element) } : {}),
     invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
     sensitive:
       type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`),
@@ -86,6 +87,12 @@ export function searchesByItsMakers(element: Element): boolean {
   const pressed = [...(form?.querySelectorAll("button,input[type=submit],input[type=image]") ?? [])].map(nameOf);
   const isCalled = /^(?:q|query|keywords?)$|search/i.test(element.getAttribute("name") ?? "");
   return fields?.length === 1 && (isCalled || pressed.some((name) => /^(?:search|find|look ?up)\b/i.test(name)));
+}
+
+/** What a choice and those beside it are called together. */
+export function groupOf(element: Element): string {
+  const together = element.closest("[role=radiogroup],fieldset");
+  return element.getAttribute("name") ?? (together === null ? "" : nameOf(together));
 }
 
 /** What its surroundings say of a field, where they say anything. */
@@ -152,6 +159,7 @@ export const asking = [
   searchesByItsMakers,
   unitAfter,
   spokenOf,
+  groupOf,
   fieldOf,
   labelBesideExample,
   isOneWithAnother,

@@ -15,6 +15,8 @@ export type Field = {
   readonly invalid: boolean;
   /** Stands over a list that it narrows: it says so by its picture, or is in no form and has no name but what is written in it. */
   readonly narrows?: boolean;
+  /** Of one of several of which one is chosen: what its makers call them together. */
+  readonly group?: string;
   /** What stands right after it, as the unit of what is written there: "MB", "%". */
   readonly unit?: string;
 };

@@ -86,7 +86,9 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
 const isDoing = (intent: Intent): boolean => !isToBeSeen(intent) && !["search", "filter", "sort"].includes(intent.kind);
 
 const chosenBeside = (label: string, value: string): string =>
-  `Chosen because the form asks for it and the prompt does not say: “${value}” for “${label}”.`;
+  value === "on"
+    ? `Ticked because the form asks for it and the prompt does not say: “${label}”.`
+    : `Chosen because the form asks for it and the prompt does not say: “${value}” for “${label}”.`;
 
 const usedUp = "what comes before it has used up what planning may do";
 

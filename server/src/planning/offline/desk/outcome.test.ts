@@ -7,6 +7,8 @@ it.each([
   "Lisbon already exists",
   "Please enter a number",
   "The name must be unique, and can’t hold a slash",
+  "You must accept the terms",
+  "Please answer all questions",
   "Speichern: Fehler 12",
 ])("hears a complaint in “%s”", (text) => expect(isComplaint(text)).toBe(true));
 

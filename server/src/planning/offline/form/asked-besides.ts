@@ -1,7 +1,7 @@
 import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
-import { clickNode, type Desk } from "../desk/desk.ts";
+import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { isComplaint, type Sending } from "../desk/outcome.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { setField } from "./form.ts";
@@ -15,45 +15,84 @@ const maxChoices = 3;
 /** What stands first in many lists, and is no choice. */
 const isNone = /^(?:$|(?:please |not )?(?:choose|select|set)\b|none$|all$|any$|—|-|–|\.\.\.)/i;
 
-/** Chooses the first of what there is in each drop-down that a form has refused to go without; gives what was chosen. */
+/**
+ * Gives what a form has refused to go without: the first of what there is in each drop-down and of each choice between a few,
+ * and a tick to what it says must be ticked. Gives what was chosen.
+ */
 export async function choicesAskedFor(desk: Desk, steps: Step[], sent: Sending): Promise<FilledField[]> {
   const chosen: FilledField[] = [];
   for (const node of asked(desk.page, sent).slice(0, maxChoices)) {
     const now = standingFor(desk.page, node);
     const value = now === undefined ? undefined : await firstChosen(desk, steps, now);
-    if (value !== undefined) chosen.push({ label: node.name, value, fixed: false });
+    if (value !== undefined) chosen.push({ label: labelOf(node), value, fixed: false });
   }
   return chosen;
 }
 
-/** Drop-downs of the form that are marked as wrong, or of which a new line says so, and that nobody has given a value. */
-function asked(page: PageSnapshot, { before, fields, filled }: Sending): PageNode[] {
-  const fresh = [
+/** One of a few is chosen for what stands over them. */
+const labelOf = ({ role, name, near, field }: PageNode): string =>
+  role === "radio" ? near || field?.group || name : name;
+
+/** What the form does not go without, and nobody has given a value; where it does not say which, its open choices between a few. */
+function asked(page: PageSnapshot, sent: Sending): PageNode[] {
+  const { fields, filled } = sent;
+  const isOfForm = ({ form, region }: PageNode) =>
+    page.dialog === undefined ? fields.some((field) => field.form === form) : region === "dialog";
+  const open = page.nodes.filter(
+    (node) => isOfForm(node) && !node.disabled && !filled.some(({ label }) => label === node.name),
+  );
+  const complaints = complaintsOf(page, sent);
+  const isAsked = (node: PageNode) => node.field?.invalid === true || isTold(node, complaints);
+  const groups = unanswered(open);
+  const told = [
+    ...open.filter((node) => isOfChoices(node) && node.field?.state === "empty" && isAsked(node)),
+    ...groups.filter(isAsked),
+    ...open.filter((node) => node.role === "checkbox" && node.field?.state === "unchecked" && isAsked(node)),
+  ];
+  return told.length > 0 ? told : groups;
+}
+
+/** New lines of the page that complain of something. */
+const complaintsOf = (page: PageSnapshot, { before }: Sending): string[] =>
+  [
     ...page.notices.filter((text) => !before.notices.includes(text)),
     ...(page.lines ?? []).filter((line) => before.lines?.includes(line) === false),
   ].filter(isComplaint);
-  const isOfForm = ({ form, region }: PageNode) =>
-    page.dialog === undefined ? fields.some((field) => field.form === form) : region === "dialog";
-  const isTold = ({ name }: PageNode) => {
-    const own = name.replace(/[\s:*]+$/, "").toLowerCase();
-    return own.length > 2 && fresh.some((line) => line.toLowerCase().includes(own));
-  };
-  return page.nodes.filter(
-    (node) =>
-      isOfChoices(node) &&
-      isOfForm(node) &&
-      !node.disabled &&
-      node.field?.state === "empty" &&
-      (node.field.invalid || isTold(node)) &&
-      !filled.some(({ label }) => label === node.name),
+
+/** "You must accept the rules" says what "I have read and accept the rules" says. */
+const asDemand = (line: string): string => line.replace(/\b(?:please|you|must|have|need|to|first)\b/gi, " ").trim();
+
+/** Whether a complaint names what is chosen; of what is to be ticked, whose name is a sentence, what it demands. */
+function isTold(node: PageNode, complaints: readonly string[]): boolean {
+  if (node.role === "checkbox") return complaints.some((line) => heldBy(node.name, asDemand(line)) > 0.8);
+  const own = labelOf(node)
+    .replace(/[\s:?*]+$/, "")
+    .toLowerCase();
+  return own.length > 2 && complaints.some((line) => line.toLowerCase().includes(own));
+}
+
+/** The first that can be chosen of each choice between a few that nobody has made. */
+function unanswered(open: readonly PageNode[]): PageNode[] {
+  const radios = open.filter(({ role }) => role === "radio");
+  const groups = Map.groupBy(radios, ({ form, near, field }) => `${form} ${field?.group || near}`);
+  return [...groups.values()].flatMap((group) =>
+    group.some(({ field }) => field?.state === "checked")
+      ? []
+      : (group.find(({ name }) => !isNone.test(name.trim())) ?? []),
   );
 }
 
 const isOfChoices = ({ field, role, tag, popup }: PageNode): boolean =>
   (field?.options.length ?? 0) > 0 || (role === "combobox" && tag !== "select" && popup === true);
 
-/** Takes the first choice of a drop-down; `undefined` where it offers none. */
+/** Takes the first choice of a drop-down, or the one that is given; `undefined` where there is none. */
 async function firstChosen(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
+  if (["radio", "checkbox"].includes(node.role))
+    return (await setField(desk, steps, { node, value: "on" }))
+      ? node.role === "radio"
+        ? node.name
+        : "on"
+      : undefined;
   const [own] = (node.field?.options ?? []).filter((option) => !isNone.test(option));
   if (own !== undefined) return (await setField(desk, steps, { node, value: own })) ? own : undefined;
   const start = desk.page;
