@@ -77,10 +77,14 @@ const pronoun = /^(?:it|him|her|them|that|this)(?: again)?$/i;
 
 const oneMore = /^(?:another|one more|a second|second|more)?(?:\s?one)?$/i;
 
+/** "The recurring payments of the household account" are payments: whose they are says nothing of what they are. */
+const headOf = (what: string): string =>
+  what.replace(/(?<=\p{Ll}s)\s(?:of|for|in|on|from)\s(?:the|my|our|this|that)\s.+$/u, "");
+
 /** "Delete the oldest backup, make a fresh one": one of what was spoken of. */
 function kindBefore(before: readonly Intent[]): string | undefined {
   const nouns = before.map((said) =>
-    "what" in said ? (calledIn(said.what)?.kind ?? /(?<!\p{L})(\p{Ll}{3,})$/u.exec(said.what)?.[1] ?? "") : "",
+    "what" in said ? (calledIn(said.what)?.kind ?? /(?<!\p{L})(\p{Ll}{3,})$/u.exec(headOf(said.what))?.[1] ?? "") : "",
   );
   const noun = nouns.findLast((each) => each !== "");
   return noun === undefined ? undefined : singular(noun);

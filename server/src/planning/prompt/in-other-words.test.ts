@@ -62,6 +62,10 @@ const table: [string, string[]][] = [
     ["create taxi ride [amount $36] [pair category travel] [date Nov 17]"],
   ],
   ["Add a lamp for 39.90 with 25 in stock", ["create lamp [amount 39.90] [pair stock 25]"]],
+  [
+    "Open the recurring payments of the club account and add one called Rent with the amount 35 on day 5",
+    ["open recurring payments of the club account", "create payment [name Rent] [pair amount 35] [pair day 5]"],
+  ],
   ["Delete the oldest backup and make a fresh one called Now", ["delete oldest backup", "create backup [name Now]"]],
   ["Invite Hanna and Dmitri to it", ["create member [name Hanna]", "create member [name Dmitri]"]],
   [

@@ -113,9 +113,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
     return [{ hint: "pair", text: unquoteTail(unmask(rest.replace(/^(?:the|its)\s/, ""))) }];
   const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?!\S+$)/).filter(Boolean);
   if (["with", "using", "where", "whose", "having"].includes(word)) {
-    return items.map((item) =>
-      givenOf(word, unquoteTail(unmask(item.replace(/^(?:an?|the|its|with|whose|for)\s+/i, "")))),
-    );
+    return items
+      .flatMap(fieldsSaidOn)
+      .map((item) => givenOf(word, unquoteTail(unmask(item.replace(/^(?:an?|the|its|with|whose|for)\s+/i, "")))));
   }
   // "for Smith and Sons" is one party; "for Umbrella, 1200" is two values.
   const whole =
@@ -138,6 +138,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
 
 /** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
 const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
+
+/** "The amount 35 on day 5": two fields, each with its number. */
+const fieldsSaidOn = (item: string): string[] => item.split(/(?<=\p{Ll}\s\d[\d.,]*)\son\s(?=\p{Ll}+\s\d+$)/u);
 
 const listOf = /^(?:(?:the|its)\s)?\p{Ll}+s\s[\u0001\p{Lu}][^,]*(?:,\s(?:and\s)?[\u0001\p{Lu}][^,]*)*$/u;
 
