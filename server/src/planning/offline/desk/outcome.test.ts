@@ -82,6 +82,12 @@ it.each<[string, PageSnapshot, PageSnapshot, string]>([
     page([node("heading", "Thank you")], { path: "/thanks" }),
     "done",
   ],
+  [
+    "a list that says it is created, and has a kind that is unknown",
+    page([field("filled")], { path: "/crates/new" }),
+    page([], { path: "/crates", lines: ["Crates", "Crate 7 of unknown kind"], notices: ["Created the crate"] }),
+    "shown",
+  ],
   ["nothing at all", page([field("filled")]), page([field("filled")]), "unseen"],
 ])("%s", (...[, before, after, came]) => {
   const fields = before.nodes.filter((each) => each.field !== undefined);
