@@ -123,8 +123,15 @@ const isOfWhoIsSignedIn = ({ role, region, name, box }: PageNode): boolean =>
   ["button", "clickable"].includes(role) &&
   /^(?:\p{Lu}{1,3}|avatar|user)$/u.test(name);
 
+/** A wheel in the bar, or up to 80 pixels from the top, with no word on it: behind it is what is set up and administered. */
+const isWheel = ({ role, region, name, box }: PageNode): boolean =>
+  (region === "banner" || (region === "" && box.y < 80)) &&
+  ["button", "clickable"].includes(role) &&
+  /^(?:cog|gear)(?:s|wheel)?$/i.test(name);
+
 /** What a menu says that lies behind it. */
-const promiseOf = (menu: PageNode): string => (isOfWhoIsSignedIn(menu) ? "My account" : toldOf(menu));
+const promiseOf = (menu: PageNode): string =>
+  isOfWhoIsSignedIn(menu) ? "My account" : isWheel(menu) ? "Settings" : toldOf(menu);
 
 /** Those first that promise most of what is sought. */
 function byPromise(sought: Sought): (a: PageNode, b: PageNode) => number {
@@ -198,7 +205,8 @@ export function menusOf(page: PageSnapshot): PageNode[] {
     if (opens && node.region === "navigation") return 2;
     return /^(?:options|actions|tools|account|settings|preferences)$/i.test(node.name) ||
       isInSideBar(node) ||
-      isOfWhoIsSignedIn(node)
+      isOfWhoIsSignedIn(node) ||
+      isWheel(node)
       ? 1
       : 0;
   };

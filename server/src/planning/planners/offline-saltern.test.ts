@@ -1,0 +1,16 @@
+import { describe, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** The saltern says little in words: its settings lie behind a wheel, and its fields are called by the heads of their columns. */
+describe("the offline planner where pictures and columns say what a control is", () => {
+  const plan = plansIn("saltern");
+
+  it.each<[string, string[]]>([
+    // A wheel in the bar has no word on it, and says nothing of a menu.
+    ["Open the grades, then show the quotas", ["click Grades", "click Quotas"]],
+  ])("%s", async (prompt, expected) => {
+    const { storyboard, notes } = await plan(prompt);
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+});
