@@ -9,6 +9,11 @@ describe("the offline planner where pictures and columns say what a control is",
   it.each<[string, string[]]>([
     // A wheel in the bar has no word on it, and says nothing of a menu.
     ["Open the grades, then show the quotas", ["click Grades", "click Quotas"]],
+    // The picture in a row changes what the row is about, by whatever word it says so.
+    [
+      "Open the grades, then rename Grey to Dusk",
+      ["click Grades", "click Update grade", "fill Name=Dusk", "click Save"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });

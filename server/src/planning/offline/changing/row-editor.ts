@@ -60,7 +60,9 @@ function cellsCalled(page: PageSnapshot, own: readonly PageNode[], words: string
 /** What may open the field in a row, the likeliest first: what says so, its first picture, the text in the field's column. */
 function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: Change): PageNode[] {
   const harmless = ({ name, alias = "" }: PageNode) => refusedWord(`${name} ${alias}`, desk.app.prompt) === undefined;
-  const says = own.filter(({ name, alias = "" }) => /\b(?:edit|change|pencil|pen|modify)\b/i.test(`${name} ${alias}`));
+  const says = own.filter(({ name, alias = "" }) =>
+    /\b(?:edit|change|update|pencil|pen|modify)\b/i.test(`${name} ${alias}`),
+  );
   const pictures = picturesOf(desk, on).slice(0, 1);
   return [...new Set([...says, ...pictures, ...cellsCalled(desk.page, own, words)])]
     .filter(harmless)
