@@ -14,6 +14,8 @@ describe("the offline planner where pictures and columns say what a control is",
       "Open the grades, then rename Grey to Dusk",
       ["click Grades", "click Update grade", "fill Name=Dusk", "click Save"],
     ],
+    // The only field of a row is called by its row alone; the head of its column is explained.
+    ["Open the quotas, set the planned quota of Grey to 60, then show the harvests", ["fill =60", "click Harvests"]],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });

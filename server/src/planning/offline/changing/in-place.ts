@@ -29,7 +29,8 @@ export async function changeInRow(
   const own = desk.page.nodes.filter((node) => choices.includes(node.role) && inRow(node));
   const chosen = own.find((node) => optionOf(node, value) !== undefined);
   const named = best(desk, { ...desk.page, nodes: own }, { words: field, roles: choices });
-  const node = chosen ?? (named?.field?.options.length === 0 ? named : undefined);
+  const node =
+    chosen ?? (named?.field?.options.length === 0 ? named : undefined) ?? underItsHead(desk.page, own, field);
   if (node !== undefined && (await setField(desk, steps, { node, value: optionOf(node, value) ?? value }))) return node;
   const opener = await behindOpener(desk, steps, { field, value, stands: inRow });
   const drops = desk.page.nodes.filter(
@@ -37,6 +38,15 @@ export async function changeInRow(
   );
   if (opener !== undefined || drops.length !== 1) return opener;
   return behindOpener(desk, steps, { field: "", value, stands: inRow });
+}
+
+/** The only field of a row has no name but that of its row: the head of its column, which may be explained there, says what it is. */
+function underItsHead(page: PageSnapshot, own: readonly PageNode[], field: string): PageNode | undefined {
+  const written = own.filter(({ role, region }) => region === "row" && texts.includes(role));
+  const isHead = (name: string) => name.toLowerCase().startsWith(field.toLowerCase());
+  const isColumn = field !== "" && page.nodes.some(({ columns = [] }) => columns.some(isHead));
+  const [only] = isColumn && own.length === 1 ? written : [];
+  return only?.field?.options.length === 0 ? { ...only, name: field } : undefined;
 }
 
 /** "Rename Berlin to Hamburg": by the thing's own "Rename", in sight or in its menu, and the field that it opens. */
