@@ -16,6 +16,8 @@ describe("the offline planner where pictures and columns say what a control is",
     ],
     // The only field of a row is called by its row alone; the head of its column is explained.
     ["Open the quotas, set the planned quota of Grey to 60, then show the harvests", ["fill =60", "click Harvests"]],
+    // What shows the details of one is not the list that is searched.
+    ["Search the weighings for Fleur, then show the quotas", ["click Search", "fill Keywords=Fleur", "click Quotas"]],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });

@@ -100,7 +100,8 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const steps: Step[] = [];
   if (where === "" || fieldsOn(desk.page).some((node) => suits(desk, node, where))) return steps;
   const makes = /^\W*(?:new|add|create|insert|alter|edit|change|modify)\b/i;
-  const favour = ({ name }: PageNode) => (makes.test(name) ? -1 : 0);
+  // "Show booking details" stands in a row of the list, and leads away from it.
+  const favour = ({ name, region }: PageNode) => (makes.test(name) || region === "row" ? -1 : 0);
   const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
   const here = best(desk, desk.page, sought);
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
