@@ -23,6 +23,14 @@ it("knows a field that must be filled in by a mark before its name as well", asy
   ]);
 });
 
+it("asks for none of several choices any more, where one of them is made", async () => {
+  const choices = (name: string, made: string) =>
+    `<fieldset><label><input type=radio name=${name} required ${made}> Open</label>
+      <label><input type=radio name=${name} required> Hidden</label></fieldset>`;
+  const nodes = await nodesOf(`<form>${choices("seen", "checked")}${choices("kept", "")}</form>`);
+  expect(nodes.map(({ field }) => field?.required)).toEqual([false, false, true, true]);
+});
+
 it("calls a switch that nobody has labelled by what stands beside it", async () => {
   const bare = '<input type=checkbox role=switch style="position:absolute;width:0;height:0;opacity:0">';
   const nodes = await nodesOf(`<div><span>Tide warnings</span><div>${bare}<span></span></div></div>`);

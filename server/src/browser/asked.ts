@@ -18,6 +18,16 @@ export function typeOf(input: HTMLInputElement, tag: string, role: string): stri
   return tag === "select" || tag === "textarea" ? tag : role === "textbox" ? "rich" : role;
 }
 
+/** Whether a field is asked for. Of buttons of which one must be chosen none is any more, once one of them is. */
+export function mustBeGiven(input: HTMLInputElement): boolean {
+  const isChosen = input.type === "radio" && input.validity.valid;
+  return (
+    (input.required && !isChosen) ||
+    input.getAttribute("aria-required") === "true" ||
+    /\*\s*$|^\s*\*/.test(nameOf(input))
+  );
+}
+
 export function fieldOf(element: Element, name: string): Field | undefined {
   const tag = element.tagName.toLowerCase();
   const role = roleOf(element);
@@ -32,8 +42,7 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
   return {
     type,
-    required:
-      input.required || element.getAttribute("aria-required") === "true" || /\*\s*$|^\s*\*/.test(nameOf(element)),
+    required: mustBeGiven(input),
     readOnly: input.readOnly || element.getAttribute("aria-readonly") === "true",
     options: usable.slice(0, 60).map((each) => fold(each.text)),
     state: ticks
@@ -160,6 +169,7 @@ export const asking = [
   unitAfter,
   spokenOf,
   groupOf,
+  mustBeGiven,
   fieldOf,
   labelBesideExample,
   isOneWithAnother,
