@@ -23,6 +23,19 @@ it("knows a field that must be filled in by a mark before its name as well", asy
   ]);
 });
 
+it("takes a part of a bar that only holds a control for that, and one with a state of its own for itself", async () => {
+  const nodes = await nodesOf(`<ul role=tablist>
+    <li role=tab><a href="/berths">Berths</a></li>
+    <li role=tab><a href="#" role=button aria-haspopup=true>People</a><ul hidden><li><a href="/crew">Crew</a></ul></li>
+    <li role=tab aria-selected=true tabindex=0><a href="/log">Log</a></li></ul>`);
+  expect(nodes.map(({ role, name, popup }) => [role, name, popup])).toEqual([
+    ["link", "Berths", undefined],
+    ["button", "People", true],
+    ["tab", "Log", undefined],
+    ["link", "Log", undefined],
+  ]);
+});
+
 it("asks for none of several choices any more, where one of them is made", async () => {
   const choices = (name: string, made: string) =>
     `<fieldset><label><input type=radio name=${name} required ${made}> Open</label>

@@ -151,6 +151,16 @@ export function isOneWithAnother(element: Element, role: string): boolean {
   return role === "combobox" && [...element.querySelectorAll("input:not([type=hidden])")].some(isShown);
 }
 
+/**
+ * Whether a part of a bar or a menu only holds the control that people press, as `<li role=tab><a>` does: it cannot be
+ * reached by the keyboard, says nothing of its state, and is called like what it holds.
+ */
+export function isOnlyAround(element: Element, role: string): boolean {
+  if (!["tab", "menuitem"].includes(role) || element.matches("a,button,input,[tabindex],[aria-selected]")) return false;
+  const held = [...element.querySelectorAll("a[href],button")].filter(isShown);
+  return held.length === 1 && held.every((each) => nameOf(each) !== "" && nameOf(each) === nameOf(element));
+}
+
 /** Whether something opens that can be chosen from: it says so itself, or the combobox does that is drawn around it. */
 export function offersChoices(element: Element, role: string): boolean {
   const around = ["textbox", "combobox"].includes(role)
@@ -173,6 +183,7 @@ export const asking = [
   fieldOf,
   labelBesideExample,
   isOneWithAnother,
+  isOnlyAround,
   offersChoices,
 ]
   .map(String)

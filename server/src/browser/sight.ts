@@ -36,6 +36,7 @@ declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const isHeard: typeof Pointed.isHeard;
 declare const fieldOf: typeof Asked.fieldOf;
 declare const isOneWithAnother: typeof Asked.isOneWithAnother;
+declare const isOnlyAround: typeof Asked.isOnlyAround;
 declare const offersChoices: typeof Asked.offersChoices;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
@@ -65,9 +66,10 @@ const acting = new Set(
   ).split(" "),
 );
 
-/** Whether it is nothing to notice: empty, one with what it is drawn around, or a table that lays out the page. */
+/** Whether it is nothing to notice: empty, one with what it is drawn around, no more than what it holds, or a table that lays out the page. */
 function isNoneOfItsOwn(element: Element, role: string): boolean {
-  return isNothing(element, role) || isOneWithAnother(element, role) || isFrameOfPage(element);
+  const isOfAnother = isOneWithAnother(element, role) || isOnlyAround(element, role);
+  return isNothing(element, role) || isOfAnother || isFrameOfPage(element);
 }
 
 /** The role under which an element is worth keeping; empty when it is not. */
