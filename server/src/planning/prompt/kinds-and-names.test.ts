@@ -32,6 +32,10 @@ const table: [string, string[]][] = [
   // Where it goes.
   ["Add a label Express under Labels", ["open Labels", "create label [name Express]"]],
   ["Create a page Lifeboat drill under Safety", ["open Safety", "create page [name Lifeboat drill] [place Safety]"]],
+  [
+    "Create a mailbox called info on harbour.example with the quota 5 GB",
+    ["create mailbox [name info] [place harbour.example] [pair quota 5 GB]"],
+  ],
   // What is said of it.
   ["Create a token reporting which never expires", ["create token [name reporting] [pair expires never]"]],
   ["Generate an API key Billing that is valid for 90 days", ["create API key [name Billing] [pair expires 90 days]"]],

@@ -40,7 +40,7 @@ export function unquote(text: string): string {
 }
 
 const leads =
-  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=(?:the\s)?[\u0001A-ZÀ-Þ])))/;
+  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=(?:the\s)?[\u0001A-ZÀ-Þ])|(?:in|on|under)\s(?=(?:[a-z\d-]+\.)+[a-z]{2,}(?:[,\s]|$))))/;
 
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {
@@ -194,7 +194,7 @@ function givenBy(lead: string, text: string): Given {
     return { hint: "pair", text: text.replace(isOfField, "$1 ") };
   if (lead === "of" && /^\p{Lu}/u.test(text) && !/\d/.test(text)) return { hint: "party", text };
   if (lead === "due") return { hint: "date", text };
-  if (["at", "in"].includes(lead) && /^[^\d$€£¥]/u.test(text)) return { hint: "place", text };
+  if (["at", "in", "on", "under"].includes(lead) && /^[^\d$€£¥]/u.test(text)) return { hint: "place", text };
   if (["worth", "costing", "over", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))
     return { hint: "amount", text };
   if (["called", "named", "titled", "entitled", "labelled"].includes(lead)) return { hint: "name", text };

@@ -13,7 +13,7 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
   date: /date|due|deadline|\bday\b|when|until|start|end/i,
   email: /e-?mail|^\W*to\b|recipient/i,
-  place: /country|city|town|location|place|origin|source|region|nationality|\bfrom\b/i,
+  place: /country|city|town|location|place|origin|source|region|nationality|\bfrom\b|\b(?:host|domain)\b/i,
   pair: /(?!)/,
   words: /(?!)/,
   any: /(?!)/,
