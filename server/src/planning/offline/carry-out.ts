@@ -8,6 +8,7 @@ import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
+import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose, fill, highlight, scroll } from "./changing/handle.ts";
 import { joined, stillToDo, unplacedOf } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
@@ -247,7 +248,7 @@ function refersBack(intent: Intent): boolean {
   return intent.kind === "submit" || (intent.kind === "open" && /^(?:it|that)$/i.test(intent.what));
 }
 
-function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
+async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   switch (intent.kind) {
     case "open":
       return openNamed(desk, intent);
@@ -268,13 +269,13 @@ function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "click":
       return click(desk, intent.what);
     case "act":
-      return act(desk, intent);
+      return (await enteredIntoForm(desk, intent)) ?? act(desk, intent);
     case "scroll":
       return scroll(desk, intent.to);
     case "highlight":
       return highlight(desk, intent.what);
     case "mention":
-      return Promise.resolve(undefined);
+      return undefined;
     default:
       return submit(desk);
   }
