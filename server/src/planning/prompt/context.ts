@@ -43,8 +43,7 @@ function named(intent: Intent, before: readonly Intent[]): Intent {
 function completed(intent: Intent, before: readonly Intent[], clause: string): Intent {
   if (intent.kind === "open" && isNew.test(intent.what)) return justMade(intent, before);
   if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
-  if (intent.kind === "search" && pronoun.test(intent.query))
-    return { ...intent, query: lastName(before) ?? intent.query };
+  if (intent.kind === "search" && pronoun.test(intent.query)) return ofWhomWasNamed(intent, lastName(before));
   if (intent.kind !== "create") return intent;
   const made = before.findLast((each) => each.kind === "create");
   if (oneMore.test(intent.what)) {
@@ -54,6 +53,12 @@ function completed(intent: Intent, before: readonly Intent[], clause: string): I
   return (properly.test(intent.what) || happens(intent)) && !intent.values.some(({ hint }) => hint === "name")
     ? ofItsPlace(intent, before)
     : intent;
+}
+
+/** "Find her among the members", where nobody was named before: they are shown, and the word itself is not looked for. */
+function ofWhomWasNamed(intent: Intent & { kind: "search" }, name: string | undefined): Intent {
+  if (name !== undefined) return { ...intent, query: name };
+  return /^(?:him|her)$/i.test(intent.query) && intent.where !== "" ? { kind: "open", what: intent.where } : intent;
 }
 
 const isNew = /^(?:new|fresh|just created|created|newly created)\s(?=\p{Ll}+(?:\s\p{Ll}+)?$)/u;

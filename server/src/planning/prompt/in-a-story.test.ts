@@ -34,6 +34,7 @@ const table: [string, string[]][] = [
   ["Cancelling a trip should look safe. So: cancel the trip Fjord Tour", ["cancel trip Fjord Tour"]],
   ["After a long day the cook opens the pantry", ["open pantry"]],
   ["The shop has run out of rope. Lena opens the suppliers", ["open suppliers"]],
+  ["Rosa Lind has joined the crew, so find her among the sailors", ["open sailors"]],
   // Whose it is, what it is for, and where it comes from.
   [
     'You log that as a fault, "Broken mast", give it to the rigger Otto Brandt, and later mark it resolved.',
