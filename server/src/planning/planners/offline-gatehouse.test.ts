@@ -10,7 +10,7 @@ describe("the offline planner where menus stand in a bar", () => {
     ["Open the North gate, show its guests, then the weather", ["click People", "click Guests", "click Weather"]],
     [
       "Open the North gate, go to its requests to pass and accept Ines Ruiz",
-      ["click Requests to pass", "click Accept"],
+      ["click Requests to pass", "click Waiting for an answer", "click Accept"],
     ],
     [
       "Go to the bars, bar the address promo@offers.example, then show the weather",

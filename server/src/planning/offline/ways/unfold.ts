@@ -1,25 +1,49 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { matchScore, sameKeys } from "../../prompt/words.ts";
+import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { bestOf, clickNode, pathKey, perform, type Desk, type Sought } from "../desk/desk.ts";
+import { bestOf, clickNode, enough, pathKey, perform, type Desk, type Sought } from "../desk/desk.ts";
 
 /** Says of itself that more comes up by it, whatever address its markup has. */
 export const unfolds = ({ popup, expanded }: PageNode): boolean => popup === true || expanded !== undefined;
 
-/** A menu of the navigation that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
+/** How far the tops of what stands in one bar may differ, px. */
+const maxOffPx = 4;
+
+/** A menu between links, as in the bar over the pages of one thing. */
+const standsAmongLinks = ({ nodes }: PageSnapshot, menu: PageNode): boolean =>
+  menu.popup === true &&
+  menu.region !== "row" &&
+  nodes.filter(
+    ({ role, path, region, box }) =>
+      ["link", "tab"].includes(role) &&
+      path !== undefined &&
+      region === menu.region &&
+      Math.abs(box.y - menu.box.y) <= maxOffPx,
+  ).length > 1;
+
+const atLeast = (least: number, score: number): number => (score < least ? 0 : score);
+
+/** A menu of a bar that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
 export async function intoMenu(
   desk: Desk,
   steps: Step[],
   { words, node, before }: { words: string; node: PageNode; before: PageSnapshot },
 ): Promise<string | undefined> {
-  const isMenu = ["navigation", "menu", "banner"].includes(node.region) && (node.path === undefined || unfolds(node));
+  const isOfBar = ["navigation", "menu", "banner"].includes(node.region) || standsAmongLinks(before, node);
+  const isMenu = isOfBar && (node.path === undefined || unfolds(node));
   if (!isMenu || before.path !== desk.page.path) return undefined;
-  const entries = desk.page.nodes.filter(
-    (each) => each.role === "link" && each.path !== undefined && sameNode(before, each) === undefined,
+  const entries = newNodes(desk.page, before).filter(
+    ({ role, name, path }) =>
+      role === "link" && path !== undefined && refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
   );
-  const likely = entries.toSorted((a, b) => matchScore(words, b.name) - matchScore(words, a.name));
+  // What the menu itself is called does not tell one of its entries from another, unless one is called all of it.
+  const ofMenu = keysOf(node.name);
+  const beyond = keysOf(words).filter((key) => ofMenu.every((own) => likeness(key, own) < enough));
+  const score = ({ name }: PageNode) =>
+    Math.max(matchScore(beyond.join(" "), name), atLeast(0.7, matchScore(words, name)));
+  const likely = entries.toSorted((one, other) => score(other) - score(one));
   const entry = likely.find(({ name }) => sameKeys(name, node.name)) ?? likely[0];
   return entry !== undefined && (await clickNode(desk, steps, entry)) ? entry.name : undefined;
 }
