@@ -152,11 +152,11 @@ export function isOneWithAnother(element: Element, role: string): boolean {
 }
 
 /**
- * Whether a part of a bar or a menu only holds the control that people press, as `<li role=tab><a>` does: it cannot be
+ * Whether a part of a bar only holds the control that people press, as `<li role=tab><a>` does: it cannot be
  * reached by the keyboard, says nothing of its state, and is called like what it holds.
  */
 export function isOnlyAround(element: Element, role: string): boolean {
-  if (!["tab", "menuitem"].includes(role) || element.matches("a,button,input,[tabindex],[aria-selected]")) return false;
+  if (role !== "tab" || element.matches("a,button,input,[tabindex],[aria-selected]")) return false;
   const held = [...element.querySelectorAll("a[href],button")].filter(isShown);
   return held.length === 1 && held.every((each) => nameOf(each) !== "" && nameOf(each) === nameOf(element));
 }
