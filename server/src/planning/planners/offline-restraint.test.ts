@@ -33,3 +33,14 @@ describe("what the offline planner leaves alone", () => {
     expect(doings(storyboard)).not.toContain("click Edit");
   });
 });
+
+describe("the offline planner where a list is not ordered by what was said", () => {
+  const plan = plansIn("crm");
+
+  it("orders no other list instead", async () => {
+    const { notes, storyboard } = await plan("Open the contacts, sort the contacts by value, then show the forecast");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click Contacts", "click Forecast"]));
+    expect(doings(storyboard)).not.toContain("click Value");
+    expect(notes).toContain("Left out, because it was not found in the application: sort by “value”.");
+  });
+});

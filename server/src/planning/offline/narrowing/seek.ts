@@ -14,9 +14,12 @@ import { reach, travel } from "../ways/reach.ts";
 import { visitBy } from "../ways/unfold.ts";
 import { hasEmptied, seenOn } from "./what-changed.ts";
 
+/** Whether the list that is called so is open. */
+const isOpen = (page: PageSnapshot, where: string): boolean => matchScore(where, glance(page).heading) > 0.6;
+
 /** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
 async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {
-  if (where === "" || matchScore(where, glance(desk.page).heading) > 0.6) return;
+  if (where === "" || isOpen(desk.page, where)) return;
   const roles = ["link", "tab", "menuitem"];
   const favour = (node: PageNode) => (node.region === "navigation" ? 0.1 : -0.1);
   const words = withoutKind(where);
@@ -111,7 +114,9 @@ export async function sort(
     (await bySelect(desk, steps, { by })) ??
     ((await behindOpener(desk, steps, { field: "sort by", value: by })) === undefined ? undefined : by);
   const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
-  const elsewhere = here === undefined ? await reach(desk, steps, header) : undefined;
+  // Where the list that was named is open, a head of that name on another page is another list's.
+  const mayLookAround = here === undefined && (where === "" || !isOpen(desk.page, where));
+  const elsewhere = mayLookAround ? await reach(desk, steps, header) : undefined;
   const subject = here ?? (elsewhere === undefined ? undefined : await byHeader(desk, steps, { by, descending }));
   if (subject === undefined) return undefined;
   return {
