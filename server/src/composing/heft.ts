@@ -1,6 +1,6 @@
 import { evaluator } from "#editing/evaluate.ts";
 import type { LaneWork } from "./lane.ts";
-import { timeOf } from "./segments.ts";
+import { changedFrames, timeOf } from "./segments.ts";
 
 /**
  * How long a lane is at a work, by the frames that have to be drawn for it. Pictures, which show frames once more and are not
@@ -9,13 +9,7 @@ import { timeOf } from "./segments.ts";
 export function heftOf(work: LaneWork): number {
   if ("pictures" in work) return 0;
   const { timeline, segment } = work;
+  const { firstFrame, frames } = segment;
   const stateAt = evaluator(timeline);
-  const shown = (frame: number) => JSON.stringify(stateAt(timeOf(segment.firstFrame + frame, timeline.fps)));
-  let [drawn, before] = [0, ""];
-  for (let frame = 0; frame < segment.frames; frame += 1) {
-    const state = shown(frame);
-    if (state !== before) drawn += 1;
-    before = state;
-  }
-  return drawn;
+  return changedFrames(firstFrame, firstFrame + frames, (frame) => stateAt(timeOf(frame, timeline.fps))).length;
 }

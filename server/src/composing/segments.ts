@@ -83,9 +83,19 @@ function halfOfLastPart(timeline: Timeline, cuts: readonly number[]): number[] {
 /** Which frames of a part show another picture than the one before them. Words under it are the same whoever is greeted. */
 function drawnFrames(timeline: Timeline, firstFrame: number, end: number): number[] {
   const stateAt = evaluator(timeline);
-  const shown = (frame: number) => JSON.stringify(stateAt(timeOf(frame, timeline.fps)).picture);
-  const frames = Array.from({ length: end - firstFrame }, (_, index) => firstFrame + index);
-  return frames.filter((frame) => frame === firstFrame || shown(frame) !== shown(frame - 1));
+  return changedFrames(firstFrame, end, (frame) => stateAt(timeOf(frame, timeline.fps)).picture);
+}
+
+/** Of the frames from one to before another, the first and those that do not show what the one before them does. */
+export function changedFrames(firstFrame: number, end: number, shownIn: (frame: number) => object): number[] {
+  const changed: number[] = [];
+  let before = "";
+  for (let frame = firstFrame; frame < end; frame += 1) {
+    const shown = JSON.stringify(shownIn(frame));
+    if (shown !== before) changed.push(frame);
+    before = shown;
+  }
+  return changed;
 }
 
 /** Where scenes are cut into parts, by nothing but what comes before: a scene that is half filmed is cut alike. */
