@@ -1,4 +1,4 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { doings } from "../planner.contract.ts";
 import { expectAllOf, plansIn } from "./offline.fixture.ts";
 
@@ -21,5 +21,15 @@ describe("the offline planner where pictures and columns say what a control is",
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it("does not take for a filter what was written into a search in vain", async () => {
+    const { storyboard, notes } = await plan("Open the pans, filter them by the status Closed, then show the quotas");
+    expect(doings(storyboard).filter((each) => each.startsWith("fill"))).toEqual([]);
+    expectAllOf(["click Pans", "click Quotas"], {
+      done: doings(storyboard),
+      notes: notes.filter((each) => !each.includes("status Closed")),
+    });
+    expect(notes.join()).toContain("status Closed");
   });
 });

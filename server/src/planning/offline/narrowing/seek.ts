@@ -88,11 +88,12 @@ async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<str
   return (await enterNarrowing(desk, steps, { node, value: by })) ? by : undefined;
 }
 
+/** What is written into the search narrows the list only where that is seen. */
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
   const [before, tried]: [PageSnapshot, Step[]] = [desk.page, []];
-  if (field === undefined || !(await setField(desk, tried, { node: field, value: by }))) return undefined;
-  if (hasEmptied(before, desk.page)) {
+  if (field === undefined || !(await enterNarrowing(desk, tried, { node: field, value: by }))) return undefined;
+  if (hasEmptied(before, desk.page) || seenOn(before, desk.page, "fewer") === "unseen") {
     await setField(desk, [], { node: field, value: "" });
     return undefined;
   }
