@@ -4,9 +4,9 @@ import type { FilmFrame } from "./pixels/film-frame.ts";
 type Entering = NonNullable<FrameState["entering"]>;
 
 /** How much of the film's height a piece rises as it comes in. */
-const riseShare = 0.08;
+export const riseShare = 0.08;
 /** How dark the picture that leaves becomes under one that slides over it. */
-const slideShade = 0.35;
+export const slideShade = 0.35;
 
 /**
  * How a piece comes in over the one that leaves, which stands still meanwhile and is kept as pixels: what is painted into

@@ -23,7 +23,7 @@ type Scene = {
 export async function drawPictures(
   { timeline, stateAt, painter }: Scene,
   pictures: readonly WantedPicture[],
-  drawn: (picture: WantedPicture) => void,
+  drawn: () => void,
 ): Promise<void> {
   const last = framesOf(timeline) - 1;
   const frameOf = ({ atMs }: PictureTile) => Math.min(last, Math.floor((atMs * timeline.fps) / 1000));
@@ -41,7 +41,7 @@ export async function drawPictures(
   };
   for (const picture of pictures) {
     await drawPicture(painter.frame, picture, paintNext);
-    drawn(picture);
+    drawn();
   }
 }
 

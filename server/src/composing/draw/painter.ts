@@ -1,5 +1,6 @@
 import type { Canvas, Image } from "@napi-rs/canvas";
 import type { FrameState, PictureState } from "#editing/frame-state.ts";
+import { riseShare, slideShade } from "../entrance.ts";
 import { captionDrawer } from "./caption.ts";
 import { drawCard } from "./card.ts";
 import { drawCutaway } from "./cutaway.ts";
@@ -55,13 +56,13 @@ function enter(context: Context, coming: Canvas, { kind, progress }: NonNullable
   context.save();
   if (kind === "slide") {
     context.fillStyle = "#000000";
-    context.globalAlpha = 0.35 * progress;
+    context.globalAlpha = slideShade * progress;
     context.fillRect(0, 0, width, height);
     context.globalAlpha = 1;
     context.drawImage(coming, Math.round(width * (1 - progress)), 0);
   } else {
     context.globalAlpha = progress;
-    context.drawImage(coming, 0, kind === "rise" ? Math.round(height * 0.08 * (1 - progress)) : 0);
+    context.drawImage(coming, 0, kind === "rise" ? Math.round(height * riseShare * (1 - progress)) : 0);
   }
   context.restore();
 }
