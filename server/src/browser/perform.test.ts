@@ -118,17 +118,3 @@ it("presses beside what has come up where its layer lies over the page, and noth
   await expect(perform(session.page, click("button", "Save"), bounds)).rejects.toThrow("Timeout");
   expect(await said()).toBe("");
 });
-
-it("does not wait for a page that never rests where it has only pointed something out", async () => {
-  const turning = "setInterval(() => (clock.textContent = Number(clock.textContent) + 1), 10)";
-  await using served = await serve({
-    "/": `<h1>Total</h1><p id=clock>0</p><h2 style="margin-top:1500px">Below</h2><script>${turning}</script>`,
-  });
-  const viewport = { width: 800, height: 600 };
-  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
-  const pointOut = (name: string) =>
-    ({ kind: "highlight", target: { by: "role", role: "heading", name, ordinal: 0 } }) as const;
-  const bounds = { url: served.url, timeoutMs: 10_000 };
-  expect((await perform(session.page, pointOut("Total"), bounds)).settleMs).toBe(0);
-  expect((await perform(session.page, pointOut("Below"), bounds)).settleMs).toBeGreaterThan(0);
-});

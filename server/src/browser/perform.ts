@@ -50,8 +50,7 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
     () => false,
     (cause: unknown) => pressBackdrop(page, step, cause),
   );
-  const changesNothing = step.kind === "highlight" && (await element?.evaluate(seeingFrames(isAt), place.box)) === true;
-  const settleMs = changesNothing ? 0 : await settle(page);
+  const settleMs = await settle(page);
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
     throw new Error("the step leaves the application");
@@ -158,12 +157,6 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     holder.querySelectorAll("input,select,textarea,button").length === 1;
   const underLabel = isOfIt || hit.closest("label")?.control === element;
   return { ...free, underLabel, isCovered: isCovered && !underLabel };
-}
-
-/** In the page: whether an element is still where it was: what was pointed out without scrolling has changed nothing. */
-function isAt(element: Element, before: Box | null): boolean {
-  const { x, y } = boxInView(element);
-  return before !== null && x === before.x && y === before.y;
 }
 
 /**
