@@ -117,8 +117,7 @@ function partsOf(pieces: Timeline["pieces"], said: NonNullable<Timeline["said"]>
 
 /**
  * How many frames of a film whose last scene is still being filmed stay as they are, whatever its next shots are: those
- * before its last sentence, which may be that of the next shot, since the camera and the pointer go to what is done in a
- * shot no sooner than that.
+ * before its last sentence, since the camera and the pointer go to what is done in a shot no sooner than that.
  */
 export function settledFrames({ pieces, said = [], fps }: Timeline): number {
   const last = sceneBegins(pieces).at(-1);

@@ -9,9 +9,8 @@ import { parted } from "./broll.ts";
 import { captionsOf } from "./captions.ts";
 import { cardPiece } from "./card-time.ts";
 import { frameGrid } from "./frame-grid.ts";
-import { isClose, pageOf, windowOf } from "./layout.ts";
+import { pageOf, windowOf } from "./layout.ts";
 import { lookOf } from "./look.ts";
-import { framingAt, trackOf } from "./moves.ts";
 import { withoutMotion } from "./reduced-motion.ts";
 import type { Stage } from "./scene-piece.ts";
 import { editScenes, type FilmedScene } from "./scenes.ts";
@@ -41,33 +40,9 @@ export function edit(input: EditInput): Timeline {
 
 /**
  * Cuts what there is while the film is being filmed: the opening card and the scenes of the take so far, which look as
- * they will in the whole film, whatever comes after them. A scene that is half filmed goes on with the words of its next
- * shot, unless the camera looks closely then: what is done next tells for how long.
+ * they will in the whole film, whatever comes after them.
  */
-export function editSoFar(input: EditInput): Timeline {
-  const goneOn = assemble({ ...input, take: withWordsToCome(input) });
-  const isSure = !endsClosely(goneOn.scenes.at(-1));
-  return timelineOf(input, { ...(isSure ? goneOn : assemble(input)), closing: null });
-}
-
-/** The take so far with the next shot, of which only its words are known, and that they begin where the take ends. */
-function withWordsToCome({ storyboard, voiceTrack, take }: EditInput): Footage {
-  const last = take.scenes.at(-1);
-  const next = storyboard.scenes.find(({ id }) => id === last?.sceneId)?.shots[last?.shots.length ?? 0];
-  const isSaid = voiceTrack.clips.some(({ sentenceId }) => sentenceId === next?.sentence?.id);
-  if (last === undefined || next === undefined || !isSaid) return take;
-  const { durationMs: startMs } = last;
-  const shots = [...last.shots, { shotId: next.id, startMs, endMs: startMs }];
-  return { ...take, scenes: [...take.scenes.slice(0, -1), { ...last, shots }] };
-}
-
-/** Whether the camera is close to what is done last in a scene. */
-function endsClosely(scene: FilmedScene | undefined): boolean {
-  const last = scene?.acts.at(-1);
-  if (scene === undefined || last === undefined) return false;
-  const { framing, camera } = scene.piece;
-  return isClose(framingAt(trackOf(framing, camera), last.untilMs));
-}
+export const editSoFar = (input: EditInput): Timeline => timelineOf(input, { ...assemble(input), closing: null });
 
 /** What is known before anything is filmed. */
 type Unfilmed = Omit<EditInput, "take">;
