@@ -1,5 +1,6 @@
 import { withoutAnnouncement } from "./announcement.ts";
 import { expression } from "./expression.ts";
+import { quotingNames } from "./names.ts";
 import { source } from "./phrase.ts";
 import { ofTheSame } from "./inflection.ts";
 import { tidied } from "./tidy.ts";
@@ -13,7 +14,7 @@ const shut = "\u0001";
  */
 export function clausesOf(prompt: string): string[] {
   const quotes: string[] = [];
-  const masked = prompt.replace(
+  const masked = quotingNames(prompt).replace(
     /“([^”]*)”|"([^"]*)"|«([^»]*)»|(?<![\p{L}\p{N}])'([^']{1,80})'(?![\p{L}\p{N}])/gu,
     (quoted) => `${shut}${quotes.push(`"${quoted.slice(1, -1)}"`) - 1}${shut}`,
   );
@@ -63,12 +64,15 @@ function cutAtVerbs(sentence: string): string[] {
   for (const found of sentence.matchAll(joint)) {
     const after = found.index + found[0].length;
     const place = { said: sentence.slice(from, found.index), cut: found[0], rest: sentence.slice(after) };
-    if (from === found.index || !isCutAt(place) || goesOnOver(place)) continue;
+    if (from === found.index || isInName(found[0]) || !isCutAt(place) || goesOnOver(place)) continue;
     pieces.push(place.said);
     from = after;
   }
   return [...pieces, sentence.slice(from)];
 }
+
+/** "A checklist Before launch": no joint is written like a name. */
+const isInName = (joint: string): boolean => /^\s+\p{Lu}\p{Ll}/u.test(joint);
 
 /** A place at which a sentence may be cut: what was said since the last one, the joint, and what follows. */
 type Place = { readonly said: string; readonly cut: string; readonly rest: string };

@@ -1,7 +1,8 @@
 import { singular } from "../telling/grammar.ts";
 import type { Intent } from "./intent.ts";
+import { expression } from "./expression.ts";
 import { calledIn } from "./names.ts";
-import { phrase } from "./phrase.ts";
+import { phrase, source } from "./phrase.ts";
 import { ofKind, recordOf } from "./records.ts";
 import { sameKeys } from "./words.ts";
 
@@ -43,6 +44,7 @@ function named(intent: Intent, before: readonly Intent[]): Intent {
 function completed(intent: Intent, before: readonly Intent[], clause: string): Intent {
   if (intent.kind === "open" && isNew.test(intent.what)) return justMade(intent, before);
   if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
+  if (intent.kind === "filter") return byThatOne(intent, before, clause);
   if (intent.kind === "search" && pronoun.test(intent.query)) return ofWhomWasNamed(intent, lastName(before));
   if (intent.kind !== "create") return intent;
   const made = before.findLast((each) => each.kind === "create");
@@ -53,6 +55,15 @@ function completed(intent: Intent, before: readonly Intent[], clause: string): I
   return (properly.test(intent.what) || happens(intent)) && !intent.values.some(({ hint }) => hint === "name")
     ? ofItsPlace(intent, before)
     : intent;
+}
+
+const thatOne = expression(source("by/for (that|this|the same|the new) <kind:noun>$"), "iu");
+
+/** "Filter by that tag", after one was spoken of: by its name. */
+function byThatOne(intent: Intent & { kind: "filter" }, before: readonly Intent[], clause: string): Intent {
+  const kind = thatOne.exec(clause)?.groups?.["kind"] ?? "";
+  const spoken = kind === "" ? undefined : ofKind(kind, before);
+  return spoken === undefined ? intent : { ...intent, by: `${kind} ${spoken.name}` };
 }
 
 /** "Find her among the members", where nobody was named before: they are shown, and the word itself is not looked for. */

@@ -52,9 +52,10 @@ function deed(verb: string, text: string): Intent[] {
   }
   const { rest, place } = whence(verb, plainPronoun(aboutWhat(withoutDetails(text.replace(receiver, "")))));
   // "A reminder for the first sent invoice": the invoice is opened first.
-  const of = /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s.+)$/i.exec(
-    rest,
-  );
+  const of =
+    /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s(?!(?:\w+\s)?(?:hour|day|week|month|quarter|year|season)s?$).+)$/i.exec(
+      rest,
+    );
   if (of !== null && !becoming.test(verb)) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];
   // "The comment that Priya left" is one of the comments, by her name.
   const by =

@@ -22,8 +22,24 @@ export function making(text: string): Intent[] {
   const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
   if (place !== "" && !/\s(?:that|which|who)\s/.test(head.slice(0, head.indexOf(inPlace))))
     return [...there(place), ...creation(rest.replace(inPlace, ""))];
+  return makingPart(rest) ?? makingBelow(rest);
+}
+
+function makingBelow(rest: string): Intent[] {
   const [below = "", upper = ""] = isUnder.exec(rest) ?? [];
   return upper === "" ? creation(rest) : under(unquote(upper), creation(rest.replace(below, "")));
+}
+
+/** "A checklist Before launch to the card Paint the hull": what it is added to is opened first. */
+const partOf = phrase(
+  "<thing=(an?|another) (?!.* {which} ).+?> to the <of:small> <where={upper}.*?><more=(,| (with|for|and) (the |an? )?{small} .*)?>",
+);
+
+function makingPart(rest: string): Intent[] | undefined {
+  const { thing, of = "", where = "", more = "" } = partOf.exec(rest)?.groups ?? {};
+  return thing === undefined || isSent.test(calledIn(thing)?.kind ?? thing)
+    ? undefined
+    : [{ kind: "open", what: unquote(where), of }, ...creation(`${thing}${more}`)];
 }
 
 /** "A tag Staging under Tags", "an account under Revenue": in the list of its kind, or below another thing. */
@@ -166,6 +182,22 @@ export function invitation(text: string): Extract<Intent, { kind: "create" }>[] 
   const made = invited(name === undefined ? text : `${rest}${more}`);
   const where: Given[] = name === undefined ? [] : [{ hint: "pair", text: `${kind ?? ""} ${name}`, field: kind ?? "" }];
   return made.map((each) => ({ ...each, values: [...each.values, ...where] }));
+}
+
+const isJoined = phrase(
+  "((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact) )?<name:proper> to the <of=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew|course> <where={upper}.+?>( as (an?|the) <role=.+>)?",
+);
+
+/** "The member Nora Pell to the project Harbour lights as a reviewer": where somebody joins is opened first. */
+export function joining(text: string): Intent[] | undefined {
+  const { name, of = "", where = "", role } = isJoined.exec(text)?.groups ?? {};
+  if (name === undefined || !/\s/.test(name)) return undefined;
+  const as: Given[] = role === undefined ? [] : [{ hint: "any", text: unquote(role) }];
+  const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as];
+  return [
+    { kind: "open", what: unquote(where), of },
+    { kind: "create", what: "member", values },
+  ];
 }
 
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */

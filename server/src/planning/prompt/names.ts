@@ -1,5 +1,6 @@
 import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
+import { source } from "./phrase.ts";
 
 /** What a thing is called, told from what kind of thing it is: "mailbox lena", "static variable deliveryFee". */
 
@@ -93,6 +94,23 @@ function byPlace(words: readonly string[]): Called | undefined {
   if (isNamed(last) || endsCompound.test(last)) return undefined;
   return { kind: words.slice(0, -1).join(" "), name: last, doubtful: true };
 }
+
+/** Of whom it is told whose they are: "a contact named Anna Holm of Umbrella". */
+const isPerson =
+  /\b(?:contact|customer|client|user|member|employee|patient|guest|lead|person|colleague|author|agent|student)\s+$/iu;
+
+const word = '{upper}[^\\s,.;:!?"]*';
+const nameWithOf = expression(
+  source(`{called} <name=${word}( ${word}| {small}(?= of ))*( of (the )?${word}( ${word})*)+>`),
+  "gu",
+);
+
+/** "Called Rivers of Europe": a text in which such names stand in quotes, so that they are not torn. */
+export const quotingNames = (text: string): string =>
+  text.replace(nameWithOf, (whole: string, ...found) => {
+    const { name } = found.at(-1) as { readonly name: string };
+    return isPerson.test(text.slice(0, found.at(-3) as number)) ? whole : whole.replace(name, `"${name}"`);
+  });
 
 /** "Clara Voss as Data Analyst", "Oskar Lind team U15": the name, and what is said of it. */
 const saidOfName =

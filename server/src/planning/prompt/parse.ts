@@ -5,8 +5,9 @@ import { entering, filling, measuring } from "./filling.ts";
 import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative, isSaidOfDeed } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
-import { creation, making, saidOfIt, saidWith } from "./making.ts";
+import { creation, joining, making, saidOfIt, saidWith } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
+import { phrase } from "./phrase.ts";
 import { answerTo } from "./questions.ts";
 import { remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
@@ -14,7 +15,7 @@ import { filtering, searching } from "./seeking.ts";
 import { choosing, editing, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
 import { toldOf } from "./told-of.ts";
-import { unquote } from "./values.ts";
+import { shapeOf, unquote } from "./values.ts";
 import { placeFirst, verbOf, type Verb } from "./verbs.ts";
 
 /**
@@ -93,14 +94,28 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
     verbOf(clause) === undefined
   )
     return openings(clause.replace(/^once\s/i, "").replace(/\s+(?:view|screen)$/i, ""));
+  return inItsPlace(clause, topics) ?? ordered(clause, last, topics);
+}
+
+/** "In Customers", before an order of its own. */
+const inNamedPlace = phrase("(once )?(in|on|under|at) <place={capital}( {capital}){0,2}>");
+
+/** "In the customers" alone, or with what is done there: the place, then the order. */
+function inItsPlace(clause: string, topics: string[]): Intent[] | undefined {
   const scene =
     /^(?:once\s+)?(?:(?:on|in|at|under)\s+(?:the|my|our|your)|under)\s+(\p{L}+(?:\s\p{L}+){0,2}(?:(?<!\sof)\sof\sthe\s\p{L}+)?)$/iu.exec(
       clause,
     );
-  if (scene !== null) return there(bare(scene[1] ?? ""));
   const spot = placeFirst(clause);
-  if (spot !== undefined)
-    return [...(isDirection.test(spot.place) ? [] : openings(spot.place)), ...intentsOf(spot.order, "open", topics)];
+  const named = inNamedPlace.exec(clause)?.groups?.["place"] ?? "";
+  if (named !== "" && shapeOf(named) !== "date") return there(named);
+  if (scene !== null && !/^\p{Lu}/u.test(spot?.place ?? "")) return there(bare(scene[1] ?? ""));
+  return spot === undefined
+    ? undefined
+    : [...(isDirection.test(spot.place) ? [] : openings(spot.place)), ...intentsOf(spot.order, "open", topics)];
+}
+
+function ordered(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
   const wished = letting(clause);
   if (wished !== undefined) return [wished];
   const verb = verbOf(clause);
@@ -180,44 +195,44 @@ function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
 }
 
 function intentOf(verb: Verb, topics: string[]): Intent[] {
-  const { kind, phrase, rest } = verb;
+  const { kind, phrase: said, rest } = verb;
   const readers: Partial<Record<Verb["kind"], () => Intent[]>> = {
     open: () =>
-      /^(?:it|him|her|them|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(phrase)
+      /^(?:it|him|her|them|that one|the result)$/i.test(plainly(rest)) && /open|view|click|go|into/.test(said)
         ? openings(/^(?:him|her|them)$/i.test(rest) ? "it" : rest)
         : showing(rest, (order) => intentsOf(order, "open", [])),
     create: () =>
-      (phrase === "compose" ? undefined : remarking(rest)) ??
-      putting(phrase, rest) ??
-      (/^(?:it|them|him|her)\s/.test(rest) ? putting(phrase, rest.split(",")[0] ?? "") : undefined) ??
+      (said === "compose" ? undefined : remarking(rest)) ??
+      (/^(?:add|put)$/.test(said) ? joining(rest) : undefined) ??
+      putting(said, rest) ??
+      (/^(?:it|them|him|her)\s/.test(rest) ? putting(said, rest.split(",")[0] ?? "") : undefined) ??
       (isManner.test(rest) ? [] : making(rest)),
-    search: () => searching(rest, phrase),
-    fill: () =>
-      isBroughtToItsEnd(phrase, rest) ? intentsOf(`mark ${rest} as complete`, "fill", topics) : filling(rest),
+    search: () => searching(rest, said),
+    fill: () => (isBroughtToItsEnd(said, rest) ? intentsOf(`mark ${rest} as complete`, "fill", topics) : filling(rest)),
     enter: () => measuring(rest) ?? recorded(rest) ?? entering(rest),
     set: () =>
-      phrase.endsWith(" it")
-        ? [{ kind: "fill", field: naming(phrase), value: unquote(rest) }]
-        : ((phrase === "rename" ? renaming(rest) : phrase === "edit" ? editing(rest) : undefined) ?? setting(rest)),
+      said.endsWith(" it")
+        ? [{ kind: "fill", field: naming(said), value: unquote(rest) }]
+        : ((said === "rename" ? renaming(rest) : said === "edit" ? editing(rest) : undefined) ?? setting(rest)),
     // "Pick the first overdue invoice": a row is opened.
     choose: () =>
       /^(?:the\s+)?(?:first|second|third|last|latest|top|\p{Ll}+est)\s+\p{Ll}/u.test(rest) &&
       !/\s(?:in|from|as|under)\s/.test(rest)
         ? openings(rest)
         : choosing(rest),
-    toggle: () => toggling(phrase, rest),
-    filter: () => filtering(phrase, rest),
-    sort: () => sorting(phrase.endsWith(" by") ? `by ${rest}` : rest),
+    toggle: () => toggling(said, rest),
+    filter: () => filtering(said, rest),
+    sort: () => sorting(said.endsWith(" by") ? `by ${rest}` : rest),
     click: () => [{ kind: "click", what: bare(rest) }],
-    act: () => acting(phrase, rest),
+    act: () => acting(said, rest),
     scroll: () => [
       { kind: "scroll", to: bare(rest.replace(/^(?:(?:down|up|through|to|until|a bit|the page|slowly)\b\s*)+/i, "")) },
     ],
     highlight: () => [{ kind: "highlight", what: bare(rest) }],
     submit: () =>
-      rest !== "" && /^(?:apply|submit|confirm)$/.test(phrase) && /^(?:the|an?)\s\p{Ll}+\s["\p{Lu}]/u.test(rest)
-        ? [{ kind: "act", verb: phrase, what: properName(bare(rest)) }]
-        : rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest) || phrase !== "save"
+      rest !== "" && /^(?:apply|submit|confirm)$/.test(said) && /^(?:the|an?)\s\p{Ll}+\s["\p{Lu}]/u.test(rest)
+        ? [{ kind: "act", verb: said, what: properName(bare(rest)) }]
+        : rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest) || said !== "save"
           ? [{ kind: "submit" }]
           : [{ kind: "act", verb: "save", what: bare(rest) }],
   };

@@ -49,6 +49,43 @@ const table: [string, string[]][] = [
   ["Allow comments", ["on comments"]],
   ["Allow visitors to register", ["on visitors to register"]],
   ["Forbid uploads", ["off uploads"]],
+  // Names of several words, and places that are named first.
+  ["Create a playlist called Rivers of Europe", ["create playlist [name Rivers of Europe]"]],
+  ["Add a contact named Anna Holm of Umbrella", ["create contact [name Anna Holm] [party Umbrella]"]],
+  [
+    "Add a checklist Before launch to the card Oil the winch",
+    ["open Oil the winch", "create checklist [name Before launch]"],
+  ],
+  ["Under Settings open Notifications", ["open Settings", "open Notifications"]],
+  ["In Customers, filter by the city Lyon", ["open Customers", "filter city Lyon"]],
+  ["On Monday, open the roster", ["named On Monday", "open roster"]],
+  ["Give the role Viewer to the group Crew on the page Rights", ["open Rights", "assign role Viewer as Crew"]],
+  ["Sort the boats by age and open the one called Sea Pink", ["sort age", "open Sea Pink"]],
+  ["Look up the product Oak table", ["search Oak table in product"]],
+  ["Add a product Oak table priced at 349", ["create product [name Oak table] [amount 349]"]],
+  [
+    "Create a job Oil the winch with the due date 12 May 2026",
+    ["create job [name Oil the winch] [pair due date 12 May 2026]"],
+  ],
+  // What is written, and to whom it belongs.
+  ["Add the comment Looks good to me", ["fill comment=Looks good to me", "submit"]],
+  ["Leave the comment Very helpful", ["fill comment=Very helpful", "submit"]],
+  ["Open order 12 and add the note Sent with DHL", ["open 12", "fill note=Sent with DHL", "submit"]],
+  ["Duplicate job 77 and rename the copy to Spare", ["duplicate job 77", "fill name=Spare"]],
+  ["Open the tag Fragile, then filter by that tag", ["open tag Fragile", "filter tag Fragile"]],
+  [
+    "Add the member Nora Pell to the team Dock as a writer",
+    ["open Dock", "create member [name Nora Pell] [any writer]"],
+  ],
+  ["Give Femke Moe access to the log", ["share log with Femke Moe"]],
+  ["Schedule the report for every Monday at 8:00", ["create report [pair schedule every Monday at 8:00]"]],
+  ["Set a reminder for tomorrow", ["create reminder [date tomorrow]"]],
+  // What is followed, run and ticked.
+  ["Follow the topic Night watch", ["follow topic Night watch"]],
+  ["Follow the link in the footer", ["click footer"]],
+  ["Run the report Catch by boat for the last quarter", ["run Catch by boat for the last quarter"]],
+  ["Select the first two boats", ["on first boat", "on second boat"]],
+  ["Switch the list to a board", ["open board view"]],
   // Lists.
   ["Order the boats by length, longest first", ["sort length down"]],
   ["Sort descending by weight", ["sort weight down"]],

@@ -13,6 +13,9 @@ const table: [string, string][] = [
   ["Create an event called Jazz Night, invite Ada to it and put it in the Blue Room", "Jazz Night"],
   // What was renamed goes by its new name.
   ["Rename the page Notes to Weekly sync and archive it", "Weekly sync"],
+  ["Start a discussion with the subject Low tide, then pin it", "Low tide"],
+  ["Pick Falk Ropes and change its phone number to 555-0199", "Falk Ropes"],
+  ["Find the product Oak table and edit it", "Oak table"],
   ["Open the printer ticket and close it", "printer ticket"],
   // What is written down in a record is none.
   ["Open the album Azores, add the caption Morning fog, then pin it", "Azores"],

@@ -56,9 +56,11 @@ function spokenIn(intent: Intent): Spoken | undefined {
       if (intent.verb === "invite" || isPart.test(intent.what)) return undefined;
       const name = intent.values.find(({ hint }) => hint === "name")?.text;
       const id = intent.values.map(({ text }) => /^(?:ID|id|number|code)\s(.+)$/u.exec(text)?.[1]).find(Boolean);
-      return name === undefined && id === undefined
-        ? named(intent.what)
-        : { name: name ?? id ?? "", kind: intent.what };
+      const title = intent.values
+        .map(({ text }) => /^(?:title|subject|topic|headline) (.+)$/u.exec(text)?.[1])
+        .find(Boolean);
+      const called = name ?? id ?? title;
+      return called === undefined ? named(intent.what) : { name: called, kind: intent.what };
     }
     case "open":
       return intent.aside === true ? undefined : (named(intent.what, intent.of) ?? described(intent.what));
@@ -115,12 +117,16 @@ export function recordOf(intent: Intent, before: readonly Intent[], clause: stri
   if (own !== "" && named(own) !== undefined) return undefined;
   const same = ofKind(own, before);
   if (same !== undefined) return same.name;
-  if (isOwn(own) || refers.test(clause)) return lastSpoken(before)?.name;
+  if (isOwn(own) || refers.test(clause)) return lastSpoken(before, picked)?.name;
   return isChange && intent.field !== "" ? lastSpoken(sinceLastPlace(before))?.name : undefined;
 }
 
-const lastSpoken = (before: readonly Intent[]): Spoken | undefined =>
-  before.flatMap((each) => spokenIn(each) ?? []).at(-1);
+const lastSpoken = (before: readonly Intent[], besides?: (intent: Intent) => Spoken | undefined) =>
+  before.flatMap((each) => spokenIn(each) ?? besides?.(each) ?? []).at(-1);
+
+/** "Pick Hartmann GmbH": one of a list, or a value of a field; a pronoun tells that it is one. */
+const picked = (intent: Intent): Spoken | undefined =>
+  intent.kind === "choose" && intent.field === "" && !isPlace.test(intent.option) ? named(intent.option) : undefined;
 
 /** What is set after one has gone to another place belongs to that. */
 function sinceLastPlace(before: readonly Intent[]): readonly Intent[] {

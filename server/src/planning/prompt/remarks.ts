@@ -1,4 +1,5 @@
 import type { Intent } from "./intent.ts";
+import { phrase } from "./phrase.ts";
 import { bare, pronoun, properName } from "./sayings.ts";
 import { speechIn } from "./speech.ts";
 import { unquote } from "./values.ts";
@@ -17,22 +18,41 @@ export function remarking(rest: string): Intent[] | undefined {
     return [{ kind: "fill", field: said[1] ?? "", value: unquote(text) }, { kind: "submit" }];
   // What is told in its own words may hold any word that would say where it goes.
   if (speech !== undefined && !rest.includes('"')) return undefined;
+  return tagging(rest) ?? remarkOn(rest) ?? written(rest);
+}
+
+/** "The tag Urgent to the card Icons". */
+function tagging(rest: string): Intent[] | undefined {
   const tagged =
     /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
       rest,
     );
-  if (tagged !== null) {
-    const to = bare(tagged[3] ?? "");
-    const value = unquote(tagged[2] ?? "");
-    return [{ kind: "fill", field: tagged[1] ?? "", value, ...(pronoun.test(to) ? {} : { on: properName(to) }) }];
-  }
+  if (tagged === null) return undefined;
+  const to = bare(tagged[3] ?? "");
+  const value = unquote(tagged[2] ?? "");
+  return [{ kind: "fill", field: tagged[1] ?? "", value, ...(pronoun.test(to) ? {} : { on: properName(to) }) }];
+}
+
+/** "A note Call back to the lead Falk". */
+function remarkOn(rest: string): Intent[] | undefined {
   const found =
     /^(?:(?:an?|the|another)\s+)?(?:new\s+)?(comment|note|reply|remark|message)\s+(?:saying\s+)?(".*?"|(?!(?:saying|asking|that|named|called|titled)\b)[^"]+?)\s+(?:to|on|in|for|under)\s+(?:the\s+)?(.+)$/i.exec(
       rest,
     );
-  if (found === null) return undefined;
+  if (found === null || !isThing.test(found[3] ?? "")) return undefined;
   const on = properName(unquote(found[3] ?? ""));
   return [{ kind: "fill", field: found[1] ?? "", value: unquote(found[2] ?? ""), on }, { kind: "submit" }];
+}
+
+/** What a remark may be made on, where "Looks good to me" is one as a whole. */
+const isThing = /^(?!(?:me|us|you|all)\b)/iu;
+
+const inItsWords = phrase("the <field=comment|reply|remark|note|message|answer> <text={upper}.+>");
+
+/** "The note Sent with DHL": what is written, told by no more than its capital. */
+function written(rest: string): Intent[] | undefined {
+  const { field = "", text } = inItsWords.exec(rest)?.groups ?? {};
+  return text === undefined ? undefined : [{ kind: "fill", field, value: unquote(text) }, { kind: "submit" }];
 }
 
 const fields =

@@ -15,12 +15,15 @@ export function bare(text: string): string {
 const knownPlace =
   /^(.+?)\s+(?:in|on|under|within|at)\s+(?:(?:the|my|our|your)\s+)?((?:\p{L}+\s+)?(?:settings|preferences|profile|options|configuration)|[\p{L} ]{2,24}\s(?:page|section|screen|tab|view|list|table))$/iu;
 
+/** "The group Staff on the page Permissions": a page by its name, which comes last. */
+const onPage = /^(.+?)\s+(?:in|on|under|within|at)\s+the\s+(?:page|tab|section|screen|view)\s+(?=["\p{Lu}])(.+)$/u;
+
 /** "Calendar under integrations": what is said to be under something is on its page. */
 const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} -]{3,24})$/iu;
 
 /** "Automatic reminders in the settings" → what is meant, and the page it is on; `place` is empty where none is named. */
 export function placed(text: string): { rest: string; place: string } {
-  const found = text.trim().endsWith('"') ? null : (knownPlace.exec(text) ?? under.exec(text));
+  const found = text.trim().endsWith('"') ? null : (onPage.exec(text) ?? knownPlace.exec(text) ?? under.exec(text));
   return found === null ? { rest: text, place: "" } : { rest: found[1] ?? "", place: bare(found[2] ?? "") };
 }
 
@@ -138,6 +141,7 @@ const inOneWord = turningWithin(turns`
   ^how (many|much) <what> ((is|are|has|have|was|were)\b|{one} .*$) → <what>
   ^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented|thought|think)\b.*$ → comments
   ^(an?|any|some|the first) ({small} )?<what:small> (that|which)({apostrophe}s| is| was| has)?( been)? <state:small>$ → first <state> <what>
+  ^(the )?one {called} <what> → <what>
   ^(any|one)( of (them|those|these))?$ → first one
 `);
 

@@ -1,6 +1,7 @@
 import type { Intent } from "./intent.ts";
 import { openings } from "./openings.ts";
 import { parts } from "./grammar.ts";
+import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
 import { bare, choiceIn, kindAndName, listIn, withoutKind } from "./sayings.ts";
 import { plural, singular } from "../telling/grammar.ts";
@@ -78,8 +79,17 @@ const somebodyAmong = phrase(
 function soughtAmong(text: string): Intent[] | undefined {
   const { what, where = "" } = aboutSomething.exec(text)?.groups ?? {};
   if (what !== undefined) return [{ kind: "search", query: bare(what), where }];
-  const { name, kind = "", place = kind } = somebodyAmong.exec(text)?.groups ?? {};
+  const { name, kind = "", place = kind } = somebodyAmong.exec(text)?.groups ?? oneCalled(text);
   return name === undefined ? undefined : [{ kind: "search", query: unquote(name), where: bare(place) }];
+}
+
+/** "The product Oak table": a name that goes on in small letters. */
+function oneCalled(text: string): { readonly name?: string; readonly kind?: string; readonly place?: string } {
+  const called =
+    /^(?:the|our|my)\s/u.test(text) && !/\s(?:in|with|from|by|on)\s/u.test(text) ? calledIn(text) : undefined;
+  return called === undefined || called.doubtful || !/^\p{Lu}/u.test(called.name) || called.kind.includes(" ")
+    ? {}
+    : { name: called.name, kind: called.kind };
 }
 
 const known = phrase(

@@ -108,7 +108,7 @@ export const naming = (phrase: string) =>
 /** "Berlin to Hamburg", "the Berlin folder to Hamburg": a thing gets another name. */
 export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | undefined {
   const found =
-    /^((?:(?:the|its|his|her|their|our)\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|that|this|(?:the\s+)?(?:first|second|third|last|latest)\s.+?|(?:(?:the|its|his|her|their|our)\s+)?(?:tag|label|category|folder|file|document|list|column|board|branch|group|channel|page|playlist|album|project|tab|field)\s(?!(?:name|title)\s)\S+)\s+(?:to|as|into)\s+(.+)$/u.exec(
+    /^((?:(?:the|its|his|her|their|our)\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|that|this|the\s+(?:new\s+)?(?:copy|duplicate|clone|one)|(?:the\s+)?(?:first|second|third|last|latest)\s.+?|(?:(?:the|its|his|her|their|our)\s+)?(?:tag|label|category|folder|file|document|list|column|board|branch|group|channel|page|playlist|album|project|tab|field)\s(?!(?:name|title)\s)\S+)\s+(?:to|as|into)\s+(.+)$/u.exec(
       rest,
     );
   if (found === null) return undefined;
@@ -118,7 +118,7 @@ export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | un
       kind: "fill",
       field: "name",
       value: unquote(found[2] ?? ""),
-      ...(/^(?:it|that|this)$/.test(on)
+      ...(/^(?:it|that|this|(?:new )?(?:copy|duplicate|clone|one))$/.test(on)
         ? {}
         : { on: properName(withoutKind(on)).replace(/^\p{Ll}+\s(?=["\p{Lu}])/u, "") }),
     },

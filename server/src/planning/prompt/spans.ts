@@ -9,7 +9,7 @@ const spans = turns`
   (that/which )?(expires?|ends?|valid until|expiring|ending) (on/at )?<day> → pair expires <day>
   ((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length> → pair expires <length>
   {which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire) → pair expires never
-  ({which} (runs|repeats|happens|starts) )?every <text=({weekday}|{period})( at {clock})?> → pair schedule every <text>
+  ({which} (runs|repeats|happens|starts) |for )?every <text=({weekday}|{period})( at ({clock}|{hour}))?> → pair schedule every <text>
   ({which}|and( {which})?) (?-i:can|may)( only)? <text=[^,]+?>{further} → pair permission <text>
   in <shade:colour>(?! {noun}) → pair colour <shade>
   (valid )?from/between <from:dayofmonth> {until} <to:dayofmonth> <of=(of )?{month}(,? \d{4})?> → pair start <from> <of> + pair end <to> <of>

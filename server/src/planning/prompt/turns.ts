@@ -4,6 +4,7 @@ import { beginnings, turning, turns } from "./phrase.ts";
 
 /** How the whole application looks, and in which language it speaks. */
 const looks = turns`
+  (switch|change|flip|turn) (the|this|our) ([{noun}] (list|view|page|table|board|layout|calendar)|[{noun}] {noun}s) (in)?to (a |the )?<what:view>( (view|layout|mode))? → show the <what> view
   (take|walk|lead|guide|bring) {takenalong} (through|around|along|past|over) <what> → show <what>
   (go|move|jump|(take|walk|lead|guide|bring) {takenalong}) from <from=(the|our|my) .+?> (in)?to <to> → show <from> and <to>
   switch/set/change/turn/put {everything} [over] to/into <tongue> → set the language to <tongue>
@@ -25,6 +26,7 @@ const saying = turns`
   an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
   (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
   add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
+  leave/post/drop the <kind:remark> <text={upper}.+> → add the <kind> <text>
   add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text> → add a <kind> saying <text>
   send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named> → add a <kind> saying <text>
   tell (?!{viewers} )<who:person> (that |(?={subject}))<text> → compose a message to <who> saying <text>
@@ -76,6 +78,7 @@ const giving = turns`
   make him/her/them an? <role> → set the role to <role>
   make <who:name> an? <role> → set the role of <who> to <role>
   (make|name|appoint) <who:proper> (as |to be )?the <field:quality> of <on> → set the <field> of <on> to <who>
+  give <who:named> access to <what:thing> → share <what> with <who>
   give <who:thing> [the] <role:noun> (rights|permissions|access|privileges) → set the role of <who> to <role>
   (make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role> → choose <who> as the <role>
   make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}] → mark <what> as <rank>
@@ -89,6 +92,7 @@ const giving = turns`
 const making = turns`
   write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter> → create <what>
   open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what> → create <what>
+  set (?=an? [{noun}] (reminder|alarm|timer) for )<what> → create <what>
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
@@ -163,6 +167,7 @@ const becoming = turns`
 const switching = turns`
   {ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off> → turn <state> <what>
   turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
+  select/choose/mark/pick (?=(the )?first (two|three) {nouns}$)<what> → turn on <what>
   check (?=(the )?{nth} ({noun} )?(item|box|entry|step|point|task|to-?do))<what> → turn on <what>
   check/tick/set [the] (check)?box [for/of/labelled/called] <what> → turn on <what>
   uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what> → turn off <what>

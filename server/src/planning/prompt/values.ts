@@ -40,7 +40,7 @@ export function unquote(text: string): string {
 }
 
 const leads =
-  /\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=(?:the\s)?[\u0001A-ZÀ-Þ])|(?:in|on|under)\s(?=(?:[a-z\d-]+\.)+[a-z]{2,}(?:[,\s]|$))))/;
+  /(?<!\b(?:priced|in the amount))\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|(?<!\bthe )due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=(?:the\s)?[\u0001A-ZÀ-Þ])|(?:in|on|under)\s(?=(?:[a-z\d-]+\.)+[a-z]{2,}(?:[,\s]|$))))/;
 
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {

@@ -28,7 +28,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
     "filter|filter by|narrow|narrow down|limit|restrict|show only|only show|show just|list only|list just|display only|see only|view only|leave only",
   sort: "sort|sort by|order by|rank|rank by|arrange",
   click:
-    "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow|select the button|use",
+    "click|click on|double-click|double click|double-click on|right-click|right-click on|press|press on|tap|tap on|hit|push|follow the link|follow the button|select the button|use",
   act:
     "delete|remove|zoom in|zoom out|hang up|go live|register for|sign up for|enrol|enroll|compare|archive|send|pay|log out|sign out|invite|publish|export|import|download|upload|assign|approve|reject|duplicate|copy|share|" +
     "deploy|launch|run|mark|cancel|close|expand|unfold|reveal|collapse|refresh|connect|disconnect|install|schedule|book|plan|print|preview|record|reply|start|stop|undo|redo|move|drag|resolve|star|unstar|pin|unpin|like|favourite|favorite|bookmark|watch|unwatch|play|vote for|upvote|hide|lock|unlock|reopen|re-open|restore|retry|restart|resume|block|unblock|accept|decline|merge|fork|clone|snooze|trigger|reset|clear|tick off|check off",
@@ -51,7 +51,7 @@ export const known = Object.entries(phrases)
 const deeds =
   "abort|bind|buy|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|collect|clock in|clock out|" +
   "confirm|convert|countersign|crop|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
-  "exchange|extend|fast-forward|fetch|file|forgive|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
+  "exchange|extend|fast-forward|fetch|file|follow|forgive|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
   "put back|put on hold|quarantine|rate|react to|reboot|recalculate|receive|recount|reconcile|refund|regenerate|register|release|reload|relist|remove|renew|repeat|replace|" +
   "report|request|rerun|rescan|resend|rent|reserve|retire|return|reuse|revert|revoke|rewind|roll back|rotate|run again|scan|settle|ship|shut down|shuffle|" +
