@@ -141,7 +141,7 @@ const table: [string, string[]][] = [
     [
       "open Projects",
       "create subfolder [name Villa Moreau]",
-      "move floorplan-v3.pdf as it",
+      "move floorplan-v3.pdf as Villa Moreau",
       "fill name=floorplan-final.pdf",
       "sort size",
     ],

@@ -36,6 +36,8 @@ function aboutKind(intent: Intent, before: readonly Intent[]): Intent | undefine
 
 /** "Use it as the cover": a field takes what was named last; the word itself is never typed. */
 function named(intent: Intent, before: readonly Intent[]): Intent {
+  if (intent.kind === "act" && pronoun.test(intent.as ?? ""))
+    return { ...intent, as: lastName(before) ?? intent.as ?? "" };
   if (intent.kind !== "fill" || !pronoun.test(intent.value)) return intent;
   const value = lastName(before);
   return value === undefined ? { kind: "mention", text: intent.field } : { ...intent, value };

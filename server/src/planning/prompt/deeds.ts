@@ -130,7 +130,7 @@ export function putting(verb: string, rest: string): Extract<Intent, { kind: "ac
     /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
       rest,
     );
-  if (found === null || !/^(?:add|put|insert)$/.test(verb)) return undefined;
+  if (found === null || /\bhttps?:/.test(rest) || !/^(?:add|put|insert)$/.test(verb)) return undefined;
   // "The photos taken in August to it": to what is open.
   if (/^(?:it|this|that|them)$/.test(found[2] ?? "")) return [{ kind: "act", verb: "add", what: bare(found[1] ?? "") }];
   return [{ kind: "act", verb: "add", what: bare(found[1] ?? ""), as: bare(found[2] ?? "") }];

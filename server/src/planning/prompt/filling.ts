@@ -66,7 +66,7 @@ export function entering(text: string): Intent[] {
   const assigns = /\s(?:in|into|as|for)\s+(?:the\s+)?[\p{L} ]{2,24}$/iu;
   if (several.length > 1 && several.every((each) => assigns.test(each))) return several.flatMap(entering);
   const found =
-    /^(.+?)\s+(?:in|into|as|for|on|to|(?<=")\s*(?:under|below|beside))\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(
+    /^(.+?)\s+(?:in|into|as|for|(?<=")\s*on|to|(?<=")\s*(?:under|below|beside))\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(
       rest,
     );
   // "Write her parents something" does not say what.

@@ -73,7 +73,7 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   const what = thing.replace(fresh, "");
   const own = calledIn(what.replace(whereTo, "")) ?? calledAfterContents(what);
   const isNamed = values.some(({ hint }) => hint === "name");
-  if (own !== undefined && !isSent.test(own.kind) && !(own.doubtful && isNamed))
+  if (own !== undefined && !(isSent.test(own.kind) && isAddressed.test(what)) && !(own.doubtful && isNamed))
     return [{ kind: "create", ...coloured(named(own, values)) }];
   const [, head = "", to = ""] = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(bare(what)) ?? [];
   const address = head === "" ? [] : addressee(head, to);
@@ -126,6 +126,9 @@ const takesColour =
 
 const isSent =
   /\b(?:message|e-?mail|mail|letter|note|invitation|reply|request|invoice|bill|quote|offer|apology|thank-you|greeting|card|reminder|notice)$/i;
+
+/** "A message to Ada", where "a card Fix the gutter" is called so. */
+const isAddressed = /^(?!.*\bcards?\s)|\s(?:to|from|for)\s/iu;
 
 /** Whom a thing goes to: an address, or a name where the thing is one that is sent. */
 function addressee(thing: string, to: string): Given[] {

@@ -57,7 +57,8 @@ const isJoined = (word: string): boolean =>
 
 /** "API" before "key", "TXT" before "record": capitals that are said of the kind. */
 const saysWhich = (word: string, next: string): boolean =>
-  /^(?:\p{Lu}[\p{Lu}\d]{0,4}|\p{Lu}\p{Ll}+\d?)$/u.test(word) && /^\p{Ll}{3,}$/u.test(next) && isNamed(next);
+  (/^(?:\p{Lu}[\p{Lu}\d]{0,4}|\p{Lu}\p{Ll}+\d?)$/u.test(word) && /^\p{Ll}{3,}$/u.test(next) && isNamed(next)) ||
+  (/^\p{Lu}{2,4}$/u.test(word) && /^(?:address|range|block|code|record)$/.test(next));
 
 const isKindWord = (word: string): boolean => /^\p{Ll}[\p{Ll}-]+$/u.test(word) && !isLittle.test(word);
 
@@ -83,7 +84,8 @@ function parted(words: readonly string[], at: number): Called | undefined {
     const [, name = whole, beside = ""] = saidOfName.exec(whole) ?? [];
     return { kind, name, doubtful: false, ...(beside === "" ? {} : { beside }) };
   }
-  if (!(isKnown || (isToken(first) && /\p{L}/u.test(first))) || !(isToken(first) || isJoined(first))) return undefined;
+  if (!(isKnown || (isToken(first) && /\p{L}|\d[.:/]\d/u.test(first))) || !(isToken(first) || isJoined(first)))
+    return undefined;
   return more.length > 0 ? undefined : { kind, name: first, doubtful: false };
 }
 
@@ -101,7 +103,9 @@ const isPerson =
 
 const word = '{upper}[^\\s,.;:!?"]*';
 const nameWithOf = expression(
-  source(`{called} <name=${word}( ${word}| {small}(?= of ))*( of (the )?${word}( ${word})*)+>`),
+  source(
+    `{called} <name=${word}( ${word}| {small}(?= of ))*( (of|vs|versus|with(?! {proper} as )) (the )?${word}( ${word})*)+>`,
+  ),
   "gu",
 );
 

@@ -96,7 +96,7 @@ function sortedOpening(what: string): Intent[] {
 export function sorting(rest: string): Intent[] {
   const by = /(?:^|\s)by\s+(.+)$/i.exec(` ${rest}`)?.[1] ?? rest;
   const descending =
-    /\b(?:desc(?:ending)?|highest|largest|biggest|longest|heaviest|newest|latest|best|most|reverse|high to low)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i.test(
+    /\b(?:desc(?:ending)?|highest|largest|biggest|longest|heaviest|newest|latest|best|most|reverse|high to low|z\s?(?:to|-|–)\s?a)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i.test(
       by,
     );
   // "Newest first", by whatever that is told.

@@ -9,7 +9,7 @@ import { creation, joining, making, saidOfIt, saidWith } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { answerTo } from "./questions.ts";
-import { remarking } from "./remarks.ts";
+import { remarkIn, remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
 import { choosing, editing, naming, renaming, setting } from "./setting.ts";
@@ -194,6 +194,14 @@ function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
   return about === "" ? [] : [{ kind: "mention", text: about }];
 }
 
+/** "Save it", "apply the coupon SPRING": a form is sent, or a thing is. */
+function sending(said: string, rest: string): Intent[] {
+  if (rest !== "" && /^(?:apply|submit|confirm)$/.test(said) && /^(?:the|an?)\s\p{Ll}+\s["\p{Lu}]/u.test(rest))
+    return [{ kind: "act", verb: said, what: properName(bare(rest)) }];
+  const isForm = rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest);
+  return isForm || said !== "save" ? [{ kind: "submit" }] : [{ kind: "act", verb: "save", what: bare(rest) }];
+}
+
 function intentOf(verb: Verb, topics: string[]): Intent[] {
   const { kind, phrase: said, rest } = verb;
   const readers: Partial<Record<Verb["kind"], () => Intent[]>> = {
@@ -229,12 +237,10 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
       { kind: "scroll", to: bare(rest.replace(/^(?:(?:down|up|through|to|until|a bit|the page|slowly)\b\s*)+/i, "")) },
     ],
     highlight: () => [{ kind: "highlight", what: bare(rest) }],
-    submit: () =>
-      rest !== "" && /^(?:apply|submit|confirm)$/.test(said) && /^(?:the|an?)\s\p{Ll}+\s["\p{Lu}]/u.test(rest)
-        ? [{ kind: "act", verb: said, what: properName(bare(rest)) }]
-        : rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest) || said !== "save"
-          ? [{ kind: "submit" }]
-          : [{ kind: "act", verb: "save", what: bare(rest) }],
+    submit: () => {
+      const remark = remarkIn(`it ${rest.replace(/^it\s/, "")}`);
+      return remark === undefined ? sending(said, rest) : [remark.fill, ...sending(said, remark.rest)];
+    },
   };
   const found = readers[kind]?.() ?? [];
   if (kind === "wish") topics.push(rest);

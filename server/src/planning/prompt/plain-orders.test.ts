@@ -86,6 +86,22 @@ const table: [string, string[]][] = [
   ["Run the report Catch by boat for the last quarter", ["run Catch by boat for the last quarter"]],
   ["Select the first two boats", ["on first boat", "on second boat"]],
   ["Switch the list to a board", ["open board view"]],
+  ["Create a card Fix the gutter in the column Doing", ["create card [name Fix the gutter] [pair column Doing]"]],
+  ["Create a note titled Meeting with Ada", ["create note [name Meeting with Ada]"]],
+  [
+    "Create an IP address 10.0.5.20/24 with the status Reserved and the description Printer",
+    ["create IP address [name 10.0.5.20/24] [pair status Reserved] [pair description Printer]"],
+  ],
+  [
+    "Add the feed https://quay.example/rss to the category Tech",
+    ["create feed [name https://quay.example/rss] [pair category Tech]"],
+  ],
+  [
+    "Add the sentence Welcome aboard and save it with the summary Greeting",
+    ["fill =Welcome aboard", "fill summary=Greeting", "submit"],
+  ],
+  ["Replace the phone number of Ostrom with 555-0177", ["fill phone number of Ostrom=555-0177"]],
+  ["Sort the table by Name from Z to A", ["sort Name down"]],
   // Lists.
   ["Order the boats by length, longest first", ["sort length down"]],
   ["Sort descending by weight", ["sort weight down"]],

@@ -6,7 +6,7 @@ import { filled, source, turns } from "./phrase.ts";
 
 /** What is found is taken out of the sentence, in this order; each of what it comes to is the hint, then the value. */
 const spans = turns`
-  (that/which )?(expires?|ends?|valid until|expiring|ending) (on/at )?<day> → pair expires <day>
+  (that/which (is )?)?(expires?|ends?|valid until|expiring|ending) (on/at )?<day> → pair expires <day>
   ((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length> → pair expires <length>
   {which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire) → pair expires never
   ({which} (runs|repeats|happens|starts) |for )?every <text=({weekday}|{period})( at ({clock}|{hour}))?> → pair schedule every <text>

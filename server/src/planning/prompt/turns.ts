@@ -26,6 +26,7 @@ const saying = turns`
   an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
   (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
   add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
+  add/insert/append/write the (sentence|line|paragraph|words?) <text={upper}.+> → write <text>
   leave/post/drop the <kind:remark> <text={upper}.+> → add the <kind> <text>
   add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text> → add a <kind> saying <text>
   send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named> → add a <kind> saying <text>
@@ -106,6 +107,7 @@ const making = turns`
 const setting = turns`
   describe {same} as <value> → set the description to <value>
   (say|tell|explain|state) why \(<value>\) → set the reason to <value>
+  replace the <what={noun}( {noun})? of [the [{noun}]] {upper}.*?> with/by <value> → set the <what> to <value>
   swap/exchange/replace/substitute <what:known> for/with/by <value> → set <what> to <value>
   rename the {noun} from <old:named> to <value> → rename <old> to <value>
   rename it/this/that <value:named> → rename it to <value>

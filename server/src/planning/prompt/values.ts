@@ -142,7 +142,8 @@ const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/
 /** "The amount 35 on day 5": two fields, each with its number. */
 const fieldsSaidOn = (item: string): string[] => item.split(/(?<=\p{Ll}\s\d[\d.,]*)\son\s(?=\p{Ll}+\s\d+$)/u);
 
-const listOf = /^(?:(?:the|its)\s)?\p{Ll}+s\s[\u0001\p{Lu}][^,]*(?:,\s(?:and\s)?[\u0001\p{Lu}][^,]*)*$/u;
+const listOf =
+  /^(?!.*\sand\s(?:the|its|\p{Ll}+)\s)(?:(?:the|its)\s)?\p{Ll}+s\s[\u0001\p{Lu}][^,]*(?:,\s(?:and\s)?[\u0001\p{Lu}][^,]*)*$/u;
 
 function unquoteTail(text: string): string {
   return text.replace(/"([^"]*)"\s*$/, "$1").trim();
