@@ -46,6 +46,17 @@ describe("what a person reads on a page of tables", () => {
     expect(nodes.map(({ name }) => name)).toEqual(["Tide", "Wind", "Mooring"]);
   });
 
+  it("calls a drop-down that a script draws by the cell before it, and not by those beside it", async () => {
+    const drawn = (chosen: string) =>
+      `<select style="display:none"><option>Any<option>Low</select><span role=combobox aria-haspopup=true tabindex=0>${chosen}</span>`;
+    const nodes =
+      await nodesOf(`<form><table><tr><td>Tide</td><td>${drawn("Any")}</td><td>Wind</td><td>${drawn("Any")}</td>
+      <td><button>Go</button></td></tr></table>
+      <table><tr><td>Search</td><td><input></td><td>Mooring</td><td>${drawn("All")}</td></tr></table></form>`);
+    const names = nodes.filter(({ field }) => field !== undefined).map(({ name }) => name);
+    expect(names).toEqual(["Tide", "Wind", "Search", "Mooring"]);
+  });
+
   it("reads once what a picture and the words beside it both say", async () => {
     const nodes = await nodesOf(
       `<a href="/b"><img alt="Browse"> Browse</a><a href="/i">Insert <span style="position:absolute;left:0">(current)</span></a><a href="/n">New New York</a>`,

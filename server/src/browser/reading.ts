@@ -133,6 +133,9 @@ export const written =
 export const anyField =
   "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable=true]";
 
+/** A drop-down that is no field of the browser's own: a button, or whatever else a script draws in place of one. */
+export const drawnField = "[role=combobox]:not(input,select,textarea)";
+
 /** A text without what icon fonts draw. */
 export function withoutGlyphs(text: string): string {
   return fold(text.replace(/[\u{E000}-\u{F8FF}\u{F0000}-\u{10FFFD}]/gu, " "));
@@ -217,15 +220,22 @@ export function labelAround(field: Element): string {
   return aside;
 }
 
-/** The fields in a part of the page that are in sight; a drop-down that is drawn as a button is one of them. */
+/** The fields in a part of the page that are in sight; a drop-down that a script draws is one of them, and no more what lies under it. */
 export function fieldsIn(part: Element): Element[] {
-  const drawn = [...part.querySelectorAll("button[role=combobox]")];
-  return [...part.querySelectorAll(anyField), ...drawn].filter(isShown);
+  const isPutAway = (each: Element) => {
+    const { width, height } = each.getBoundingClientRect();
+    return each.localName === "select" && width * height <= 4;
+  };
+  const holdsItsField = (each: Element) =>
+    each.matches(drawnField) && [...each.querySelectorAll(anyField)].some(isShown);
+  return [...part.querySelectorAll(`${anyField},${drawnField}`)].filter(
+    (each) => isShown(each) && !isPutAway(each) && !holdsItsField(each),
+  );
 }
 
 /** What stands right before one of several fields of a group, or before what holds it, and belongs to no other. */
 export function labelAmong(inner: Element, read: (part: Element) => string): string {
-  const fields = `${anyField},button[role=combobox]`;
+  const fields = `${anyField},${drawnField}`;
   const holdsNone = (part: Element) => !part.matches(fields) && part.querySelector(fields) === null;
   const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
   const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
@@ -265,6 +275,7 @@ export function textBefore(field: Element): string {
 export const reading = [
   `const written = ${JSON.stringify(written)};`,
   `const anyField = ${JSON.stringify(anyField)};`,
+  `const drawnField = ${JSON.stringify(drawnField)};`,
   picturing,
   withoutMarks,
   withoutGlyphs,
