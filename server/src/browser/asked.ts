@@ -156,9 +156,17 @@ export function isOneWithAnother(element: Element, role: string): boolean {
  * reached by the keyboard, says nothing of its state, and is called like what it holds.
  */
 export function isOnlyAround(element: Element, role: string): boolean {
+  if (role === "menuitem") return isAroundItsMenu(element);
   if (role !== "tab" || element.matches("a,button,input,[tabindex],[aria-selected]")) return false;
   const held = [...element.querySelectorAll("a[href],button")].filter(isShown);
   return held.length === 1 && held.every((each) => nameOf(each) !== "" && nameOf(each) === nameOf(element));
+}
+
+/** Whether a menu has unfolded within its entry, which has a link of its own beside it: a press on the whole comes down in the menu. */
+export function isAroundItsMenu(entry: Element): boolean {
+  const menu = [...entry.querySelectorAll("[role=menu],[role=group],ul")].find(isShown);
+  if (menu === undefined || entry.matches("a,button") || getComputedStyle(menu).position !== "static") return false;
+  return [...entry.querySelectorAll("a,button")].some((each) => !menu.contains(each) && isShown(each));
 }
 
 /** Whether something opens that can be chosen from: it says so itself, or the combobox does that is drawn around it. */
@@ -184,6 +192,7 @@ export const asking = [
   labelBesideExample,
   isOneWithAnother,
   isOnlyAround,
+  isAroundItsMenu,
   offersChoices,
 ]
   .map(String)

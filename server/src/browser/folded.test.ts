@@ -22,3 +22,16 @@ it("tells what lies in the menus of a bar that open under the pointer, whatever 
     "button Search behind Clients",
   ]);
 });
+
+it("takes a side bar that is marked up as a menu for one, and an entry that has unfolded for the link in it", async () => {
+  const entry = (name: string, menu: string) =>
+    `<li role=menuitem aria-haspopup=true><a href="#">${name}</a><ul role=menu ${menu}><li><a role=menuitem href="/${name}">All ${name}</a></li></ul></li>`;
+  const { nodes } = await snapshotOf(`<body style="margin:0"><div style="width:170px;height:100vh"><ul role=menu>
+    ${entry("boats", "")}${entry("crews", "hidden")}</ul></div>`);
+  expect(nodes.map(({ role, name, region }) => `${role} ${name} ${region}`)).toEqual([
+    "link boats navigation",
+    "menuitem All boats navigation",
+    "menuitem crews navigation",
+    "link crews navigation",
+  ]);
+});

@@ -37,12 +37,12 @@ export function isLeftInFront(element: Element): boolean {
   return element.querySelector("a,button,input,[role]") !== null && [...body.children].some(isShutOff);
 }
 
-/** A menu that is part of a bar, and does not come up over it, is how one gets about. */
+/** A menu that is part of a bar, whatever that is marked up as, and does not come up over it, is how one gets about. */
 export function standsInBar(menu: Element): boolean {
   const bar = menu.closest("nav,aside,header,[role=navigation]");
   for (let each: Element | null = menu; bar !== null && each !== null && each !== bar; each = each.parentElement)
     if (["absolute", "fixed"].includes(getComputedStyle(each).position)) return false;
-  return bar !== null;
+  return bar !== null || standsInSideBar(menu);
 }
 
 /** Whether it stands in a narrow column along the left edge of the view that holds several things to press: a side bar, whatever its markup says. */
