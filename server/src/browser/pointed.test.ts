@@ -6,7 +6,7 @@ const snapshotOf = seeing();
 const pressable = async (html: string): Promise<string[]> =>
   (
     await snapshotOf(
-      `<style>.hand{cursor:pointer}.away{visibility:hidden}.thin{height:0;overflow:hidden;opacity:0}</style>${html}`,
+      `<style>.hand{cursor:pointer}.away{visibility:hidden}.pic{display:inline-block;width:16px;height:16px}.thin{height:0;overflow:hidden;opacity:0}</style>${html}`,
     )
   ).nodes
     .filter(({ role }) => !["heading", "table", "grid"].includes(role))
@@ -23,6 +23,13 @@ describe("what is drawn as a control without a role", () => {
       <div style="display:none">Run as draft</div></div><span id=save>Save</span><span id=plain>Ready</span></div>
       ${root(`{ run: { __reactProps$k: { onClick() {} } }, save: { __reactEventHandlers$k: { onMouseDown() {} } }, plain: { __reactProps$k: {} } }`)}`);
     expect(tools).toEqual(["clickable Run", "clickable Save"]);
+  });
+
+  it("is no picture that is all there is in a link, whichever of the two shows the hand", async () => {
+    const tools =
+      await pressable(`<a href="/new" title="Add" style="cursor:inherit"><i class="fa fa-plus hand pic"></i></a>
+      <b><i class="fa fa-print hand pic"></i></b>`);
+    expect(tools).toEqual(["link Add", "clickable print"]);
   });
 
   it("is a tool that a library hears of at the root in its own way", async () => {

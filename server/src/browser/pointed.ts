@@ -17,7 +17,7 @@ declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
 export function isPointed(element: Element, tag: string): boolean {
   const { width, height } = element.getBoundingClientRect();
   // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
-  if (width * height === 0 || tag === "body" || isLabelOfAField(element)) return false;
+  if (width * height === 0 || tag === "body" || isLabelOfAField(element) || isAllOfItsLink(element)) return false;
   if (hearsPresses(element) || titlesPressed(element)) return true;
   if (!showsAHand(element) || !isOneControl(element)) return false;
   // The hand is handed down to all that stands in an element.
@@ -27,6 +27,14 @@ export function isPointed(element: Element, tag: string): boolean {
     if (!isAmongAlike(around)) around = outer;
   }
   return around === element || isFirstSaidIn(around, element);
+}
+
+/** Whether a picture is all that there is in a link or a button: the two are one, whichever of them shows the hand. */
+export function isAllOfItsLink(element: Element): boolean {
+  const link = element.parentElement?.closest("a[href],button") ?? null;
+  const isPicture = element.matches("i,svg,img,span") && withoutGlyphs(element.textContent ?? "") === "";
+  if (link === null || !isPicture || withoutGlyphs(link.textContent ?? "") !== "") return false;
+  return link.querySelectorAll("*").length === 1 + element.querySelectorAll("*").length;
 }
 
 /** Whether it shows the hand, or is a link without an address, which is what a script makes of it; one with a name is only a place to go to, unless its menu waits there. */
@@ -211,6 +219,7 @@ export function isOff(element: Element, role: string): boolean {
 export const pointing = [
   "const knownControls = new WeakMap();",
   isPointed,
+  isAllOfItsLink,
   showsAHand,
   outerHand,
   isLabelOfAField,
