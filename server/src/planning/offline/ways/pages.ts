@@ -15,7 +15,7 @@ const besides =
 export const doesSomething = (path: string): boolean =>
   /[?&][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
   /\/toggle\//i.test(path) ||
-  /[?&](?:action|do|op|cmd)=(?!(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index)\b)\w/i.test(
+  /[?&](?:action|do|op|cmd)=(?!(?:[a-z]+[_-])?(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index)\b)\w/i.test(
     path,
   ) ||
   /\/(?:(?:un)?(?:pin|star|publish|lock|mute)|un(?:archive|watch|follow|mark|hide)|approve|reject|restore|toggle|enable|disable|activate)\/?(?:[?#]|$)/i.test(
