@@ -110,3 +110,14 @@ it("tells of no new thing by what its page has shown before, nor by what is chos
   };
   expect(outcomeOf(list, { before: form, ...chosen })).toBe("done");
 });
+
+it("hears no refusal in the troubles of what was made, whose form is saved from now on", () => {
+  const create = node("button", "Create", { submits: true });
+  const save = node("button", "Save", { submits: true });
+  const form = page([field("filled"), create]);
+  const troubled = (button: PageNode) =>
+    page([field("filled"), button], { lines: ["Crates", "Scale error: no response"] });
+  const sending = { before: form, fields: [field("filled")], filled, button: create };
+  expect(outcomeOf(troubled(save), sending)).toBe("done");
+  expect(outcomeOf(troubled(create), sending)).toBe("refused");
+});

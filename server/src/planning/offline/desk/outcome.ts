@@ -73,12 +73,24 @@ const freshLines = (after: PageSnapshot, before: PageSnapshot): string[] =>
 function complains(after: PageSnapshot, sending: Sending): boolean {
   const { before, fields } = sending;
   if (hasComplained(after, before)) return true;
-  if (stillEntered(after, sending) === true && freshLines(after, before).some(isComplaint)) return true;
+  const stays = stillEntered(after, sending) === true && !isOfWhatWasMade(after, sending);
+  if (stays && freshLines(after, before).some(isComplaint)) return true;
   if (answersWithComplaint(after, sending)) return true;
   return fields.some((field) => {
     const [was, is] = [again(before, field)?.field?.state, again(after, field)?.field];
     return is?.invalid === true && !(was === "filled" && is.state === "empty");
   });
+}
+
+const makes = /^(?:create|add|insert|new|register)\b/i;
+const saves = /^(?:save|update|apply|store)\b/i;
+
+/** Whether the button that made something has become one that saves it: what was entered stands in the form of the new thing, which may have its own troubles. */
+function isOfWhatWasMade(after: PageSnapshot, { before, button }: Sending): boolean {
+  if (button === undefined || !makes.test(button.name.trim()) || again(after, button) !== undefined) return false;
+  const saving = ({ nodes }: PageSnapshot) =>
+    nodes.some(({ role, name }) => role === "button" && saves.test(name.trim()));
+  return saving(after) && !saving(before);
 }
 
 /** Fewer lines than these are an answer, and no page of the application. */
