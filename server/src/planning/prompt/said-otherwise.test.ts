@@ -36,6 +36,7 @@ const table: [string, string[]][] = [
   ["Show only the packages that start with react", ["filter react"]],
   ['Limit the list to entries containing "paid"', ["filter paid in list"]],
   ["Show just the files matching report", ["filter report"]],
+  ["Show only the devices at the site Edge", ["filter site Edge in devices"]],
   // What is true of all that is looked for.
   ['Search the orders table for everything with the status "paid"', ["filter status paid in orders table"]],
   ["Look for all tasks where the priority is high", ["filter priority high in tasks"]],

@@ -159,7 +159,7 @@ function soughtIn(rest: string, folded: string): Intent[] {
 const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
 
 const someKind = phrase(
-  "((the|our|those|all) )*<kind={small}s|those|ones> (about|on|from|of|in|with|tagged|labelled|assigned to) <by>",
+  "((the|our|those|all) )*<kind={small}s|those|ones> (about|on|from|of|in|at|with|tagged|labelled|assigned to) <by>",
 );
 const allTagged = phrase(
   "(what(ever)?|everything|anything|those|the ones|things|all)( (that )?(is|are|has been|was))? <quality=tagged|labelled|assigned to> ((as|with) )?<by>",

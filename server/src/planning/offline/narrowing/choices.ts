@@ -37,9 +37,10 @@ export async function bySelect(
 
 /** Whether the words say which field is meant, and what of it: "payment pending" of "Payment status". */
 function isToldIn(by: string, { name }: PageNode): boolean {
-  const own = wordsOf(name)
-    .filter((word) => !isQuality(word))
-    .flatMap(keysOf);
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !isQuality(word));
+  // What is called a status, and nothing besides, is asked for by that.
+  const own = (telling.length > 0 ? telling : words).flatMap(keysOf);
   const rest = unsaid(by, name);
   return own.length > 0 && own.every((key) => keysOf(by).includes(key)) && rest !== "" && rest !== by;
 }

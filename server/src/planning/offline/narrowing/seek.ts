@@ -1,9 +1,9 @@
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
-import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { byControl, isWholeEntry, kindIn, qualityIn, isOnlySet } from "./by-control.ts";
 import { byNamedField, byPanel, bySelect, byToldDropDown, exactly } from "./choices.ts";
@@ -11,7 +11,7 @@ import { behindOpener } from "../form/drop-down.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "./narrow.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { visitBy } from "../ways/unfold.ts";
+import { calledJust, unfolded, visitBy } from "../ways/unfold.ts";
 import { hasEmptied, seenOn } from "./what-changed.ts";
 
 /** Whether the list that is called so is open. */
@@ -24,7 +24,9 @@ async function goToList(desk: Desk, steps: Step[], where: string): Promise<void>
   const favour = (node: PageNode) => (node.region === "navigation" ? 0.1 : -0.1);
   const words = withoutKind(where);
   const link =
-    best(desk, desk.page, { words: where, roles, favour }) ?? best(desk, desk.page, { words, roles, favour });
+    (await unfolded(desk, steps, calledJust({ words: where, roles }))) ??
+    best(desk, desk.page, { words: where, roles, favour }) ??
+    best(desk, desk.page, { words, roles, favour });
   const known = link ?? (words === where ? undefined : await reach(desk, steps, { words, roles, literal: true }));
   if (known !== undefined && known.current !== true) await visitBy(desk, steps, { words: where, node: known });
   // "Rope jobs" is the list of the jobs, though the way to it is called otherwise.
@@ -88,13 +90,23 @@ async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<str
   return (await enterNarrowing(desk, steps, { node, value: by })) ? by : undefined;
 }
 
+/** A list that was narrowed by Enter is as it was only once Enter has told it that the words are gone. */
+async function emptied(desk: Desk, field: PageNode, narrowing: readonly Step[]): Promise<void> {
+  const now = sameNode(desk.page, field) ?? field;
+  if (!(await setField(desk, [], { node: now, value: "" }))) return;
+  const again = sameNode(desk.page, field);
+  const target = again === undefined ? undefined : await desk.app.locate(again);
+  if (target !== undefined && narrowing.at(-1)?.kind === "press")
+    await perform(desk, [], { kind: "press", key: "Enter", target });
+}
+
 /** What is written into the search narrows the list only where that is seen. */
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
   const [before, tried]: [PageSnapshot, Step[]] = [desk.page, []];
   if (field === undefined || !(await enterNarrowing(desk, tried, { node: field, value: by }))) return undefined;
   if (hasEmptied(before, desk.page) || seenOn(before, desk.page, "fewer") === "unseen") {
-    await setField(desk, [], { node: field, value: "" });
+    await emptied(desk, field, tried);
     return undefined;
   }
   steps.push(...tried);

@@ -9,7 +9,7 @@ import { isSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { bringUp, hiddenNodes, putAway, visitBy } from "../ways/unfold.ts";
+import { bringUp, calledJust, hiddenNodes, putAway, unfolded, visitBy } from "../ways/unfold.ts";
 import { hasEmptied, isBeside, isUnchanged, lists } from "../narrowing/what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
@@ -103,7 +103,8 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   // "Show booking details" stands in a row of the list, and leads away from it.
   const favour = ({ name, region }: PageNode) => (makes.test(name) || region === "row" ? -1 : 0);
   const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
-  const here = best(desk, desk.page, sought);
+  const folded = await unfolded(desk, steps, calledJust({ words: where, roles: sought.roles }));
+  const here = folded ?? best(desk, desk.page, sought);
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
   if (here === undefined && known !== undefined) await travel(desk, steps, known.path);
   const page = here ?? best(desk, desk.page, { ...sought, literal: true });
