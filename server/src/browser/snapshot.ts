@@ -21,6 +21,9 @@ export type Field = {
   readonly unit?: string;
 };
 
+/** In which order the rows of a table are by one of its columns, whatever its head says. */
+export type ColumnOrder = { readonly column: string; readonly order: "ascending" | "descending" };
+
 /** One element a person would notice: something to act on, a heading, a table, a chart. */
 export type PageNode = {
   readonly index: number;
@@ -64,6 +67,8 @@ export type PageNode = {
   /** Of a table: names of its columns and how many body rows it shows. */
   readonly columns?: readonly string[];
   readonly rows?: number;
+  /** Of a table: the columns whose values stand in order; absent where none do. */
+  readonly orders?: readonly ColumnOrder[];
 };
 
 /** Something that is not in sight until a control is used: an entry of a closed menu, a part of another tab. */

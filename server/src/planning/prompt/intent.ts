@@ -44,7 +44,14 @@ export type Intent =
   /** `verb` where it tells what becomes of a thing ("disable the account") as well as of a switch. */
   | ({ readonly kind: "toggle"; readonly what: string; readonly on: boolean; readonly verb?: string } & AboutRecord)
   | { readonly kind: "filter"; readonly by: string; readonly where?: string }
-  | { readonly kind: "sort"; readonly by: string; readonly descending: boolean; readonly where?: string }
+  /** Which way round is only said where it is `descending`, or `ascending` in so many words. */
+  | {
+      readonly kind: "sort";
+      readonly by: string;
+      readonly descending: boolean;
+      readonly ascending?: boolean;
+      readonly where?: string;
+    }
   | { readonly kind: "click"; readonly what: string }
   /** `as` is what it becomes, or where it goes: "mark it as paid", "move the card to Done". */
   | ({ readonly kind: "act"; readonly verb: string; readonly what: string; readonly as?: string } & AboutRecord)

@@ -16,7 +16,7 @@ export function openings(text: string): Intent[] {
     .flatMap(atTop)
     .map((part) => bare(anyOf(plainly(part.replace(aside, "")))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
     .filter((what) => what !== "" && !/^(?:there|here)$/i.test(what))
-    .flatMap((part) => valued(part) ?? whatIsOnIt(part).flatMap(sortedOpening));
+    .flatMap((part) => compared(part) ?? valued(part) ?? whatIsOnIt(part).flatMap(sortedOpening));
 }
 
 /** "The library first": when it is shown, where "newest first" is an order of rows. */
@@ -67,6 +67,20 @@ function whatIsOnIt(what: string): string[] {
   return found === null ? [what] : [found[1] ?? "", bare(found[2] ?? "")];
 }
 
+/** "The books that cost more than 20": the list, then what of it is to be seen. */
+function compared(part: string): Intent[] | undefined {
+  const [, list = "", by = ""] = /^(\p{Ll}+s)\s+(?:that|which|with|whose|having)\s+(.+)$/u.exec(part) ?? [];
+  return isCompared.test(by)
+    ? [
+        { kind: "open", what: list },
+        { kind: "filter", by, where: list },
+      ]
+    : undefined;
+}
+
+const isCompared =
+  /\p{L}\s+(?:is |are )?(?:(?:more|less|fewer|greater|higher|lower|larger|smaller) than|at least|at most|over|under|above|below)\s+\p{Sc}?\d/iu;
+
 function valued(part: string): Intent[] | undefined {
   const { of, name = "" } = byValue.exec(part)?.groups ?? {};
   return of === undefined || /^(?:page|list|screen|tab|form)$/.test(of)
@@ -92,25 +106,30 @@ function sortedOpening(what: string): Intent[] {
     : [{ kind: "open", what: found[1] ?? "" }, ...sorting(found[2] ?? found[3] ?? "")];
 }
 
+const downwards =
+  /\b(?:desc(?:ending)?|highest|largest|biggest|longest|heaviest|newest|latest|best|most|reverse|high to low|z\s?(?:to|-|–)\s?a)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i;
+const upwards =
+  /\b(?:asc(?:ending)?|lowest|least|smallest|shortest|lightest|oldest|earliest|cheapest|low to high|a\s?(?:to|-|–)\s?z)\b(?! last)/i;
+
 /** "By amount, newest first" → the column, and which way round. */
 export function sorting(rest: string): Intent[] {
   const by = /(?:^|\s)by\s+(.+)$/i.exec(` ${rest}`)?.[1] ?? rest;
-  const descending =
-    /\b(?:desc(?:ending)?|highest|largest|biggest|longest|heaviest|newest|latest|best|most|reverse|high to low|z\s?(?:to|-|–)\s?a)\b(?! last)|\b(?:oldest|lowest|smallest) last\b/i.test(
-      by,
-    );
+  // "From lowest to highest": the first that is said is the way round.
+  const at = { down: by.search(downwards), up: by.search(upwards) };
+  const descending = at.down >= 0 && (at.up < 0 || at.down < at.up);
+  const round = { descending, ...(at.up >= 0 && !descending ? { ascending: true } : {}) };
   // "Newest first", by whatever that is told.
   const way =
     /^(?:it|them|the\s\p{Ll}+|)\s*((?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|most \p{Ll}+) first)$/iu.exec(
       rest,
     )?.[1];
-  if (way !== undefined) return [{ kind: "sort", by: way, descending }];
+  if (way !== undefined) return [{ kind: "sort", by: way, ...round }];
   const column = by.replace(
     /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|(?:alphabetical|reverse|ascending|descending)\sorder|(?:most \p{Ll}+|\p{Ll}+est) first|from .*|high to low|low to high|first)\b.*$/iu,
     "",
   );
   const where = listIn(/^(.*?)\s+by\s/i.exec(rest)?.[1] ?? "");
-  return [{ kind: "sort", by: bare(column), descending, ...(where === "" ? {} : { where }) }];
+  return [{ kind: "sort", by: bare(column), ...round, ...(where === "" ? {} : { where }) }];
 }
 
 /** A place that is only named to say where something is done. */

@@ -30,6 +30,8 @@ export type Desk = {
   entered?: PageNode;
   /** The field whose list stayed open when something of it was taken: it takes several. */
   several?: PageNode;
+  /** The list that was last put in the order that was asked for, by its path. */
+  ordered?: string;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
   /** Whether the wish in hand is to do something, and not only to see it: what the browser asks about that is answered with yes. */

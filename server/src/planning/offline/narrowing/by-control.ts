@@ -1,7 +1,8 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
-import { applied, exactly, inFieldBrought, isQuality, unsaid } from "./choices.ts";
+import { inFieldBrought } from "./by-panel.ts";
+import { applied, exactly, isQuality, unsaid } from "./choices.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
@@ -60,6 +61,10 @@ const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
 export const isWholeEntry = ({ name }: PageNode, phrase: string): boolean =>
   keysOf(name).length > keysOf(phrase).length + 2;
 
+/** Behind it is how a list is laid out, and which of its columns are shown: what is ticked there takes nothing from the list. */
+export const laysOutList = ({ name }: PageNode): boolean =>
+  /^(?:\p{L}+\s)?(?:columns?|fields|properties|layout|density)(?:\s*\(?\d+(?:\s?\/\s?\d+)?\)?)?$/iu.test(name.trim());
+
 /** A switch narrows nothing where nothing is listed: it sets what it is called. */
 export const isOnlySet = ({ page }: Desk, { role }: PageNode): boolean =>
   ["checkbox", "switch"].includes(role) &&
@@ -86,6 +91,7 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
   const hidden = await inMenus(desk, opening, {
     words: by,
     roles: choosing,
+    never: laysOutList,
     favour: (each) => (["navigation", "columnheader"].includes(each.region) || isWholeEntry(each, whole) ? -0.4 : 0),
   });
   const start = desk.page;

@@ -6,12 +6,11 @@ import { best, clickNode, namesItself, pathKey, showNode, type Desk } from "../d
 import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
-import { byAll } from "./by-all.ts";
-import { byChoice } from "./by-choice.ts";
 import { byKnownHeading } from "./by-heading.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
+import { byShare } from "./by-share.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
@@ -53,10 +52,6 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byPlace(desk, steps, words)),
   );
 }
-
-/** "The overdue books", "all the books": so much of a list as is asked for. */
-const byShare = async (desk: Desk, steps: Step[], words: string): Promise<string | undefined> =>
-  (await byChoice(desk, steps, words)) ?? byAll(desk, steps, words);
 
 /** Goes back to where the last deed began: by the page's own way back, else by its address. */
 export function back(desk: Desk, path: string | undefined): Promise<Deed | undefined> {

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { orderIn } from "./orders.ts";
+
+it.each<[string[], string | undefined]>([
+  [["9", "21", "34", "112"], "ascending"],
+  [["$1,200.00", "$85.50", "$7"], "descending"],
+  [["1.200,50 €", "85,50 €"], "descending"],
+  [["October 3rd 2026, 12:00 PM", "", "November 1st 2026, 9:00 AM"], "ascending"],
+  [["Unn", "Olav", "ida"], "descending"],
+  // Nothing is in order by what is the same everywhere, or cannot be compared.
+  [["Draft", "Draft"], undefined],
+  [["2 days ago", "3 hours ago"], undefined],
+  [["12", "n/a", "30"], undefined],
+])("%j stand in the order %s", (texts, order) => expect(orderIn(texts)).toBe(order));

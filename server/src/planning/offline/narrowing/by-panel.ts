@@ -1,0 +1,146 @@
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { chooseFromPopup } from "../form/drop-down.ts";
+import { setField } from "../form/form.ts";
+import { optionOf } from "../form/place.ts";
+import { applied, bySelect, exactly, isQuality, unsaid } from "./choices.ts";
+import { byCondition } from "./condition.ts";
+
+/** A list is narrowed in a panel behind a button called "Filter", or on a page that asks for what is looked for. */
+
+/** "Stage Won": behind a button called "Filter", in the field of that name, which a button in there applies. */
+export async function byPanel(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const opens =
+    /^(?:(?:show|open|more|add|toggle|advanced)\s+)?filters?(?:\s*\(?\d+\)?|\s+(?:menu|panel|options|by\s.+))?$/i;
+  // A page of its own on which a list is searched by its fields.
+  const leads = /^(?:(?:advanced|detailed|table|list)\s+)?(?:search|find|query by example)$/i;
+  const openers = [opens, leads].flatMap((name) =>
+    desk.page.nodes.filter(
+      (node) =>
+        isActionable(node) &&
+        node.field === undefined &&
+        node.submits !== true &&
+        name.test(node.name.trim()) &&
+        (name === opens || node.role !== "button"),
+    ),
+  );
+  // Each column may have a filter of its own: that of the column which is named, else the first that has the choice.
+  const isNamed = ({ item = "" }: PageNode) => item !== "" && heldBy(by, item) > 0.9;
+  const ofColumns = openers.filter(({ region }) => region === "columnheader");
+  const tried = openers.some(isNamed)
+    ? openers.filter(isNamed)
+    : openers.length === ofColumns.length
+      ? openers
+      : openers.slice(0, 1);
+  for (const opener of tried.slice(0, maxPanels)) {
+    const chosen = await behindPanel(desk, steps, { by, opener });
+    if (chosen !== undefined) return chosen;
+  }
+  return undefined;
+}
+
+/** Filters of columns that are looked into for one choice. */
+const maxPanels = 4;
+
+async function behindPanel(
+  desk: Desk,
+  steps: Step[],
+  { by, opener }: { by: string; opener: PageNode },
+): Promise<string | undefined> {
+  // What is open already has come up behind its button.
+  const isOpen = opener.expanded === true;
+  const start = isOpen
+    ? { ...desk.page, nodes: desk.page.nodes.filter(({ index }) => index <= opener.index) }
+    : desk.page;
+  const tried: Step[] = [];
+  if (!isOpen && !(await clickNode(desk, tried, opener))) return undefined;
+  const fresh = newNodes(desk.page, start);
+  const opened = desk.page;
+  const built = await byCondition(desk, tried, { by, start });
+  if (built === undefined && desk.page !== opened) {
+    // What was put together by half may narrow the list to something else.
+    await perform(desk, [], { kind: "goto", path: start.path });
+    return undefined;
+  }
+  const selected = built ?? (await bySelect(desk, tried, { by }));
+  const said = opener.region === "columnheader" ? unsaid(by, opener.item ?? "") : by;
+  const entered = selected ?? (await inPanel(desk, tried, { by: said, fresh }));
+  const ticked = entered === undefined ? await tickIn(desk, tried, { said, fresh }) : undefined;
+  const chosen =
+    entered ??
+    (ticked === undefined ? undefined : await inFieldBrought(desk, tried, { by, taken: ticked.name, start }));
+  if (chosen === undefined) {
+    await closeAgain(desk, start, opener);
+    return undefined;
+  }
+  const field =
+    selected === undefined
+      ? (ticked ?? newNodes(desk.page, start).find((node) => node.field !== undefined))
+      : undefined;
+  if (field !== undefined && !(await applied(desk, tried, { field, path: desk.page.path }))) {
+    await closeAgain(desk, start, opener);
+    return undefined;
+  }
+  if (start.dialog === undefined) await leavePanel(desk, tried);
+  steps.push(...tried);
+  return chosen;
+}
+
+/** A panel that stays in front of the list it has narrowed is sent away by its own button, mostly a cross without a word. */
+async function leavePanel(desk: Desk, steps: Step[]): Promise<void> {
+  if (desk.page.dialog === undefined) return;
+  const own = desk.page.nodes.filter(({ region, role }) => region === "dialog" && role === "button");
+  const cross = own.find(({ name }) => /^(?:close|hide|done|[×✕xX])?$/i.test(name.trim()));
+  if (cross === undefined || !(await clickNode(desk, steps, cross)))
+    await perform(desk, steps, { kind: "press", key: "Escape" });
+}
+
+/** The field that is named, with the rest as its value; where none is named, the drop-down that has the choice. */
+async function inPanel(
+  desk: Desk,
+  steps: Step[],
+  { by, fresh }: { by: string; fresh: readonly PageNode[] },
+): Promise<string | undefined> {
+  const roles = ["combobox", "textbox", "listbox", "searchbox"];
+  const named = best(desk, { ...desk.page, nodes: fresh }, { words: by, roles });
+  const rest = named === undefined ? "" : unsaid(by, named.name);
+  if (named !== undefined && rest !== "" && (await setField(desk, steps, { node: named, value: rest }))) return rest;
+  for (const node of fresh.filter(({ role }) => role === "combobox").slice(0, 4))
+    if (await chooseFromPopup(desk, steps, { node, value: by })) return by;
+  return undefined;
+}
+
+/**
+ * What was taken may be called like a field, and bring that up: the field takes the rest of what was said. `undefined` where
+ * it takes nothing, for then the list is as it was.
+ */
+export async function inFieldBrought(
+  desk: Desk,
+  steps: Step[],
+  { by, taken, start }: { readonly by: string; readonly taken: string; readonly start: PageSnapshot },
+): Promise<string | undefined> {
+  const rest = unsaid(by, taken);
+  const field = newNodes(desk.page, start).find(
+    (node) => node.field !== undefined && node.region !== "menu" && unsaid(taken, node.name) === "" && !node.disabled,
+  );
+  if (rest === "" || (field === undefined && !isQuality(taken.trim()))) return taken;
+  const value = field?.field?.options.length === 0 ? rest : field && optionOf(field, rest);
+  if (field === undefined || value === undefined) return undefined;
+  return (await setField(desk, steps, { node: field, value })) ? rest : undefined;
+}
+
+/** What can be ticked or taken in a panel, and is called just so. */
+async function tickIn(
+  desk: Desk,
+  steps: Step[],
+  { said, fresh }: { said: string; fresh: readonly PageNode[] },
+): Promise<PageNode | undefined> {
+  const roles = ["checkbox", "radio", "menuitemcheckbox", "menuitemradio", "option", "menuitem", "clickable"];
+  // A field that can be added to the panel is called by a part of the words.
+  const measure = (words: string, label: string) => (keysOf(label).length > 0 && exactly(label, words) ? 1 : 0);
+  const choice = best(desk, { ...desk.page, nodes: fresh }, { words: said, roles, measure });
+  return choice !== undefined && (await clickNode(desk, steps, choice)) ? choice : undefined;
+}

@@ -1,0 +1,117 @@
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { setField } from "../form/form.ts";
+import { comparisonIn, isEqual } from "./comparison.ts";
+
+/** A filter that is put together: which field is compared, in which way, and with what, each in a field of its own. */
+
+type Asked = {
+  readonly by: string;
+  /** The page before the panel was opened in which the filter is put together. */
+  readonly start: PageSnapshot;
+};
+
+const choosers = ["combobox", "listbox"];
+
+/** Whether one of several choices is taken there. */
+const isChooser = ({ role, field, popup }: PageNode): boolean =>
+  choosers.includes(role) || (field?.options.length ?? 0) > 0 || (popup === true && role === "button");
+
+const isEntered = ({ role }: PageNode): boolean => ["textbox", "spinbutton", "searchbox"].includes(role);
+
+/** The fields of the panel that has come up, in their order. */
+const fieldsOn = (page: PageSnapshot, start: PageSnapshot): PageNode[] =>
+  newNodes(page, start).filter(
+    (node) =>
+      (isChooser(node) || isEntered(node)) &&
+      isActionable(node) &&
+      !["navigation", "row", "columnheader"].includes(node.region),
+  );
+
+/** A button that adds one more condition to those that are there. */
+const adds = /^\W*(?:add|new)\b.*\b(?:filters?|conditions?|rules?|criteri(?:on|a))$|^\W*add(?: new)?$/i;
+
+/** Puts a condition together in the panel that is open; `undefined` where it has no place for one. */
+export async function byCondition(desk: Desk, steps: Step[], { by, start }: Asked): Promise<string | undefined> {
+  const tried: Step[] = [];
+  const place = await placeFor(desk, tried, start);
+  if (place === undefined) return undefined;
+  const said = comparisonIn(by);
+  const field = await choose(desk, tried, { node: place()[0], pick: (offered) => fieldIn(offered, said?.field ?? by) });
+  const value = field === undefined ? "" : (said?.value ?? afterField(by, field));
+  if (value === "" || !(await compare(desk, tried, { node: place()[1], isMeant: said?.offered ?? isEqual })))
+    return undefined;
+  const third = place()[2];
+  if (third === undefined || !(await setField(desk, tried, { node: third, value }))) return undefined;
+  steps.push(...tried);
+  return said === undefined ? value : by;
+}
+
+/** The fields of a condition, as they come to be: those that stand there, or those that come up by the button that adds one. */
+async function placeFor(desk: Desk, steps: Step[], start: PageSnapshot): Promise<(() => PageNode[]) | undefined> {
+  const known = fieldsOn(desk.page, start);
+  if (known.length > 1 && known.slice(0, 2).every(isChooser)) return () => fieldsOn(desk.page, start);
+  const adder = newNodes(desk.page, start).find((node) => isActionable(node) && adds.test(node.name.trim()));
+  if (adder === undefined || !(await clickNode(desk, steps, adder))) return undefined;
+  return () => fieldsOn(desk.page, start).slice(known.length);
+}
+
+type Comparing = { readonly node: PageNode | undefined; readonly isMeant: RegExp };
+
+/** Chooses how it is compared; most begin with the one that asks for just the value, which need not be chosen then. */
+async function compare(desk: Desk, steps: Step[], { node, isMeant }: Comparing): Promise<boolean> {
+  const pick = (offered: readonly string[]) => offered.find((each) => isMeant.test(each.trim()));
+  return (await choose(desk, steps, { node, pick })) !== undefined || isMeant.test((node?.name ?? "").trim());
+}
+
+/** The field that is offered under the words, or with which they begin: the longest that does. */
+function fieldIn(offered: readonly string[], words: string): string | undefined {
+  const begins = (each: string) => keysOf(each).every((key, at) => keysOf(words)[at] === key);
+  const named = offered.filter((each) => keysOf(each).length > 0 && begins(each));
+  const longest = named.toSorted((a, b) => keysOf(b).length - keysOf(a).length)[0];
+  const whole = offered.find((each) => sameKeys(each, words));
+  return whole ?? longest ?? offered.find((each) => matchScore(words, each) > 0.7);
+}
+
+/** "Status Shipped" without its field; a word of being that stands between them says nothing. */
+function afterField(by: string, field: string): string {
+  const words = by.split(/\s+/);
+  const named = new Set(keysOf(field));
+  const from = words.findIndex((word) => !keysOf(word).every((key) => named.has(key)));
+  return from < 0
+    ? ""
+    : words
+        .slice(from)
+        .join(" ")
+        .replace(/^(?:is|are|=|:)\s+/i, "");
+}
+
+type Choosing = {
+  readonly node: PageNode | undefined;
+  readonly pick: (offered: readonly string[]) => string | undefined;
+};
+
+/** Takes one of the choices of a drop-down, which are only known once it is open. */
+async function choose(desk: Desk, steps: Step[], { node, pick }: Choosing): Promise<string | undefined> {
+  if (node === undefined || !isChooser(node)) return undefined;
+  const { options = [] } = node.field ?? {};
+  if (options.length > 0) {
+    const option = pick(options);
+    return option !== undefined && (await setField(desk, steps, { node, value: option })) ? option : undefined;
+  }
+  const before = desk.page;
+  const opening: Step[] = [];
+  if (!(await clickNode(desk, opening, node))) return undefined;
+  const roles = ["option", "menuitem", "menuitemradio"];
+  const offered = newNodes(desk.page, before).filter(({ role }) => roles.includes(role));
+  const taken = pick(offered.map(({ name }) => name));
+  const option = offered.find(({ name }) => name === taken);
+  if (option !== undefined && (await clickNode(desk, opening, option))) {
+    steps.push(...opening);
+    return option.name;
+  }
+  await perform(desk, [], { kind: "press", key: "Escape" });
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import { sameNode, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed } from "../../deed.ts";
+import type { Intent } from "../../prompt/intent.ts";
+import { best, clickNode, heldBy, pathKey, type Desk } from "../desk/desk.ts";
+import { endOf, glance } from "../desk/glance.ts";
+import { behindOpener } from "../form/drop-down.ts";
+import { reach } from "../ways/reach.ts";
+import { setField } from "../form/form.ts";
+import { applied, bySelect } from "./choices.ts";
+import { orderNamed, orderOf, withoutOrder, type Order } from "./order.ts";
+import { goToList, isOpen } from "./its-list.ts";
+import { seenOn } from "./what-changed.ts";
+
+/** By what a list is to be put in order, and which way round, where that was said. */
+type Sorting = { readonly by: string; readonly order: Order | undefined };
+
+/** Sorts a table by a column's header, or a list by its sort field. */
+export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>): Promise<Deed | undefined> {
+  const { by, where = "" } = intent;
+  const wanted: Sorting = { by, order: intent.descending ? "descending" : intent.ascending ? "ascending" : undefined };
+  const startPath = desk.page.path;
+  const steps: Step[] = [];
+  await goToList(desk, steps, where);
+  const before = desk.page;
+  const here = (await byHeader(desk, steps, wanted)) ?? (await byChoice(desk, steps, wanted));
+  const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
+  // Where the list that was named is open, a head of that name on another page is another list's.
+  const mayLookAround = here === undefined && (where === "" || !isOpen(desk.page, where));
+  const elsewhere = mayLookAround ? await reach(desk, steps, header) : undefined;
+  const subject = here ?? (elsewhere === undefined ? undefined : await byHeader(desk, steps, wanted));
+  if (subject === undefined) return undefined;
+  const isOtherWay = wanted.order !== undefined && isOpposite(orderOf(desk.page, by), wanted.order);
+  if (wanted.order !== undefined && !isOtherWay) desk.ordered = pathKey(desk.page.path);
+  if (isOtherWay) desk.reason = "the list only comes in the other order";
+  return {
+    outcome: isOtherWay ? "unseen" : seenOn(before, desk.page, "ordered"),
+    kind: "sort",
+    subject: glance(desk.page).heading,
+    thing: subject,
+    values: [],
+    parts: parts({ do: steps }),
+    ...endOf(desk),
+    startPath,
+  };
+}
+
+const isOpposite = (order: ReturnType<typeof orderOf>, wanted: Order): boolean =>
+  order !== undefined && order !== wanted;
+
+/** Column headers and what is in them; not links of the navigation that happen to be called alike. */
+const inTable = (node: PageNode) =>
+  node.region === "columnheader"
+    ? 0.15
+    : node.role === "columnheader"
+      ? 0
+      : node.region === "navigation"
+        ? -0.5
+        : /\b(?:sort|order)/i.test(`${node.name} ${node.item ?? ""}`)
+          ? 0
+          : -0.3;
+
+/** By the drop-down over a list that puts it in order; it may have a choice for each way round. */
+async function byChoice(desk: Desk, steps: Step[], { by, order }: Sorting): Promise<string | undefined> {
+  for (const node of order === undefined ? [] : desk.page.nodes) {
+    const isMeant = (option: string) => orderNamed(option) === order && heldBy(option, by) > 0.9;
+    const value = node.field?.options.find(isMeant);
+    const { path } = desk.page;
+    if (value === undefined || !(await setField(desk, steps, { node, value }))) continue;
+    await applied(desk, steps, { field: node, path });
+    return by;
+  }
+  const selected = await bySelect(desk, steps, { by });
+  if (selected !== undefined) return selected;
+  return (await behindOpener(desk, steps, { field: "sort by", value: by })) === undefined ? undefined : by;
+}
+
+/** As often is the head of a column pressed once more for the order that was asked for. */
+const maxTurned = 2;
+
+async function byHeader(desk: Desk, steps: Step[], { by, order }: Sorting): Promise<string | undefined> {
+  const taste = {
+    words: by,
+    roles: ["columnheader", "button", "link"],
+    favour: (node: PageNode) =>
+      // The menu of a column does not sort by itself.
+      (node.region === "columnheader" ? (node.popup === true ? -0.3 : 0.15) : 0) +
+      (node.role === "columnheader" ? -0.05 : node.region === "navigation" ? -0.5 : 0) +
+      // Some columns have an arrow for each way.
+      (node.region === "columnheader" && orderNamed(node.name) === (order ?? "ascending") ? 0.1 : 0),
+  };
+  const header = best(desk, desk.page, taste);
+  if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
+  // Some heads begin with the other order, and some have one after which nothing is sorted.
+  for (let press = 0; press < maxTurned; press += 1) {
+    if (order === undefined || !isOpposite(orderOf(desk.page, by), order)) break;
+    const again = best(desk, desk.page, taste) ?? sameNode(desk.page, header);
+    if (again === undefined || !(await clickNode(desk, steps, again))) break;
+  }
+  return withoutOrder(header.name);
+}
