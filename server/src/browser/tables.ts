@@ -16,17 +16,19 @@ declare const withoutMarks: typeof Reading.withoutMarks;
 /** What was found of each table: it is asked for everything that stands in it. */
 const layouts = new WeakMap<Element, boolean>();
 
+/** How many cells a table has that is a single row, alone in what stands beside it or that itself; 0 for anything else. */
+export function cellsOfLoneRow(part: Element | null | undefined): number {
+  const table = part?.children.length === 1 && !part.matches("table") ? part.children[0] : part;
+  const rows = table?.matches("table") === true ? table.rows : undefined;
+  return rows?.length === 1 ? (rows[0]?.cells.length ?? 0) : 0;
+}
+
 /** Whether a table is one row of a list that is drawn with a table for each: beside it stand others of as many cells. */
 export function isRowOfTables(table: Element): boolean {
-  const cellsOf = (each: Element | null | undefined) => {
-    const found = each?.matches("table") === true ? each : each?.children.length === 1 ? each.children[0] : undefined;
-    const { rows } = (found?.matches("table") === true ? found : { rows: undefined }) as Partial<HTMLTableElement>;
-    return rows?.length === 1 ? (rows[0]?.cells.length ?? 0) : 0;
-  };
-  const own = cellsOf(table);
+  const cells = cellsOfLoneRow(table);
   const part = table.parentElement?.children.length === 1 ? table.parentElement : table;
   const beside = [part.previousElementSibling, part.nextElementSibling];
-  return own >= fewestCells && beside.some((each) => cellsOf(each) === own);
+  return cells >= fewestCells && beside.some((each) => cellsOfLoneRow(each) === cells);
 }
 
 /** Fewer are the two sides of a layout, as often as not. */
@@ -149,6 +151,7 @@ export function inItsTurn(field: Element, around: string, inRow: string): string
 export const tabling = [
   ordering,
   `const layouts = new WeakMap(); const fewestCells = ${String(fewestCells)};`,
+  cellsOfLoneRow,
   isRowOfTables,
   isDrawnAroundOne,
   laysOut,

@@ -85,16 +85,18 @@ function unanswered(open: readonly PageNode[]): PageNode[] {
 const isOfChoices = ({ field, role, tag, popup }: PageNode): boolean =>
   (field?.options.length ?? 0) > 0 || (role === "combobox" && tag !== "select" && popup === true);
 
-/** Takes the first choice of a drop-down, or the one that is given; `undefined` where there is none. */
+/** Takes what a form asks for: a tick, the choice between a few that is given, or the first of a drop-down; `undefined` where there is none. */
 async function firstChosen(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
-  if (["radio", "checkbox"].includes(node.role))
-    return (await setField(desk, steps, { node, value: "on" }))
-      ? node.role === "radio"
-        ? node.name
-        : "on"
-      : undefined;
-  const [own] = (node.field?.options ?? []).filter((option) => !isNone.test(option));
+  if (node.role === "radio" || node.role === "checkbox") {
+    const chosen = node.role === "radio" ? node.name : "on";
+    return (await setField(desk, steps, { node, value: "on" })) ? chosen : undefined;
+  }
+  const own = node.field?.options.find((option) => !isNone.test(option));
   if (own !== undefined) return (await setField(desk, steps, { node, value: own })) ? own : undefined;
+  return firstOfPopup(desk, steps, node);
+}
+
+async function firstOfPopup(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
   const start = desk.page;
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, node))) return undefined;
