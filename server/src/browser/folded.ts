@@ -67,8 +67,13 @@ export function knowOpeners(places: Map<Element, number>): Openers {
         if (id !== "" && !governors.has(id)) governors.set(id, control);
       }
     }
+    // What stands in a control, as its picture, makes no second one of it.
+    const among = (outer: Element) => {
+      const first = within.get(outer);
+      return within.has(outer) && first?.contains(control) !== true ? undefined : (first ?? control);
+    };
     for (let outer: Element | null = control; outer !== null; outer = outer.parentElement)
-      within.set(outer, within.has(outer) ? undefined : control);
+      within.set(outer, among(outer));
   }
   return { places, governors, within, before: new Map() };
 }

@@ -25,11 +25,12 @@ describe("what is drawn as a control without a role", () => {
     expect(tools).toEqual(["clickable Run", "clickable Save"]);
   });
 
-  it("is no picture that is all there is in a link, whichever of the two shows the hand", async () => {
+  it("is no picture of a link, whichever of the two shows the hand", async () => {
     const tools =
       await pressable(`<a href="/new" title="Add" style="cursor:inherit"><i class="fa fa-plus hand pic"></i></a>
+      <a href="/map" style="cursor:inherit"><i class="fa fa-map hand pic"></i> Chart</a>
       <b><i class="fa fa-print hand pic"></i></b>`);
-    expect(tools).toEqual(["link Add", "clickable print"]);
+    expect(tools).toEqual(["link Add", "link Chart", "clickable print"]);
   });
 
   it("is a tool that a library hears of at the root in its own way", async () => {

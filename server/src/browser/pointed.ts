@@ -17,7 +17,7 @@ declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
 export function isPointed(element: Element, tag: string): boolean {
   const { width, height } = element.getBoundingClientRect();
   // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
-  if (width * height === 0 || tag === "body" || isLabelOfAField(element) || isAllOfItsLink(element)) return false;
+  if (width * height === 0 || tag === "body" || isLabelOfAField(element) || isPictureOfItsLink(element)) return false;
   if (hearsPresses(element) || titlesPressed(element)) return true;
   if (!showsAHand(element) || !isOneControl(element)) return false;
   // The hand is handed down to all that stands in an element.
@@ -29,12 +29,13 @@ export function isPointed(element: Element, tag: string): boolean {
   return around === element || isFirstSaidIn(around, element);
 }
 
-/** Whether a picture is all that there is in a link or a button: the two are one, whichever of them shows the hand. */
-export function isAllOfItsLink(element: Element): boolean {
+/** Whether a picture belongs to the link or the button that it stands in: it waits for no presses itself, or is all that there is of that. */
+export function isPictureOfItsLink(element: Element): boolean {
   const link = element.parentElement?.closest("a[href],button") ?? null;
-  const isPicture = element.matches("i,svg,img,span") && withoutGlyphs(element.textContent ?? "") === "";
-  if (link === null || !isPicture || withoutGlyphs(link.textContent ?? "") !== "") return false;
-  return link.querySelectorAll("*").length === 1 + element.querySelectorAll("*").length;
+  const saysNothing = (part: Element) => withoutGlyphs(part.textContent ?? "") === "";
+  if (link === null || !element.matches("i,svg,img,span") || !saysNothing(element)) return false;
+  const isAll = saysNothing(link) && link.querySelectorAll("*").length === 1 + element.querySelectorAll("*").length;
+  return isAll || !isHeard(element);
 }
 
 /** Whether it shows the hand, or is a link without an address, which is what a script makes of it; one with a name is only a place to go to, unless its menu waits there. */
@@ -219,7 +220,7 @@ export function isOff(element: Element, role: string): boolean {
 export const pointing = [
   "const knownControls = new WeakMap();",
   isPointed,
-  isAllOfItsLink,
+  isPictureOfItsLink,
   showsAHand,
   outerHand,
   isLabelOfAField,
