@@ -33,10 +33,12 @@ export async function intoMenu(
 ): Promise<string | undefined> {
   const isOfBar = ["navigation", "menu", "banner"].includes(node.region) || standsAmongLinks(before, node);
   const isMenu = isOfBar && (node.path === undefined || unfolds(node));
-  if (!isMenu || before.path !== desk.page.path) return undefined;
+  if (!isMenu || pathKey(before.path) !== pathKey(desk.page.path)) return undefined;
   const entries = newNodes(desk.page, before).filter(
     ({ role, name, path }) =>
-      role === "link" && path !== undefined && refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
+      ["link", "menuitem"].includes(role) &&
+      path !== undefined &&
+      refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
   );
   // What the menu itself is called does not tell one of its entries from another, unless one is called all of it.
   const ofMenu = keysOf(node.name);
