@@ -16,6 +16,10 @@ describe("the offline planner where a script draws the drop-downs", () => {
       "Create a lamp called Mull light with the address 10.0.0.9, then show the keepers",
       ["fill Name=Mull light", "fill Address=10.0.0.9", "click Create", "click Keepers"],
     ],
+    [
+      "Create a boat called Petrel with the e-mail crew@petrel.example, then show the keepers",
+      ["click New boat", "fill Name=Petrel", "click Create", "click Keepers"],
+    ],
     ["Open the wind logs, then show the boats", ["click Logs", "click Wind", "click Boats"]],
     ["Search the lamps for Spit and open Spit light", ["fill Enter a search term=Spit", "click Spit light"]],
   ])("%s", async (prompt, expected) => {

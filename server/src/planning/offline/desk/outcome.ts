@@ -32,7 +32,7 @@ export function outcomeOf(after: PageSnapshot, sending: Sending): Outcome {
   const wentOff = button !== undefined && !button.disabled && again(after, button)?.disabled === true;
   if (news || wentOff || pathKey(after.path) !== pathKey(before.path)) return "done";
   const entered = stillEntered(after, sending);
-  if (before.dialog !== undefined && after.dialog === before.dialog && entered === true) return "refused";
+  if (staysOpen(after, sending)) return "refused";
   const gone = before.dialog !== undefined && after.dialog === undefined;
   const changed = after.nodes.length !== before.nodes.length || freshLines(after, before).length > 0;
   return gone || entered === false || changed ? "done" : "unseen";
@@ -129,6 +129,16 @@ function timesShown({ nodes, lines = [], dialog }: PageSnapshot, value: string, 
 /** What stands in a dialog that is still open is part of the form: its title may repeat what is typed. */
 const isOutside = ({ region, field }: PageNode, { dialog }: PageSnapshot): boolean =>
   field === undefined && (dialog === undefined || region !== "dialog");
+
+/** Whether the dialog of the form is as it was when that was sent: it was refused, or its answer is still to come. */
+const staysOpen = (after: PageSnapshot, sending: Sending): boolean =>
+  sending.before.dialog !== undefined &&
+  after.dialog === sending.before.dialog &&
+  stillEntered(after, sending) === true;
+
+/** Whether a dialog stays open and says nothing: what a socket brings for it is not heard of before it is there. */
+export const awaitsAnswer = (after: PageSnapshot, sending: Sending): boolean =>
+  staysOpen(after, sending) && !complains(after, sending);
 
 /** Whether what was entered still stands in the fields of the form; `undefined` where it has none. */
 function stillEntered(after: PageSnapshot, { before, fields }: Sending): boolean | undefined {

@@ -1,14 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { deedOf } from "../desk/by-hand.ts";
-import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, perform, refresh, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
 import { choicesAskedFor } from "./asked-besides.ts";
 import { standingFor } from "./enter-value.ts";
 import { fieldsInFront } from "./form.ts";
 import { buttonOnceLeft } from "./leave-field.ts";
-import { notTaken, outcomeOf, type Sending } from "../desk/outcome.ts";
+import { awaitsAnswer, notTaken, outcomeOf, type Sending } from "../desk/outcome.ts";
 import { goOn } from "../desk/go-on.ts";
 import { primaryButton } from "./primary-button.ts";
 
@@ -60,6 +61,7 @@ export async function pressedToSend(
   const sent = { ...form, seen: new Map(desk.atlas) };
   const first: Step[] = [];
   if (!(await clickNode(desk, first, sent.button))) return undefined;
+  await answered(desk, sent);
   const besides: Step[] = [];
   const chosen = outcomeOf(desk.page, sent) === "refused" ? await choicesAskedFor(desk, besides, sent) : [];
   const again = chosen.length === 0 ? undefined : standingFor(desk.page, sent.button);
@@ -71,6 +73,17 @@ export async function pressedToSend(
   steps.push(...besides);
   desk.besides.push(...chosen);
   return { ...sent, before, button: again, filled: [...sent.filled, ...chosen] };
+}
+
+const laterLooks = 5;
+const untilLaterMs = 600;
+
+/** Gives a dialog that is as it was some time for its answer, before that counts as a refusal. */
+async function answered(desk: Desk, sent: Sending): Promise<void> {
+  for (let look = 0; look < laterLooks && awaitsAnswer(desk.page, sent); look += 1) {
+    await setTimeout(untilLaterMs);
+    await refresh(desk);
+  }
 }
 
 const sendsText =
