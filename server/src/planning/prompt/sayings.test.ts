@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whatItDoes } from "./sayings.ts";
+import { whatItDoes, withoutKind } from "./sayings.ts";
 
 it.each([
   ["the endpoint that creates a domain", "creates a domain"],
@@ -11,4 +11,13 @@ it.each([
   ["overdue invoices", undefined],
 ])("reads what “%s” does", (text, deed) => {
   expect(whatItDoes(text)).toBe(deed);
+});
+
+it.each([
+  ["Support category", "Support"],
+  ["planning tag", "planning"],
+  ["welcome email", "welcome"],
+  ["category", "category"],
+])("takes “%s” for what is called so", (text, name) => {
+  expect(withoutKind(text)).toBe(name);
 });

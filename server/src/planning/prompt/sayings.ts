@@ -56,7 +56,7 @@ export function kindOfName(text: string): { of: string; name: string } | undefin
 }
 
 const kinds =
-  /\s+(?:e-?mail|mail|message|letter|article|post|guide|chapter|topic|reference|docs|documentation|ticket|item|entry|todo|view|theme|mode|dialog|form|panel|screen|project|document|file|folder|note|card|task|issue|flag|row|record|product|package|recipe|endpoint|operation|branch|repo(?:sitory)?|table|database|queue|exchange|channel|collection)$/i;
+  /\s+(?:e-?mail|mail|message|letter|article|post|guide|chapter|topic|reference|docs|documentation|ticket|item|entry|todo|view|theme|mode|dialog|form|panel|screen|project|document|file|folder|note|card|task|issue|flag|row|record|product|package|recipe|endpoint|operation|branch|repo(?:sitory)?|table|database|queue|exchange|channel|collection|category|tag|board|forum|thread|group|team|workspace|site|device|template)$/i;
 
 /** "The welcome email", "the dark-mode flag": a name without the kind of thing that it is said to be. */
 export function withoutKind(text: string): string {

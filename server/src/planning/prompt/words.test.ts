@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { matchScore } from "./words.ts";
+import { keysOf, matchScore } from "./words.ts";
+
+it("takes an e-mail for an email", () => expect(keysOf("E-mail of the crew")).toEqual(keysOf("email crew")));
 
 describe("matchScore", () => {
   it.each([

@@ -106,6 +106,7 @@ function tellingWordsOf(text: string): string[] {
   const words = wordsOf(
     text
       .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .replace(/\be-(?=mail)/gi, "e")
       .replace(/(?<=\p{L})-(?=\p{L})/gu, " ")
       .replace(/\bversion\s+(?=\d)/gi, "v"),
   );
