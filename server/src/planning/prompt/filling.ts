@@ -60,6 +60,9 @@ export function measuring(rest: string): Intent[] | undefined {
 /** "The address": a field, and not what is typed. */
 const fieldAlone = phrase("(the|an?|your) <field:attribute>");
 
+/** "Ship in March in it": a text, into what was just made or opened. */
+const writtenWithin = phrase("<value={upper}.+|{quoted}> in/into/on/to (it|there|that one)");
+
 export function entering(text: string): Intent[] {
   const rest = withoutPurpose(text);
   const several = rest.split(/,\s*(?:and\s+)?/);
@@ -69,6 +72,8 @@ export function entering(text: string): Intent[] {
     /^(.+?)\s+(?:in|into|as|for|(?<=")\s*on|to|(?<=")\s*(?:under|below|beside))\s+(?:the\s+)?([^"]+?)(?:\s+(?:field|box|input))?$/i.exec(
       rest,
     );
+  const within = writtenWithin.exec(rest)?.groups?.["value"];
+  if (within !== undefined) return [{ kind: "fill", field: "", value: unquote(within) }];
   // "Write her parents something" does not say what.
   if (found === null && /^(?:his|her|their|our|my|your|its|him|them)\s/i.test(rest)) return [];
   const alone = fieldAlone.exec(rest)?.groups?.["field"];

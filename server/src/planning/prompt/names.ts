@@ -33,6 +33,19 @@ const kinds = new Set(
   ).split(" "),
 );
 
+/** Kinds of things that are named like that as well, but begin too many compounds to be told by that alone: "book club". */
+const alsoNamed = new Set(
+  (
+    "animal area article asset auction author badge bank banner batch bay bed bike bill block boat book brand building " +
+    "bus camera campaign car case chapter city clinic club colour coupon court crew crop dance deal dish doctor drink " +
+    "driver episode exam exercise exhibit expense farm film floor flight gallery game gate guest holiday hotel house " +
+    "incident instrument invoice issue kit lamp lead league lecture lesson loan lot material meal meeting menu nurse " +
+    "offer order park patient payment pet photo picture place plant play player poll practice prize quiz quote race " +
+    "report ride roll room round scooter service shelter ship slide song speaker sport statue stop street stock survey " +
+    "teacher text tour town trade train trail treatment trip truck tune van vehicle video visit wall ward wine work workshop"
+  ).split(" "),
+);
+
 /** "Mailbox", "workspace", "playlist": what holds something. */
 const holds = /(?:box|space|flow|list|hook|house|base|folder|group|room|board|set)$/;
 
@@ -79,7 +92,7 @@ function parted(words: readonly string[], at: number): Called | undefined {
   const kind = words.slice(0, at).join(" ");
   const isKnown = isNamed(words[at - 1] ?? "");
   if (isProper(first)) {
-    if (!isKnown && more.some(isKindWord)) return undefined;
+    if (!isKnown && !alsoNamed.has(words[at - 1] ?? "") && more.some(isKindWord)) return undefined;
     const whole = [first, ...more].join(" ");
     const [, name = whole, beside = ""] = saidOfName.exec(whole) ?? [];
     return { kind, name, doubtful: false, ...(beside === "" ? {} : { beside }) };

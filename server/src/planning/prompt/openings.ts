@@ -3,8 +3,12 @@ import { phrase } from "./phrase.ts";
 import { anyOf, bare, kindOfName, listIn, plainly } from "./sayings.ts";
 import { unquote } from "./values.ts";
 
+const withinRange = phrase("(the |all )?(?<where>{noun}s) (?<by>between \\S+ and \\S+( {noun})?)");
+
 /** What is named to be seen: one or several, each with what is said of it. */
 export function openings(text: string): Intent[] {
+  const range = withinRange.exec(text)?.groups;
+  if (range !== undefined) return [{ kind: "filter", by: range["by"] ?? "", where: range["where"] ?? "" }];
   const quoted = /^".*"$/.test(text.trim());
   const between =
     /\s*,(?!\d)\s*(?:and\s+)?(?:(?:then|next|finally|lastly)\s+)?|\s+and\s+(?:then\s+|finally\s+)?|\s+then\s+/i;

@@ -102,7 +102,21 @@ const table: [string, string[]][] = [
   ],
   ["Replace the phone number of Ostrom with 555-0177", ["fill phone number of Ostrom=555-0177"]],
   ["Sort the table by Name from Z to A", ["sort Name down"]],
+  ["Create a note called Plan and write Ship in March in it", ["create note [name Plan]", "fill =Ship in March"]],
+  [
+    "Create a poll Where to? with the options North and South",
+    ["create poll [name Where to?] [pair options North and South]"],
+  ],
+  [
+    'Post "Doors open at eight" in the channel events',
+    ["fill message of channel events=Doors open at eight", "submit"],
+  ],
+  ["Add the dish Fish soup for 9.50", ["create dish [name Fish soup] [amount 9.50]"]],
+  ["Upgrade to Pro", ["choose Pro in plan"]],
   // Lists.
+  ["Filter by date: last 7 days", ["filter date last 7 days"]],
+  ["Filter the log by level error and by host web-1", ["filter level error in log", "filter host web-1 in log"]],
+  ["Show orders between 100 and 200 euros", ["filter between 100 and 200 euros in orders"]],
   ["Order the boats by length, longest first", ["sort length down"]],
   ["Sort descending by weight", ["sort weight down"]],
   ["Show the cheapest first", ["sort cheapest first"]],

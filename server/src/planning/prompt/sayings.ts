@@ -78,6 +78,7 @@ export function choiceIn(text: string): string {
       .replace(/^(?:(?:see|show|view|display|find)\s+)?(?:(?:only|just)\s+)?/i, "")
       .replace(/^(?:the\s+)?(?:ones?|those|entries)\s+(?:in|with|of|from|by|that (?:are|have))\s+/i, "")
       .replace(/\s+(?:ones|only|entries)$/i, "")
+      .replace(/^(\p{Ll}+):\s/u, "$1 ")
       .replace(/["“”]/g, ""),
   );
 }

@@ -27,6 +27,7 @@ const saying = turns`
   (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
   add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
   add/insert/append/write the (sentence|line|paragraph|words?) <text={upper}.+> → write <text>
+  post/share/send <text:quote> (in|to|on|into) <where:placed> → add a message <text> to <where>
   leave/post/drop the <kind:remark> <text={upper}.+> → add the <kind> <text>
   add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text> → add a <kind> saying <text>
   send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named> → add a <kind> saying <text>
@@ -161,6 +162,7 @@ const becoming = turns`
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
   check in <what=(the|our) (guest|visitor|patient|passenger|attendee|participant|member|client)( {named})?|{capital} {capital}> → check <what> in
   assign to <who> → assign it to <who>
+  (upgrade|downgrade) to <what={upper}\S*> → choose <what> as the plan
   (upgrade|downgrade) to (the |an? )?<what> plan → choose <what> as the plan
   hook/link/plug up <what> → connect <what>
 `;
