@@ -29,7 +29,10 @@ export function clausesOf(prompt: string): string[] {
     .flatMap(cutAtVerbs)
     .map(withoutReason)
     .map((clause) =>
-      open(clause).replace(/^(?:[\s,:•*–-]|(?:And|But)\s)+|(?:[\s,:]+(?:please|thanks|thank you))?[\s,:]*$/gi, ""),
+      open(clause).replace(
+        /^(?:[\s,:•*–-]|(?:And|But)\s)+|(?:(?<!\b(?:with|saying|reply|answer|comment):?)[\s,:]+(?:please|thanks|thank you))?[\s,:]*$/gi,
+        "",
+      ),
     )
     .filter((clause) => clause !== "" && !/^\d{1,2}$/.test(clause));
 }
@@ -95,7 +98,7 @@ function isCutAt({ said, cut, rest }: Place): boolean {
 
 /** Whether what follows a joint still belongs to the order before it, though it looks like one. */
 const goesOnOver = (place: Place): boolean =>
-  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isField, isCounted, isDictated].some((goesOn) =>
+  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isField, isCounted, isDictated, isAddressed].some((goesOn) =>
     goesOn(place),
   );
 
@@ -171,6 +174,12 @@ function isDictated({ said, rest }: Place): boolean {
   if (verbOf(said)?.kind !== "enter" || /\s(?:in|into|as|for)\s+(?:the|its|my|your)\s/i.test(said)) return false;
   return into.test(` ${rest}`) && !["choose", "set", "enter", "fill", "click"].includes(verbOf(rest)?.kind ?? "");
 }
+
+/** "Reply with Thanks, see you there": what is said to somebody goes on after a comma, and is no order to the film. */
+const isAddressed = ({ said, cut, rest }: Place): boolean =>
+  cut.trim() === "," &&
+  /\b(?:reply|answer|respond|comment|message)\b.*(?:\b(?:with|saying)|:)\s.*\p{Lu}/u.test(said) &&
+  /^(?:\p{L}+\s(?:you|your)|let\s(?:me|us))\b/iu.test(rest);
 
 /** Nouns that look like verbs ("an order by date and search results") do not begin a clause after a bare "and". */
 const nouns = [

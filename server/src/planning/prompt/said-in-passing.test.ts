@@ -42,6 +42,13 @@ const table: [string, string[]][] = [
   ["Open the user Marta Lopez (mlopez) from the users list", ["open users list", "open Marta Lopez"]],
   ["Open the desk lamp from the products table", ["open products table", "open desk lamp"]],
   ["Look at Ada Brook (ada) in the members list", ["open members list", "open Ada Brook"]],
+  // What is said to somebody.
+  ["Open the post and reply with Thanks", ["open post", "fill reply=Thanks", "submit"]],
+  [
+    "Open the topic Harvest and reply with Thanks a lot, see you there, then open the users",
+    ["open topic Harvest", "fill reply=Thanks a lot, see you there", "submit", "open users"],
+  ],
+  ["Reply with Well done, open the users, thanks", ["fill reply=Well done", "submit", "open users"]],
   // What a film does, told of it in the third person.
   [
     "I need a clip for administrators that adds a user group called Night shift, opens the reports and then has a look at the log",
