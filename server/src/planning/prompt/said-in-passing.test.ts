@@ -42,6 +42,7 @@ const table: [string, string[]][] = [
   ["Open the user Marta Lopez (mlopez) from the users list", ["open users list", "open Marta Lopez"]],
   ["Open the desk lamp from the products table", ["open products table", "open desk lamp"]],
   ["Look at Ada Brook (ada) in the members list", ["open members list", "open Ada Brook"]],
+  ["Filter the templates by Cisco and open the first of them", ["filter Cisco in templates", "open first one"]],
   // What is said to somebody.
   ["Open the post and reply with Thanks", ["open post", "fill reply=Thanks", "submit"]],
   [

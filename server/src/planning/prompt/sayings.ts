@@ -144,6 +144,7 @@ const inOneWord = turningWithin(turns`
   ^(an?|any|some|the first) ({small} )?<what:small> (that|which)({apostrophe}s| is| was| has)?( been)? <state:small>$ → first <state> <what>
   ^(the )?one {called} <what> → <what>
   ^(any|one)( of (them|those|these))?$ → first one
+  ^(the )?<which=first|second|third|last|latest|newest> (one )?of (them|those|these)$ → <which> one
 `);
 
 /**
