@@ -20,6 +20,7 @@ describe("the offline planner where a script draws the drop-downs", () => {
       "Create a boat called Petrel with the e-mail crew@petrel.example, then show the keepers",
       ["click New boat", "fill Name=Petrel", "click Create", "click Keepers"],
     ],
+    ["Open the settings, go to the visual settings, then show the boats", ["click Settings", "click Visual"]],
     ["Open the wind logs, then show the boats", ["click Logs", "click Wind", "click Boats"]],
     ["Search the lamps for Spit and open Spit light", ["fill Enter a search term=Spit", "click Spit light"]],
   ])("%s", async (prompt, expected) => {

@@ -220,6 +220,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
     return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
   };
   const isWithEach = ({ name }: PageNode) => desk.page.nodes.filter((other) => other.name === name).length > 1;
+  // Where the settings are open, "the visual settings" are rather what is called Visual there.
+  const leadsHere = ({ path }: PageNode) => path !== undefined && path === desk.page.path;
   // "Start", "home" and "dashboard" are places to be, not things to press.
   const node = await reach(desk, steps, {
     words,
@@ -235,7 +237,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
         return -1;
       if (each.tag === "select") return -0.5;
       if (each.region === "columnheader") return -0.3;
-      return each.submits === true || (each.field !== undefined && each.role !== "radio") ? -0.3 : 0;
+      if (each.submits === true || (each.field !== undefined && each.role !== "radio")) return -0.3;
+      return leadsHere(each) ? -0.06 : 0;
     },
   });
   if (node === undefined) return undefined;
