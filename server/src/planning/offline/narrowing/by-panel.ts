@@ -58,9 +58,8 @@ async function behindPanel(
   const tried: Step[] = [];
   if (!isOpen && !(await clickNode(desk, tried, opener))) return undefined;
   const fresh = newNodes(desk.page, start);
-  const opened = desk.page;
   const built = await byCondition(desk, tried, { by, start });
-  if (built === undefined && desk.page !== opened) {
+  if (built === null) {
     // What was put together by half may narrow the list to something else.
     await perform(desk, [], { kind: "goto", path: start.path });
     return undefined;

@@ -33,18 +33,28 @@ const fieldsOn = (page: PageSnapshot, start: PageSnapshot): PageNode[] =>
 /** A button that adds one more condition to those that are there. */
 const adds = /^\W*(?:add|new)\b.*\b(?:filters?|conditions?|rules?|criteri(?:on|a))$|^\W*add(?: new)?$/i;
 
-/** Puts a condition together in the panel that is open; `undefined` where it has no place for one. */
-export async function byCondition(desk: Desk, steps: Step[], { by, start }: Asked): Promise<string | undefined> {
+/**
+ * Puts a condition together in the panel that is open: `undefined` where it has no place for one, or its first choice is of
+ * something else than a field; `null` where it was left half done.
+ */
+export async function byCondition(desk: Desk, steps: Step[], { by, start }: Asked): Promise<string | null | undefined> {
   const tried: Step[] = [];
   const place = await placeFor(desk, tried, start);
   if (place === undefined) return undefined;
   const said = comparisonIn(by);
+  const begun = tried.length > 0;
   const field = await choose(desk, tried, { node: place()[0], pick: (offered) => fieldIn(offered, said?.field ?? by) });
+  if (field === undefined && !begun) return undefined;
   const value = field === undefined ? "" : (said?.value ?? afterField(by, field));
+  // What leaves nothing to compare it with was the choice itself, and no field.
+  if (field !== undefined && value === "" && !begun) {
+    steps.push(...tried);
+    return field;
+  }
   if (value === "" || !(await compare(desk, tried, { node: place()[1], isMeant: said?.offered ?? isEqual })))
-    return undefined;
+    return null;
   const third = place()[2];
-  if (third === undefined || !(await setField(desk, tried, { node: third, value }))) return undefined;
+  if (third === undefined || !(await setField(desk, tried, { node: third, value }))) return null;
   steps.push(...tried);
   return said === undefined ? value : by;
 }
