@@ -24,7 +24,20 @@ export function pictureNameOf(element: Element): string {
       ? /\/([\w-]+)\.(?:svg|png|gif|webp)(?:[?#]|$)/i.exec(each.getAttribute("src") ?? "")?.[1]
       : "",
   ]);
-  return found.map((name) => plainPictureName(name ?? "")).find(Boolean) ?? "";
+  return found.map((name) => plainPictureName(name ?? "")).find(Boolean) ?? (isThreeDots(element) ? "more" : "");
+}
+
+/** Whether all that is drawn are three small things alike in a row, as on what has more behind it. */
+export function isThreeDots(element: Element): boolean {
+  const dots = [...element.querySelectorAll("*")].filter((each) => each.children.length === 0);
+  const boxes = dots.map((each) => each.getBoundingClientRect());
+  const [first, second, third] = boxes;
+  if (first === undefined || second === undefined || third === undefined || boxes.length > 3) return false;
+  const mostPx = 8;
+  const isDot = ({ width, height }: DOMRect) => width > 0 && width <= mostPx && Math.abs(width - height) < 1;
+  const [across, down] = [second.x - first.x, second.y - first.y];
+  const isInRow = Math.abs(third.x - second.x - across) < 1 && Math.abs(third.y - second.y - down) < 1;
+  return fold(element.textContent ?? "") === "" && boxes.every(isDot) && isInRow && (across === 0) !== (down === 0);
 }
 
 /** "drawn drawn-bell": of a drawing, what one class adds to another says which it is. */
@@ -138,6 +151,7 @@ export function aliasOf(element: Element, role: string): { alias?: string } {
 export const picturing = [
   `const kindOfPicture = ${String(kindOfPicture)};`,
   pictureNameOf,
+  isThreeDots,
   kindAddedTo,
   plainPictureName,
   ligaturesOf,

@@ -37,6 +37,16 @@ describe("the offline planner at lists that are ordered and narrowed by parts", 
       "Show the volumes that cost less than 20, then show the binders",
       ["click Volumes", "click Fee", "click is less than", "fill Enter a value=20", "click Binders"],
     ],
+    // The kind that is said before a name is not its list over it, and what its list does not show is searched for there.
+    [
+      "Open the volume Ox ledger and duplicate it, then show the binders",
+      ["click Volumes", "fill Search by title=Ox ledger", "click Ox ledger", "click Duplicate", "click Binders"],
+    ],
+    // What an entry of a menu asks is answered as what stood there before.
+    [
+      "Open the volume Fen diary and delete it, then show the binders",
+      ["click Fen diary", "click Delete", "click Confirm", "click Binders"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     const done = doings(storyboard);

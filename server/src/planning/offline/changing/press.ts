@@ -22,8 +22,6 @@ import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother } from "../thin
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
 
-const isDestructive = (verb: string): boolean => refusedWord(verb, "") !== undefined;
-
 /** Words for what is in front, whatever it is called. */
 export const isIt = (words: string): boolean =>
   /^(?:it|that|this|them|him|her|everything|(?:all )?(?:(?:the|her|his|its|their|your|my) )?changes)(?: (?:again|right away|right now|immediately|at once|now))?$/i.test(
@@ -140,7 +138,7 @@ async function pressFor(
   const isSwitch = ({ role }: PageNode) =>
     ["checkbox", "switch"].includes(role) && !/^(?:complete|finish|activate)$/i.test(verb);
   const isOnlySet = (node: PageNode) =>
-    (isSwitch(node) || (isDestructive(verb) && node.field !== undefined)) && !saysVerb(node, verb);
+    (isSwitch(node) || (refusedWord(verb, "") !== undefined && node.field !== undefined)) && !saysVerb(node, verb);
   const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
   const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
@@ -156,7 +154,9 @@ async function goOnFrom(
   steps: Step[],
   { before, verb }: { readonly before: PageSnapshot; readonly verb: string },
 ): Promise<boolean> {
-  const pressed = best(desk, before, verb);
+  // An entry of a menu was not there before.
+  const asks = desk.page.dialog !== undefined && before.dialog === undefined;
+  const pressed = best(desk, before, verb) ?? (asks ? { name: verb } : undefined);
   return pressed !== undefined && goOn(desk, steps, { pressed, before });
 }
 

@@ -1,7 +1,7 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
-import { isFiller, keysOf, likeness, matchScore } from "../../prompt/words.ts";
+import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { doesSomething } from "../ways/pages.ts";
@@ -35,6 +35,14 @@ export async function enterNarrowing(
   return true;
 }
 
+/** "The book Winter Harbour": what is said before a name is what kind of thing has it. */
+const isItsKind = (words: string, subject: string): boolean =>
+  sameKeys(/^(?:the\s+)?(?:\p{Ll}+\s){1,2}(\p{Lu}.*)$/u.exec(words)?.[1] ?? "", subject);
+
+/** A page that the open one lies under shows no part of it. */
+const leadsBack = ({ path }: PageSnapshot, node: PageNode): boolean =>
+  node.path !== undefined && path.startsWith(`${node.path.split(/[?#]/)[0]?.replace(/\/$/, "")}/`);
+
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
 export async function narrow(
   desk: Desk,
@@ -47,11 +55,12 @@ export async function narrow(
     (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
   );
   const rest = left.join(" ");
-  if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0) return;
+  if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0 || isItsKind(words, subject)) return;
   const control = desk.page.nodes.find(
     (node) =>
       ["link", "tab", "button", "radio"].includes(node.role) &&
       matchScore(rest, node.name) >= 0.9 &&
+      !leadsBack(desk.page, node) &&
       sameNode(before, node) === undefined,
   );
   if (control !== undefined) {

@@ -4,6 +4,7 @@ import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
+import { enterNarrowing } from "../narrowing/narrow.ts";
 
 /** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
 
@@ -20,8 +21,11 @@ const showsIt = (desk: Desk, name: string): boolean =>
       heldBy(node.name, name) > 0.9,
   );
 
-/** The name at the end of some words, as somebody or something has: "the boat Curlew"; empty where they end otherwise. */
-const nameIn = (words: string): string => /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ?? "";
+/** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle"; empty where they end otherwise. */
+const nameIn = (words: string): string =>
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
+  /^(?:the\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4})$/u.exec(words)?.[1] ??
+  "";
 
 /**
  * Brings the entry of that name to light in the list of the page; `false` where the page has no list of which it shows a
@@ -38,7 +42,7 @@ async function bySearching(desk: Desk, steps: Step[], name: string): Promise<boo
     (node) => isSearch(node) && !node.disabled && !["banner", "navigation", "dialog"].includes(node.region),
   );
   const tried: Step[] = [];
-  if (field === undefined || !(await setField(desk, tried, { node: field, value: name }))) return false;
+  if (field === undefined || !(await enterNarrowing(desk, tried, { node: field, value: name }))) return false;
   if (showsIt(desk, name)) {
     steps.push(...tried);
     return true;

@@ -7,7 +7,7 @@ import { openDown } from "./by-descent.ts";
 import { perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
-import { bringToLight } from "./in-list.ts";
+import { bringToLight, toListOf } from "./in-list.ts";
 import { open } from "./open.ts";
 import { search } from "./search.ts";
 import { plural } from "../../telling/grammar.ts";
@@ -32,11 +32,11 @@ async function openInList(
   return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
 }
 
-/** What the list of the page does not show at first is brought to light in it, and opened. */
+/** What the list of its kind, or that of the page, does not show at first is brought to light in it, and opened. */
 async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> {
   const start = desk.page.path;
   const going: Step[] = [];
-  if (!(await bringToLight(desk, going, what))) return undefined;
+  if (!(await toListOf(desk, going, what)) && !(await bringToLight(desk, going, what))) return undefined;
   const row = await open(desk, what);
   return row === undefined
     ? undefined
