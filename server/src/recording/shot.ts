@@ -86,10 +86,17 @@ async function attempt(actor: Actor, given: { step: Step; notBeforeMs: number; n
   } catch (error) {
     const fatal = error instanceof FilmError || error instanceof CameraStalled || error instanceof BrowserGone;
     if (fatal || isGone(actor, error)) throw error;
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    note(`The step "${describe(step)}" could not be filmed and was left out: ${reason}.`);
+    note(`The step "${describe(step)}" could not be filmed and was left out: ${reasonOf(error)}.`);
     return [];
   }
+}
+
+/** Why a step could not be done, for a person: what a browser says of it names its own parts, and milliseconds. */
+export function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  if (/intercepts pointer events/.test(String(error))) return "something else lay over it";
+  if (/timeout \d|\bwaiting for\b/i.test(said)) return "it was not there, or could not be used, when its turn came";
+  return /^\p{Ll}+\p{Lu}?\p{L}*\.\w+: /u.test(said) ? "the page did not take it" : said.replace(/\.$/, "");
 }
 
 function isGone({ camera }: Actor, error: unknown): boolean {
