@@ -26,6 +26,7 @@ import { sort } from "./narrowing/sort.ts";
 import { enteredHere } from "./form/form.ts";
 import { save, sendField, submit } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
+import { invitationToPay } from "./ways/paywall.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
 import { ofColumn, toggle } from "./changing/tick.ts";
 import { wordsOfIntent } from "./desk/wish-words.ts";
@@ -147,8 +148,14 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
       refused.length > 0 && changes(intent) ? { ...deed, outcome: "refused" } : askedFor(desk, intent, deed),
       ...(saving === undefined ? [] : [saving]),
     ],
-    [...remarks, ...unplaced, ...refused],
+    [...remarks, ...unplaced, ...refused, ...paidOnly(desk, intent)],
   );
+}
+
+/** What is to be seen may only be there for those who pay. */
+function paidOnly({ page }: Desk, intent: Intent): string[] {
+  const invitation = isToBeSeen(intent) ? invitationToPay(page) : undefined;
+  return invitation === undefined ? [] : [`What is asked for ends at an invitation to pay: “${invitation}”.`];
 }
 
 /** A switch that is called like what was to be taken away is not turned instead. */

@@ -8,6 +8,7 @@ import { glance } from "./desk/glance.ts";
 import { tellingPart } from "./opening/open.ts";
 import { pagesFrom } from "./ways/pages.ts";
 import { menusOf } from "./ways/menus.ts";
+import { invitationToPay } from "./ways/paywall.ts";
 import { visitBy } from "./ways/unfold.ts";
 import { leftBySignIn } from "./ways/ways-out.ts";
 
@@ -133,6 +134,10 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   )
     return undefined;
   if (await leftBySignIn(desk, before, startPath)) return undefined;
+  if (invitationToPay(desk.page) !== undefined && invitationToPay(before) === undefined) {
+    await perform(desk, [], { kind: "goto", path: startPath });
+    return undefined;
+  }
   const showing: Step[] = [];
   // Behind a tab or a tool most of the page stays: only what came with it is worth a look and a word.
   const stayed = pathKey(before.path) === pathKey(desk.page.path);
