@@ -12,6 +12,11 @@ describe("the offline planner at lists that are ordered and narrowed by parts", 
       "Open the volumes, sort them by fee from highest to lowest, then show the binders",
       ["click Sort by Fee Descending", "click Binders"],
     ],
+    // A drop-down that is called by nothing says by its choices that it sorts.
+    [
+      "Open the tools, sort them by name from Z to A, then show the binders",
+      ["click Tools", "click Sort by name (Z-A)", "click Binders"],
+    ],
     // What is on top of the list that was just put in order is the one that is said to be so.
     [
       "Open the volumes, sort them by fee with the highest first and open the most expensive one",
@@ -57,6 +62,14 @@ describe("the offline planner at lists that are ordered and narrowed by parts", 
   it("says of a list that only comes in the other order that it was not put in this one", async () => {
     const { notes } = await plan("Open the binders, sort them by years with the highest first, then show the volumes");
     expect(notes).toEqual(["Left out, because the list only comes in the other order: sort by “years”."]);
+  });
+
+  it("says of a page that is only there for those who pay that it asks for that, and shows it to nobody who did not ask", async () => {
+    const asked = await plan("Open the figures, then show the binders");
+    expect(asked.notes).toEqual([
+      "What is asked for ends at an invitation to pay: “Upgrade to see how the bindery fares”.",
+    ]);
+    expect(doings((await plan("")).storyboard)).not.toContain("click Figures");
   });
 
   it("takes no column away for a comparison that nothing makes", async () => {

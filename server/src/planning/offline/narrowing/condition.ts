@@ -19,6 +19,14 @@ const choosers = ["combobox", "listbox"];
 const isChooser = ({ role, field, popup }: PageNode): boolean =>
   choosers.includes(role) || (field?.options.length ?? 0) > 0 || (popup === true && role === "button");
 
+/** What is chosen in a part of a condition is called by no quality of the list, or compares. */
+const isPart = (node: PageNode): boolean =>
+  isChooser(node) &&
+  (/^(?:|where|and|or|(?:select|choose|pick)\b.*|(?:the )?(?:field|column|attribute|property|operator|comparison|condition)s?)\W*$/i.test(
+    node.name.trim(),
+  ) ||
+    (node.field?.options ?? []).some((option) => isEqual.test(option.trim())));
+
 const isEntered = ({ role }: PageNode): boolean => ["textbox", "spinbutton", "searchbox"].includes(role);
 
 /** The fields of the panel that has come up, in their order. */
@@ -31,7 +39,7 @@ const fieldsOn = (page: PageSnapshot, start: PageSnapshot): PageNode[] =>
   );
 
 /** A button that adds one more condition to those that are there. */
-const adds = /^\W*(?:add|new)\b.*\b(?:filters?|conditions?|rules?|criteri(?:on|a))$|^\W*add(?: new)?$/i;
+const adds = /^\W*(?:add|new)\b.*\b(?:filters?|conditions?|rules?|criteri(?:on|a))$/i;
 
 /**
  * Puts a condition together in the panel that is open: `undefined` where it has no place for one, or its first choice is of
@@ -43,7 +51,10 @@ export async function byCondition(desk: Desk, steps: Step[], { by, start }: Aske
   if (place === undefined) return undefined;
   const said = comparisonIn(by);
   const begun = tried.length > 0;
-  const field = await choose(desk, tried, { node: place()[0], pick: (offered) => fieldIn(offered, said?.field ?? by) });
+  const field = await chooseOffered(desk, tried, {
+    node: place()[0],
+    pick: (offered) => fieldIn(offered, said?.field ?? by),
+  });
   if (field === undefined && !begun) return undefined;
   const value = field === undefined ? "" : (said?.value ?? afterField(by, field));
   // What leaves nothing to compare it with was the choice itself, and no field.
@@ -62,7 +73,7 @@ export async function byCondition(desk: Desk, steps: Step[], { by, start }: Aske
 /** The fields of a condition, as they come to be: those that stand there, or those that come up by the button that adds one. */
 async function placeFor(desk: Desk, steps: Step[], start: PageSnapshot): Promise<(() => PageNode[]) | undefined> {
   const known = fieldsOn(desk.page, start);
-  if (known.length > 1 && known.slice(0, 2).every(isChooser)) return () => fieldsOn(desk.page, start);
+  if (known.length > 1 && known.slice(0, 2).every(isPart)) return () => fieldsOn(desk.page, start);
   const adder = newNodes(desk.page, start).find((node) => isActionable(node) && adds.test(node.name.trim()));
   if (adder === undefined || !(await clickNode(desk, steps, adder))) return undefined;
   return () => fieldsOn(desk.page, start).slice(known.length);
@@ -73,7 +84,7 @@ type Comparing = { readonly node: PageNode | undefined; readonly isMeant: RegExp
 /** Chooses how it is compared; most begin with the one that asks for just the value, which need not be chosen then. */
 async function compare(desk: Desk, steps: Step[], { node, isMeant }: Comparing): Promise<boolean> {
   const pick = (offered: readonly string[]) => offered.find((each) => isMeant.test(each.trim()));
-  return (await choose(desk, steps, { node, pick })) !== undefined || isMeant.test((node?.name ?? "").trim());
+  return (await chooseOffered(desk, steps, { node, pick })) !== undefined || isMeant.test((node?.name ?? "").trim());
 }
 
 /** The field that is offered under the words, or with which they begin: the longest that does. */
@@ -104,7 +115,7 @@ type Choosing = {
 };
 
 /** Takes one of the choices of a drop-down, which are only known once it is open. */
-async function choose(desk: Desk, steps: Step[], { node, pick }: Choosing): Promise<string | undefined> {
+export async function chooseOffered(desk: Desk, steps: Step[], { node, pick }: Choosing): Promise<string | undefined> {
   if (node === undefined || !isChooser(node)) return undefined;
   const { options = [] } = node.field ?? {};
   if (options.length > 0) {

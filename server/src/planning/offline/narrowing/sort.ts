@@ -8,6 +8,7 @@ import { behindOpener } from "../form/drop-down.ts";
 import { reach } from "../ways/reach.ts";
 import { setField } from "../form/form.ts";
 import { applied, bySelect } from "./choices.ts";
+import { chooseOffered } from "./condition.ts";
 import { orderNamed, orderOf, withoutOrder, type Order } from "./order.ts";
 import { goToList, isOpen } from "./its-list.ts";
 import { seenOn } from "./what-changed.ts";
@@ -70,9 +71,36 @@ async function byChoice(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
     await applied(desk, steps, { field: node, path });
     return by;
   }
-  const selected = await bySelect(desk, steps, { by });
+  const selected = (await bySelect(desk, steps, { by })) ?? (await byUntoldDropDown(desk, steps, { by, order }));
   if (selected !== undefined) return selected;
   return (await behindOpener(desk, steps, { field: "sort by", value: by })) === undefined ? undefined : by;
+}
+
+/** Drop-downs that say nothing of what they are for, and are looked into for a way to sort. */
+const maxUntold = 3;
+
+/** "Select": what is chosen in it stands in its field, which is not read; its choices say that it puts the list in order. */
+async function byUntoldDropDown(desk: Desk, steps: Step[], { by, order }: Sorting): Promise<string | undefined> {
+  const sorts = /\b(?:sort(?:ed)?|order(?:ed)?) by\b|\b(?:newest|oldest|latest)\b|\b(?:a\s?[-–→]\s?z|z\s?[-–→]\s?a)\b/i;
+  const pick = (offered: readonly string[]) => {
+    const meant = offered.filter((each) => heldBy(withoutOrder(each), by) > 0.9);
+    const round = meant.find((each) => orderNamed(each) === (order ?? "ascending"));
+    // What names no way round comes in one only.
+    const only = meant.find((each) => orderNamed(each) === undefined);
+    return offered.filter((each) => sorts.test(each)).length < 2 ? undefined : (round ?? only);
+  };
+  const untold = desk.page.nodes.filter(
+    ({ role, name, region, popup, field }) =>
+      role === "combobox" &&
+      (popup === true || field?.readOnly === true) &&
+      /^(?:(?:please )?(?:select|choose)(?: (?:an? )?option)?)?\W*$/i.test(name.trim()) &&
+      !["navigation", "row", "columnheader", "dialog"].includes(region),
+  );
+  for (const node of untold.slice(0, maxUntold)) {
+    const now = sameNode(desk.page, node);
+    if (now !== undefined && (await chooseOffered(desk, steps, { node: now, pick })) !== undefined) return by;
+  }
+  return undefined;
 }
 
 /** As often is the head of a column pressed once more for the order that was asked for. */

@@ -32,11 +32,16 @@ async function openInList(
   return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
 }
 
+/** "The invoice Umbrella" is one, and "the invoices of Umbrella" are several. */
+const isOneOfAKind = /^(?:the\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}/u;
+
 /** What the list of its kind, or that of the page, does not show at first is brought to light in it, and opened. */
 async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> {
   const start = desk.page.path;
   const going: Step[] = [];
-  if (!(await toListOf(desk, going, what)) && !(await bringToLight(desk, going, what))) return undefined;
+  const isListed =
+    (isOneOfAKind.test(what) && (await toListOf(desk, going, what))) || (await bringToLight(desk, going, what));
+  if (!isListed) return undefined;
   const row = await open(desk, what);
   return row === undefined
     ? undefined
