@@ -113,6 +113,13 @@ async function behindMenus(desk: Desk): Promise<Candidate[]> {
   return nodes.map((node) => ({ node, opener }));
 }
 
+/** Goes back from a page that asks for money in place of what it would show. */
+async function leftByInvitation(desk: Desk, before: PageSnapshot, path: string): Promise<boolean> {
+  if (invitationToPay(desk.page) === undefined || invitationToPay(before) !== undefined) return false;
+  await perform(desk, [], { kind: "goto", path });
+  return true;
+}
+
 async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const going: Step[] = [];
@@ -134,10 +141,7 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   )
     return undefined;
   if (await leftBySignIn(desk, before, startPath)) return undefined;
-  if (invitationToPay(desk.page) !== undefined && invitationToPay(before) === undefined) {
-    await perform(desk, [], { kind: "goto", path: startPath });
-    return undefined;
-  }
+  if (await leftByInvitation(desk, before, startPath)) return undefined;
   const showing: Step[] = [];
   // Behind a tab or a tool most of the page stays: only what came with it is worth a look and a word.
   const stayed = pathKey(before.path) === pathKey(desk.page.path);
