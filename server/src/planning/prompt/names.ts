@@ -122,12 +122,27 @@ const nameWithOf = expression(
   "gu",
 );
 
+/** "Called Every ten seconds": a name that begins like what is said of a thing. */
+const nameLikeSpan = expression(
+  source(
+    "{called} <name=(?-i:Every|Before|After|Until|From|For|At|On|In|With|By|Due|Valid)( {letters}){1,4}?>(?=[^ \\p{L}\\d-]|$| (and|with|then|that) )",
+  ),
+  "giu",
+);
+
+/** Puts quotes around the name in whatever is an instance of a pattern, as long as what stands before it allows that. */
+const quoting = (text: string, pattern: RegExp, mayBe = (_before: string): boolean => true): string =>
+  text.replace(pattern, (whole: string, name: string, ...found) => {
+    const at = found.find((each) => typeof each === "number") ?? 0;
+    return mayBe(text.slice(0, at)) ? whole.replace(name, `"${name}"`) : whole;
+  });
+
 /** "Called Rivers of Europe": a text in which such names stand in quotes, so that they are not torn. */
 export const quotingNames = (text: string): string =>
-  text.replace(nameWithOf, (whole: string, ...found) => {
-    const { name } = found.at(-1) as { readonly name: string };
-    return isPerson.test(text.slice(0, found.at(-3) as number)) ? whole : whole.replace(name, `"${name}"`);
-  });
+  quoting(
+    quoting(text, nameWithOf, (before) => !isPerson.test(before)),
+    nameLikeSpan,
+  );
 
 /** "Clara Voss as Data Analyst", "Oskar Lind team U15": the name, and what is said of it. */
 const saidOfName =

@@ -51,6 +51,10 @@ const table: [string, string[]][] = [
   ["Forbid uploads", ["off uploads"]],
   // Names of several words, and places that are named first.
   ["Create a playlist called Rivers of Europe", ["create playlist [name Rivers of Europe]"]],
+  [
+    "Add a profile called Every ten seconds with the step 10",
+    ["create profile [name Every ten seconds] [pair step 10]"],
+  ],
   ["Add a contact named Anna Holm of Umbrella", ["create contact [name Anna Holm] [party Umbrella]"]],
   [
     "Add a checklist Before launch to the card Oil the winch",
