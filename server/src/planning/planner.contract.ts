@@ -5,7 +5,7 @@ import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import { targetOf } from "#browser/step.ts";
 import type { Brief } from "#videos/brief.ts";
 import { explore } from "./explorer.ts";
-import { serveFixture, type FixtureApp } from "./fixtures/serve.ts";
+import { serveFixture } from "./fixtures/serve.ts";
 import type { Planner } from "./planner.ts";
 import { sentencesOf, Storyboard } from "./storyboard.ts";
 
@@ -16,7 +16,7 @@ export function briefFor(url: string, prompt: string, applicationName = "Pipewis
 
 type Setup = {
   readonly planner: Planner;
-  readonly app: FixtureApp;
+  readonly app: string;
   readonly prompt: string;
   /** Filled with what the planner notes. */
   readonly notes?: string[];

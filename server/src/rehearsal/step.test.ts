@@ -3,7 +3,7 @@ import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import type { Access } from "#browser/access.ts";
 import { confirming, isConfirmed, type Step } from "#browser/step.ts";
 import { stepContext } from "#jobs/step-context.fixture.ts";
-import { serveFixture, type FixtureApp } from "#planning/fixtures/serve.ts";
+import { serveFixture } from "#planning/fixtures/serve.ts";
 import type { Plan } from "#planning/plan.ts";
 import { sentencesOf, type Storyboard } from "#planning/storyboard.ts";
 import { toldAnew } from "#planning/told-anew.ts";
@@ -35,7 +35,7 @@ type Given = Partial<Plan> & {
   readonly storyboard: Storyboard;
   readonly prompt?: string;
   readonly access?: Access;
-  readonly app?: FixtureApp;
+  readonly app?: string;
   /** Filled with what is asked of the application. */
   readonly requests?: string[];
 } & Pick<RehearsalParts, "mend">;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import { explore } from "../explorer.ts";
-import { serveFixture, type FixtureApp } from "../fixtures/serve.ts";
+import { serveFixture } from "../fixtures/serve.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { carryOut } from "./carry-out.ts";
 import { openDesk } from "./desk/open-desk.ts";
@@ -15,7 +15,7 @@ afterAll(() => browsers[Symbol.asyncDispose]());
 type Limits = { readonly actionsLeft?: number };
 
 /** Carries out intents in one of the small applications; what was done for them, and what the author is told. */
-async function carriedOut(fixture: FixtureApp, intents: readonly Intent[], { actionsLeft }: Limits = {}) {
+async function carriedOut(fixture: string, intents: readonly Intent[], { actionsLeft }: Limits = {}) {
   await using served = await serveFixture(fixture);
   const signal = AbortSignal.timeout(120_000);
   await using session = await browsers.open({ url: served.url, viewport: { width: 1600, height: 900 }, signal });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import { targetOf } from "#browser/step.ts";
-import type { FixtureApp } from "../fixtures/serve.ts";
 import { doings, planFixture, plannerContract } from "../planner.contract.ts";
 import { sentencesOf } from "../storyboard.ts";
 import { wordCount } from "../telling/grammar.ts";
@@ -15,9 +14,9 @@ describe("the offline planner in applications it has not seen", () => {
     browsers = await realTimeBrowsers();
   });
   afterAll(() => browsers[Symbol.asyncDispose]());
-  const plan = (app: FixtureApp, prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
+  const plan = (app: string, prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
 
-  it.each<[FixtureApp, string, string[]]>([
+  it.each<[string, string, string[]]>([
     ["crm", "Search the contacts for Ada", ["click Contacts", "fill Search contacts=Ada"]],
     [
       "crm",
