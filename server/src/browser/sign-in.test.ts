@@ -51,6 +51,16 @@ beforeAll(async () => {
       ? "<h1>Ledger</h1>" : '<form><input name=user><input type=password><button>Sign in</button></form>';
       document.forms[0]?.addEventListener("submit", (event) => { event.preventDefault(); sessionStorage.known = 1;
         history.replaceState(null, "", "#ledger"); document.querySelector("main").innerHTML = "<h1>Ledger</h1>"; });</script>`,
+    // The words over its boxes are no labels, and the second box comes after the first was sent.
+    "/unnamed": `<main></main><script>setTimeout(() => { document.querySelector("main").innerHTML =
+      '<div><span>Username / Email</span><div><input type=text></div></div><button type=button>Login</button><a href=/forgot>Forgot?</a>';
+      document.querySelector("button").onclick = () => {
+        const [who, word] = document.querySelectorAll("input");
+        if (word?.value === "right" && who.value === "ada") location.href = "/session-of-ada";
+        else if (who.value !== "" && !word) who.parentElement.insertAdjacentHTML("afterend", "<span>Password</span><input type=password>");
+      } }, 300)</script>`,
+    "/session-of-ada": (_incoming, outgoing) => outgoing.writeHead(302, redirect("/", "in=1")).end(),
+    "/searchable": `<header><input placeholder="Search the shop"><button onclick="location.href='/login'">Log in</button></header>`,
     "/bare": "<h1>Nothing to sign in to</h1>",
   });
 });
@@ -87,6 +97,16 @@ describe("signing in", () => {
 
   test("by a form that comes when the page has long been still", async () => {
     await using session = await visit({ login_url: "/slow", username: "ada@example.com", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("in two steps by boxes that nothing names", async () => {
+    await using session = await visit({ login_url: "/unnamed", username: "ada", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("by the button of a start page, whose only box is for searching", async () => {
+    await using session = await visit({ login_url: "/searchable", username: "ada@example.com", password: "right" });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
   });
 

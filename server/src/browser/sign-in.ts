@@ -30,7 +30,7 @@ const signInWords =
  */
 export async function signIn(page: Page, access: Access): Promise<void> {
   const password = passwordOf(page);
-  const ask = () => findField(page, usernameFields, usernameWords);
+  const ask = async () => (await findField(page, usernameFields, usernameWords)) ?? loneField(page);
   if (access.storage_state === undefined) await appears(page);
   const here = await ask();
   const form = here !== undefined || (await password.isVisible()) || (await openForm(page));
@@ -52,6 +52,25 @@ export async function signIn(page: Page, access: Access): Promise<void> {
   await enterCode(page, access);
   await proveInside(page);
 }
+
+/** How much else a small form may hold beside its field and its button: "Forgot your password?", "Sign up", a choice of language. */
+const mostBeside = 4;
+
+/** The only field of a page, where it stands in a small form with a button that signs in: nothing names it but what is drawn over it. */
+async function loneField(page: Page): Promise<Locator | undefined> {
+  const fields = page.locator(textInput).filter({ visible: true });
+  const field = fields.first();
+  const signsIn = page.getByRole("button", { name: signInWords }).filter({ visible: true });
+  if ((await fields.count()) !== 1 || (await signsIn.count()) !== 1) return undefined;
+  const around = page.locator("*").filter({ has: field }).filter({ has: signsIn }).last();
+  const toPress = around.locator("a, button, [role=button]").filter({ visible: true });
+  return (await toPress.count()) <= mostBeside + 1 && !(await isForSearching(field)) ? field : undefined;
+}
+
+const isForSearching = async (field: Locator): Promise<boolean> =>
+  /search|query|^q$|filter|coupon|code/i.test(
+    (await Promise.all(["name", "id", "placeholder", "aria-label"].map((each) => field.getAttribute(each)))).join(" "),
+  );
 
 /** Whether the page at hand asks who somebody is. */
 export async function asksToSignIn(page: Page): Promise<boolean> {
