@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-
 import type { SessionOptions } from "./browsers.ts";
 import { maskSecrets } from "./mask.ts";
 import { stayInOneTab } from "./one-tab.ts";
+import { keepGlobals } from "./own-globals.ts";
 
 /** Without a viewport pages are as large as their window, or as whoever opens them says. */
 type ContextOptions = Omit<SessionOptions, "signal" | "viewport"> & {
@@ -20,6 +21,7 @@ export async function openContext(browser: Browser, options: ContextOptions): Pr
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split(".")[0]}.0.0.0 Safari/537.36`,
     ...storageOf(options),
   });
+  await keepGlobals(context);
   await maskSecrets(context);
   await stayInOneTab(context);
   return context;

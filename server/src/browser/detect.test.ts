@@ -18,6 +18,8 @@ beforeAll(async () => {
     "/plain": `<title>Quiet</title><header><a href="/">${svg}</a></header>
       <button style="background:rgb(40,60,200);color:#fff">Go</button><button style="background:#eee">Other</button><a href="#" style="color:#cc2200">link</a>`,
     "/undressed": `<title>Undressed</title><h1 style="color:#8a2be2">Notes</h1><a href="/a">One</a> <a href="/b">Two</a> <a href="/c">Three</a>`,
+    "/own-words": `<script>URL = {}; Node = Range = WeakMap = undefined</script><title>Own words</title>
+      <link rel=icon type=image/svg+xml href="/icon.svg"><button style="background:#ff5500;color:#fff;border:0">Start</button>`,
     "/hostile": `<title>X</title><link rel=icon href="/bomb.png">`,
     "/bomb.png": (_incoming, outgoing) =>
       outgoing.setHeader("content-type", "image/png").end(Buffer.alloc(3_000_000, 1)),
@@ -46,6 +48,12 @@ describe("detection", () => {
     const found = await detectApplication(real, `${site.url}/plain`, signal);
     expect(found).toMatchObject({ name: "Quiet", primaryColor: "#283cc8" });
     expect((await sharp(found.logo).metadata()).format).toBe("png");
+  });
+
+  test("reads a page that calls things of its own URL, Node and Range", async () => {
+    const { logo, ...rest } = await detectApplication(real, `${site.url}/own-words`, signal);
+    expect(rest).toEqual({ name: "Own words", primaryColor: "#ff5500" });
+    expect(logo).toBeDefined();
   });
 
   test("takes no colour from links that nobody dressed", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { loadSharp } from "#pictures/sharp.ts";
 import type { Browsers } from "./browsers.ts";
+import { seeingFrames } from "./framed.ts";
 import { readColors, readFramework, readIdentity, readLogos, type LogoPlace } from "./look-at-application.ts";
 
 /** What an application says and shows about itself. Colours are `#rrggbb`; the logo is a PNG, at most 512 px wide. */
@@ -24,11 +25,11 @@ export async function detectApplication(
 ): Promise<DetectedApplication> {
   await using session = await browsers.open({ url, viewport, signal });
   const { page } = session;
-  const { names, brand, description, themeColor } = await page.evaluate(readIdentity);
+  const { names, brand, description, themeColor } = await page.evaluate(seeingFrames(readIdentity));
   const name = nameOf(names, new URL(url).hostname, brand);
-  const framework = await page.evaluate(readFramework);
-  const [primaryColor, secondaryColor] = await page.evaluate(readColors, themeColor);
-  const logo = await firstLogo(page, await page.evaluate(readLogos));
+  const framework = await page.evaluate(seeingFrames(readFramework));
+  const [primaryColor, secondaryColor] = await page.evaluate(seeingFrames(readColors), themeColor);
+  const logo = await firstLogo(page, await page.evaluate(seeingFrames(readLogos)));
   return {
     ...(name === "" ? {} : { name }),
     ...(description === "" ? {} : { description: description.slice(0, 500) }),

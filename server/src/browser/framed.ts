@@ -1,3 +1,4 @@
+import { withOwnGlobals } from "./own-globals.ts";
 import type { Box } from "./step.ts";
 
 /**
@@ -114,7 +115,7 @@ const inPage = [
 ];
 
 /** Text that defines everything above inside the page. */
-export const throughFrames = inPage.map(String).join("\n");
+export const throughFrames = [withOwnGlobals, ...inPage.map(String)].join("\n");
 
 type InPage = (...given: never[]) => unknown;
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
       <div id=host></div><iframe id=frame src="/inner" width=200 height=100></iframe>
       <script>host.attachShadow({ mode: "open" }).innerHTML = "<p>Inside</p>"</script>`,
     "/inner": "<p>Framed</p>",
+    "/own-words": `<script>URL = {}; Node = Range = WeakMap = undefined</script><a href="/inner">Inner</a><button>Go</button>`,
   });
   page = (await browsers.open({ url: site.url, viewport: { width: 800, height: 600 }, signal })).page;
 });
@@ -53,3 +54,12 @@ declare const field: HTMLElement;
 declare const list: HTMLElement;
 declare const host: HTMLElement;
 declare const frame: HTMLElement;
+
+it("sees a page that calls things of its own URL, Node and Range", async () => {
+  await page.goto(`${site.url}/own-words`);
+  const { nodes } = (await look(page)).snapshot;
+  expect(nodes.map(({ role, name, path }) => [role, name, path])).toEqual([
+    ["link", "Inner", "/inner"],
+    ["button", "Go", undefined],
+  ]);
+});

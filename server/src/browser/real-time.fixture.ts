@@ -1,6 +1,7 @@
 import { chromium } from "playwright-core";
 import type { Browsers } from "./browsers.ts";
 import { noticePresses } from "./listening.ts";
+import { keepGlobals } from "./own-globals.ts";
 import { answerQuestions } from "./questions.ts";
 
 /** Browsers for tests of planning and rehearsal: a fresh context on loopback pages, without egress rules or sign-in. */
@@ -12,6 +13,7 @@ export async function realTimeBrowsers(): Promise<Browsers & AsyncDisposable> {
   return {
     async open({ url, viewport, language }) {
       const context = await browser.newContext({ viewport, locale: language ?? "en" });
+      await keepGlobals(context);
       await noticePresses(context);
       const page = await context.newPage();
       answerQuestions(page);
