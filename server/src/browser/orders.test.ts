@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { orderIn } from "./orders.ts";
 
 it.each<[string[], string | undefined]>([
@@ -12,3 +12,9 @@ it.each<[string[], string | undefined]>([
   [["2 days ago", "3 hours ago"], undefined],
   [["12", "n/a", "30"], undefined],
 ])("%j stand in the order %s", (texts, order) => expect(orderIn(texts)).toBe(order));
+
+it("reads days though a library of the page has put its own reading in the place of the browser's", () => {
+  using parse = vi.spyOn(Date, "parse").mockReturnValue({} as never);
+  expect(orderIn(["2026-10-03", "2026-11-01"])).toBe("ascending");
+  expect(parse).not.toHaveBeenCalled();
+});

@@ -13,7 +13,8 @@ export function comparedBy(text: string): number | string | undefined {
     return Number(/,\d{1,2}$/.test(digits) ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", ""));
   }
   if (/\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b.*\d{4}|^\d{4}-\d\d-\d\d/iu.test(text)) {
-    const day = Date.parse(text.replace(/(\d)(?:st|nd|rd|th)\b/g, "$1"));
+    // Libraries put a reading of their own in the place of `Date.parse`.
+    const day = new Date(text.replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")).getTime();
     return Number.isNaN(day) ? undefined : day;
   }
   // "3 days ago", "12.3.26": what begins with a digit and is no number is in no order of letters.
@@ -27,7 +28,7 @@ export function orderIn(texts: readonly string[]): ColumnOrder["order"] | undefi
     return undefined;
   const steps = values.slice(1).map((each, at) => {
     const before = values[at];
-    return typeof each === "number" ? each - Number(before) : (each?.localeCompare(String(before)) ?? 0);
+    return typeof each === "string" ? each.localeCompare(String(before)) : Number(each) - Number(before);
   });
   return steps.every((step) => step >= 0) ? "ascending" : steps.every((step) => step <= 0) ? "descending" : undefined;
 }
