@@ -44,3 +44,15 @@ describe("the offline planner where a list is not ordered by what was said", () 
     expect(notes).toContain("Left out, because it was not found in the application: sort by “value”.");
   });
 });
+
+describe("what the offline planner takes away", () => {
+  const plan = plansIn("vaults");
+
+  it("is never what the row of a thing leads to in its place", async () => {
+    const { notes, storyboard } = await plan(
+      'Open the vaults, delete the copy "Before the audit", then show the start',
+    );
+    expect(doings(storyboard)).not.toContain("click Delete");
+    expect(notes).toEqual(["Left out, because it was not found in the application: delete “Before the audit”."]);
+  });
+});

@@ -55,6 +55,22 @@ export async function toItsList(desk: Desk, steps: Step[], doing: Doing): Promis
   return list !== undefined && pathKey(list.path) !== pathKey(desk.page.path) && travel(desk, steps, list.path);
 }
 
+/**
+ * Whether what was opened in the place of a thing is something else: a row of some list is called like the thing, and where
+ * it has led has the name neither in its title, its address nor a heading.
+ */
+export function ledElsewhere({ page, atlas }: Desk, thing: string): boolean {
+  const headings = page.nodes.filter(({ role, current }) => role === "heading" || current === true);
+  const told = [page.title, page.path.replace(/\W+/g, " "), ...headings.map(({ name }) => name)];
+  const names = namesIn(thing).map((name) => name.toLowerCase());
+  const isRow = ({ item = "" }: PageNode) => names.some((name) => item.toLowerCase().startsWith(name));
+  return (
+    isName(thing) &&
+    [...atlas.values()].some(({ nodes }) => nodes.some(isRow)) &&
+    !names.some((name) => told.some((text) => heldBy(text, name) > 0.9))
+  );
+}
+
 /** Tells whether a control stands on a page that says nothing of the thing. */
 export function onPageOfAnother(desk: Desk, thing: string): (node: PageNode) => boolean {
   if (!isName(thing)) return () => false;

@@ -10,7 +10,7 @@ import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } fro
 import { stateAfter } from "./editor.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
-import { calledHere, isOfAnotherThing, onPageOfAnother, toItsList } from "./of-another.ts";
+import { calledHere, isOfAnotherThing, ledElsewhere, onPageOfAnother, toItsList } from "./of-another.ts";
 import { enteredHere, isSearch, setField } from "../form/form.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { open } from "../opening/open.ts";
@@ -102,6 +102,8 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const isHere =
     what === "" || (best(desk, desk.page, `${verb} ${what}`) !== undefined && !isOfAnotherThing(desk, { verb, what }));
   const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
+  const takesAway = refusedWord(verb, "") !== undefined;
+  if (opening !== undefined && takesAway && ledElsewhere(desk, what)) return undefined;
   const toIt: Step[] = [];
   const before = desk.page;
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
