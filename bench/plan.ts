@@ -4,6 +4,8 @@
  */
 import pino from "pino";
 import { chromium } from "playwright-core";
+import { noticePresses } from "#browser/listening.ts";
+import { keepGlobals } from "#browser/own-globals.ts";
 import { lengthOf } from "#planning/length.ts";
 import { explore } from "#planning/explorer.ts";
 import { offlinePlanner } from "#planning/planners/offline.ts";
@@ -11,7 +13,10 @@ import { told } from "#planning/told.ts";
 
 const [url = "", prompt = "", name = new URL(url).hostname] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
+await keepGlobals(context);
+await noticePresses(context);
+const page = await context.newPage();
 await page.goto(url, { waitUntil: "networkidle" });
 const signal = AbortSignal.timeout(300_000);
 const started = performance.now();

@@ -106,7 +106,8 @@ export const naming = (phrase: string) =>
   phrase.startsWith("title") ? "title" : phrase.startsWith("label") ? "label" : "name";
 
 /** "Berlin to Hamburg", "the Berlin folder to Hamburg": a thing gets another name. */
-export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | undefined {
+export function renaming(text: string): Intent[] | undefined {
+  const { rest, place } = placed(text);
   const found =
     /^((?:(?:the|its|his|her|their|our)\s+(?:\p{Ll}+\s+)?)?["\p{Lu}].*?|it|that|this|the\s+(?:new\s+)?(?:copy|duplicate|clone|one)|(?:the\s+)?(?:first|second|third|last|latest)\s.+?|(?:(?:the|its|his|her|their|our)\s+)?(?:tag|label|category|folder|file|document|list|column|board|branch|group|channel|page|playlist|album|project|tab|field)\s(?!(?:name|title)\s)\S+)\s+(?:to|as|into)\s+(.+)$/u.exec(
       rest,
@@ -114,6 +115,7 @@ export function renaming(rest: string): Extract<Intent, { kind: "fill" }>[] | un
   if (found === null) return undefined;
   const on = bare(found[1] ?? "").replace(/^\p{Ll}+\s(?=[\p{Ll}\d_-]+$)/u, "");
   return [
+    ...there(place),
     {
       kind: "fill",
       field: "name",

@@ -102,8 +102,7 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const isHere =
     what === "" || (best(desk, desk.page, `${verb} ${what}`) !== undefined && !isOfAnotherThing(desk, { verb, what }));
   const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
-  const takesAway = refusedWord(verb, "") !== undefined;
-  if (opening !== undefined && takesAway && ledElsewhere(desk, what)) return undefined;
+  if (opening !== undefined && refusedWord(verb, "") !== undefined && ledElsewhere(desk, what)) return undefined;
   const toIt: Step[] = [];
   const before = desk.page;
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
