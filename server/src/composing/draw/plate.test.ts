@@ -23,3 +23,17 @@ test("one without stands on white, unless it would not be seen there", async () 
   expect(plateOf(await logo("#103080"))).toBe("#FFFFFF");
   expect(plateOf(await logo("#FFFFFF"))).toBe("#10131A");
 });
+
+test("a light word beside a mark of a colour stands on ink, light letters in the mark on white", async () => {
+  const drawn = async (word: [x: number, width: number]) => {
+    const canvas = createCanvas(300, 100);
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#D03030";
+    context.fillRect(20, 10, 80, 80);
+    context.fillStyle = "#FFFFFF";
+    context.fillRect(word[0], 40, word[1], 20);
+    return plateOf(await loadImage(canvas.toBuffer("image/png")));
+  };
+  expect(await drawn([110, 180])).toBe("#10131A");
+  expect(await drawn([30, 60])).toBe("#FFFFFF");
+});
