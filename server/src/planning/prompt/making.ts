@@ -219,7 +219,9 @@ function invited(said: string): Extract<Intent, { kind: "create" }>[] {
     .replace(/\sas\s.*$/i, "")
     .replace(email ?? "", "")
     .replace(/[(),]/g, " ");
-  const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1];
+  // "piotr as a viewer": whoever gets a role has a name, though it be a small one.
+  const small = role === undefined ? undefined : /^\s*([\p{Ll}\d._-]+)\s*$/u.exec(others)?.[1];
+  const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1] ?? small;
   if ((name === undefined && email === undefined) || /\swith\s+(?:the\s+)?(?:user ?name|name|e-?mail)\s/i.test(rest))
     return creation(rest);
   const values: Given[] = [];

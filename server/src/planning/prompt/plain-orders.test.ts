@@ -105,6 +105,7 @@ const table: [string, string[]][] = [
     ["fill =Welcome aboard", "fill summary=Greeting", "submit"],
   ],
   ['Rename it to "Old quay" in its settings', ["open settings", "fill name=Old quay"]],
+  ["Invite piotr as a viewer", ["create member [name piotr] [any viewer]"]],
   ["Replace the phone number of Ostrom with 555-0177", ["fill phone number of Ostrom=555-0177"]],
   ["Sort the table by Name from Z to A", ["sort Name down"]],
   ["Create a note called Plan and write Ship in March in it", ["create note [name Plan]", "fill =Ship in March"]],
