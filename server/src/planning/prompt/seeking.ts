@@ -200,6 +200,6 @@ export function filtering(phrase: string, rest: string): Intent[] {
   // "By status open and priority high" is two choices, "by paid and sent" is one.
   const several = (found?.[2] ?? rest).split(/\s+and\s+(?=(?:the\s+|its\s+)?\p{Ll}+\s)/u);
   const each = several.every((part) => part.includes(" ")) ? several : [found?.[2] ?? rest];
-  const plain = (by: string) => choiceIn(by.replace(/^by\s/, ""));
-  return each.map((by) => ({ kind: "filter", by: plain(by), ...(where === "" ? {} : { where }) }));
+  const plain = each.map((by) => choiceIn(by.replace(/^by\s/, "")));
+  return plain.map((by) => ({ kind: "filter", by, ...(where === "" ? {} : { where }) }));
 }

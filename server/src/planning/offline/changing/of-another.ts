@@ -32,9 +32,11 @@ const isName = (thing: string): boolean => namesIn(thing).some((name) => /^["“
 /** What is done, and to which thing. */
 export type Doing = { readonly verb: string; readonly what: string };
 
+/** Whether what the verb says takes something away. */
+export const takesAway = (verb: string): boolean => refusedWord(verb, "") !== undefined;
+
 /** Known by a name; what is taken away is one as well, in small letters too: nothing else is to go in its place. */
-const isNamed = ({ verb, what }: Doing): boolean =>
-  isName(what) || (what !== "" && refusedWord(verb, "") !== undefined);
+const isNamed = ({ verb, what }: Doing): boolean => isName(what) || (what !== "" && takesAway(verb));
 
 /** Whether a thing that is known by its name is not what the page in front is about, nor on it. */
 export const isElsewhere = ({ page }: Desk, thing: string): boolean => isName(thing) && !tellsOfThing(page, thing);

@@ -1,5 +1,4 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -10,7 +9,7 @@ import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } fro
 import { stateAfter } from "./editor.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
-import { calledHere, isOfAnotherThing, ledElsewhere, onPageOfAnother, toItsList } from "./of-another.ts";
+import { calledHere, isOfAnotherThing, ledElsewhere, onPageOfAnother, takesAway, toItsList } from "./of-another.ts";
 import { enteredHere, isSearch, setField } from "../form/form.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { open } from "../opening/open.ts";
@@ -102,7 +101,7 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const isHere =
     what === "" || (best(desk, desk.page, `${verb} ${what}`) !== undefined && !isOfAnotherThing(desk, { verb, what }));
   const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
-  if (opening !== undefined && refusedWord(verb, "") !== undefined && ledElsewhere(desk, what)) return undefined;
+  if (opening !== undefined && takesAway(verb) && ledElsewhere(desk, what)) return undefined;
   const toIt: Step[] = [];
   const before = desk.page;
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
@@ -139,7 +138,7 @@ async function pressFor(
   const isSwitch = ({ role }: PageNode) =>
     ["checkbox", "switch"].includes(role) && !/^(?:complete|finish|activate)$/i.test(verb);
   const isOnlySet = (node: PageNode) =>
-    (isSwitch(node) || (refusedWord(verb, "") !== undefined && node.field !== undefined)) && !saysVerb(node, verb);
+    (isSwitch(node) || (takesAway(verb) && node.field !== undefined)) && !saysVerb(node, verb);
   const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
   const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
