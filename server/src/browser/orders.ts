@@ -33,8 +33,12 @@ export function orderIn(texts: readonly string[]): ColumnOrder["order"] | undefi
   return steps.every((step) => step >= 0) ? "ascending" : steps.every((step) => step <= 0) ? "descending" : undefined;
 }
 
-/** The columns of a table that are in an order, by what stands in them. */
-export function ordersIn(head: Element | undefined, rows: readonly Element[]): ColumnOrder[] {
+/** A table is read at each look at its page, and what is in order for so many rows is so by no chance. */
+const comparedRows = 40;
+
+/** The columns of a table that are in an order, by what stands in their first rows. */
+export function ordersIn(head: Element | undefined, all: readonly Element[]): ColumnOrder[] {
+  const rows = all.slice(0, comparedRows);
   return [...(head?.children ?? [])].flatMap((each, at) => {
     const column = nameOf(each).slice(0, 80);
     const order = column === "" ? undefined : orderIn(rows.map((row) => fold(row.children[at]?.textContent ?? "")));
@@ -43,4 +47,6 @@ export function ordersIn(head: Element | undefined, rows: readonly Element[]): C
 }
 
 /** Everything above as one text. */
-export const ordering = [comparedBy, orderIn, ordersIn].map(String).join("\n");
+export const ordering = [`const comparedRows = ${String(comparedRows)};`, comparedBy, orderIn, ordersIn]
+  .map(String)
+  .join("\n");

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { isComplaint, type Sending } from "../desk/outcome.ts";
-import { closeAgain } from "../desk/close-again.ts";
+import { takeBehind } from "./behind.ts";
 import { setField } from "./form.ts";
 import { standingFor } from "./enter-value.ts";
 
@@ -93,20 +93,11 @@ async function firstChosen(desk: Desk, steps: Step[], node: PageNode): Promise<s
   }
   const own = node.field?.options.find((option) => !isNone.test(option));
   if (own !== undefined) return (await setField(desk, steps, { node, value: own })) ? own : undefined;
-  return firstOfPopup(desk, steps, node);
-}
-
-async function firstOfPopup(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
-  const start = desk.page;
-  const tried: Step[] = [];
-  if (!(await clickNode(desk, tried, node))) return undefined;
-  const option = newNodes(desk.page, start).find(
-    ({ role, name, disabled }) => role === "option" && !disabled && !isNone.test(name.trim()),
-  );
-  if (option === undefined || !(await clickNode(desk, tried, option))) {
-    await closeAgain(desk, start, node);
-    return undefined;
-  }
-  steps.push(...tried);
-  return option.name;
+  const take = async (tried: Step[], start: PageSnapshot) => {
+    const option = newNodes(desk.page, start).find(
+      ({ role, name, disabled }) => role === "option" && !disabled && !isNone.test(name.trim()),
+    );
+    return option !== undefined && (await clickNode(desk, tried, option)) ? option.name : undefined;
+  };
+  return takeBehind(desk, steps, { node, take });
 }

@@ -2,9 +2,9 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
-import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, enough, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { withWhoKnows } from "../things/with-thing.ts";
+import { takeBehind } from "./behind.ts";
 
 /** Drop-downs that an application has drawn itself: a control that says what is chosen, and a list that opens beneath it. */
 
@@ -25,24 +25,25 @@ const optionRoles = [
 
 /** Opens a drop-down and takes an option of it; where its list has a field to search it, by searching. */
 export async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }: Choice): Promise<boolean> {
-  const start = desk.page;
-  const tried: Step[] = [];
-  if (!(await clickNode(desk, tried, node))) return false;
-  const chosen =
-    (await takeOption(desk, tried, { start, value })) || (await searchOption(desk, tried, { start, value }));
-  if (!chosen) {
-    await closeAgain(desk, start, node);
-    return false;
-  }
-  // A list of which several may be taken stays open, over what comes next.
-  if (isListOpen(desk.page, start)) {
-    desk.several = node;
-    // A press on it would come down on what is chosen by now, which may be taken away by that.
-    await perform(desk, tried, { kind: "press", key: "Tab" });
-    if (isListOpen(desk.page, start)) await perform(desk, tried, { kind: "press", key: "Escape" });
-  }
-  steps.push(...tried);
-  return true;
+  const take = async (tried: Step[], start: PageSnapshot) => {
+    const among = { start, value };
+    if (!(await takeOption(desk, tried, among)) && !(await searchOption(desk, tried, among))) return undefined;
+    if (isListOpen(desk.page, start)) await leaveOpenList(desk, tried, { node, start });
+    return value;
+  };
+  return (await takeBehind(desk, steps, { node, take })) !== undefined;
+}
+
+/** A list of which several may be taken stays open, over what comes next. */
+async function leaveOpenList(
+  desk: Desk,
+  steps: Step[],
+  { node, start }: { readonly node: PageNode; readonly start: PageSnapshot },
+): Promise<void> {
+  desk.several = node;
+  // A press on it would come down on what is chosen by now, which may be taken away by that.
+  await perform(desk, steps, { kind: "press", key: "Tab" });
+  if (isListOpen(desk.page, start)) await perform(desk, steps, { kind: "press", key: "Escape" });
 }
 
 const isListOpen = (page: PageSnapshot, start: PageSnapshot): boolean =>

@@ -1,7 +1,8 @@
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
-import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, type Desk } from "../desk/desk.ts";
+import { takeBehind } from "../form/behind.ts";
 import { setField } from "../form/form.ts";
 import { comparisonIn, isEqual } from "./comparison.ts";
 
@@ -109,6 +110,8 @@ function afterField(by: string, field: string): string {
         .replace(/^(?:is|are|=|:)\s+/i, "");
 }
 
+const offeredRoles = ["option", "menuitem", "menuitemradio"];
+
 type Choosing = {
   readonly node: PageNode | undefined;
   readonly pick: (offered: readonly string[]) => string | undefined;
@@ -122,17 +125,11 @@ export async function chooseOffered(desk: Desk, steps: Step[], { node, pick }: C
     const option = pick(options);
     return option !== undefined && (await setField(desk, steps, { node, value: option })) ? option : undefined;
   }
-  const before = desk.page;
-  const opening: Step[] = [];
-  if (!(await clickNode(desk, opening, node))) return undefined;
-  const roles = ["option", "menuitem", "menuitemradio"];
-  const offered = newNodes(desk.page, before).filter(({ role }) => roles.includes(role));
-  const taken = pick(offered.map(({ name }) => name));
-  const option = offered.find(({ name }) => name === taken);
-  if (option !== undefined && (await clickNode(desk, opening, option))) {
-    steps.push(...opening);
-    return option.name;
-  }
-  await perform(desk, [], { kind: "press", key: "Escape" });
-  return undefined;
+  const take = async (opening: Step[], start: PageSnapshot) => {
+    const offered = newNodes(desk.page, start).filter(({ role }) => offeredRoles.includes(role));
+    const taken = pick(offered.map(({ name }) => name));
+    const option = offered.find(({ name }) => name === taken);
+    return option !== undefined && (await clickNode(desk, opening, option)) ? option.name : undefined;
+  };
+  return takeBehind(desk, steps, { node, take });
 }
