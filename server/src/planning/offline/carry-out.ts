@@ -19,6 +19,7 @@ import { back, open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherThing } from "./changing/of-another.ts";
 import { act, click, isIt } from "./changing/press.ts";
+import { sendTo, sentTo } from "./changing/to-someone.ts";
 import { recordIn } from "./opening/own-pages.ts";
 import { search } from "./opening/search.ts";
 import { filter } from "./narrowing/seek.ts";
@@ -276,8 +277,10 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
       return toggle(desk, intent);
     case "click":
       return click(desk, intent.what);
-    case "act":
-      return (await enteredIntoForm(desk, intent)) ?? act(desk, intent);
+    case "act": {
+      const sent = sentTo(intent);
+      return (await enteredIntoForm(desk, intent)) ?? (sent === undefined ? act(desk, intent) : sendTo(desk, sent));
+    }
     case "scroll":
       return scroll(desk, intent.to);
     case "highlight":

@@ -27,7 +27,7 @@ const nameOn = ({ nodes }: PageSnapshot, thing: string): string | undefined =>
 export const calledHere = ({ page }: Desk, thing: string): string => nameOn(page, thing) ?? thing;
 
 /** A name, and no word for what every application has: "the report as CSV" is none. */
-const isName = (thing: string): boolean => namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|@/u.test(name));
+export const isName = (thing: string): boolean => namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|@/u.test(name));
 
 /** What is done, and to which thing. */
 export type Doing = { readonly verb: string; readonly what: string };

@@ -185,7 +185,7 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
 }
 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
-const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean =>
+export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean =>
   keysOf(verb).every((key) => keysOf(`${name} ${alias}`).some((own) => likeness(own, key) >= 0.8));
 
 /** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
