@@ -114,14 +114,17 @@ function tellingWordsOf(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Likeness of two stems, 0–1. */
+/** Likeness of two stems, 0–1. A number is like no other: "INV-1134" is not "INV-1133" misspelt. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
+  if (digitsOf(a) !== digitsOf(b)) return 0;
   if (kin.get(a)?.has(b)) return 0.8;
   if (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.75;
   if (Math.min(a.length, b.length) >= 5 && editsAtMostOne(a, b)) return 0.75;
   return 0;
 }
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** One letter wrong, missing or too many, or two that have changed places. */
 function editsAtMostOne(a: string, b: string): boolean {
