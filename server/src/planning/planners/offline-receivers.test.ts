@@ -29,3 +29,20 @@ describe("what the offline planner sends to somebody", () => {
     expect(notes).toEqual([]);
   });
 });
+
+describe("what the offline planner knows by a number", () => {
+  const plan = plansIn("fishmonger");
+
+  it("is looked for in the list of others with such a number", async () => {
+    const { notes, storyboard } = await plan("Open the bills, show the customers, then open B-1");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["fill Search bills=B-1", "click B-1"]));
+    expect(notes).toEqual([]);
+  });
+
+  it("is opened where nothing does what is to be done with it, and nothing is done to the next", async () => {
+    const { notes, storyboard } = await plan("Open the bills and mark B-1 as sent");
+    expect(doings(storyboard)).toContain("click B-1");
+    expect(doings(storyboard).filter((each) => each.startsWith("click Send"))).toEqual([]);
+    expect(notes).toEqual(["Only shown, since nothing there does it: mark “B-1”."]);
+  });
+});

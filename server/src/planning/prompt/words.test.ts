@@ -29,6 +29,7 @@ describe("matchScore", () => {
     ["save", "Cancel"],
     ["preferences", "Set score"],
     ["team", "Terms"],
+    ["INV-1134", "INV-1133"],
   ])("%s does not answer to %s", (asked, label) => expect(matchScore(asked, label)).toBeLessThan(0.6));
 
   it("prefers the label that says nothing else", () => {

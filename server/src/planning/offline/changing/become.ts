@@ -8,19 +8,27 @@ import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { becomeByEditing, bringsTo } from "./editor.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { open } from "../opening/open.ts";
+import { tellsOf } from "../opening/own-pages.ts";
 import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { unfolded } from "../ways/unfold.ts";
+import { isName } from "./of-another.ts";
 import { changeByRow } from "./row-editor.ts";
 import { optionOfState, setInUse } from "./state.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
 
-/** "Mark it as paid", "move the card to Done"; where that comes to nothing, the page is again the one it was tried from. */
+/**
+ * "Mark it as paid", "move the card to Done"; where that comes to nothing, the page is again the one it was tried from, and
+ * what was found by its name is opened.
+ */
 export async function become(desk: Desk, becoming: Becoming): Promise<Deed | undefined> {
   const { path } = desk.page;
   const deed = await tried(desk, becoming);
-  if (deed === undefined && pathKey(desk.page.path) !== pathKey(path)) await perform(desk, [], { kind: "goto", path });
-  return deed;
+  if (deed !== undefined || pathKey(desk.page.path) === pathKey(path)) return deed;
+  const { what } = becoming;
+  const isFound = isName(what) && tellsOf(desk.page, what);
+  await perform(desk, [], { kind: "goto", path });
+  return isFound ? open(desk, what) : undefined;
 }
 
 /** On its own page or in its dialog, by a button or a field that has the choice. */

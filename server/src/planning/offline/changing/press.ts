@@ -75,14 +75,14 @@ export async function act(
   { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
   const what = isIt(named) ? "" : withoutList(named);
-  if (as !== undefined) return become(desk, { verb, what, as });
+  if (as !== undefined && what === "") return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
   const { path: startPath } = desk.page;
   const listing: Step[] = [];
   if (!(await toItsList(desk, listing, { verb, what })) && !(await toListOf(desk, listing, named)))
     await bringToLight(desk, listing, what);
-  const deed = await actHere(desk, verb, what);
+  const deed = as === undefined ? await actHere(desk, verb, what) : await become(desk, { verb, what, as });
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
   if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))

@@ -5,6 +5,7 @@ import { plural } from "../../telling/grammar.ts";
 import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
+import { travel } from "../ways/reach.ts";
 
 /** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
 
@@ -83,23 +84,43 @@ const kindOfThing = (words: string): string =>
   /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?["“]?\p{Lu}/u.exec(words)?.[1] ??
   "";
 
+/** "INV-1133" and "INV-1118" are of one kind; a word is of none. */
+const shapeOf = (name: string): string => (/\d/.test(name) ? name.trim().replace(/\d+/g, "0") : "");
+
+/** The list that a number belongs to: others like it, wherever they were seen, have their pages beneath its own. */
+function listOfNumber({ atlas }: Desk, name: string): string | undefined {
+  const shape = shapeOf(name);
+  const alike = ({ name: each, path = "" }: PageNode) =>
+    shape !== "" && shapeOf(each) === shape && path.endsWith(`/${each.trim()}`);
+  const one = [...atlas.values()].flatMap(({ nodes }) => nodes).find(alike);
+  return one?.path?.slice(0, one.path.lastIndexOf("/"));
+}
+
+/** Goes to the list of the things of a kind, by what the bar calls it, or to that of others with such a number. */
+async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: string; name: string }): Promise<boolean> {
+  const list = desk.page.nodes.find(
+    (node) =>
+      kind !== "" &&
+      isActionable(node) &&
+      node.current !== true &&
+      ["navigation", "banner"].includes(node.region) &&
+      [kind, plural(kind)].some((each) => sameKeys(node.name, each)),
+  );
+  if (list !== undefined) return clickNode(desk, steps, list);
+  const path = listOfNumber(desk, name);
+  return path !== undefined && pathKey(path) !== pathKey(desk.page.path) && travel(desk, steps, path);
+}
+
 /**
  * Goes to the list of the things of that kind, where the page in front shows nothing of that name and the application has
  * such a list, and brings the entry to light there; `false` where it is nowhere, and then nothing is gone to.
  */
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
   const [kind, name] = [kindOfThing(words), nameIn(withoutList(words))];
-  if (kind === "" || name === "" || showsIt(desk, name)) return false;
-  const list = desk.page.nodes.find(
-    (node) =>
-      isActionable(node) &&
-      node.current !== true &&
-      ["navigation", "banner"].includes(node.region) &&
-      [kind, plural(kind)].some((each) => sameKeys(node.name, each)),
-  );
+  if (name === "" || showsIt(desk, name)) return false;
   const { path } = desk.page;
   const tried: Step[] = [];
-  if (list === undefined || !(await clickNode(desk, tried, list))) return false;
+  if (!(await goToList(desk, tried, { kind, name }))) return false;
   if (showsIt(desk, name) || (await bringToLight(desk, tried, withoutList(words)))) {
     steps.push(...tried);
     return true;

@@ -32,15 +32,14 @@ async function openInList(
   return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
 }
 
-/** "The invoice Umbrella" is one, and "the invoices of Umbrella" are several. */
-const isOneOfAKind = /^(?:the\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}/u;
+/** "The invoice Umbrella" and "INV-1118" are one, and "the invoices of Umbrella" are several. */
+const isOne = /^(?:the\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}|^\p{Lu}\S*\d\S*$/u;
 
 /** What the list of its kind, or that of the page, does not show at first is brought to light in it, and opened. */
 async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> {
   const start = desk.page.path;
   const going: Step[] = [];
-  const isListed =
-    (isOneOfAKind.test(what) && (await toListOf(desk, going, what))) || (await bringToLight(desk, going, what));
+  const isListed = (isOne.test(what) && (await toListOf(desk, going, what))) || (await bringToLight(desk, going, what));
   if (!isListed) return undefined;
   const row = await open(desk, what);
   return row === undefined
