@@ -10,7 +10,7 @@ import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose, fill, highlight, scroll } from "./changing/handle.ts";
-import { joined, stillToDo, unplacedOf } from "./joined.ts";
+import { joined, restOf, stillToDo } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
@@ -122,7 +122,10 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   work.failed = deed === undefined ? intent : undefined;
   if (deed === undefined) lost.push(...lostWith(desk, intent));
   // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
-  if (intent.kind === "create") queue.splice(at + 1, 0, ...stillToDo(desk, deed, { parts: intent.joined ?? [], note }));
+  if (intent.kind === "create") {
+    const asked = stillToDo(desk, deed, { parts: intent.joined ?? [], note });
+    queue.splice(at + 1, 0, ...asked, ...restOf(desk, intent, deed).later);
+  }
   return deed === undefined ? inItsPlace(desk, intent) : asDone(desk, { intent, deed, next: queue[at + 1] });
 }
 
@@ -140,7 +143,8 @@ type Doing = { readonly intent: Queued; readonly deed: Deed; readonly next: Inte
 /** What was done for a wish, and is saved where nobody says how. */
 async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending> {
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
-  const unplaced = unplacedOf(intent, deed).map((text) => `Left out, because its form has no field for it: “${text}”.`);
+  const { missing } = restOf(desk, intent, deed);
+  const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
   const saving = (changes(intent) || isByField(deed)) && !goesOn(desk, next) ? await save(desk) : undefined;
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(

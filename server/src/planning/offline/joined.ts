@@ -1,9 +1,10 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { told, type Given, type Intent } from "../prompt/intent.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
 import { heldBy, type Desk } from "./desk/desk.ts";
 import { isIt } from "./changing/press.ts";
+import { isTaken } from "./desk/outcome.ts";
 import { isSent } from "./form/primary-button.ts";
 
 /** What is said of a form after the wish for a new thing belongs to that thing, unless it is said of something else. */
@@ -93,9 +94,40 @@ export function stillToDo(
   return parts.filter(hasPage);
 }
 
-/** What was said of a new thing in one go with it, and is missing in the film; what is asked for by itself is not lost. */
-export const unplacedOf = (intent: Whole, made: Deed | undefined): string[] =>
-  (made?.unplaced ?? []).filter((text) => !(intent.joined ?? []).some((part) => text.includes(valueOf(part))));
+/**
+ * What was said of a new thing in one go with it, and its form had no field for: "in Done" moves it there afterwards, "with
+ * the colour blue" is filled in where it stands, as a person would; the rest is missing in the film. What is asked for by
+ * itself is not lost, and a place may be where the thing has come to stand anyway.
+ */
+export function restOf(desk: Desk, intent: Whole, made: Deed | undefined): { later: Intent[]; missing: string[] } {
+  const isAskedFor = (text: string) => (intent.joined ?? []).some((part) => text.includes(valueOf(part)));
+  const rest = (made?.unplaced ?? [])
+    .filter((text) => !isAskedFor(text) && !standsUnder(desk.page, nameOf(intent), text))
+    .map((text) => ({ text, later: isTaken(made?.outcome) ? askedLater(intent, text) : undefined }));
+  return {
+    later: rest.flatMap(({ later }) => later ?? []),
+    missing: rest.flatMap(({ text, later }) => (later === undefined ? [text] : [])),
+  };
+}
+
+function askedLater(intent: Whole, text: string): Intent | undefined {
+  const name = nameOf(intent);
+  const given = intent.kind === "create" ? intent.values.find((each) => each.text === text) : undefined;
+  if (name === "" || given === undefined) return undefined;
+  if (given.hint === "place") return { kind: "act", verb: "move", what: name, as: text };
+  const [, noun = "", named = ""] = /^(\p{Ll}[\p{Ll} -]*?)\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+  const field = given.field ?? noun;
+  const value = given.field === undefined ? named : text.slice(field.length).trim();
+  return given.hint === "pair" && field !== "" && value !== "" ? { kind: "fill", field, value, on: name } : undefined;
+}
+
+const nameOf = (intent: Whole): string =>
+  intent.kind === "create" ? (intent.values.find(({ hint }) => hint === "name")?.text ?? "") : "";
+
+/** "A card in Backlog", "in the Backlog column": a place that no form asks for may be where the thing has come to stand. */
+const standsUnder = ({ nodes }: PageSnapshot, name: string, place: string): boolean =>
+  name !== "" &&
+  nodes.some((node) => node.near !== "" && heldBy(node.name, name) > 0.9 && heldBy(place, node.near) > 0.9);
 
 const leads = ({ role, path }: PageNode): boolean => role === "tab" || (path !== undefined && role === "link");
 

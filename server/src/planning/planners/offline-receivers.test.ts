@@ -43,6 +43,6 @@ describe("what the offline planner knows by a number", () => {
     const { notes, storyboard } = await plan("Open the bills and mark B-1 as sent");
     expect(doings(storyboard)).toContain("click B-1");
     expect(doings(storyboard).filter((each) => each.startsWith("click Send"))).toEqual([]);
-    expect(notes).toEqual(["Only shown, since nothing there does it: mark “B-1”."]);
+    expect(notes).toEqual(["Only shown, since nothing there does it: mark “B-1” as “sent”."]);
   });
 });

@@ -83,10 +83,14 @@ export function told(intent: Intent): string {
     case "mention":
       return intent.text;
     case "act":
-      return `${intent.verb} “${intent.what}”`;
+      return `${intent.verb} “${intent.what}”${becoming(intent)}`;
     case "toggle":
       return `turn ${intent.on ? "on" : "off"} “${intent.what}”`;
     default:
       return `${intent.kind} “${intent.what}”`;
   }
 }
+
+/** What something is to become by an act: "as “paid”", "to “Done”". */
+const becoming = ({ verb, as }: Extract<Intent, { kind: "act" }>): string =>
+  as === undefined ? "" : ` ${/^(?:mark|set|make|label|flag|tag)/.test(verb) ? "as" : "to"} “${as}”`;

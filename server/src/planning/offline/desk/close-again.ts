@@ -47,6 +47,7 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
     await perform(desk, [], { kind: "press", key: "ArrowLeft", target });
     return;
   }
+  if (start.dialog !== undefined && (await foldedBy(desk, menu))) return;
   await perform(desk, [], { kind: "press", key: "Escape" });
   const again = sameNode(desk.page, menu);
   // Much of what is folded away goes back by the control alone that brought it out, and says nothing of being open.
@@ -56,6 +57,14 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   // One press: where it has only sent away what lay over the control, a second would bring that up again.
   if (back !== undefined) await perform(desk, [], { kind: "click", target: back });
   if (desk.page.dialog !== undefined && start.dialog === undefined) await closeOrLeave(desk, start);
+}
+
+/** A control in a dialog that says it is open is closed by itself: Escape could send the dialog away with it. */
+async function foldedBy(desk: Desk, menu: PageNode): Promise<boolean> {
+  const open = sameNode(desk.page, menu);
+  const target = open?.expanded === true ? await desk.app.locate(open) : undefined;
+  if (target === undefined || !(await perform(desk, [], { kind: "click", target })).ok) return false;
+  return sameNode(desk.page, menu)?.expanded === false;
 }
 
 const addressOf = ({ path }: PageSnapshot): string | undefined => path.split("#")[0];

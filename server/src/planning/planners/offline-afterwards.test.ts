@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+describe("what the form of a new thing does not ask for", () => {
+  const plan = plansIn("shipyard");
+  const making = ["click New hull", "fill Name=Skua", "click Create hull"];
+
+  it.each([
+    ["Create a hull called Skua in Fitting out, then show the crew", "select Dock=Fitting out"],
+    ["Create a hull called Skua with the owner Marit Moe, then show the crew", "select Owner=Marit Moe"],
+  ])("is set where the thing stands: %s", async (prompt, setting) => {
+    const { notes, storyboard } = await plan(prompt);
+    expectAllOf([...making, "click Skua", setting, "click Crew"], { done: doings(storyboard), notes });
+  });
+
+  it("is no loss where the thing has come to stand there anyway", async () => {
+    const { notes, storyboard } = await plan("Create a hull called Skua in Laid down, then show the crew");
+    expectAllOf([...making, "click Crew"], { done: doings(storyboard), notes });
+    expect(doings(storyboard)).not.toContain("click Skua");
+  });
+
+  it("is told of where the thing has no such place either", async () => {
+    const { notes, storyboard } = await plan("Create a hull called Skua in Dry storage, then show the crew");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(making));
+    expect(notes).toEqual(["Only shown, since nothing there does it: move “Skua” to “Dry storage”."]);
+  });
+});
