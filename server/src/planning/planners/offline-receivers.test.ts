@@ -11,6 +11,13 @@ describe("what the offline planner sends to somebody", () => {
     expect(notes).toEqual([]);
   });
 
+  it("is sent from that of their rows from which it can be", async () => {
+    const { notes, storyboard } = await plan("Open the bills, go to the start, then send a reminder to Red Lion");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click B-2", "click Send reminder"]));
+    expect(doings(storyboard)).not.toContain("click B-4");
+    expect(notes).toEqual([]);
+  });
+
   it("is nothing else that can be sent to them", async () => {
     const { notes, storyboard } = await plan("Open the customers, send a reminder to Harbour Inn, then show the bills");
     expect(doings(storyboard).filter((each) => each.startsWith("click Send"))).toEqual([]);

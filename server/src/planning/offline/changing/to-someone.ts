@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { stepsOf } from "../desk/by-hand.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
@@ -6,6 +6,7 @@ import { open, opening } from "../opening/open.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
+import { travel } from "../ways/reach.ts";
 import { isName, onPageOfAnother, type Doing } from "./of-another.ts";
 import { act, click, pressWithThing, saysVerb } from "./press.ts";
 
@@ -22,30 +23,58 @@ export function sentTo({ verb, what }: Doing): Sent | undefined {
   return sends.test(verb) && to !== "" ? { verb, what: thing, to } : undefined;
 }
 
-/** Sends it by what stands with the receiver, or on the page of the row that tells of them, or of the receiver. */
+/** Rows that tell of one receiver and are looked into: of the bills of a customer, only one may be due. */
+const maxRows = 4;
+
+/** Sends it by what stands with the receiver, or on the page of a row that tells of them, or on their own. */
 export async function sendTo(desk: Desk, { verb, what, to }: Sent): Promise<Deed | undefined> {
   // A thing with a name of its own is sent from where that is, whoever gets it.
   if (isName(what)) return act(desk, { kind: "act", verb, what });
   const words = `${verb} ${what}`;
-  const startPath = desk.page.path;
   const beside = await pressWithThing(desk, words, to);
   if (beside !== undefined) return { ...beside, thing: to };
-  const opened = await toReceiver(desk, to);
-  const isThere = opened !== undefined || tellsOf(desk.page, to);
-  const ofAnother = onPageOfAnother(desk, to);
-  const never = (node: PageNode) => !saysVerb(node, words) || ofAnother(node);
-  const sent = isThere ? await click(desk, words, never) : undefined;
-  if (sent !== undefined) {
-    desk.last = to;
-    return { ...sent, thing: to, startPath, parts: parts({ visit: stepsOf(opened), do: stepsOf(sent) }) };
+  const { path: startPath } = desk.page;
+  for (const way of [fromHere, ...rowsOfReceiver(desk, to).map(fromRow), fromOwnPage]) {
+    const opened = await way(desk, to);
+    const sent = tellsOf(desk.page, to) ? await pressFor(desk, { words, to }) : undefined;
+    if (sent !== undefined) {
+      desk.last = to;
+      return { ...sent, thing: to, startPath, parts: parts({ visit: stepsOf(opened), do: stepsOf(sent) }) };
+    }
+    if (desk.page.path !== startPath) await perform(desk, [], { kind: "goto", path: startPath });
   }
-  if (desk.page.path !== startPath) await perform(desk, [], { kind: "goto", path: startPath });
   return undefined;
 }
 
-/** The row of the list in front that tells of the receiver comes before a page of their own. */
-function toReceiver(desk: Desk, to: string): Promise<Deed | undefined> {
-  const row = rowsOf(desk.page.nodes).find(({ name, item = "" }) => heldBy(`${name} ${item}`, to) > 0.9);
-  if (row === undefined) return tellsOf(desk.page, to) ? Promise.resolve(undefined) : open(desk, to);
-  return opening(desk, async (steps) => ((await openRow(desk, steps, { row, toldBy: to })) ? row.name : undefined));
+function pressFor(
+  desk: Desk,
+  { words, to }: { readonly words: string; readonly to: string },
+): Promise<Deed | undefined> {
+  const ofAnother = onPageOfAnother(desk, to);
+  return click(desk, words, (node) => !saysVerb(node, words) || ofAnother(node));
+}
+
+/** Opens a page from which it may be sent; `undefined` where there is nothing to be opened. */
+type Way = (desk: Desk, to: string) => Promise<Deed | undefined>;
+
+/** The page in front may be about the receiver, and list nobody else. */
+const fromHere: Way = () => Promise.resolve(undefined);
+
+const fromOwnPage: Way = (desk, to) => open(desk, to);
+
+const fromRow =
+  ({ page, name }: { readonly page: PageSnapshot; readonly name: string }): Way =>
+  (desk, to) =>
+    opening(desk, async (steps) => {
+      if (!(await travel(desk, steps, page.path))) return undefined;
+      const row = rowsOf(desk.page.nodes).find((each) => each.name === name);
+      return row !== undefined && (await openRow(desk, steps, { row, toldBy: to })) ? name : undefined;
+    });
+
+/** The rows that tell of the receiver: of the list in front, or else of one seen before. */
+function rowsOfReceiver({ page, atlas }: Desk, to: string): { page: PageSnapshot; name: string }[] {
+  const tells = ({ name, item = "" }: PageNode) => heldBy(`${name} ${item}`, to) > 0.9;
+  const listed = [page, ...atlas.values()].map((each) => ({ page: each, rows: rowsOf(each.nodes).filter(tells) }));
+  const list = listed.find(({ rows }) => rows.length > 0);
+  return list?.rows.slice(0, maxRows).map(({ name }) => ({ page: list.page, name })) ?? [];
 }
