@@ -1,11 +1,13 @@
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { parts, type Deed } from "../../deed.ts";
-import { stepsOf } from "../desk/by-hand.ts";
-import { heldBy, perform, type Desk } from "../desk/desk.ts";
+import { deedOf, stepsOf } from "../desk/by-hand.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { goOn } from "../desk/go-on.ts";
 import { open, opening } from "../opening/open.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
+import { inMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
 import { isName, onPageOfAnother, type Doing } from "./of-another.ts";
 import { act, click, pressWithThing, saysVerb } from "./press.ts";
@@ -30,13 +32,14 @@ const maxRows = 4;
 export async function sendTo(desk: Desk, { verb, what, to }: Sent): Promise<Deed | undefined> {
   // A thing with a name of its own is sent from where that is, whoever gets it.
   if (isName(what)) return act(desk, { kind: "act", verb, what });
-  const words = `${verb} ${what}`;
-  const beside = await pressWithThing(desk, words, to);
+  const beside = await pressWithThing(desk, `${verb} ${what}`, to);
   if (beside !== undefined) return { ...beside, thing: to };
   const { path: startPath } = desk.page;
-  for (const way of [fromHere, ...rowsOfReceiver(desk, to).map(fromRow), fromOwnPage]) {
+  const ways: Way[] = [fromHere, ...rowsOfReceiver(desk, to).map(fromRow), fromOwnPage];
+  for (const [at, way] of ways.entries()) {
     const opened = await way(desk, to);
-    const sent = tellsOf(desk.page, to) ? await pressFor(desk, { words, to }) : undefined;
+    const press = at === ways.length - 1 ? pressWithin : pressHere;
+    const sent = tellsOf(desk.page, to) ? await press(desk, { verb, what, to }) : undefined;
     if (sent !== undefined) {
       desk.last = to;
       return { ...sent, thing: to, startPath, parts: parts({ visit: stepsOf(opened), do: stepsOf(sent) }) };
@@ -46,12 +49,23 @@ export async function sendTo(desk: Desk, { verb, what, to }: Sent): Promise<Deed
   return undefined;
 }
 
-function pressFor(
-  desk: Desk,
-  { words, to }: { readonly words: string; readonly to: string },
-): Promise<Deed | undefined> {
+/** Presses what sends it wherever that can be reached from the page in front, on pages that tell of the receiver. */
+function pressWithin(desk: Desk, { verb, what, to }: Sent): Promise<Deed | undefined> {
   const ofAnother = onPageOfAnother(desk, to);
-  return click(desk, words, (node) => !saysVerb(node, words) || ofAnother(node));
+  return click(desk, `${verb} ${what}`, (node) => !saysVerb(node, `${verb} ${what}`) || ofAnother(node));
+}
+
+/** Presses what sends it on the page in front or in its menus, and says yes where it is asked once more. */
+function pressHere(desk: Desk, { verb, what }: Sent): Promise<Deed | undefined> {
+  const words = `${verb} ${what}`;
+  return deedOf(desk, "act", async (steps) => {
+    const sought = { words, favour: (node: PageNode) => (isActionable(node) && saysVerb(node, words) ? 0.1 : -1) };
+    const node = best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
+    const before = desk.page;
+    if (node === undefined || !(await clickNode(desk, steps, node))) return undefined;
+    await goOn(desk, steps, { pressed: node, before, verb });
+    return { subject: node.name };
+  });
 }
 
 /** Opens a page from which it may be sent; `undefined` where there is nothing to be opened. */
