@@ -108,9 +108,10 @@ test("none where nothing fits: short sentences, or something going on all the ti
 });
 
 test("the phrase in large type is the sentence's own, without its lead-in", () => {
-  expect(keyWords("Reports turns it into a picture: revenue by month, at a glance.")).toBe("revenue by month");
-  expect(keyWords("This is Ledgerly: invoices that chase themselves.")).toBe("invoices that chase themselves");
-  expect(keyWords("It comes down to this: make Ledgerly sound like you.")).toBe("make Ledgerly sound like you");
+  expect(keyWords("Reports turns it into a picture: revenue by month, at a glance.")).toBe("Revenue by month");
+  expect(keyWords("This is Ledgerly: invoices that chase themselves.")).toBe("Invoices that chase themselves");
+  expect(keyWords("It comes down to this: make Ledgerly sound like you.")).toBe("Make Ledgerly sound like you");
+  expect(keyWords("It ends here: iCal for everybody.")).toBe("iCal for everybody");
   expect(keyWords("And it is.")).toBe("");
   for (const led of [
     "Next comes Account, and it only ever takes a click.",

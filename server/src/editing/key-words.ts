@@ -13,16 +13,19 @@ const closing = new Set(["you", "us", "them", "it", "one", "all", "everything"])
 
 /**
  * The phrase of a sentence that is worth large type: a clause of two to five words after a colon or a dash, where a
- * sentence says what it comes to ("… turns it into a picture: revenue by month"), stripped of what leads in and out of it.
- * Empty when the sentence has none.
+ * sentence says what it comes to ("… turns it into a picture: revenue by month"), stripped of what leads in and out of it
+ * and begun as a title is: "Revenue by month". Empty when the sentence has none.
  */
 export function keyWords(sentence: string): string {
   const point = /(?:[:;](?=\s)|\s[–—](?=\s))(?<said>.*)$/su.exec(sentence)?.groups?.["said"] ?? "";
   const clauses = point.split(/[.!?…:;,–—]+(?=\s|$)/u).map((clause) => stripped(clause.split(/\s+/u).filter(Boolean)));
   const fitting = clauses.filter((words) => words.length >= leastWords && words.length <= mostWords);
   const best = fitting.toSorted((a, b) => contentOf(b) - contentOf(a) || b.length - a.length)[0];
-  return (best ?? []).join(" ");
+  return (best ?? []).join(" ").replace(/^\p{Ll}[\p{Ll}'’-]*(?=\s)/u, capitalised);
 }
+
+/** Not a name such as "iCal", which has its capitals where it wants them. */
+const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const contentOf = (words: readonly string[]) => words.filter((word) => !light.has(word.toLowerCase())).length;
 
