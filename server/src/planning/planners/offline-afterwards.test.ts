@@ -11,18 +11,31 @@ describe("what the form of a new thing does not ask for", () => {
     ["Create a hull called Skua with the owner Marit Moe, then show the crew", "select Owner=Marit Moe"],
   ])("is set where the thing stands: %s", async (prompt, setting) => {
     const { notes, storyboard } = await plan(prompt);
-    expectAllOf([...making, "click Skua", setting, "click Crew"], { done: doings(storyboard), notes });
+    expectAllOf([...making, "click Skua Oak", setting, "click Crew"], { done: doings(storyboard), notes });
   });
 
   it("is no loss where the thing has come to stand there anyway", async () => {
     const { notes, storyboard } = await plan("Create a hull called Skua in Laid down, then show the crew");
     expectAllOf([...making, "click Crew"], { done: doings(storyboard), notes });
-    expect(doings(storyboard)).not.toContain("click Skua");
+    expect(doings(storyboard)).not.toContain("click Skua Oak");
   });
 
   it("is told of where the thing has no such place either", async () => {
     const { notes, storyboard } = await plan("Create a hull called Skua in Dry storage, then show the crew");
     expect(doings(storyboard)).toEqual(expect.arrayContaining(making));
     expect(notes).toEqual(["Only shown, since nothing there does it: move “Skua” to “Dry storage”."]);
+  });
+});
+
+describe("a card whose words go on after its name", () => {
+  const plan = plansIn("shipyard");
+
+  it("is opened where a search has left no other, and called as what it brings up", async () => {
+    const { notes, storyboard } = await plan("Search for kittiwake, open the hull and set the dock to Fitting out");
+    expectAllOf(["click Kittiwake Oak", "select Dock=Fitting out"], { done: doings(storyboard), notes });
+    expect(doings(storyboard)).not.toContain("click New hull");
+    const said = storyboard.scenes.flatMap(({ shots }) => shots.map(({ sentence }) => sentence?.text ?? "")).join(" ");
+    expect(said).toContain("Kittiwake");
+    expect(said).not.toContain("Oak");
   });
 });

@@ -45,3 +45,10 @@ export const textsOf = (page: PageSnapshot, steps: readonly Step[] = []): string
 /** Whether one of the texts has all of the words. */
 export const isSaidIn = (texts: readonly string[], words: string): boolean =>
   texts.some((text) => heldBy(text, words) > 0.9);
+
+/** "Interview five customers Research Oct 16" is a card, and what it has brought up says which words are its name. */
+export function cardIn(start: PageSnapshot, { dialog }: PageSnapshot, steps: readonly Step[]): string | undefined {
+  const pressed = steps.at(-1);
+  if (dialog === undefined || dialog === "" || dialog === start.dialog || pressed?.kind !== "click") return undefined;
+  return pressed.target.name.startsWith(`${dialog} `) ? dialog : undefined;
+}

@@ -4,7 +4,7 @@ import { parts, type Deed } from "../../deed.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { best, clickNode, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
-import { cameOfOpening, isSaidIn, textsOf } from "../desk/seen.ts";
+import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byKnownHeading } from "./by-heading.ts";
 import { byManner } from "./by-manner.ts";
@@ -83,9 +83,10 @@ export async function opening(
   const end = endOf(desk);
   // What was asked for is no name of anything that stands nowhere.
   const isName = isSaidIn([...textsOf(start), ...textsOf(desk.page, steps)], subject);
+  const card = cardIn(start, desk.page, steps);
   return {
-    kind: kindOf(steps, startPath === end.endPath && heading === end.page.heading),
-    subject: (isName ? withoutPath(subject, end.page.heading) : "") || end.page.heading,
+    kind: card === undefined ? kindOf(steps, startPath === end.endPath && heading === end.page.heading) : "open",
+    subject: card ?? ((isName ? withoutPath(subject, end.page.heading) : "") || end.page.heading),
     ...(steps.every((step) => step.kind === "highlight") ? {} : { outcome: cameOfOpening(start, desk.page, subject) }),
     thing: "",
     values: [],

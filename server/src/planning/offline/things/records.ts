@@ -45,8 +45,21 @@ export async function foundJust(desk: Desk, steps: Step[], words: string): Promi
     return undefined;
   // "The product" is also what a page, or a part of one, may be called.
   if (points === "" && isCalledJust(desk, noun)) return undefined;
-  const row = recordNaming(desk, desk.last);
+  const row = recordNaming(desk, desk.last) ?? onlyCardNaming(desk, desk.last);
   return row !== undefined && (await openRow(desk, steps, { row })) ? headingOr(desk, desk.last) : undefined;
+}
+
+/** A search may leave one card of many, which is no list by itself. */
+function onlyCardNaming({ page }: Desk, words: string): PageNode | undefined {
+  const cards = page.nodes.filter(
+    (node) =>
+      isActionable(node) &&
+      node.field === undefined &&
+      ["button", "clickable", "link"].includes(node.role) &&
+      ["", "main"].includes(node.region) &&
+      heldBy(node.name, words) > 0.9,
+  );
+  return cards.length === 1 ? cards[0] : undefined;
 }
 
 const headingOr = (desk: Desk, words: string): string => glance(desk.page).heading || words;
