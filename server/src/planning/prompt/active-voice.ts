@@ -32,7 +32,7 @@ const irregular: Readonly<Record<string, string>> = {
 
 /** What a thing is rather than what is done to it. */
 const isState =
-  /^(?:interested|tired|supposed|based|located|needed|related|involved|limited|called|named|titled|entitled|labell?ed|used|worried|pleased|excited|overcrowded|unpublished|finished|bored|detailed|advanced|red|need|feed|speed|unread|hundred|indeed)$/;
+  /^(?:interested|tired|supposed|based|located|needed|related|involved|limited|called|named|titled|entitled|labell?ed|used|worried|pleased|excited|overcrowded|unpublished|finished|bored|detailed|advanced|red|need|feed|speed|unread|hundred|indeed|owed|earned)$/;
 
 /** "Warned" → "warn", "stopped" → "stop", "rotated" → "rotate": the verb of a participle that nobody taught us. */
 const stemOf = (word: string): string =>
@@ -51,7 +51,7 @@ function verbOfParticiple(word: string): string | undefined {
 
 /** "Express delivery", "comments under it": things that are told of without an article. */
 const bareThing =
-  "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
+  "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|much|many|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
 const thing = `(?:(?:an?|the|our|its|her|his|their|one|another|(?:this|that)(?=\\s\\p{Ll}+\\s(?:is|are|gets?)\\s))\\s(?:[^,;:]|,\\d)+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
 const done = new RegExp(
   `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|can\\s(?:still\\s)?be|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,

@@ -30,21 +30,28 @@ function makingBelow(rest: string): Intent[] {
   return upper === "" ? creation(rest) : under(unquote(upper), creation(rest.replace(below, "")));
 }
 
-/** "A checklist Before launch to the card Paint the hull": what it is added to is opened first. */
+const andMore = "<more=(,| (with|for|and) (the |an? )?{small} .*)?>";
+
+/** "A checklist Before launch to the card Paint the hull", "the product Lamp to the order 1042": what it is added to is opened first. */
 const partOf = phrase(
-  "<thing=(an?|another) (?!.* {which} ).+?> to the <of:small> <where={upper}.*?><more=(,| (with|for|and) (the |an? )?{small} .*)?>",
+  `<thing=(an?|another) (?!.* {which} ).+?|the {small} {upper}.*?> to the <of:small> <where=({upper}|#?\\d).*?>${andMore}`,
+);
+
+/** "A follow-up task to the Acme deal", where the list, the group or the project it is in is one of its values. */
+const partOfNamed = phrase(
+  `<thing=(an?|another) (?!.* {which} ).+?> to the <where={upper}.*?> <of=deal|contact|ticket|order|customer|client|invoice|card|task|issue|event|account|lead|opportunity|company|case|record|post|recipe|booking|appointment>${andMore}`,
 );
 
 function makingPart(rest: string): Intent[] | undefined {
-  const { thing, of = "", where = "", more = "" } = partOf.exec(rest)?.groups ?? {};
+  const { thing, of = "", where = "", more = "" } = (partOf.exec(rest) ?? partOfNamed.exec(rest))?.groups ?? {};
   return thing === undefined || isSent.test(calledIn(thing)?.kind ?? thing)
     ? undefined
     : [{ kind: "open", what: unquote(where), of }, ...creation(`${thing}${more}`)];
 }
 
-/** "A tag Staging under Tags", "an account under Revenue": in the list of its kind, or below another thing. */
+/** "A tag Staging under Tags", "a subtask Buy paint under Renovate kitchen": in the list of its kind, or below another thing. */
 const isUnder =
-  /\s+under\s+(?:the\s+)?(\p{Lu}[\p{L}\d&-]*(?:\s\p{Lu}[\p{L}\d&-]*)*)(?=$|,|\s(?:with|for|called|named|titled|and|that|which|on|at|from|in)\s)/u;
+  /\s+(?:under|inside)\s+(?:the\s+)?(\p{Lu}[\p{L}\d&-]*(?:(?:\s\p{Lu}[\p{L}\d&-]*)*(?=$|,|\s(?:with|for|called|named|titled|and|that|which|on|at|from|in)\s)|(?:\s(?!with|for|called|named|titled|and|that|which|on|at|from|in)[\p{L}\d&-]+){0,3}$))/u;
 
 function under(place: string, made: readonly Extract<Intent, { kind: "create" }>[]): Intent[] {
   const isList = made.some(({ what }) => sameKeys(singular(place), what.split(" ").at(-1) ?? ""));

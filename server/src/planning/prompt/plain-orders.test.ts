@@ -60,6 +60,18 @@ const table: [string, string[]][] = [
     "Add a checklist Before launch to the card Oil the winch",
     ["open Oil the winch", "create checklist [name Before launch]"],
   ],
+  ["Add a follow-up task for Thursday to the Acme deal", ["open Acme", "create follow-up task [date Thursday]"]],
+  ["Add the product Lamp to the order 1042", ["open 1042", "create product [name Lamp]"]],
+  ["Add a task to the Alpha project", ["create task [pair project Alpha]"]],
+  [
+    "Create a folder called Invoices inside Documents",
+    ["open Documents", "create folder [name Invoices] [place Documents]"],
+  ],
+  [
+    "Create a subtask called Buy paint under Renovate kitchen",
+    ["open Renovate kitchen", "create subtask [name Buy paint] [place Renovate kitchen]"],
+  ],
+  ["Show which invoices are overdue and how much is owed", ["open overdue invoices", "open amount owed"]],
   ["Under Settings open Notifications", ["open Settings", "open Notifications"]],
   ["In Customers, filter by the city Lyon", ["open Customers", "filter city Lyon"]],
   ["On Monday, open the roster", ["named On Monday", "open roster"]],
