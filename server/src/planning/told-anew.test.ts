@@ -45,19 +45,19 @@ it("names a film by the scenes that are left", () => {
     [deed("act", "", { subject: "Expand all" })],
     [deed("act", "", { subject: "Try it out" })],
   );
-  expect(planned.title).toBe("Ledgerly: expand all and try it out");
+  expect(planned.title).toBe("Ledgerly: Expand all and try it out");
   const told = toldAnew(
     left(planned, (id) => !id.startsWith("scene-2")),
     planned,
     brief,
   );
-  expect(told.title).toBe("Ledgerly: expand all");
+  expect(told.title).toBe("Ledgerly: Expand all");
 });
 
 it("names a chapter by what is left of it, and speaks last of nothing that is not made", () => {
   const brief = briefFor();
   const planned = plan(brief, [creating], [deed("open", "Reports")]);
-  expect(planned).toMatchObject({ title: "Ledgerly: create an invoice, with Reports" });
+  expect(planned).toMatchObject({ title: "Ledgerly: Create an invoice, with Reports" });
   expect(planned.closing.sentences[0]?.text).toContain("your own invoices");
   const told = toldAnew(
     left(planned, (id) => !/scene-1-shot-[23]/.test(id)),

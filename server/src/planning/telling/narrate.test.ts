@@ -66,9 +66,9 @@ it("titles a film by its chapters, and one of many by what is done in it", () =>
     );
   expect(titled("Invoices", "Reports")).toBe("Ledgerly: Invoices and Reports");
   expect(titled("Invoices", "Reports", "Team", "Settings")).toBe("Ledgerly: a tour of Invoices, Reports and more");
-  expect(titled("Create an invoice", "Dashboard")).toBe("Ledgerly: create an invoice, with the dashboard");
-  expect(titled("Reports", "Find Ada", "Settings", "Create a card")).toBe("Ledgerly: find Ada and create a card");
-  expect(titled("Find Ada", "Send invoice", "Create a card")).toBe("Ledgerly: find Ada, send invoice and more");
+  expect(titled("Create an invoice", "Dashboard")).toBe("Ledgerly: Create an invoice, with the dashboard");
+  expect(titled("Reports", "Find Ada", "Settings", "Create a card")).toBe("Ledgerly: Find Ada and create a card");
+  expect(titled("Find Ada", "Send invoice", "Create a card")).toBe("Ledgerly: Find Ada, send invoice and more");
   expect(titled("A closer look")).toBe("Ledgerly");
 });
 

@@ -1,5 +1,5 @@
 import type { Scene, Topic } from "../storyboard.ts";
-import { listed } from "./grammar.ts";
+import { listed, lowerFirst } from "./grammar.ts";
 import { isAppName, isOrder, pageWords, tellable } from "./labels.ts";
 
 /** The title of a chapter whose shots give it none. */
@@ -32,7 +32,8 @@ const tellingTitles = (app: string, scenes: readonly Pick<Scene, "title">[]): st
 /** Names a film by what is done in it, and by what is shown where little is done: its chapters are `scenes`. */
 export function filmTitle(app: string, scenes: readonly Pick<Scene, "title">[]): string {
   const titles = tellingTitles(app, scenes).filter((title) => title.length <= longest.part);
-  const done = titles.filter(isOrder).map((title) => title.charAt(0).toLowerCase() + title.slice(1));
+  // The first begins the title, as its chapter does; those after it go on in a sentence.
+  const done = titles.filter(isOrder).map((title, at) => (at === 0 ? title : lowerFirst(title)));
   const shown = titles.filter((title) => !isOrder(title));
   const last = shown.at(-1);
   if (titles.length === 0) return app;
