@@ -1,4 +1,5 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Pictures from "./pictures.ts";
 import type { Field } from "./snapshot.ts";
 
 /** Runs inside the page, after the eyes, as `sight.ts` does: what a field asks for. Sent as text, like the eyes. */
@@ -7,6 +8,7 @@ declare const roleOf: typeof Eyes.roleOf;
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
+declare const pictureNameOf: typeof Pictures.pictureNameOf;
 
 const secret =
   /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
@@ -175,7 +177,25 @@ export function offersChoices(element: Element, role: string): boolean {
     ? (element.parentElement?.closest("[role=combobox]") ?? null)
     : null;
   const opens = [element, around].map((each) => each?.getAttribute("aria-haspopup") ?? "");
-  return opens.some((kind) => !["", "false"].includes(kind));
+  return opens.some((kind) => !["", "false"].includes(kind)) || pointsBeside(element, role);
+}
+
+/** Whether it is an entry of a menu that has come up, with an arrow after its words: another menu comes up beside it. */
+export function pointsBeside(element: Element, role: string): boolean {
+  const leads = /^(?!#|javascript:)./.test(element.getAttribute("href") ?? "");
+  if (leads || !["link", "menuitem", "clickable", ""].includes(role)) return false;
+  const right = element.getBoundingClientRect().right;
+  const isArrow = (each: Element) =>
+    /^(?:right arrow|arrow right|(?:chevron|caret|angle|triangle) right|submenu)$/.test(pictureNameOf(each)) &&
+    right - each.getBoundingClientRect().right <= each.getBoundingClientRect().width * 2;
+  if (![...element.querySelectorAll("img,svg,i")].some(isArrow)) return false;
+  const mostLevels = 4;
+  let menu = element.parentElement;
+  for (let level = 0; level < mostLevels && menu !== null; level += 1) {
+    if (["absolute", "fixed"].includes(getComputedStyle(menu).position)) return true;
+    menu = menu.parentElement;
+  }
+  return false;
 }
 
 /** Everything above as one text. */
@@ -194,6 +214,7 @@ export const asking = [
   isOnlyAround,
   isAroundItsMenu,
   offersChoices,
+  pointsBeside,
 ]
   .map(String)
   .join("\n");

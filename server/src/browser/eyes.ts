@@ -201,7 +201,8 @@ export function nearOf(element: Element): string {
         !element.contains(each) &&
         (each.compareDocumentPosition(inner) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     );
-    const nearest = before.at(-1);
+    // What another tab holds is the heading of nothing in sight.
+    const nearest = before.findLast(isShown);
     if (nearest !== undefined) return fold(spokenTextOf(nearest, 0)).slice(0, 80);
     if (outer.matches("nav,aside,dialog,[role=dialog],[role=navigation]") && nameOf(outer))
       return nameOf(outer).slice(0, 80);

@@ -128,6 +128,17 @@ describe("locatorOf", () => {
     expect(await locate(".tool", 1)).toBeUndefined();
   });
 
+  it("knows what says nothing by the text that it stands with", async () => {
+    const head = (name: string) => `<th><div><a class=menu></a><span>${name}</span></div></th>`;
+    await page.setContent(`<table><tr>${head("Ship")}${head('The "old" port')}</tr></table>`);
+    for (const [at, name] of ["Ship", 'The "old" port'].entries()) {
+      const locator = await locate(".menu", at);
+      expect(locator).toMatchObject({ by: "role", role: "none", name });
+      const found = await resolveLocator(page, locator!).evaluate((each) => each.nextElementSibling?.textContent);
+      expect(found).toBe(name);
+    }
+  });
+
   it("remembers heading, kind and place of the element", async () => {
     await page.setContent(html);
     expect((await locate("#customer"))?.fingerprint).toMatchObject({ tag: "input", role: "textbox", near: "Orders" });

@@ -27,8 +27,20 @@ function framesOf(root: Root): PageLocator {
 
 function candidates(root: Root, { by, role, name }: Words): PageLocator {
   if (by === "testId") return root.getByTestId(name);
+  if (by === "role" && role === wordless) return root.locator(besideText(name));
   if (by === "text") return root.getByText(name, { exact: true }).or(titled(root, name)).or(amongOthers(root, name));
   return name === "" ? root.getByRole(role as Aria) : root.getByRole(role as Aria, { name, exact: true });
+}
+
+/** The role of what has none, nor a word: it is found by the text it stands with. */
+const wordless = "none";
+
+/** Everything without a word that stands with a text: that is all that is written in the nearest around it where anything is. */
+function besideText(text: string): string {
+  const read = (path: string) => `normalize-space(translate(${path}, "\u00a0\u200b\u00ad", "  "))`;
+  const quoted = text.split('"').map((part) => `"${part}"`);
+  const wanted = quoted.length === 1 ? quoted[0] : `concat(${quoted.join(`, '"', `)})`;
+  return `xpath=//*[${read(".")}="" and ${read(`ancestor::*[${read(".")}!=""][1]`)}=${wanted}]`;
 }
 
 /** A picture is called by its tooltip, where no word stands on it. */
@@ -76,7 +88,7 @@ async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | 
     const found = place < 0 ? { ...proposal, ordinal } : { ...named, ordinal: place };
     return { ...found, ...(frames.length > 0 && { frames }), fingerprint };
   }
-  const inside = role === "" ? await byWhatIsIn(element, root) : undefined;
+  const inside = role === "" ? await byWhatIsIn(element, { root, name }) : undefined;
   if (inside !== undefined) return { ...inside, ...(frames.length > 0 && { frames }), fingerprint };
   const host = name === "" ? undefined : await hostOf(element);
   return host === undefined ? undefined : leadingTo(page, host);
@@ -92,8 +104,13 @@ async function byTextIn(element: ElementHandle, root: Root): Promise<Target | un
   return undefined;
 }
 
-const byWhatIsIn = async (element: ElementHandle, root: Root): Promise<Target | undefined> =>
-  (await byTextIn(element, root)) ?? byPictureIn(element, root);
+type Nameless = { readonly root: Root; readonly name: string };
+
+/** What has no role is known by the words or the picture in it or, where it says nothing at all, by what it stands with. */
+const byWhatIsIn = async (element: ElementHandle, { root, name }: Nameless): Promise<Target | undefined> =>
+  (await byTextIn(element, root)) ??
+  (await byPictureIn(element, root)) ??
+  (name === "" ? byTextBeside(element, root) : undefined);
 
 /** What has neither a role nor a word is known by the picture in it, which is called something. */
 async function byPictureIn(element: ElementHandle, root: Root): Promise<Target | undefined> {
@@ -104,6 +121,27 @@ async function byPictureIn(element: ElementHandle, root: Root): Promise<Target |
   const ordinal = await ordinalOf(candidates(root, proposal), picture);
   return ordinal < 0 ? undefined : { ...proposal, ordinal };
 }
+
+/** What says nothing at all is known by the text that it stands with, as a triangle in the head of a column. */
+async function byTextBeside(element: ElementHandle, root: Root): Promise<Target | undefined> {
+  const text = await element.evaluate((each) => {
+    const read = (from: Node) =>
+      (from.textContent ?? "")
+        .replace(/[\u200b\u00ad]/g, "")
+        .replace(/\s+/g, " ")
+        .trim();
+    let around = (each as Element).parentElement;
+    while (around !== null && read(around) === "") around = around.parentElement;
+    return around === null || read(each) !== "" ? "" : read(around);
+  });
+  if (text === "" || text.length > mostBeside) return undefined;
+  const proposal = { by: "role", role: wordless, name: text } as const;
+  const ordinal = await ordinalOf(candidates(root, proposal), element);
+  return ordinal < 0 ? undefined : { ...proposal, ordinal };
+}
+
+/** More letters are no entry of a list, but the page. */
+const mostBeside = 300;
 
 /** The element that is drawn by what stands in its shadow root, where its words are put in from outside. */
 async function hostOf(element: ElementHandle): Promise<ElementHandle | undefined> {

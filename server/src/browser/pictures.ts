@@ -1,9 +1,11 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Wordless from "./wordless.ts";
 
 /** Functions that run inside the page, after the eyes: what the pictures on controls show. Sent as text, like the eyes. */
 
 declare const fold: typeof Eyes.fold;
 declare const pseudoTextOf: typeof Eyes.pseudoTextOf;
+declare const doneByClass: typeof Wordless.doneByClass;
 
 /**
  * What icon sets call the picture on a control: by their class names ("fa-bell", "bi bi-trash", "ti ti-settings"), the drawing
@@ -24,7 +26,10 @@ export function pictureNameOf(element: Element): string {
       ? /\/([\w-]+)\.(?:svg|png|gif|webp)(?:[?#]|$)/i.exec(each.getAttribute("src") ?? "")?.[1]
       : "",
   ]);
-  return found.map((name) => plainPictureName(name ?? "")).find(Boolean) ?? (isThreeDots(element) ? "more" : "");
+  return (
+    found.map((name) => plainPictureName(name ?? "")).find(Boolean) ??
+    (isThreeDots(element) || isThreeDotsInOne(element) ? "more" : "")
+  );
 }
 
 /** Whether all that is drawn are three small things alike in a row, as on what has more behind it. */
@@ -38,6 +43,16 @@ export function isThreeDots(element: Element): boolean {
   const [across, down] = [second.x - first.x, second.y - first.y];
   const isInRow = Math.abs(third.x - second.x - across) < 1 && Math.abs(third.y - second.y - down) < 1;
   return fold(element.textContent ?? "") === "" && boxes.every(isDot) && isInRow && (across === 0) !== (down === 0);
+}
+
+/** Whether three dots in a row are drawn by one path: as many parts, in a box that is several times as long as wide. */
+export function isThreeDotsInOne(element: Element): boolean {
+  const paths = element.querySelectorAll("path,circle,rect,line,polygon,polyline,ellipse");
+  const path = paths.length === 1 && paths[0]?.localName === "path" ? paths[0] : undefined;
+  if (path === undefined || (path.getAttribute("d") ?? "").match(/m/gi)?.length !== 3) return false;
+  const { width, height } = path.getBoundingClientRect();
+  const share = Math.max(width, height) / Math.max(1, Math.min(width, height));
+  return share >= 3 && share <= 7;
 }
 
 /** "drawn drawn-bell": of a drawing, what one class adds to another says which it is. */
@@ -102,11 +117,16 @@ export function tooltipOf(element: Element): string {
   const read = (from: Element | null) => tooltips.map((each) => fold(from?.getAttribute(each) ?? ""));
   const mayBeTold =
     around !== null && isAlone && !around.matches("a,button,[role=button],section,main,form,table,tr,body");
+  // What comes up beside it while it is pointed at may stand there in the markup.
+  const isTooltip = (each: Element) => each.matches("[role=tooltip],span[class*=tooltip],div[class*=tooltip]");
   // Some keep the number of a tooltip there, which nobody reads.
   const isRead = (text: string) => text !== "" && !/^[\w-]{12,}$/.test(text);
   return (
     [
       ...read(element),
+      ...(isAlone && fold(element.textContent ?? "") === ""
+        ? others.filter(isTooltip).map((each) => fold(each.textContent ?? ""))
+        : []),
       ...(mayBeTold && !element.matches("input,select,textarea,[contenteditable=true]") ? read(around) : []),
     ].find(isRead) ?? ""
   );
@@ -143,7 +163,13 @@ export function makersNameOf(element: Element): string {
 export function aliasOf(element: Element, role: string): { alias?: string } {
   const text = fold(element.textContent ?? "");
   const isPressed = ["button", "link", "clickable"].includes(role);
-  const alias = !isPressed ? "" : text === "" ? makersNameOf(element) : /^[+＋]$/.test(text) ? tooltipOf(element) : "";
+  const alias = !isPressed
+    ? ""
+    : text === ""
+      ? makersNameOf(element) || doneByClass(element)
+      : /^[+＋]$/.test(text)
+        ? tooltipOf(element)
+        : "";
   return alias === "" ? {} : { alias };
 }
 
@@ -152,6 +178,7 @@ export const picturing = [
   `const kindOfPicture = ${String(kindOfPicture)};`,
   pictureNameOf,
   isThreeDots,
+  isThreeDotsInOne,
   kindAddedTo,
   plainPictureName,
   ligaturesOf,

@@ -1,6 +1,7 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
 import type * as Reading from "./reading.ts";
+import type * as Wordless from "./wordless.ts";
 
 /** Runs inside the page, after the eyes: what reacts to the pointer though its markup does not say so. Sent as text, like the eyes. */
 
@@ -12,13 +13,14 @@ declare const withoutGlyphs: typeof Reading.withoutGlyphs;
 declare const knownControls: WeakMap<Element, boolean>;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
+declare const isWordlessTool: typeof Wordless.isWordlessTool;
 
 /** Reacts to the pointer though its markup does not say so, and is one control: the outermost that shows the hand, or an entry in that. */
 export function isPointed(element: Element, tag: string): boolean {
   const { width, height } = element.getBoundingClientRect();
   // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
   if (width * height === 0 || tag === "body" || isLabelOfAField(element) || isPictureOfItsLink(element)) return false;
-  if (hearsPresses(element) || titlesPressed(element)) return true;
+  if (hearsPresses(element) || titlesPressed(element) || isWordlessTool(element)) return true;
   if (!showsAHand(element) || !isOneControl(element)) return false;
   // The hand is handed down to all that stands in an element.
   let around: Element = element;

@@ -19,6 +19,8 @@ import type * as Tables from "./tables.ts";
 import { tabling } from "./tables.ts";
 import type * as Regions from "./regions.ts";
 import { regioning } from "./regions.ts";
+import type * as Wordless from "./wordless.ts";
+import { wordlessTools } from "./wordless.ts";
 import type { PageNode, PageSnapshot } from "./snapshot.ts";
 
 /** Runs inside the page, after the eyes: collects what a person would notice. Sent as text, like the eyes. */
@@ -53,6 +55,9 @@ declare const isEntry: typeof Tables.isEntry;
 declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
 declare const isShown: typeof Eyes.isShown;
+declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
+declare const isWordlessTool: typeof Wordless.isWordlessTool;
+declare const isMarkedByClass: typeof Wordless.isMarkedByClass;
 declare const frameAround: typeof Framed.frameAround;
 declare const boxInView: typeof Framed.boxInView;
 declare const isInView: typeof Framed.isInView;
@@ -88,7 +93,7 @@ function keptRoleOf(element: Element): string {
   if (role === "columnheader") return actsAsHead(element) ? role : "";
   if (role === "row") return isEntry(element) ? "row" : "";
   if (!isPointed(element, tag)) return "";
-  return isColumnHead(element) ? "columnheader" : "clickable";
+  return isColumnHead(element) && !isWordlessTool(element) ? "columnheader" : "clickable";
 }
 
 /** Whether something comes of a press on the head of a column. */
@@ -117,7 +122,8 @@ function stateOf(element: Element, role: string) {
   const current =
     !["false", null].includes(attribute("aria-current")) ||
     attribute("aria-selected") === "true" ||
-    attribute("aria-pressed") === "true";
+    attribute("aria-pressed") === "true" ||
+    isMarkedByClass(element);
   const level = role === "heading" ? Number(attribute("aria-level") ?? element.tagName.slice(1)) || 2 : undefined;
   return {
     ...(offersChoices(element, role) ? { popup: true } : {}),
@@ -207,7 +213,8 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
   for (const element of all) {
     if (nodes.length >= maxNodes) break;
     const role = keptRoleOf(element);
-    if (role === "" || !isShown(element) || (role === "row" && (rows += 1) > 10)) continue;
+    if (role === "" || !(isShown(element) || isPressedThoughUnheard(element)) || (role === "row" && (rows += 1) > 10))
+      continue;
     nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays, forms, documents }));
   }
   const meta = (name: string) =>
@@ -248,6 +255,7 @@ export const collector = [
   reading,
   itemising,
   pointing,
+  wordlessTools,
   unfolding,
   leading,
   saying,

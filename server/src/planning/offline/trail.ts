@@ -88,7 +88,7 @@ const liesOver = (shown: PageSnapshot, needed: PageSnapshot): boolean =>
 /** Whether a page has what a step is done to, as far as that can be told by its name. */
 function offers({ nodes }: PageSnapshot, step: Step | undefined): boolean {
   const target = step === undefined ? undefined : targetOf(step);
-  if (target === undefined || target.by === "testId") return true;
+  if (target === undefined || target.by === "testId" || target.role === "none") return true;
   return nodes.some(({ role, name }) =>
     target.by === "text" ? name.includes(target.name) : role === target.role && name === target.name,
   );
