@@ -11,6 +11,9 @@ const table: [string, string[]][] = [
   ["Snooze the alarm for Monday", ["snooze alarm for Monday"]],
   ["Snooze e-mails", ["off e-mails"]],
   ["Reschedule the inspection to June 5", ["reschedule inspection as June 5"]],
+  // A stroke in what a thing is called, and one between orders.
+  ["Show the Undo / Redo history", ["open Undo / Redo history"]],
+  ["Open the berths / show the log", ["open berths", "open log"]],
   // Who gets what, and where it goes.
   ["Assign Femke to the shift Night watch", ["assign Night watch as Femke"]],
   ["Make Femke the owner of the Quay lease", ["fill owner of Quay lease=Femke"]],

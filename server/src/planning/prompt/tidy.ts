@@ -71,7 +71,8 @@ const saidBeside = turns`
   (, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end}) → , then show <shade> mode
   // "A space called Handbook, in it a page Onboarding".
   , (and )?(in|inside|under|below) (it|that|them) (?={article} ) → , then add·
-  (?<=\S) / (?=\S) → ,·
+  // "Undo / Redo" is what one thing is called.
+  (?<=\S)(?<!(?-i:\b\p{Lu}\p{Ll}+)(?= / (?-i:\p{Lu}\p{Ll}))) / (?=\S) → ,·
   ,?\s*\b(i\.\s?e\.|namely|that is to say|viz\.)(\s|,|:)+ → , then·
 `;
 

@@ -5,7 +5,7 @@ import { isNoPage } from "../ways/pages.ts";
 
 /** "go to https://app.example.com/reports", "open /reports". */
 export async function byAddress(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const address = /(?:https?:\/\/[^\s"]+|(?<=^|\s)\/[\w\-/#?=&.]*)/i.exec(words)?.[0];
+  const address = /(?:https?:\/\/[^\s"]+|(?<=^|\s)\/[\w\-/#?=&.]+|^\/$)/i.exec(words)?.[0];
   if (address === undefined) return undefined;
   const start = desk.page.path;
   const going: Step[] = [];
