@@ -10,6 +10,7 @@ import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose, fill, highlight, scroll } from "./changing/handle.ts";
+import { doneInColumn } from "./changing/in-column.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
@@ -221,7 +222,8 @@ function isInFormInFront(desk: Desk, words: string): boolean {
 async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {
   if (refersBackwards(intent)) return back(desk, deeds.at(-1)?.startPath);
   const before = desk.page;
-  const deed = (await inOtherLook(desk, intent)) ?? (await doIntent(desk, intent));
+  const deed =
+    (await inOtherLook(desk, intent)) ?? (await doneInColumn(desk, intent)) ?? (await doIntent(desk, intent));
   return meant(desk, deed, { intent, before });
 }
 

@@ -32,6 +32,9 @@ export type Desk = {
   several?: PageNode;
   /** The list that was last put in the order that was asked for, by its path. */
   ordered?: string;
+  /** The column of a list that something was done with last, and the field that came up for it and narrows the list. */
+  column?: string;
+  narrower?: PageNode | undefined;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
   /** Whether the wish in hand is to do something, and not only to see it: what the browser asks about that is answered with yes. */

@@ -40,6 +40,7 @@ export async function filter(
 
 async function byWhatItIs(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   return (
+    (await byFieldOfColumn(desk, steps, by)) ??
     (await bySelect(desk, steps, { by, fits: exactly })) ??
     (await byToldDropDown(desk, steps, by)) ??
     (await byNamedField(desk, steps, by)) ??
@@ -50,6 +51,12 @@ async function byWhatItIs(desk: Desk, steps: Step[], by: string): Promise<string
     (await byText(desk, steps, by)) ??
     (await onAnotherPage(desk, steps, by))
   );
+}
+
+/** "Add a text filter on the Variety column and filter it by Conference": what has come up for the column takes the words. */
+async function byFieldOfColumn(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const node = desk.narrower === undefined ? undefined : sameNode(desk.page, desk.narrower);
+  return node !== undefined && (await enterNarrowing(desk, steps, { node, value: by })) ? by : undefined;
 }
 
 type Compared = { readonly by: string; readonly said: Comparison };

@@ -7,6 +7,7 @@ import { endOf, glance } from "../desk/glance.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { reach } from "../ways/reach.ts";
 import { setField } from "../form/form.ts";
+import { byColumnMenu } from "./by-column.ts";
 import { applied, bySelect } from "./choices.ts";
 import { chooseOffered } from "./condition.ts";
 import { orderNamed, orderOf, withoutOrder, type Order } from "./order.ts";
@@ -24,7 +25,10 @@ export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>
   const steps: Step[] = [];
   await goToList(desk, steps, where);
   const before = desk.page;
-  const here = (await byHeader(desk, steps, wanted)) ?? (await byChoice(desk, steps, wanted));
+  const here =
+    (await byColumnMenu(desk, steps, wanted)) ??
+    (await byHeader(desk, steps, wanted)) ??
+    (await byChoice(desk, steps, wanted));
   const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
   // Where the list that was named is open, a head of that name on another page is another list's.
   const mayLookAround = here === undefined && (where === "" || !isOpen(desk.page, where));

@@ -119,6 +119,11 @@ const isOfEntry = ({ nodes }: PageSnapshot, node: PageNode): boolean =>
 const callsForMore =
   /^(?:(?:open |show |row |more |quick )*(?:more|actions?|options|menu|settings)\b.*|[.…⋮⋯︙☰]+|)$|\b(?:ellipsis|kebab|dots|more (?:vert|horiz\w*|vertical|actions|options))\b/i;
 
+/** What its makers call a picture without a word says what it does: a star marks the thing. */
+const isCalledMore = ({ name, alias }: PageNode): boolean =>
+  callsForMore.test(name.trim()) &&
+  (name !== "" || alias === undefined || callsForMore.test(alias) || /\b(?:menu|drop ?down)\b/i.test(alias));
+
 /** The control behind which more can be done with the thing: the last of those that stand with it. */
 export function moreOf(page: PageSnapshot, thing: string): PageNode | undefined {
   const stands = standingWith(page, thing);
@@ -128,7 +133,7 @@ export function moreOf(page: PageSnapshot, thing: string): PageNode | undefined 
       ["button", "clickable", "link", "combobox"].includes(node.role) &&
       node.path === undefined &&
       node.external !== true &&
-      (node.popup === true || node.expanded === false || callsForMore.test(node.name.trim())) &&
+      (node.popup === true || node.expanded === false || isCalledMore(node)) &&
       stands(node),
   );
   return own.findLast((node) => node.role !== "combobox") ?? undefined;
