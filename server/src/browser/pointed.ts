@@ -1,3 +1,4 @@
+import type * as Drawn from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
 import type * as Reading from "./reading.ts";
@@ -13,6 +14,7 @@ declare const withoutGlyphs: typeof Reading.withoutGlyphs;
 declare const knownControls: WeakMap<Element, boolean>;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
+declare const isPartOfDrawn: typeof Drawn.isPartOfDrawn;
 declare const isWordlessTool: typeof Wordless.isWordlessTool;
 
 /** Reacts to the pointer though its markup does not say so, and is one control: the outermost that shows the hand, or an entry in that. */
@@ -20,6 +22,7 @@ export function isPointed(element: Element, tag: string): boolean {
   const { width, height } = element.getBoundingClientRect();
   // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
   if (width * height === 0 || tag === "body" || isLabelOfAField(element) || isPictureOfItsLink(element)) return false;
+  if (isPartOfDrawn(element) || isAllOfItsLink(element)) return false;
   if (hearsPresses(element) || titlesPressed(element) || isWordlessTool(element)) return true;
   if (!showsAHand(element) || !isOneControl(element)) return false;
   // The hand is handed down to all that stands in an element.
@@ -38,6 +41,13 @@ export function isPictureOfItsLink(element: Element): boolean {
   if (link === null || !element.matches("i,svg,img,span") || !saysNothing(element)) return false;
   const isAll = saysNothing(link) && link.querySelectorAll("*").length === 1 + element.querySelectorAll("*").length;
   return isAll || !isHeard(element);
+}
+
+/** Whether it says all that the link around it says, which is pressed by it. */
+export function isAllOfItsLink(element: Element): boolean {
+  const link = element.parentElement?.closest("a[href]") ?? null;
+  const text = fold(element.textContent ?? "");
+  return link !== null && text !== "" && fold(link.textContent ?? "") === text && isShown(link);
 }
 
 /** Whether it shows the hand, or is a link without an address, which is what a script makes of it; one with a name is only a place to go to, unless its menu waits there. */
@@ -223,6 +233,7 @@ export const pointing = [
   "const knownControls = new WeakMap();",
   isPointed,
   isPictureOfItsLink,
+  isAllOfItsLink,
   showsAHand,
   outerHand,
   isLabelOfAField,

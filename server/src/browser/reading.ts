@@ -1,4 +1,5 @@
 import type * as Asked from "./asked.ts";
+import type * as Drawn from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Tables from "./tables.ts";
@@ -7,6 +8,8 @@ import type * as Pointed from "./pointed.ts";
 
 /** Functions that run inside the page, after the eyes: what a person reads on a control. Sent as text, like the eyes. */
 
+declare const firstOnDrawn: typeof Drawn.firstOnDrawn;
+declare const labelOfHidden: typeof Drawn.labelOfHidden;
 declare const nameOf: typeof Eyes.nameOf;
 declare const labelBesideExample: typeof Asked.labelBesideExample;
 declare const fold: typeof Eyes.fold;
@@ -31,7 +34,7 @@ declare const labelInRow: typeof Tables.labelInRow;
  * call it.
  */
 export function readableNameOf(element: Element): string {
-  const inItsPlace = labelOfHidden(element);
+  const inItsPlace = labelOfHidden(element) || firstOnDrawn(element);
   if (inItsPlace !== "") return withoutMarks(inItsPlace);
   const whole = nameOf(element);
   const ligatures = whole === "" ? [] : ligaturesOf(element);
@@ -84,20 +87,6 @@ export function nameWithoutWords(element: Element): string {
 export function labelOf(element: Element): string {
   const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
   return labels.find(Boolean) ?? "";
-}
-
-/** The label of a field that is put away, and in whose place a drop-down right after it is drawn. */
-export function labelOfHidden(element: Element): string {
-  const most = { levels: 4, areaPx: 4 };
-  let each: Element | null = element.matches("[role=combobox]:not(input,select)") ? element : null;
-  for (let level = 0; level < most.levels && each !== null; level += 1) {
-    const before = each.previousElementSibling;
-    const box = before?.getBoundingClientRect();
-    const isPutAway = before !== null && box !== undefined && box.width * box.height <= most.areaPx;
-    if (isPutAway && before.matches("select,input")) return labelOf(before);
-    each = each.parentElement;
-  }
-  return "";
 }
 
 /** Whether a text is drawn where the field of a drop-down lies: it is what is chosen there. */
@@ -283,7 +272,6 @@ export const reading = [
   withoutTitle,
   nameWithoutWords,
   labelOf,
-  labelOfHidden,
   isDrawnOver,
   saysWhatIsChosen,
   saidOnce,

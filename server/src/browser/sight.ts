@@ -1,5 +1,7 @@
 import type * as Asked from "./asked.ts";
 import { asking } from "./asked.ts";
+import type * as Drawn from "./drawn.ts";
+import { drawing } from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
 import { unfolding } from "./folded.ts";
@@ -55,6 +57,7 @@ declare const isEntry: typeof Tables.isEntry;
 declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
 declare const isShown: typeof Eyes.isShown;
+declare const seenOf: typeof Drawn.seenOf;
 declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
 declare const isWordlessTool: typeof Wordless.isWordlessTool;
 declare const isMarkedByClass: typeof Wordless.isMarkedByClass;
@@ -156,7 +159,8 @@ function formOf(element: Element, forms: Element[]): { form?: number; submits?: 
 type Kept = { role: string; index: number; overlays: Element[]; forms: Element[]; documents: Document[] };
 
 function nodeOf(element: Element, { role, index, overlays, forms, documents }: Kept): PageNode {
-  const box = boxInView(element);
+  const seen = seenOf(element);
+  const box = boxInView(seen);
   const name = readableNameOf(element).slice(0, 120);
   const item = itemOf(element, role, name);
   const field = fieldOf(element, name);
@@ -172,7 +176,7 @@ function nodeOf(element: Element, { role, index, overlays, forms, documents }: K
     region: regionOf(element, overlays),
     ...(frame > 0 ? { frame } : {}),
     box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },
-    inView: isInView(element),
+    inView: isInView(seen),
     disabled: isOff(element, role),
     ...linkOf(element),
     ...formOf(element, forms),
@@ -196,9 +200,10 @@ function isCovered(element: Element): boolean {
 /** When a layer shuts off nearly all that could be used, what is left in front is a dialog, whatever its markup says. */
 function inFront(nodes: PageNode[], elements: Element[]): PageNode[] {
   const usable = nodes.filter((node) => node.inView && (acting.has(node.role) || node.role === "clickable"));
-  const covered = new Set(usable.filter((node) => isCovered(elements[node.index] as Element)));
+  const lies = (node: PageNode) => isCovered(seenOf(elements[node.index] as Element));
+  const covered = new Set(usable.filter(lies));
   const blocked = usable.length >= 5 && covered.size / usable.length > 0.7;
-  const free = (node: PageNode) => node.inView && !covered.has(node) && !isCovered(elements[node.index] as Element);
+  const free = (node: PageNode) => node.inView && !covered.has(node) && !lies(node);
   return blocked ? nodes.map((node) => (free(node) ? { ...node, region: "dialog" } : node)) : nodes;
 }
 
@@ -213,7 +218,11 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
   for (const element of all) {
     if (nodes.length >= maxNodes) break;
     const role = keptRoleOf(element);
-    if (role === "" || !(isShown(element) || isPressedThoughUnheard(element)) || (role === "row" && (rows += 1) > 10))
+    if (
+      role === "" ||
+      !(isShown(seenOf(element)) || isPressedThoughUnheard(element)) ||
+      (role === "row" && (rows += 1) > 10)
+    )
       continue;
     nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays, forms, documents }));
   }
@@ -255,6 +264,7 @@ export const collector = [
   reading,
   itemising,
   pointing,
+  drawing,
   wordlessTools,
   unfolding,
   leading,

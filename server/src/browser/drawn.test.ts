@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
+
+const snapshotOf = seeing();
+
+/** Kits that draw their own put the field away and leave its label to be pressed. */
+describe("what is seen of choices that are drawn by their label", () => {
+  const label = (kind: string, words: string) =>
+    `<label style="display:block;cursor:pointer"><input type=${kind} style="display:none" checked><i></i>${words}</label>`;
+
+  it.each<[string, string, string]>([
+    ["Owner", "radio", "<b>Owner</b><p>Owners may do everything</p>"],
+    ["Daily report", "checkbox", "Daily report"],
+  ])("%s", async (name, kind, words) => {
+    const { nodes } = await snapshotOf(label(kind, words));
+    expect(nodes).toMatchObject([{ role: kind, name, field: { state: "checked" } }]);
+    expect(nodes[0]?.box.height).toBeGreaterThan(10);
+  });
+
+  it("nothing of one whose label is put away as well", async () => {
+    expect((await snapshotOf(`<div style="display:none">${label("radio", "Owner")}</div>`)).nodes).toEqual([]);
+  });
+
+  it("nothing beside a link of what says all that the link says", async () => {
+    const { nodes } = await snapshotOf(`<a href="/boats"><div onclick="1" style="cursor:pointer">Boats</div></a>`);
+    expect(nodes.map(({ role, name }) => [role, name])).toEqual([["link", "Boats"]]);
+  });
+});

@@ -1,0 +1,51 @@
+import type * as Eyes from "./eyes.ts";
+import type * as Reading from "./reading.ts";
+
+/** Functions that run inside the page, after the eyes: boxes and choices that are drawn by their label alone. Sent as text, like the eyes. */
+
+declare const fold: typeof Eyes.fold;
+declare const isShown: typeof Eyes.isShown;
+declare const labelOf: typeof Reading.labelOf;
+
+/** The label that is all that is seen of a box to tick or one of several choices, since its field is put away; `null` for any other. */
+export function drawnLabelOf(element: Element): Element | null {
+  if (!element.matches("input[type=checkbox],input[type=radio]") || isShown(element)) return null;
+  const label = (element as HTMLInputElement).labels?.[0] ?? null;
+  return label !== null && isShown(label) ? label : null;
+}
+
+/** What is seen of an element: itself, or the label that is drawn in its place. */
+export function seenOf(element: Element): Element {
+  return drawnLabelOf(element) ?? element;
+}
+
+/** Whether it stands in such a label: a press on it is one on the field. */
+export function isPartOfDrawn(element: Element): boolean {
+  for (let label = element.closest("label"); label !== null; label = label.parentElement?.closest("label") ?? null)
+    if (label.control !== null && drawnLabelOf(label.control) === label) return true;
+  return false;
+}
+
+/** What such a field is called, where its label tells more beside: the first that is written there. */
+export function firstOnDrawn(element: Element): string {
+  const parts = [...(drawnLabelOf(element)?.children ?? [])].map((each) => fold(each.textContent ?? ""));
+  const told = parts.filter(Boolean);
+  return told.length > 1 ? (told[0] ?? "") : "";
+}
+
+/** The label of a field that is put away, and in whose place a drop-down right after it is drawn. */
+export function labelOfHidden(element: Element): string {
+  const most = { levels: 4, areaPx: 4 };
+  let each: Element | null = element.matches("[role=combobox]:not(input,select)") ? element : null;
+  for (let level = 0; level < most.levels && each !== null; level += 1) {
+    const before = each.previousElementSibling;
+    const box = before?.getBoundingClientRect();
+    const isPutAway = before !== null && box !== undefined && box.width * box.height <= most.areaPx;
+    if (isPutAway && before.matches("select,input")) return labelOf(before);
+    each = each.parentElement;
+  }
+  return "";
+}
+
+/** Everything above as one text. */
+export const drawing = [labelOfHidden, drawnLabelOf, seenOf, isPartOfDrawn, firstOnDrawn].map(String).join("\n");
