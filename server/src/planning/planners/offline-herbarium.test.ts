@@ -24,6 +24,17 @@ describe("the offline planner where nothing is written on what is pressed", () =
       "Sort the Weight g column as numbers with the largest first, then star the first row",
       ["click Sort…", "click numbers", "click largest first", "click OK"],
     ],
+    [
+      "Rename the drawer North to Attic, then change South's keeper to Ivo",
+      [
+        "click Edit drawer name",
+        "fill =Attic",
+        "click Save",
+        "click Change keeper",
+        "click Ivo Keeps the keys of Ivo",
+        "click OK",
+      ],
+    ],
     ["Add a text filter on the Genus column and filter it by Malva", ["click Text filter", "fill =Malva"]],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);

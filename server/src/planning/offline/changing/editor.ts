@@ -13,12 +13,21 @@ import { optionOf } from "../form/place.ts";
 
 /** Presses "Edit"; `undefined` where there is none, or one with each entry of a list. What it took is in `steps`. */
 export async function openEditor(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
-  const edits = desk.page.nodes.filter(
-    (node) => ["button", "link"].includes(node.role) && /^edit$/i.test(node.name.trim()) && node.region !== "row",
-  );
-  // With an entry of a list it changes that one, and not what the page is about.
-  const ofEntries = new Set(entriesOf(desk.page.nodes).flatMap(({ nodes }) => nodes));
-  const edit = edits.find((each) => !ofEntries.has(each));
+  // With an entry of a list it changes that one, and not what the page is about; a single one may be the page's own bar.
+  const entries = entriesOf(desk.page.nodes);
+  const ofEntries = new Set(entries.length > 1 ? entries.flatMap(({ nodes }) => nodes) : []);
+  const called = (words: RegExp) =>
+    desk.page.nodes.filter(
+      (node) =>
+        ["button", "link"].includes(node.role) &&
+        words.test(node.name.trim()) &&
+        !["row", "navigation"].includes(node.region) &&
+        !node.disabled &&
+        !ofEntries.has(node),
+    );
+  // "Edit device" is the same where nothing else of the page is edited by a button of its own.
+  const named = called(/^edit(?: (?:the |this )?\p{L}+)$/iu);
+  const edit = called(/^edit$/i)[0] ?? (named.length === 1 ? named[0] : undefined);
   return edit !== undefined && (await clickNode(desk, steps, edit)) ? edit : undefined;
 }
 

@@ -138,7 +138,10 @@ async function onThing(
 ): Promise<PageNode | undefined> {
   if (value === "") return undefined;
   const going: Step[] = [];
-  const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined;
+  const inSight =
+    placeIn(on) !== undefined ||
+    best(desk, desk.page, on) !== undefined ||
+    desk.page.nodes.some((node) => isActionable(node) && heldBy(node.item ?? "", on) > 0.9);
   if (!inSight && !(await toListOf(desk, going, on))) await reach(desk, going, on);
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;

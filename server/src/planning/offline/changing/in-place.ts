@@ -58,12 +58,13 @@ export async function rename(
   const start = desk.page;
   const stands = standingWith(start, on);
   const tried: Step[] = [];
-  const own = best(desk, start, {
-    words: "rename",
-    literal: true,
-    roles: ["button", "link", "menuitem", "clickable"],
-    favour: (node) => (stands(node) ? 0.1 : -1),
-  });
+  const own =
+    best(desk, start, {
+      words: "rename",
+      literal: true,
+      roles: ["button", "link", "menuitem", "clickable"],
+      favour: (node) => (stands(node) ? 0.1 : -1),
+    }) ?? start.nodes.find((node) => isActionable(node) && node.path === undefined && saysRename(node) && stands(node));
   const begun =
     own === undefined
       ? (await inOwnMenu(desk, tried, { thing: on, words: "rename" })) !== undefined
@@ -126,6 +127,10 @@ async function renameOnItsPage(
 /** As many controls of a page are pressed to find the field for the name of its thing. */
 const maxRenamers = 3;
 
+/** "Rename", "Edit pipeline name". */
+const saysRename = ({ name }: PageNode): boolean =>
+  /^(?:rename|(?:edit|change) (?:the )?(?:\p{L}+ )?(?:name|title))\b/iu.test(name.trim());
+
 /** What changes a name says so, or is a pencil beside it; else the name itself may be pressed. */
 function renamersOn({ nodes }: PageSnapshot, on: string): PageNode[] {
   const usable = nodes.filter(
@@ -136,9 +141,7 @@ function renamersOn({ nodes }: PageSnapshot, on: string): PageNode[] {
       !["navigation", "row"].includes(node.region),
   );
   const pressed = usable.filter(isActionable);
-  const says = pressed.filter(({ name }) =>
-    /^(?:rename|(?:edit|change) (?:the )?(?:\p{L}+ )?(?:name|title))\b/iu.test(name.trim()),
-  );
+  const says = pressed.filter(saysRename);
   const pencil = pressed.filter(
     ({ name, alias = "", near, item = "" }) =>
       /^(?:edit|pencil|pen)(?: (?:the )?(?:\p{L}+ )?(?:name|title))?\W*$/iu.test(name.trim() || alias) &&

@@ -2,8 +2,8 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
-import { tellsOf } from "../opening/own-pages.ts";
-import { namesIn } from "../things/with-thing.ts";
+import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
+import { namesIn, standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
 
 /** What stands on the page of one thing is done to that thing: for another one its own page is gone to, or its list. */
@@ -62,8 +62,7 @@ export async function toItsList(desk: Desk, steps: Step[], doing: Doing): Promis
  * it has led has the name neither in its title, its address nor a heading.
  */
 export function ledElsewhere({ page, atlas }: Desk, thing: string): boolean {
-  const headings = page.nodes.filter(({ role, current }) => role === "heading" || current === true);
-  const told = [page.title, page.path.replace(/\W+/g, " "), ...headings.map(({ name }) => name)];
+  const told = toldOver(page);
   const names = namesIn(thing).map((name) => name.toLowerCase());
   const isRow = ({ item = "" }: PageNode) => names.some((name) => item.toLowerCase().startsWith(name));
   return (
@@ -73,9 +72,42 @@ export function ledElsewhere({ page, atlas }: Desk, thing: string): boolean {
   );
 }
 
+/** What a page says that it is about: in its title, its address, and its headings. */
+function toldOver(page: PageSnapshot): string[] {
+  const headings = page.nodes.filter(({ role, current }) => role === "heading" || current === true);
+  return [page.title, page.path.replace(/\W+/g, " "), ...headings.map(({ name }) => name)];
+}
+
+/**
+ * Tells whether a control would take away what its page is about, which is another thing than the one that is named: a page
+ * may speak of that in its log. What a line of the page says alone is what it is about as well.
+ */
+export function takesAnother(desk: Desk, { verb, what }: Doing): (node: PageNode) => boolean {
+  if (!takesAway(verb) || !isName(what)) return () => false;
+  const names = namesIn(what);
+  const isAbout = (page: PageSnapshot) =>
+    names.some((name) => toldOver(page).some((text) => heldBy(text, name) > 0.9) || (page.lines ?? []).includes(name));
+  return (node) => {
+    const page = pageOf(desk, node);
+    return isActionable(node) && !isAbout(page) && !standingWith(page, what)(node);
+  };
+}
+
+/** The known page that a node stands on. */
+const pageOf = (desk: Desk, node: PageNode): PageSnapshot =>
+  [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
+
+/** Goes to the page of the record in front that lists the thing, as the page in front does not. */
+export async function toItsOwnList(desk: Desk, steps: Step[], doing: Doing): Promise<boolean> {
+  if (!isName(doing.what) || nameOn(desk.page, doing.what) !== undefined) return false;
+  const names = namesIn(doing.what);
+  const lists = ({ nodes }: PageSnapshot) =>
+    nodes.some((node) => node.role === "row" && names.some((name) => heldBy(node.name, name) > 0.9));
+  return toOwnPage(desk, steps, lists);
+}
+
 /** Tells whether a control stands on a page that says nothing of the thing. */
 export function onPageOfAnother(desk: Desk, thing: string): (node: PageNode) => boolean {
   if (!isName(thing)) return () => false;
-  const pageOf = (node: PageNode) => [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
-  return (node) => isActionable(node) && !tellsOfThing(pageOf(node), thing);
+  return (node) => isActionable(node) && !tellsOfThing(pageOf(desk, node), thing);
 }

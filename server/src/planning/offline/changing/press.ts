@@ -7,10 +7,20 @@ import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { stateAfter } from "./editor.ts";
+import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
-import { calledHere, isOfAnotherThing, ledElsewhere, onPageOfAnother, takesAway, toItsList } from "./of-another.ts";
-import { enteredHere, isSearch, setField } from "../form/form.ts";
+import {
+  calledHere,
+  isOfAnotherThing,
+  ledElsewhere,
+  onPageOfAnother,
+  takesAnother,
+  takesAway,
+  toItsList,
+  toItsOwnList,
+} from "./of-another.ts";
+import { enteredHere } from "../form/form.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, pressInPanel, unfoldPanel } from "../things/panel.ts";
@@ -80,8 +90,7 @@ export async function act(
   if (ofItself !== notOfIt) return ofItself;
   const { path: startPath } = desk.page;
   const listing: Step[] = [];
-  if (!(await toItsList(desk, listing, { verb, what })) && !(await toListOf(desk, listing, named)))
-    await bringToLight(desk, listing, what);
+  await toWhereItIsListed(desk, listing, { verb, what, named });
   const deed = as === undefined ? await actHere(desk, verb, what) : await become(desk, { verb, what, as });
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
@@ -89,6 +98,17 @@ export async function act(
     await perform(desk, [], { kind: "goto", path: startPath });
   return deed;
 }
+
+/** Goes to the list that shows the thing, where there is one that does. */
+const toWhereItIsListed = async (
+  desk: Desk,
+  steps: Step[],
+  { verb, what, named }: { readonly verb: string; readonly what: string; readonly named: string },
+): Promise<boolean> =>
+  (await toItsList(desk, steps, { verb, what })) ||
+  (await toListOf(desk, steps, named)) ||
+  (await bringToLight(desk, steps, what)) ||
+  toItsOwnList(desk, steps, { verb, what });
 
 async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   const own = await pressWithThing(desk, verb, what);
@@ -129,6 +149,7 @@ async function pressFor(
     inPanelOfAnother(desk, what),
     withAnother(desk, thing),
     onPageOfAnother(desk, what),
+    takesAnother(desk, { verb, what }),
   ];
   const { path } = desk.page;
   // "It" is what is in front, and nothing on another page.
@@ -253,47 +274,5 @@ function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefi
     // Whether it is meant is asked once more.
     await goOn(desk, steps, { pressed: own, before, verb });
     return { subject: own.name };
-  });
-}
-
-/** "Clear the search". */
-function empty(desk: Desk, what: string): Promise<Deed | undefined> {
-  return deedOf(desk, "act", async (steps) => {
-    const node =
-      best(desk, desk.page, { words: what, roles: ["textbox", "searchbox", "combobox"] }) ??
-      desk.page.nodes.find((each) => isSearch(each) && /search/i.test(what));
-    if (node === undefined) return /filter|selection|all/i.test(what) ? unfilter(desk, steps) : undefined;
-    return (await setField(desk, steps, { node, value: "" })) ? { subject: "" } : undefined;
-  });
-}
-
-/** A filter is cleared by its own button, by the option of its list that means all, or by the choice that does. */
-async function unfilter(desk: Desk, steps: Step[]): Promise<Done | undefined> {
-  const means = /^(?:all\b|any\b|every(?:one|thing|body)?\b|no filter)/i;
-  const named = (words: RegExp) =>
-    desk.page.nodes.find((node) => isActionable(node) && node.current !== true && words.test(node.name.trim()));
-  const button = named(/^(?:clear|reset|remove)(?: all)?(?: filters?)?$/i);
-  if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
-  for (const node of desk.page.nodes) {
-    const option = node.field?.options.find((each) => means.test(each));
-    if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return { subject: "" };
-  }
-  const all = named(means);
-  return all !== undefined && (await clickNode(desk, steps, all)) ? { subject: "" } : undefined;
-}
-
-/** Closes what is in front, by its own button or by Escape; nothing is closed where nothing is open. */
-function leave(desk: Desk, verb: string): Promise<Deed | undefined> {
-  return deedOf(desk, "act", async (steps) => {
-    const inFront = (node: PageNode) => ["dialog", "menu"].includes(node.region);
-    const named = desk.page.nodes.filter((node) => node.role === "button" && /^(?:close|cancel)$/i.test(node.name));
-    const inner = desk.page.nodes.find(
-      (node) => inFront(node) && new RegExp(`^${verb}\\b|^[×✕]$`, "i").test(node.name),
-    );
-    const button = inner ?? (named.length === 1 ? named[0] : undefined);
-    if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: "" };
-    const before = desk.page;
-    await perform(desk, steps, { kind: "press", key: "Escape" });
-    return before.nodes.length === desk.page.nodes.length ? undefined : { subject: "" };
   });
 }

@@ -1,7 +1,7 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
-import { matchScore } from "../../prompt/words.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { setField } from "../form/form.ts";
@@ -26,7 +26,7 @@ export async function changeByRow(desk: Desk, steps: Step[], change: Change): Pr
   const start = desk.page;
   const stands = standingWith(start, change.on);
   const own = start.nodes.filter((node) => node.region === "row" && isActionable(node) && stands(node));
-  if (own.length === 0) return undefined;
+  if (own.length === 0) return inItsMenu(desk, steps, change);
   for (const node of openersIn(desk, own, change)) {
     const now = sameNode(desk.page, node);
     const tried: Step[] = [];
@@ -72,7 +72,13 @@ function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: C
 async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
   const start = desk.page;
   const tried: Step[] = [];
-  if ((await inOwnMenu(desk, tried, { thing: change.on, words: "edit" })) === undefined) return undefined;
+  // "Change role" before "Edit".
+  const isIts = ({ name }: PageNode) =>
+    sameKeys(name.replace(/^(?:edit|change|set|update) /i, ""), change.field) ? 0 : -1;
+  const opened =
+    (await inOwnMenu(desk, tried, { thing: change.on, words: `change ${change.field}`, favour: isIts })) ??
+    (await inOwnMenu(desk, tried, { thing: change.on, words: "edit" }));
+  if (opened === undefined) return undefined;
   const field = await setInIt(desk, tried, { ...change, start });
   if (field !== undefined) steps.push(...tried);
   else if (desk.page.path !== start.path) await perform(desk, [], { kind: "goto", path: start.path });
@@ -93,11 +99,12 @@ async function setInIt(
   const isInList = pathKey(desk.page.path) === pathKey(start.path);
   const inRow = (isInList ? fresh : []).filter(({ region, role }) => region === "row" && texts.includes(role));
   const named = best(desk, { ...desk.page, nodes: fresh }, { words: field, literal: true });
-  const node = named ?? (inRow.length === 1 ? inRow[0] : undefined);
-  const given = node === undefined ? value : (optionOf(node, value) ?? value);
+  const choice = fresh.find(({ role, name }) => role === "radio" && sameKeys(name, value));
+  const node = choice ?? named ?? (inRow.length === 1 ? inRow[0] : undefined);
+  const given = node === undefined ? value : node === choice ? "on" : (optionOf(node, value) ?? value);
   if (node === undefined || !(await setField(desk, steps, { node, value: given }))) return undefined;
   const left = inRow.includes(node) ? sameNode(desk.page, node) : undefined;
   const target = left === undefined ? undefined : await desk.app.locate(left);
   if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
-  return node;
+  return node === choice ? { ...node, name: field } : node;
 }

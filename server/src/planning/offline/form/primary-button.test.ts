@@ -85,6 +85,13 @@ it("of a dialog takes the last button that names the thing, in a word of its own
   expect(pressed(parts, { dialog: "Take an order", thing: "show" })).toBeUndefined();
 });
 
+it("of a dialog takes what stands beside the way out, in whatever words", () => {
+  const front = { region: "dialog" };
+  const parts = [field("Keeper", front), word("Cancel", front), word("Change", front)];
+  expect(pressed(parts, { dialog: "Change keeper" })).toBe("Change");
+  expect(pressed([...parts, word("Empty", front)], { dialog: "Change keeper" })).toBeUndefined();
+});
+
 it("sends what is written to somebody only where that is asked for, and keeps no draft instead", () => {
   const parts = [word("Save"), field("To"), word("Send")];
   expect(pressed(parts, { thing: "message", prompt: "write a message and send it" })).toBe("Send");

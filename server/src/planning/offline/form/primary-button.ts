@@ -81,6 +81,8 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [other, -2.6],
     // "Take order": the last button of a dialog that names what it makes says it in a word of its own trade.
     [!says && kin.isLastOfDialog && named >= leastNamed, 0.7],
+    // "Cancel", "Change": what is left beside the way out of a dialog does what the dialog is for.
+    [kin.isOnlyAnswer, 1],
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     // A toolbar stands over what it makes, a form's own button under its fields.
     [!kin.sameFrame && !kin.together, -0.6],
@@ -97,16 +99,22 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
   const isElsewhere = some && !together && (node.submits === true || node.posts === true);
   if (page.dialog === undefined ? isElsewhere : node.region !== "dialog") return undefined;
+  const inDialog = page.nodes.filter((each) => each.region === "dialog" && each.name !== "" && pressed(each, page));
   const siblings = page.nodes.filter(({ submits, form }) => submits === true && form === node.form);
   return {
     together,
     alone: together && siblings.length === 1,
     isLast: node === siblings.at(-1),
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
+    isOnlyAnswer: some && isBesideWayOut(inDialog, node),
     isLastOfDialog: node.region === "dialog" && node === page.nodes.findLast((each) => pressed(each, page)),
     below: some && fields.every(({ index }) => index < node.index),
   };
 }
+
+/** Whether a dialog has nothing to press but this, which does not say that it sends, and before it the way out. */
+const isBesideWayOut = (inDialog: readonly PageNode[], node: PageNode): boolean =>
+  inDialog.length === 2 && inDialog[1] === node && leaves.test(inDialog[0]?.name ?? "") && !sends.test(node.name);
 
 /** Makes a value for a field, and keeps nothing. */
 const makesValue = /^(?:re)?generate\b/i;

@@ -45,16 +45,21 @@ function ownPagesOf({ page, app }: Desk): string[] {
 
 /** The field of the record that is open, on one of its own pages. */
 export async function onOwnPage(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+  const isThere = await toOwnPage(desk, steps, (page) => best(desk, page, sought) !== undefined);
+  return isThere ? best(desk, desk.page, sought) : undefined;
+}
+
+/** Goes to the first page of the record that is open which shows what is sought; `false`, and nowhere, where none does. */
+export async function toOwnPage(desk: Desk, steps: Step[], shows: (page: PageSnapshot) => boolean): Promise<boolean> {
   const start = desk.page.path;
   for (const path of ownPagesOf(desk)) {
     if (desk.app.actionsLeft() < 12 || !(await perform(desk, [], { kind: "goto", path })).ok) continue;
-    if (best(desk, desk.page, sought) === undefined) continue;
+    if (!shows(desk.page)) continue;
     await perform(desk, [], { kind: "goto", path: start });
-    await travel(desk, steps, path);
-    return best(desk, desk.page, sought);
+    return travel(desk, steps, path);
   }
   if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
-  return undefined;
+  return false;
 }
 
 /** "Add a comment": what is called just so opens the form in which it is written. */

@@ -183,6 +183,13 @@ const mayHide = (node: PageNode): boolean =>
   !hides.test(node.name) &&
   !tellsOfItself(node);
 
+/**
+ * What lies under a heading that folds it is known, and the head of a column sorts; the dots of a row hold what is done with
+ * its thing, which is looked for there alone.
+ */
+const hidesNothingMore = ({ role, region }: PageNode): boolean =>
+  ["heading", "columnheader"].includes(role) || (role === "clickable" && region === "row");
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
@@ -191,8 +198,7 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       node.expanded === true ||
       node.current === true ||
       pages.test(node.name.trim()) ||
-      // What lies under a heading that folds it is known, and the head of a column sorts.
-      ["heading", "columnheader"].includes(node.role)
+      hidesNothingMore(node)
     )
       return 0;
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
