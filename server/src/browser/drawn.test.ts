@@ -6,7 +6,7 @@ const snapshotOf = seeing();
 /** Kits that draw their own put the field away and leave its label to be pressed. */
 describe("what is seen of choices that are drawn by their label", () => {
   const label = (kind: string, words: string) =>
-    `<label style="display:block;cursor:pointer"><input type=${kind} style="display:none" checked><i></i>${words}</label>`;
+    `<label style="display:block;cursor:pointer"><input type=${kind} style="display:none" checked><i style="display:inline-block;width:12px;height:12px"></i>${words}</label>`;
 
   it.each<[string, string, string]>([
     ["Owner", "radio", "<b>Owner</b><p>Owners may do everything</p>"],

@@ -11,7 +11,19 @@ declare const labelOf: typeof Reading.labelOf;
 export function drawnLabelOf(element: Element): Element | null {
   if (!element.matches("input[type=checkbox],input[type=radio]") || isShown(element)) return null;
   const label = (element as HTMLInputElement).labels?.[0] ?? null;
-  return label !== null && isShown(label) ? label : null;
+  return label !== null && isShown(label) && (element.matches("[type=radio]") || hasBox(label)) ? label : null;
+}
+
+/** Whether a box is drawn on a label: a part of it without a word, or what the style sheet puts there; an entry of a tree has none. */
+export function hasBox(label: Element): boolean {
+  return [label, ...label.querySelectorAll("*")].some((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    const isEmpty = each !== label && fold(each.textContent ?? "") === "" && width * height > 0;
+    const puts = ["::before", "::after"].some(
+      (part) => !["none", "normal"].includes(getComputedStyle(each, part).content),
+    );
+    return isEmpty || puts;
+  });
 }
 
 /** What is seen of an element: itself, or the label that is drawn in its place. */
@@ -48,4 +60,6 @@ export function labelOfHidden(element: Element): string {
 }
 
 /** Everything above as one text. */
-export const drawing = [labelOfHidden, drawnLabelOf, seenOf, isPartOfDrawn, firstOnDrawn].map(String).join("\n");
+export const drawing = [labelOfHidden, drawnLabelOf, hasBox, seenOf, isPartOfDrawn, firstOnDrawn]
+  .map(String)
+  .join("\n");
