@@ -56,6 +56,13 @@ it("chooses a box that is called so, whatever is said after it", () => {
   expect(left).not.toContain(said[0]);
 });
 
+it("leaves a box empty for what a thing is to be without, and writes that nowhere", () => {
+  const lead = field("Create the first berth", "checkbox");
+  const box: PageNode = { ...lead, field: { ...lead.field!, state: "checked" } };
+  const { placed } = placeValues([{ hint: "pair", text: "without a berth" }], [field("Berth name", "text"), box]);
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([["Create the first berth", "off"]]);
+});
+
 it("gives a field no word of its own name for a value", () => {
   expect(placeValues([{ hint: "pair", text: "start time" }], fields.slice(2)).placed).toEqual([]);
 });

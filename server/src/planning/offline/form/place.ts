@@ -211,8 +211,19 @@ function fitNamed(text: string, node: PageNode): { score: number; text: string }
 const leadLengths = (words: number, field: string | undefined): number[] =>
   (field === undefined ? [4, 3, 2, 1] : [field.split(/\s+/).length]).filter((count) => count < words);
 
+const withoutIt = /^without\s+(?:(?:an?|any|the|its)\s+)?(.+)$/i;
+
+/** "Without a lead" leaves the box "Add a lead" empty, and is written nowhere. */
+const fitLacking = (what: string, { name, field }: PageNode): { score: number; text: string } =>
+  ["checkbox", "switch"].includes(field?.type ?? "") &&
+  keysOf(what).every((word) => keysOf(name).some((each) => likeness(word, each) >= 0.75))
+    ? { score: 1.6, text: "off" }
+    : { score: 0, text: what };
+
 /** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
 function fitPair({ text, field }: Given, node: PageNode): { score: number; text: string } {
+  const lacking = withoutIt.exec(text)?.[1];
+  if (lacking !== undefined) return fitLacking(lacking, node);
   // "Shared with Ada Brook" ticks the box that is called Ada Brook.
   if (["checkbox", "switch"].includes(node.field?.type ?? "") && saysWhole(text, node.name))
     return { score: 1.6, text: "on" };
