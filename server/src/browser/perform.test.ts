@@ -34,6 +34,15 @@ it("presses a switch that lies under its own label, and nothing that lies under 
   expect(await session.page.locator("#said").textContent()).toBe("");
 });
 
+it("waits no longer for what the element around it takes the presses of", async () => {
+  const html = '<p><a href="/later" style="pointer-events:none">Later</a></p>';
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  const bounds = { url: served.url, timeoutMs: 50_000, coveredTimeoutMs: 1_000 };
+  await expect(perform(session.page, click("link", "Later"), bounds)).rejects.toThrow(/Timeout 1000ms/);
+});
+
 it("tells where it acted, and the form around that unless it is as good as the page", async () => {
   const field =
     '<input aria-label=Name style="position:absolute;left:20px;top:30px;width:200px;height:40px;margin:0;box-sizing:border-box">';

@@ -143,8 +143,8 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
   if (hit === null || element.contains(hit)) return free;
-  const isCovered = !hit.contains(element);
-  if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered };
+  // What an element stands in may lie over it as well, or take its presses.
+  if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered: true };
   // A box to tick, or what is chosen in a drop-down, is often drawn beside the field, as the only other thing in what holds both.
   const most = 80;
   let holder = element.parentElement;
@@ -156,7 +156,7 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     holder.getBoundingClientRect().height <= most &&
     holder.querySelectorAll("input,select,textarea,button").length === 1;
   const underLabel = isOfIt || hit.closest("label")?.control === element;
-  return { ...free, underLabel, isCovered: isCovered && !underLabel };
+  return { ...free, underLabel, isCovered: !underLabel };
 }
 
 /**
