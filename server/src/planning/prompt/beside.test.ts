@@ -8,6 +8,12 @@ const table: [string, string[]][] = [
     "Add a new skipper, Ines Duarte, who sails from Porto, and open the crew",
     ["create skipper [name Ines Duarte] [pair sails from Porto]", "open crew"],
   ],
+  // What stands behind a quoted name is no part of it, and who is told by an address gets a role.
+  [
+    'Create a crossing "Wool by night" on the ferry Alba and open the map',
+    ["create crossing [name Wool by night] [pair ferry Alba]", "open map"],
+  ],
+  ["Add the user noor@quay.example as a viewer", ["create user [email noor@quay.example] [pair role viewer]"]],
   ["Create a ferry, Sea & Sons, whose home port is Brest", ["create ferry [name Sea & Sons] [pair home port Brest]"]],
   [
     'Book a berth with its start date, 1 May, and the reason, "New mast", then open the map',

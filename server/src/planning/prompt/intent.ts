@@ -32,8 +32,14 @@ export type Intent =
       readonly verb?: string;
       readonly whole?: string;
     }
-  /** `on` is what the field belongs to: "the priority of Single sign-on"; for `of` see `AboutRecord`. */
-  | ({ readonly kind: "fill"; readonly field: string; readonly value: string; readonly on?: string } & AboutRecord)
+  /** `on` is what the field belongs to, `among` of which kind that is: "the priority of the ticket Single sign-on"; for `of` see `AboutRecord`. */
+  | ({
+      readonly kind: "fill";
+      readonly field: string;
+      readonly value: string;
+      readonly on?: string;
+      readonly among?: string;
+    } & AboutRecord)
   /** What is `whole` is chosen for the application itself, and belongs to no form. */
   | ({
       readonly kind: "choose";

@@ -152,12 +152,16 @@ function addressee(thing: string, to: string): Given[] {
 const asKind =
   /^((?:["\p{Lu}]|\S+@)\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:an?|our|the|another)\s+(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\swith\s)(.*)$/su;
 
-function kindLast(rest: string): string {
-  const [, name = "", said = "", kind, kinds, more = ""] = asKind.exec(rest) ?? [];
-  if (name === "" || /\s(?:as|to)\s/.test(said)) return rest;
+/** "The user noor@corp.example as a viewer": who is told by an address gets a role. */
+const withRole = /^((?:(?:an?|the)\s)?(?:new\s)?\p{Ll}+)\s(\S+@\S+)\sas\s(?:an?|the)\s(.+)$/u;
+
+function kindLast(said: string): string {
+  const rest = said.replace(withRole, "$1 with $2 and the role $3");
+  const [, name = "", beyond = "", kind, kinds, more = ""] = asKind.exec(rest) ?? [];
+  if (name === "" || /\s(?:as|to)\s/.test(beyond)) return rest;
   const what = kind ?? singular(kinds ?? "");
   const called = shapeOf(name) === "email" ? `with ${name}` : `called ${name}`;
-  const beside = said.trim().replace(/^(?=\S+@)/, "with ");
+  const beside = beyond.trim().replace(/^(?=\S+@)/, "with ");
   return `${what} ${called}${beside === "" ? "" : ` ${beside}`}${more}`;
 }
 

@@ -26,7 +26,7 @@ const ofQuality = new RegExp(
 );
 
 /** "The orders table for everything with the status "paid"": a list, narrowed by one of its fields. */
-function ofOneKind(text: string): Intent[] | undefined {
+export function ofOneKind(text: string): Intent[] | undefined {
   const { where, what = "", field, value, whose, is } = ofQuality.exec(text)?.groups ?? {};
   const by = `${field ?? whose ?? ""} ${unquote(value ?? is ?? "")}`;
   if (by === " " || /^(?:name|title)\b/.test(by)) return undefined;

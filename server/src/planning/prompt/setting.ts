@@ -45,6 +45,14 @@ function switching(thing: string, state: string): Intent | undefined {
     : { kind: "toggle", what: bare(thing), on: on !== undefined };
 }
 
+/** What a field belongs to, and of which kind that is, where it is said: who has an address is a user. */
+function belonging(thing: string): { on: string; among?: string } {
+  const kind = /^(\p{Ll}{3,})\s(?=["\p{Lu}]|\S+@)/u.exec(thing)?.[1];
+  const on = properName(thing.replace(/^\p{Ll}+\s(?=\S+@)/u, ""));
+  const among = kind ?? (/^\S+@\S+$/.test(thing) ? "user" : undefined);
+  return { on, ...(among === undefined ? {} : { among }) };
+}
+
 export function setting(text: string): Intent[] {
   const remark = remarkIn(text);
   if (remark !== undefined) return [...setting(remark.rest), remark.fill];
@@ -66,7 +74,7 @@ export function setting(text: string): Intent[] {
   if (owned !== null) {
     const [field = "", on = ""] =
       owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];
-    return [{ kind: "fill", field: bare(field), value, on: properName(bare(on)) }];
+    return [{ kind: "fill", field: bare(field), value, ...belonging(bare(on)) }];
   }
   const scheme = schemeOf(field, found[2] ?? "");
   if (scheme !== undefined) return scheme;
@@ -114,6 +122,7 @@ export function renaming(text: string): Intent[] | undefined {
     );
   if (found === null) return undefined;
   const on = bare(found[1] ?? "").replace(/^\p{Ll}+\s(?=[\p{Ll}\d_-]+$)/u, "");
+  const among = /^(\p{Ll}{3,})\s(?=["\p{Lu}])/u.exec(on)?.[1];
   return [
     ...there(place),
     {
@@ -123,6 +132,7 @@ export function renaming(text: string): Intent[] | undefined {
       ...(/^(?:it|that|this|(?:new )?(?:copy|duplicate|clone|one))$/.test(on)
         ? {}
         : { on: properName(withoutKind(on)).replace(/^\p{Ll}+\s(?=["\p{Lu}])/u, "") }),
+      ...(among === undefined ? {} : { among }),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { openings } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { answerTo } from "./questions.ts";
 import { plainly, pronoun } from "./sayings.ts";
-import { filtering } from "./seeking.ts";
+import { filtering, ofOneKind } from "./seeking.ts";
 import { verbOf } from "./verbs.ts";
 
 /** What is to be seen: places, things, and what is said of them. */
@@ -44,6 +44,7 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   listing,
   inView,
   onlySome,
+  withQuality,
   inSomeState,
   whose,
   justThere,
@@ -78,6 +79,12 @@ const isDrawn = /^(?:chart|graph|map|diagram|plot)s?$/i;
 function onlySome(rest: string): Intent[] | undefined {
   const only = /^(?:only|just)\s+(.*)$/i.exec(rest);
   return only === null ? undefined : filtering("show only", only[1] ?? "");
+}
+
+/** "The users with the role editor": some of a list. */
+function withQuality(rest: string): Intent[] | undefined {
+  const isList = /^(?:(?:the|all|our|my)\s)+\p{Ll}{2,}s\swith\s/u.test(rest);
+  return isList ? ofOneKind(rest.replace(/^(?:all|our|my)\s(?=(?:the|our|my)\s)/u, "")) : undefined;
 }
 
 const somesuch = phrase(

@@ -58,6 +58,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
     (speech?.rest ?? masked)
       .replace(/\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
       .replace(/\sout\sof\s(?=[\u0001\p{Lu}])/gu, " called ")
+      .replace(/(?<=\u0001)\s(?:on|in|under|from)\sthe\s(?=\p{Ll}+\s[\u0001\p{Lu}])/gu, " with the ")
       .replace(fieldOf, "$1$2 "),
   );
   const [thing = "", ...parts] = plain.split(leads);

@@ -17,6 +17,7 @@ const families: readonly string[] = [
   "create add new make register compose plus insert",
   "settings preference configuration config option setup gear cog",
   "delete remove trash erase bin",
+  "duplicate clone",
   "edit change update modify rename pencil pen",
   "save apply update confirm submit done",
   "dashboard home overview start house",
