@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { orderIn } from "./orders.ts";
+import { endsOf, orderIn } from "./orders.ts";
 
 it.each<[string[], string | undefined]>([
   [["9", "21", "34", "112"], "ascending"],
@@ -18,3 +18,12 @@ it("reads days though a library of the page has put its own reading in the place
   expect(orderIn(["2026-10-03", "2026-11-01"])).toBe("ascending");
   expect(parse).not.toHaveBeenCalled();
 });
+
+it.each<[string[], ReturnType<typeof endsOf>]>([
+  [["$85.50", "$1,200.00", "$7"], { least: 2, most: 1 }],
+  [["Oct 8, 2026", "", "Sep 14, 2026"], { least: 2, most: 0 }],
+  // Words have no ends, nor has what is the same everywhere or cannot be told.
+  [["Draft", "Paid"], undefined],
+  [["12", "12"], undefined],
+  [["12", "n/a", "30"], undefined],
+])("of %j the ends are %j", (texts, ends) => expect(endsOf(texts)).toEqual(ends));

@@ -1,7 +1,7 @@
 import type * as Eyes from "./eyes.ts";
-import type { ColumnOrder } from "./snapshot.ts";
+import type { ColumnEnds, ColumnOrder } from "./snapshot.ts";
 
-/** Functions that run inside the page, after the eyes: in which order the columns of a table are. Sent as text, like the eyes. */
+/** Functions that run inside the page, after the eyes: in which order the columns of a table are, and which rows have the least and the most. Sent as text, like the eyes. */
 
 declare const fold: typeof Eyes.fold;
 declare const nameOf: typeof Eyes.nameOf;
@@ -33,20 +33,56 @@ export function orderIn(texts: readonly string[]): ColumnOrder["order"] | undefi
   return steps.every((step) => step >= 0) ? "ascending" : steps.every((step) => step <= 0) ? "descending" : undefined;
 }
 
+/** Where the least and the most of some numbers or days are, the first of several alike; `undefined` where they are neither. */
+export function endsOf(texts: readonly string[]): Omit<ColumnEnds, "column"> | undefined {
+  const values = texts.map((text) => (text === "" || /^[-–—]$/.test(text) ? undefined : comparedBy(text)));
+  const numbers = values.filter((each) => typeof each === "number");
+  const isPlain = texts.every((text, at) => text === "" || /^[-–—]$/.test(text) || typeof values[at] === "number");
+  if (!isPlain || new Set(numbers).size < 2) return undefined;
+  return { least: values.indexOf(Math.min(...numbers)), most: values.indexOf(Math.max(...numbers)) };
+}
+
 /** A table is read at each look at its page, and what is in order for so many rows is so by no chance. */
 const comparedRows = 40;
 
-/** The columns of a table that are in an order, by what stands in their first rows. */
-export function ordersIn(head: Element | undefined, all: readonly Element[]): ColumnOrder[] {
-  const rows = all.slice(0, comparedRows);
+/** Longer tables are put in order before the least or the most of them is looked for. */
+const rowsWithEnds = 200;
+
+type Column = { readonly column: string; readonly texts: readonly string[] };
+
+/** The columns of a table that are called something, with what stands in them. */
+export function columnsIn(head: Element | undefined, rows: readonly Element[]): Column[] {
   return [...(head?.children ?? [])].flatMap((each, at) => {
     const column = nameOf(each).slice(0, 80);
-    const order = column === "" ? undefined : orderIn(rows.map((row) => fold(row.children[at]?.textContent ?? "")));
-    return order === undefined ? [] : [{ column, order }];
+    return column === "" ? [] : [{ column, texts: rows.map((row) => fold(row.children[at]?.textContent ?? "")) }];
   });
 }
 
+/** In which order the rows of a table stand, and which of them are its ends, as far as its columns tell. */
+export function toldByColumns(
+  head: Element | undefined,
+  rows: readonly Element[],
+): { orders?: ColumnOrder[]; ends?: ColumnEnds[] } {
+  const columns = columnsIn(head, rows.slice(0, rowsWithEnds));
+  const orders = columns.flatMap(({ column, texts }) => {
+    const order = orderIn(texts.slice(0, comparedRows));
+    return order === undefined ? [] : [{ column, order }];
+  });
+  const ends = (rows.length > rowsWithEnds ? [] : columns).flatMap(({ column, texts }) => {
+    const found = endsOf(texts);
+    return found === undefined ? [] : [{ column, ...found }];
+  });
+  return { ...(orders.length === 0 ? {} : { orders }), ...(ends.length === 0 ? {} : { ends }) };
+}
+
 /** Everything above as one text. */
-export const ordering = [`const comparedRows = ${String(comparedRows)};`, comparedBy, orderIn, ordersIn]
+export const ordering = [
+  `const comparedRows = ${String(comparedRows)}; const rowsWithEnds = ${String(rowsWithEnds)};`,
+  comparedBy,
+  orderIn,
+  endsOf,
+  columnsIn,
+  toldByColumns,
+]
   .map(String)
   .join("\n");

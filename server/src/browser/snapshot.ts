@@ -24,6 +24,9 @@ export type Field = {
 /** In which order the rows of a table are by one of its columns, whatever its head says. */
 export type ColumnOrder = { readonly column: string; readonly order: "ascending" | "descending" };
 
+/** Which rows of a table, from 0, have the least and the most in one of its columns of numbers or days. */
+export type ColumnEnds = { readonly column: string; readonly least: number; readonly most: number };
+
 /** One element a person would notice: something to act on, a heading, a table, a chart. */
 export type PageNode = {
   readonly index: number;
@@ -69,6 +72,8 @@ export type PageNode = {
   readonly rows?: number;
   /** Of a table: the columns whose values stand in order; absent where none do. */
   readonly orders?: readonly ColumnOrder[];
+  /** Of a table: its columns of numbers or days with their ends; absent where there are none. */
+  readonly ends?: readonly ColumnEnds[];
 };
 
 /** Something that is not in sight until a control is used: an entry of a closed menu, a part of another tab. */

@@ -2,14 +2,13 @@ import type * as Eyes from "./eyes.ts";
 import type * as Orders from "./orders.ts";
 import { ordering } from "./orders.ts";
 import type * as Reading from "./reading.ts";
-import type { ColumnOrder } from "./snapshot.ts";
 
 /** Functions that run inside the page, after the eyes: what a table holds. Sent as text, like the eyes. */
 
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
-declare const ordersIn: typeof Orders.ordersIn;
+declare const toldByColumns: typeof Orders.toldByColumns;
 declare const anyField: typeof Reading.anyField;
 declare const withoutMarks: typeof Reading.withoutMarks;
 
@@ -102,16 +101,17 @@ export function headOf(table: Element): Element | undefined {
   );
 }
 
-/** Names of a table's columns, how many rows of data it shows, and by which columns these are in order. */
-export function tableOf(element: Element): { columns?: string[]; rows?: number; orders?: ColumnOrder[] } {
+/** Names of a table's columns, how many rows of data it shows, and what the columns tell of their order. */
+export function tableOf(
+  element: Element,
+): { columns?: string[]; rows?: number } & ReturnType<typeof Orders.toldByColumns> {
   const head = headOf(element);
   const named = [...(head?.children ?? element.querySelectorAll("[role=columnheader]"))];
   const columns = named.map((each) => nameOf(each)).filter(Boolean);
   const rows = [...element.querySelectorAll("tr,[role=row]")].filter(
     (row) => row !== head && row.querySelector("td,[role=cell],[role=gridcell]"),
   );
-  const orders = ordersIn(head, rows);
-  return { columns: columns.slice(0, 12), rows: rows.length, ...(orders.length === 0 ? {} : { orders }) };
+  return { columns: columns.slice(0, 12), rows: rows.length, ...toldByColumns(head, rows) };
 }
 
 /** A field in a table is called by the cell in front of it and, where it has company, by the head of its column. */

@@ -19,8 +19,8 @@ import { mention } from "./mention.ts";
 import { back, open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherThing } from "./changing/of-another.ts";
-import { act, click, isIt } from "./changing/press.ts";
-import { sendTo, sentTo } from "./changing/to-someone.ts";
+import { click, isIt } from "./changing/press.ts";
+import { doneTo } from "./changing/done-to.ts";
 import { recordIn } from "./opening/own-pages.ts";
 import { search } from "./opening/search.ts";
 import { filter } from "./narrowing/seek.ts";
@@ -283,10 +283,8 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
       return toggle(desk, intent);
     case "click":
       return click(desk, intent.what);
-    case "act": {
-      const sent = sentTo(intent);
-      return (await enteredIntoForm(desk, intent)) ?? (sent === undefined ? act(desk, intent) : sendTo(desk, sent));
-    }
+    case "act":
+      return (await enteredIntoForm(desk, intent)) ?? doneTo(desk, intent);
     case "scroll":
       return scroll(desk, intent.to);
     case "highlight":

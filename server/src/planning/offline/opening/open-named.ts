@@ -9,6 +9,7 @@ import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, toListOf } from "./in-list.ts";
 import { open } from "./open.ts";
+import { openTopmost } from "./open-topmost.ts";
 import { search } from "./search.ts";
 import { plural } from "../../telling/grammar.ts";
 
@@ -59,6 +60,7 @@ export async function openNamed(
   { what, of }: Extract<Intent, { kind: "open" }>,
 ): Promise<Deed | undefined> {
   const opened =
+    (await openTopmost(desk, what)) ??
     (await openDown(desk, what)) ??
     (await openInList(desk, { what, of })) ??
     (await fromTheList(desk, what)) ??
