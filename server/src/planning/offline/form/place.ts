@@ -211,22 +211,38 @@ function fitNamed(text: string, node: PageNode): { score: number; text: string }
 const leadLengths = (words: number, field: string | undefined): number[] =>
   (field === undefined ? [4, 3, 2, 1] : [field.split(/\s+/).length]).filter((count) => count < words);
 
+/** How well a value fits into a field, and what of it is entered there. */
+type Fit = { readonly score: number; readonly text: string };
+
 const withoutIt = /^without\s+(?:(?:an?|any|the|its)\s+)?(.+)$/i;
 
 /** "Without a lead" leaves the box "Add a lead" empty, and is written nowhere. */
-const fitLacking = (what: string, { name, field }: PageNode): { score: number; text: string } =>
+const fitLacking = (what: string, { name, field }: PageNode): Fit =>
   ["checkbox", "switch"].includes(field?.type ?? "") &&
   keysOf(what).every((word) => keysOf(name).some((each) => likeness(word, each) >= 0.75))
     ? { score: 1.6, text: "off" }
     : { score: 0, text: what };
 
 /** "amount 1200", "due date: tomorrow", "stage Won": the longest beginning that names the field is cut off. */
-function fitPair({ text, field }: Given, node: PageNode): { score: number; text: string } {
+function fitPair(given: Given, node: PageNode): Fit {
+  const { text } = given;
   const lacking = withoutIt.exec(text)?.[1];
   if (lacking !== undefined) return fitLacking(lacking, node);
   // "Shared with Ada Brook" ticks the box that is called Ada Brook.
   if (["checkbox", "switch"].includes(node.field?.type ?? "") && saysWhole(text, node.name))
     return { score: 1.6, text: "on" };
+  const led = fitLed(given, node);
+  if (led !== undefined) return led;
+  // "High priority": the field's own word comes last.
+  const words = text.split(/\s+/);
+  const before = words.slice(0, -1).join(" ");
+  if (before !== "" && keysOf(words.at(-1) ?? "").every((word) => keysOf(node.name).includes(word)))
+    return { score: 1.4, text: optionOf(node, before) ?? before };
+  const option = optionOf(node, text);
+  return option === undefined ? { score: 0, text } : { score: 0.9, text: option };
+}
+
+function fitLed({ text, field }: Given, node: PageNode): Fit | undefined {
   const words = text.split(/\s+/);
   const label = keysOf(node.name);
   for (const cut of leadLengths(words.length, field)) {
@@ -240,16 +256,9 @@ function fitPair({ text, field }: Given, node: PageNode): { score: number; text:
     const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
     if (!covered || rest === "") continue;
     const value = optionOf(node, rest) ?? (node.field?.options.length === 0 ? rest : undefined);
-    if (value === undefined) continue;
-    return { score: 1.5 + matchScore(lead, node.name), text: value };
+    if (value !== undefined) return { score: 1.5 + matchScore(lead, node.name), text: value };
   }
-  // "High priority": the field's own word comes last.
-  const own = keysOf(words.at(-1) ?? "");
-  const before = words.slice(0, -1).join(" ");
-  if (before !== "" && own.every((word) => label.includes(word)))
-    return { score: 1.4, text: optionOf(node, before) ?? before };
-  const option = optionOf(node, text);
-  return option === undefined ? { score: 0, text } : { score: 0.9, text: option };
+  return undefined;
 }
 
 /** The option of a select that answers to a text. */
