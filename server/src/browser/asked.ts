@@ -1,6 +1,8 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
+import type * as Reading from "./reading.ts";
 import type { Field } from "./snapshot.ts";
+import type * as Tables from "./tables.ts";
 
 /** Runs inside the page, after the eyes, as `sight.ts` does: what a field asks for. Sent as text, like the eyes. */
 
@@ -9,6 +11,8 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
+declare const written: typeof Reading.written;
+declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 
 const secret =
   /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
@@ -106,10 +110,23 @@ export function groupOf(element: Element): string {
   return element.getAttribute("name") ?? (together === null ? "" : nameOf(together));
 }
 
+/** Whether a text is drawn where the field of a drop-down lies: it is what is chosen there. */
+export function isDrawnOver(field: Element, text: string): boolean {
+  if (text === "" || !field.matches("[role=combobox]")) return false;
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const around = field.parentElement?.parentElement?.parentElement?.querySelectorAll("*") ?? [];
+  return [...around].some((each) => {
+    const box = each.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return fold(each.textContent ?? "") === text && x >= left && x <= right && y >= top && y <= bottom;
+  });
+}
+
 /** What its surroundings say of a field, where they say anything. */
 export function spokenOf(element: Element): { narrows?: boolean; unit?: string } {
   const unit = unitAfter(element);
-  const narrows = narrowsAList(element) || searchesByItsMakers(element);
+  const narrows =
+    narrowsAList(element) || searchesByItsMakers(element) || (element.matches(written) && narrowsItsColumn(element));
   return { ...(narrows ? { narrows } : {}), ...(unit === "" ? {} : { unit }) };
 }
 
@@ -204,6 +221,7 @@ export const asking = [
   typeOf,
   narrowsAList,
   searchesByItsMakers,
+  isDrawnOver,
   unitAfter,
   spokenOf,
   groupOf,

@@ -172,8 +172,8 @@ export function nameOf(element: Element): string {
     const caption = element.querySelector(":scope > title, :scope > caption, :scope > figcaption");
     return caption === null ? title() : fold(spokenTextOf(caption, 0) || (caption.textContent ?? ""));
   }
-  // What is written in a text that is edited where it stands is its value, and what stands in a grid its entries.
-  if (["textbox", "grid", "treegrid"].includes(roleOf(element))) return title();
+  // What is written in a text that is edited where it stands is its value; what stands in a grid or a dialog is in it.
+  if (["textbox", "grid", "treegrid", "dialog", "alertdialog"].includes(roleOf(element))) return title();
   return fold(spokenTextOf(element, 0)) || title();
 }
 

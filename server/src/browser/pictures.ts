@@ -108,7 +108,21 @@ export function titlesOfDrawings(element: Element): string[] {
   return [...titles, ...labels, ...pictures.filter((each) => words.startsWith(each))].filter(Boolean);
 }
 
-/** What is shown while a control is pointed at: by itself, or by what is there for it alone. */
+/** A name without what a drawing before or behind its words is called; a drawing alone is what it is called. */
+export function withoutTitle(name: string, title: string): string {
+  if (name === title) return name;
+  if (name.startsWith(title)) return name.slice(title.length).trim();
+  return name.endsWith(title) ? name.slice(0, -title.length).trim() : ` ${name} `.replace(` ${title} `, " ").trim();
+}
+
+/** A button on which nothing is written is a picture, whatever a browser calls it. */
+export function isBlankButton(element: Element): boolean {
+  const says = "[aria-label],[aria-labelledby]";
+  const isBlank = element.matches(`input:is([type=submit],[type=button])[value]:not(${says})`);
+  return isBlank && fold((element as HTMLInputElement).value) === "";
+}
+
+/** What is shown while a control is pointed at: by itself, by what is there for it alone, or as it was seen (`tooltips.ts`). */
 export function tooltipOf(element: Element): string {
   const tooltips = ["title", "data-original-title", "data-bs-original-title", "data-tooltip", "data-tip"];
   const around = element.parentElement;
@@ -128,6 +142,7 @@ export function tooltipOf(element: Element): string {
         ? others.filter(isTooltip).map((each) => fold(each.textContent ?? ""))
         : []),
       ...(mayBeTold && !element.matches("input,select,textarea,[contenteditable=true]") ? read(around) : []),
+      globalThis.reelwrightTooltips?.get(element.innerHTML) ?? "",
     ].find(isRead) ?? ""
   );
 }
@@ -184,6 +199,8 @@ export const picturing = [
   ligaturesOf,
   isIcon,
   titlesOfDrawings,
+  withoutTitle,
+  isBlankButton,
   tooltipOf,
   destinationOf,
   makersNameOf,

@@ -22,11 +22,15 @@ declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const isIcon: typeof Pictures.isIcon;
 declare const wordsBeside: typeof Pointed.wordsBeside;
 declare const titlesOfDrawings: typeof Pictures.titlesOfDrawings;
+declare const withoutTitle: typeof Pictures.withoutTitle;
+declare const isBlankButton: typeof Pictures.isBlankButton;
+declare const isDrawnOver: typeof Asked.isDrawnOver;
 declare const destinationOf: typeof Pictures.destinationOf;
 declare const tooltipOf: typeof Pictures.tooltipOf;
 declare const makersNameOf: typeof Pictures.makersNameOf;
 declare const inItsTurn: typeof Tables.inItsTurn;
 declare const labelInRow: typeof Tables.labelInRow;
+declare const laysOut: typeof Tables.laysOut;
 
 /**
  * The accessible name as a person reads it: without the glyphs and words of icon fonts and, beside words of its own,
@@ -36,6 +40,7 @@ declare const labelInRow: typeof Tables.labelInRow;
 export function readableNameOf(element: Element): string {
   const inItsPlace = labelOfHidden(element) || firstOnDrawn(element);
   if (inItsPlace !== "") return withoutMarks(inItsPlace);
+  if (isBlankButton(element)) return tooltipOf(element) || makersNameOf(element);
   const whole = nameOf(element);
   const ligatures = whole === "" ? [] : ligaturesOf(element);
   const read = titlesOfDrawings(element).reduce(withoutTitle, withoutGlyphs(whole));
@@ -59,13 +64,6 @@ export function readableNameOf(element: Element): string {
   return nameWithoutWords(element) || words;
 }
 
-/** A name without what a drawing before or behind its words is called; a drawing alone is what it is called. */
-export function withoutTitle(name: string, title: string): string {
-  if (name === title) return name;
-  if (name.startsWith(title)) return name.slice(title.length).trim();
-  return name.endsWith(title) ? name.slice(0, -title.length).trim() : ` ${name} `.replace(` ${title} `, " ").trim();
-}
-
 /** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element);
@@ -87,18 +85,6 @@ export function nameWithoutWords(element: Element): string {
 export function labelOf(element: Element): string {
   const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
   return labels.find(Boolean) ?? "";
-}
-
-/** Whether a text is drawn where the field of a drop-down lies: it is what is chosen there. */
-export function isDrawnOver(field: Element, text: string): boolean {
-  if (text === "" || !field.matches("[role=combobox]")) return false;
-  const { left, right, top, bottom } = field.getBoundingClientRect();
-  const around = field.parentElement?.parentElement?.parentElement?.querySelectorAll("*") ?? [];
-  return [...around].some((each) => {
-    const box = each.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return fold(each.textContent ?? "") === text && x >= left && x <= right && y >= top && y <= bottom;
-  });
 }
 
 /** What stands on a drop-down that is drawn as a button is what is chosen in it, and not what it is called. */
@@ -176,7 +162,7 @@ export function labelAround(field: Element): string {
   const otherIn = (part: Element) =>
     [...part.querySelectorAll("*")]
       .filter((each) => each.matches("a,button,[role=button],[contenteditable=true]") || liesOver(each))
-      .map((each) => withoutGlyphs(each.textContent ?? ""))
+      .map((each) => withoutGlyphs(each.textContent ?? "") || withoutGlyphs(spokenTextOf(each, 0)))
       .filter(Boolean);
   const read = (part: Element) =>
     withoutMarks(
@@ -194,7 +180,8 @@ export function labelAround(field: Element): string {
     const group: Element = inner.parentElement;
     if (
       !group.matches("div,p,span,b,i,em,strong,small,font,td,th,tr,ul,li,dd,label,section,fieldset,form") &&
-      !group.localName.includes("-")
+      !group.localName.includes("-") &&
+      !(group.matches("table,tbody") && laysOut(group.closest("table") ?? group))
     )
       return aside;
     if (fieldsIn(group).length > 1) return aside || labelAmong(inner, (part) => short(read(part)));
@@ -269,10 +256,8 @@ export const reading = [
   withoutMarks,
   withoutGlyphs,
   readableNameOf,
-  withoutTitle,
   nameWithoutWords,
   labelOf,
-  isDrawnOver,
   saysWhatIsChosen,
   saidOnce,
   saysNoMoreThanItsState,

@@ -19,14 +19,30 @@ export function noticesIn(all: readonly Element[]): string[] {
   return [...new Set(told.map((each) => fold(each.textContent ?? "").slice(0, 160)).filter(Boolean))].slice(0, 6);
 }
 
-/** The lines of text that are shown, without what is written in fields; bounded against hostile pages. */
+/** The lines of text that are shown, without what is written in fields or can be chosen in them; bounded against hostile pages. */
 export function linesIn(): string[] {
   const most = { lines: 400, letters: 160 };
-  const texts = documentsIn(document).map(({ body }) => (body as HTMLElement | null)?.innerText ?? "");
+  const documents = documentsIn(document);
+  const texts = documents.map(({ body }) => (body as HTMLElement | null)?.innerText ?? "");
   const lines = texts.flatMap((text) => text.slice(0, most.lines * most.letters).split("\n"));
+  // The choices of a drop-down belong to its text, though nobody sees them until it is opened.
+  const choices = new Map<string, number>();
+  const dropDowns = documents.flatMap((each) => [
+    ...each.querySelectorAll<HTMLSelectElement>("select:not([multiple])"),
+  ]);
+  for (const dropDown of dropDowns.filter((each) => each.size <= 1 && isShown(each)))
+    for (const each of dropDown.options) {
+      const text = fold(each.innerText).slice(0, most.letters);
+      choices.set(text, (choices.get(text) ?? 0) + 1);
+    }
+  const isChoice = (line: string) => {
+    const left = choices.get(line) ?? 0;
+    choices.set(line, left - 1);
+    return left > 0;
+  };
   return lines
     .map((line) => fold(line).slice(0, most.letters))
-    .filter(Boolean)
+    .filter((line) => line !== "" && !isChoice(line))
     .slice(0, most.lines);
 }
 

@@ -29,6 +29,7 @@ import type { PageNode, PageSnapshot } from "./snapshot.ts";
 
 declare const roleOf: typeof Eyes.roleOf;
 declare const nameOf: typeof Eyes.nameOf;
+declare const labelledBy: typeof Eyes.labelledBy;
 declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
 declare const readableNameOf: typeof Reading.readableNameOf;
@@ -56,6 +57,8 @@ declare const unfoldedByHandle: typeof Folds.unfoldedByHandle;
 declare const isEntry: typeof Tables.isEntry;
 declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
+declare const ticksItsRow: typeof Tables.ticksItsRow;
+declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 declare const isShown: typeof Eyes.isShown;
 declare const seenOf: typeof Drawn.seenOf;
 declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
@@ -141,6 +144,12 @@ function stateOf(element: Element, role: string) {
 function asksForSomething(form: Element): boolean {
   const given = "[type=hidden],[type=submit],[type=image],[type=button],[type=reset]";
   const asked = `input:not(${given}),select,textarea,[contenteditable],[role=textbox],[role=combobox],iframe`;
+  // Some put a form around a whole page: what ticks the entries of its list, or narrows that, is nothing to be filled in.
+  const ofList = [...(form as HTMLFormElement).elements].filter((each) => ticksItsRow(each) || narrowsItsColumn(each));
+  if (ofList.length > 0)
+    return [...(form as HTMLFormElement).elements].some(
+      (each) => each.matches(asked) && !each.matches("select") && !ofList.includes(each),
+    );
   return [...(form as HTMLFormElement).elements, form].some(
     (each) => each.matches(asked) || each.querySelector(asked) !== null,
   );
@@ -252,9 +261,19 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
   };
 }
 
+/** What stands at the top of what has neither a name nor a heading, where that is short enough to be a title. */
+function firstLineOf(element: Element): string {
+  const mostLetters = 40;
+  const line = (element as HTMLElement).innerText.split("\n").map(fold).find(Boolean) ?? "";
+  return line.length > mostLetters ? "" : line;
+}
+
 function dialogName(overlays: Element[], nodes: PageNode[]): string | undefined {
   const top = overlays.at(-1);
-  if (top !== undefined) return nameOf(top) || fold(top.querySelector("h1,h2,h3,h4")?.textContent ?? "");
+  if (top !== undefined) {
+    const named = roleOf(top) === "" ? labelledBy(top) || fold(top.getAttribute("aria-label") ?? "") : nameOf(top);
+    return named || fold(top.querySelector("h1,h2,h3,h4")?.textContent ?? "") || firstLineOf(top);
+  }
   const inside = nodes.filter((node) => node.region === "dialog");
   return inside.length === 0 ? undefined : (inside.find((node) => node.role === "heading")?.name ?? "");
 }
@@ -283,6 +302,7 @@ export const collector = [
   nodeOf,
   isCovered,
   inFront,
+  firstLineOf,
   dialogName,
   collect,
 ]

@@ -127,9 +127,39 @@ export function labelInRow(field: Element): string {
   const alone = row.querySelectorAll(anyField).length === 1;
   const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
   const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
-  if (own === "") return labelOverRow(row);
+  if (own === "") return (column.length > 24 ? "" : column) || labelOverRow(row);
   return own.length > 40 ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
 }
+
+/** Whether a box begins a row of a list whose columns have heads, as others do: it is ticked for what is done to several at once. */
+export function ticksItsRow(field: Element): boolean {
+  const row = field.closest("tr");
+  const table = row?.closest("table");
+  if (!field.matches("input[type=checkbox]") || row === null || !table || headOf(table) === undefined) return false;
+  const begins = (each: Element) => each.children[0]?.querySelector("input[type=checkbox]") ?? null;
+  return begins(row) === field && [...table.rows].filter((each) => begins(each) !== null).length > 1;
+}
+
+/** Whether a field stands right under the heads of a table, each of whose columns it narrows: what is listed below has no such fields. */
+export function narrowsItsColumn(field: Element): boolean {
+  const row = field.closest("tr");
+  const table = row?.closest("table");
+  const head = table === null || table === undefined ? undefined : headOf(table);
+  if (row === null || !table || head === undefined || head === row) return false;
+  const rows = [...table.rows];
+  const [at, under] = [
+    rows.indexOf(row) - rows.indexOf(head as HTMLTableRowElement),
+    rows.slice(rows.indexOf(row) + 1),
+  ];
+  const asks = (each: Element) =>
+    each.querySelector("input[type=text],input[type=search],input:not([type]),select,textarea") !== null;
+  const makes = /^\W*(?:add|create|new|save|insert)\b|^[+＋]$/i;
+  const isToMake = [...row.querySelectorAll("button,input[type=submit],a")].some((each) => makes.test(nameOf(each)));
+  return at > 0 && at <= mostOverList && under.length > 0 && !isToMake && !under.some(asks);
+}
+
+/** As many rows stand over a list at most: what sorts it, and what narrows it. */
+const mostOverList = 3;
 
 /** A field that has a row for itself may be called by the first words of the row above, also where tables stand in one another. */
 export function labelOverRow(row: Element): string {
@@ -150,7 +180,7 @@ export function inItsTurn(field: Element, around: string, inRow: string): string
 /** Everything above as one text. */
 export const tabling = [
   ordering,
-  `const layouts = new WeakMap(); const fewestCells = ${String(fewestCells)};`,
+  `const layouts = new WeakMap(); const fewestCells = ${String(fewestCells)}; const mostOverList = ${String(mostOverList)};`,
   cellsOfLoneRow,
   isRowOfTables,
   isDrawnAroundOne,
@@ -162,6 +192,8 @@ export const tabling = [
   headOf,
   tableOf,
   labelInRow,
+  narrowsItsColumn,
+  ticksItsRow,
   labelOverRow,
   inItsTurn,
 ]

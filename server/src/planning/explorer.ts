@@ -5,6 +5,7 @@ import { locatorOf } from "#browser/locator.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
 import { settle } from "#browser/settle.ts";
 import { look, type Sight } from "#browser/look.ts";
+import { readTooltips } from "#browser/tooltips.ts";
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { confirming, type Locator, type Step } from "#browser/step.ts";
 import { refusalOf } from "./refusal.ts";
@@ -50,7 +51,7 @@ const actTimeoutMs = 10_000;
 const seenTimeoutMs = 2_500;
 
 /** What lies over an element in a page at rest is a message that goes soon, or stays. */
-const coveredTimeoutMs = 2_500;
+const coveredTimeoutMs = 1_500;
 
 /** How long an empty page may take to show anything that could be acted on. */
 const appearingMs = 10_000;
@@ -62,6 +63,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
   let sight: Sight | undefined;
   let acted = false;
   const vain = new Set<string>();
+  const tooltips = new Map<string, string>();
   const exhausted = () => acts >= maxActions || performance.now() > deadline;
   return {
     prompt,
@@ -69,6 +71,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
       signal.throwIfAborted();
       if (sight !== undefined && !acted && (await sight.isCurrent())) return sight.snapshot;
       sight = await appeared(page, await lookAtRest(page), { vain, signal });
+      if (await readTooltips(page, sight, tooltips)) sight = await lookAtRest(page);
       acted = false;
       return sight.snapshot;
     },

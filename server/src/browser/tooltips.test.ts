@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { look } from "./look.ts";
+import { realTimeBrowsers } from "./real-time.fixture.ts";
+import { readTooltips } from "./tooltips.ts";
+
+let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+beforeAll(async () => {
+  browsers = await realTimeBrowsers();
+});
+afterAll(() => browsers[Symbol.asyncDispose]());
+
+const picture = (path: string) => `<svg width="16" height="16"><path d="${path}" /></svg>`;
+const button = (path: string, told = "") =>
+  `<button onmouseenter="tell('${told}')" onmouseleave="tell('')">${picture(path)}</button>`;
+const script = `<p id="tip" role="tooltip" hidden></p>
+  <script>const tell = (text) => { tip.hidden = text === ""; tip.textContent = text; };</script>`;
+
+async function namesOn(html: string, known: Map<string, string>): Promise<string[]> {
+  const url = `data:text/html,${encodeURIComponent(html + script)}`;
+  const { signal } = new AbortController();
+  await using session = await browsers.open({ url, viewport: { width: 800, height: 600 }, signal });
+  const { page } = session;
+  const seen = await look(page);
+  const now = (await readTooltips(page, seen, known)) ? await look(page) : seen;
+  return now.snapshot.nodes.map(({ name }) => name);
+}
+
+test("a picture without a word is called what comes up while it is pointed at, on every page that has it", async () => {
+  const known = new Map<string, string>();
+  const first = await namesOn(button("M1 1h9", "Keep the log") + button("M2 2v9"), known);
+  expect(first).toEqual(["Keep the log", ""]);
+  expect(await namesOn(button("M1 1h9"), known)).toEqual(["Keep the log"]);
+});
+
+test("where no picture says anything, no more of them are pointed at", async () => {
+  const known = new Map<string, string>();
+  const paths = ["M1 1h9", "M2 2h9", "M3 3h9", "M4 4h9"];
+  await namesOn(paths.map((path) => button(path)).join(""), known);
+  expect([...known.values()]).toEqual(["", "", ""]);
+});

@@ -1,0 +1,94 @@
+import type { ElementHandle, Page } from "playwright-core";
+import type { Sight } from "./look.ts";
+import type { PageNode } from "./snapshot.ts";
+
+declare global {
+  /** What pictures without a word are called while they are pointed at, by how they are drawn; only where that was read. */
+  var reelwrightTooltips: ReadonlyMap<string, string> | undefined;
+}
+
+/** What pictures of an application are called while somebody points at them, by how they are drawn; empty for those that say nothing then either. */
+export type Tooltips = Map<string, string>;
+
+/** So many that say nothing, and none that does: this application has no tooltips. */
+const mostInVain = 3;
+
+/** What is pointed at in one look at most. */
+const mostPointed = 12;
+
+/** Tooltips come up a moment after the pointer has come to rest: from a tenth to seven tenths of a second, by their kit. */
+const comingMs = 800;
+const stepMs = 50;
+
+/** As large as pictures are that stand for a word. */
+const mostPx = 64;
+
+const mayBeBare = ({ role, field, disabled, inView, box }: PageNode): boolean =>
+  ["button", "link", "clickable"].includes(role) &&
+  field === undefined &&
+  !disabled &&
+  inView &&
+  Math.max(box.width, box.height) <= mostPx;
+
+/** Points at pictures that nothing else names, as a person would who wonders what they are for. True when the page is to be read again. */
+export async function readTooltips(page: Page, sight: Sight, known: Tooltips): Promise<boolean> {
+  const bare = sight.snapshot.nodes.filter(mayBeBare);
+  const isHopeless = () => known.size >= mostInVain && [...known.values()].every((text) => text === "");
+  let learned = bare.length > 0 && (await isToBeToldAnew(page, known));
+  let pointed = 0;
+  for (const node of bare) {
+    if (isHopeless() || pointed >= mostPointed) break;
+    const element = await sight.elementOf(node);
+    const drawn = await element?.evaluate(drawnOn);
+    if (element === undefined || drawn === undefined || drawn === "" || known.has(drawn)) continue;
+    pointed += 1;
+    const text = await toldOf(page, element);
+    known.set(drawn, text);
+    learned ||= text !== "";
+  }
+  if (pointed > 0) await pointAway(page);
+  if (learned) await page.evaluate((told) => (globalThis.reelwrightTooltips = new Map(told)), [...known]);
+  return learned || pointed > 0;
+}
+
+/** How it is drawn, where nothing in its markup says in words what it is for; else nothing. */
+function drawnOn(node: Node): string {
+  const element = node as Element;
+  const says = "[aria-label],[aria-labelledby],[title],[alt]";
+  const isTold = element.matches(says) || element.querySelector(`${says},title`) !== null;
+  return isTold || /[\p{L}\p{N}]/u.test(element.textContent ?? "") ? "" : element.innerHTML;
+}
+
+/** Whether this document has not been told yet what is known. */
+const isToBeToldAnew = (page: Page, known: Tooltips): Promise<boolean> =>
+  page.evaluate((size) => size > 0 && globalThis.reelwrightTooltips?.size !== size, known.size);
+
+/** Until nothing is pointed at any more, and the last tooltip has gone. */
+async function pointAway(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  for (let waited = 0; waited < comingMs && (await shownIn(page)).length > 0; waited += stepMs)
+    await page.waitForTimeout(stepMs);
+}
+
+/** What comes up when an element is pointed at. */
+async function toldOf(page: Page, element: ElementHandle): Promise<string> {
+  const before = await shownIn(page);
+  await element.hover({ timeout: comingMs }).catch(() => undefined);
+  for (let waited = 0; waited < comingMs; waited += stepMs) {
+    const fresh = (await shownIn(page)).find((text) => !before.includes(text));
+    if (fresh !== undefined) return fresh;
+    await page.waitForTimeout(stepMs);
+  }
+  return "";
+}
+
+/** Texts of the tooltips that are shown. */
+const shownIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const most = 40;
+    const tooltips = document.querySelectorAll("[role=tooltip],[class*=tooltip i],[class*=tippy-content]");
+    const texts = [...tooltips]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((each) => ((each as HTMLElement).innerText || "").replace(/\s+/g, " ").trim());
+    return texts.filter((text) => text !== "" && text.length <= most);
+  });
