@@ -30,6 +30,7 @@ import { save, sendField, submit } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { invitationToPay } from "./ways/paywall.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
+import { actOnTicked, isForTicked } from "./changing/ticked.ts";
 import { ofColumn, toggle } from "./changing/tick.ts";
 import { wordsOfIntent } from "./desk/wish-words.ts";
 
@@ -146,7 +147,7 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
   const { missing } = restOf(desk, intent, deed);
   const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
-  const saving = (changes(intent) || isByField(deed)) && !goesOn(desk, next) ? await save(desk) : undefined;
+  const saving = (changes(intent) || isByField(deed)) && !goesOn(desk, intent, next) ? await save(desk) : undefined;
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
     intent,
@@ -202,11 +203,13 @@ const changes = (intent: Intent): intent is Extract<Intent, { kind: "fill" | "ch
   ["fill", "choose", "toggle"].includes(intent.kind);
 
 /** Whether more is done to what was changed, on this page, or it is said how it is saved. */
-function goesOn(desk: Desk, next: Intent | undefined): boolean {
+function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   // How the application looks is no part of what was changed.
   if (next?.kind === "toggle" && /\b(?:dark|light|night)\b/i.test(next.what)) return false;
   // What is done to another thing is done on another page.
-  if (next?.kind === "act" && !isIt(next.what) && isOfAnotherThing(desk, next)) return false;
+  const on = intent.kind === "fill" ? intent.on : undefined;
+  const isOfOther = (what: string) => on !== undefined && /\p{Lu}/u.test(what) && heldBy(what, on) < 0.5;
+  if (next?.kind === "act" && !isIt(next.what) && (isOfOther(next.what) || isOfAnotherThing(desk, next))) return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
   return next.kind === "toggle" || next.field === "" || isInFormInFront(desk, next.field);
 }
@@ -264,6 +267,8 @@ function refersBack(intent: Intent): boolean {
 }
 
 async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
+  if ((intent.kind === "act" || intent.kind === "toggle") && isForTicked(desk, intent))
+    return actOnTicked(desk, intent);
   switch (intent.kind) {
     case "open":
       return openNamed(desk, intent);

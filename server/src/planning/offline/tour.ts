@@ -81,8 +81,9 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
     return wished - (dull.test(node.name.trim()) ? 0.9 : 0);
   };
   // The order of the navigation is the order its makers found telling: it decides between equals.
+  // A tour takes nothing away, whatever else was asked for.
   return found
-    .filter(({ node }) => node.name.length > 1 && refusedWord(node.name, desk.app.prompt) === undefined)
+    .filter(({ node }) => node.name.length > 1 && refusedWord(node.name, "") === undefined)
     .map((each, at) => ({ each, at, weight: weight(each) }))
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
     .map(({ each }) => each);

@@ -12,7 +12,7 @@ import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { isElsewhere } from "./of-another.ts";
-import { toListOf } from "../opening/in-list.ts";
+import { showsIt, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { adapted, inventValue } from "../form/invent.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
@@ -23,6 +23,7 @@ import { reach } from "../ways/reach.ts";
 import { changeByRow } from "./row-editor.ts";
 import { fillTicked, takenInRow } from "./taken-over.ts";
 import { takes, tickOf, unlessBox } from "./tick.ts";
+import { notAll, tickAll } from "./ticked.ts";
 import { placeIn } from "../things/with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
@@ -33,13 +34,13 @@ const plainly = (field: string): string =>
   field.replace(/\b((?:tele)?phone|mobile|fax)\s+numbers?$|\b(e-?mail)\s+address(?:es)?$/i, "$1$2");
 
 /** Gives one field a value; looks behind tabs and on other pages when it is not here. */
-export function fill(desk: Desk, { field, value, on: named, of }: Of<"fill">): Promise<Deed | undefined> {
+export function fill(desk: Desk, { field, value, on: named, of, among }: Of<"fill">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
     const isHere = fieldCalled(desk, words, value) !== undefined;
     const on = named ?? (isHere ? undefined : listed(desk, of));
     const whole = wholeField(desk, words, { on, value });
-    const sought = { on, of: isHere ? undefined : of, field: words, value };
+    const sought = { on, of: isHere ? undefined : of, field: words, value, among };
     const standing = whole === undefined ? await whereItStands(desk, steps, sought) : undefined;
     if (standing !== undefined) return doneTo(desk, { ...standing, name: standing.name || words }, value);
     if (on !== undefined && whole === undefined && !(await brought(desk, steps, on))) return undefined;
@@ -90,6 +91,8 @@ async function entered(
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
   const offers = (node: PageNode) =>
     takes(node, { words, value }) &&
+    // What narrows a list by a column holds nothing of any entry.
+    (node.field?.narrows !== true || /\b(?:filter|search)/i.test(words)) &&
     (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
       ? 0
       : -1;
@@ -122,11 +125,13 @@ type Standing = {
   readonly of: string | undefined;
   readonly field: string;
   readonly value: string;
+  readonly among: string | undefined;
 };
 
 /** Where the thing that is named stands, or, for what it is called, on the page of the one that was spoken of. */
-function whereItStands(desk: Desk, steps: Step[], { on, of, field, value }: Standing): Promise<PageNode | undefined> {
-  if (on !== undefined) return onThing(desk, steps, { on, field, value });
+function whereItStands(desk: Desk, steps: Step[], standing: Standing): Promise<PageNode | undefined> {
+  const { on, of, field, value } = standing;
+  if (on !== undefined) return onThing(desk, steps, { ...standing, on });
   return of === undefined || !isItsName(field) ? Promise.resolve(undefined) : rename(desk, steps, { on: of, value });
 }
 
@@ -134,15 +139,13 @@ function whereItStands(desk: Desk, steps: Step[], { on, of, field, value }: Stan
 async function onThing(
   desk: Desk,
   steps: Step[],
-  { on, field, value }: { on: string; field: string; value: string },
+  { on, field, value, among }: Standing & { readonly on: string },
 ): Promise<PageNode | undefined> {
   if (value === "") return undefined;
   const going: Step[] = [];
-  const inSight =
-    placeIn(on) !== undefined ||
-    best(desk, desk.page, on) !== undefined ||
-    desk.page.nodes.some((node) => isActionable(node) && heldBy(node.item ?? "", on) > 0.9);
-  if (!inSight && !(await toListOf(desk, going, on))) await reach(desk, going, on);
+  const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined || showsIt(desk, on);
+  const listed = among === undefined ? on : `${among} ${on}`;
+  if (!inSight && !(await toListOf(desk, going, listed))) await reach(desk, going, on);
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
   return (
@@ -220,6 +223,8 @@ export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Dee
   return deedOf(desk, "fill", async (steps) => {
     const called = field === "" ? await pressedCalled(desk, steps, option) : undefined;
     if (called !== undefined) return called;
+    const ticked = await tickAll(desk, steps, option);
+    if (ticked !== undefined) return ticked === notAll ? undefined : ticked;
     const selects = desk.page.nodes.filter(
       (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
     );

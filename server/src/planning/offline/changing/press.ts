@@ -27,7 +27,7 @@ import { inPanelOfAnother, pressInPanel, unfoldPanel } from "../things/panel.ts"
 import { reach } from "../ways/reach.ts";
 import { submit } from "../form/send.ts";
 import { pressUnlabelled } from "../things/unlabelled.ts";
-import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother } from "../things/with-thing.ts";
+import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother, withWhoKnows } from "../things/with-thing.ts";
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
 
@@ -77,7 +77,7 @@ const sendsAnother =
 
 /** "Pause it" is not answered by what pauses all. */
 const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
-  /\b(?:all|every\p{L}*)\b/iu.test(name) && !/\b(?:all|every\p{L}*)\b/iu.test(words);
+  [/\b(?:all|every\p{L}*)\b/iu, ofTicked].some((sweeps) => sweeps.test(name) && !sweeps.test(words));
 
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
 export async function act(
@@ -118,8 +118,9 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const last = what === "" && desk.last !== "" ? await pressOwn(desk, verb, desk.last) : undefined;
   if (last !== undefined) return last;
   const startPath = desk.page.path;
+  const here = best(desk, desk.page, `${verb} ${what}`);
   const isHere =
-    what === "" || (best(desk, desk.page, `${verb} ${what}`) !== undefined && !isOfAnotherThing(desk, { verb, what }));
+    what === "" || (here !== undefined && !onlyLeads(here, { verb, what }) && !isOfAnotherThing(desk, { verb, what }));
   const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
   if (opening !== undefined && takesAway(verb) && ledElsewhere(desk, what)) return undefined;
   const toIt: Step[] = [];
@@ -148,6 +149,7 @@ async function pressFor(
     sendsAnother({ verb, what }),
     inPanelOfAnother(desk, what),
     withAnother(desk, thing),
+    ...(what === "" ? [withWhoKnows(desk), ofWhatIsTicked(desk)] : []),
     onPageOfAnother(desk, what),
     takesAnother(desk, { verb, what }),
   ];
@@ -164,6 +166,15 @@ async function pressFor(
   const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
   return click(desk, words, withAnother(desk, desk.last));
+}
+
+/** What is done to whatever has been ticked. */
+const ofTicked = /\b(?<!\bno )(?:selected|checked|ticked)\b/iu;
+
+/** Where nothing is ticked, "it" is not what would be done to that. */
+function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
+  const isTicked = page.nodes.some(({ role, field }) => role === "checkbox" && field?.state === "checked");
+  return ({ name }) => !isTicked && ofTicked.test(name);
 }
 
 /** What lies behind an open dialog answers nothing that it asks. */
@@ -208,6 +219,10 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
 export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean =>
   keysOf(verb).every((key) => keysOf(`${name} ${alias}`).some((own) => likeness(own, key) >= 0.8));
+
+/** Whether a control leads to a thing that has a name, and says nothing of what is to be done to it: that is done there. */
+const onlyLeads = (node: PageNode, { verb, what }: { verb: string; what: string }): boolean =>
+  node.role === "link" && node.path !== undefined && /[\p{Lu}\d@]/u.test(what) && !saysVerb(node, verb);
 
 /** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
 function ownControl(

@@ -35,6 +35,8 @@ export type Desk = {
   /** The column of a list that something was done with last, and the field that came up for it and narrows the list. */
   column?: string;
   narrower?: PageNode | undefined;
+  /** The entries of a list that were ticked last, by their names. */
+  ticked?: readonly string[];
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
   /** Whether the wish in hand is to do something, and not only to see it: what the browser asks about that is answered with yes. */

@@ -16,7 +16,9 @@ const maxInvented = 5;
 export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[] {
   const fields = fieldsOf(page).filter((node) => node.role !== "searchbox" && !isSearch(node));
   if (page.dialog !== undefined) return fields.filter((node) => node.region === "dialog");
-  const fresh = before === undefined ? [] : fields.filter((node) => sameNode(before, node) === undefined);
+  // What narrowed a list by its names is not the field for the name of a new entry.
+  const isFresh = (was: PageNode | undefined) => was === undefined || was.field?.narrows === true;
+  const fresh = before === undefined ? [] : fields.filter((node) => isFresh(sameNode(before, node)));
   if (fresh.length > 0) return fresh;
   const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
   return fields.filter((node) => node.form !== undefined && sent.has(node.form));

@@ -1,0 +1,103 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../../deed.ts";
+import type { Intent } from "../../prompt/intent.ts";
+import { keysOf, likeness } from "../../prompt/words.ts";
+import { deedOf, type Done } from "../desk/by-hand.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { goOn } from "../desk/go-on.ts";
+import { setField } from "../form/form.ts";
+import { isIt } from "./press.ts";
+import { tickOf } from "./tick.ts";
+
+/** Entries of a list are ticked one by one, and then something is done to all of them by what stands over the list or under it. */
+
+/** Of several that were named, some are not in the list: then none of them is chosen. */
+export const notAll = Symbol("not all");
+
+const several = /,\s*(?:and\s+)?|\s+and\s+/u;
+
+/** "The users felix and hugo": the boxes of their rows, where each of them has one. */
+export async function tickAll(desk: Desk, steps: Step[], said: string): Promise<Done | typeof notAll | undefined> {
+  const names = said.replace(/^(?:the|both)\s+/u, "").split(several);
+  if (names.length < 2) return undefined;
+  const boxOf = (name: string) =>
+    tickOf(desk, name) ?? tickOf(desk, name.replace(/^(?:the\s+)?\p{Ll}{2,}s\s+(?=\S)/u, ""));
+  const missing = names.filter((name) => boxOf(name) === undefined);
+  if (missing.length > 0) return missing.length < names.length ? notAll : undefined;
+  for (const name of names) {
+    const box = boxOf(name);
+    const target = box === undefined ? undefined : await desk.app.locate(box);
+    const isTicked = box?.field?.state === "checked";
+    if (target === undefined || !(await perform(desk, steps, { kind: isTicked ? "highlight" : "click", target })).ok)
+      return undefined;
+  }
+  desk.ticked = names;
+  desk.last = "";
+  return { subject: said, label: said, value: "on" };
+}
+
+/** Whether something is to be done to what was ticked just before. */
+export const isForTicked = (desk: Desk, intent: Intent): boolean =>
+  (desk.ticked?.length ?? 0) > 0 && (intent.kind === "act" || intent.kind === "toggle") && isIt(intent.what);
+
+/** "Delete them", "disable them": by the button for what is selected, or by the choice of a drop-down that has one beside it. */
+export function actOnTicked(
+  desk: Desk,
+  intent: Extract<Intent, { kind: "act" | "toggle" }>,
+): Promise<Deed | undefined> {
+  const verb = intent.verb ?? (intent.kind === "toggle" && intent.on ? "enable" : "disable");
+  const words = intent.kind === "act" && intent.as !== undefined ? `${verb} ${intent.as}` : verb;
+  return deedOf(desk, "act", async (steps) => {
+    const before = desk.page;
+    const pressed = (await byButton(desk, steps, words)) ?? (await byChoice(desk, steps, words));
+    if (pressed === undefined) return undefined;
+    // It may be asked once more on a page of its own, whose button says the verb alone.
+    const bare = { name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)}` };
+    if (!(await goOn(desk, steps, { pressed: bare, before, verb }))) await goOn(desk, steps, { pressed, before, verb });
+    delete desk.ticked;
+    return { subject: pressed.name };
+  });
+}
+
+const says = (text: string, words: string): boolean =>
+  keysOf(words).every((key) => keysOf(text).some((own) => likeness(own, key) >= 0.8));
+
+const isOfList = ({ region, disabled }: PageNode): boolean =>
+  !disabled && !["row", "navigation", "columnheader"].includes(region);
+
+/** "Delete selected users", or a bare "Delete" that stands in no row. */
+async function byButton(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  const buttons = desk.page.nodes.filter(
+    (node) =>
+      ["button", "link", "clickable", "menuitem"].includes(node.role) && isOfList(node) && says(node.name, words),
+  );
+  const button = buttons.find(({ name }) => /\b(?:select|mark|tick|check|chosen)/i.test(name)) ?? buttons[0];
+  return button !== undefined && (await clickNode(desk, steps, button)) ? button : undefined;
+}
+
+const goes = /^(?:go|apply|ok(?:ay)?|execute|run|perform|do it|submit|update|confirm|save)\b/i;
+
+/** "With selected: delete", and "Go" beside it, unless the choice does it by itself. */
+async function byChoice(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  for (const node of desk.page.nodes.filter((each) => isOfList(each) && each.field?.narrows !== true)) {
+    const option = node.field?.options.find((each) => says(each, words));
+    if (option === undefined) continue;
+    const before = desk.page;
+    if (!(await setField(desk, steps, { node, value: option }))) continue;
+    const isDone = desk.page.path !== before.path || desk.page.dialog !== before.dialog;
+    const beside = desk.page.nodes.filter(
+      ({ role, name, box }) => role === "button" && goes.test(name.trim()) && isNear(box, node.box),
+    );
+    const button = isDone ? undefined : (beside.find(({ box }) => box.x >= node.box.x) ?? beside[0]);
+    if (button !== undefined && !(await clickNode(desk, steps, button))) return undefined;
+    return { ...node, name: option };
+  }
+  return undefined;
+}
+
+/** As far as a button may stand from the drop-down that it carries out. */
+const mostOffPx = { x: 600, y: 60 };
+
+const isNear = (one: PageNode["box"], other: PageNode["box"]): boolean =>
+  Math.abs(one.x - other.x) <= mostOffPx.x && Math.abs(one.y - other.y) <= mostOffPx.y;
