@@ -207,9 +207,7 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   // How the application looks is no part of what was changed.
   if (next?.kind === "toggle" && /\b(?:dark|light|night)\b/i.test(next.what)) return false;
   // What is done to another thing is done on another page.
-  const on = intent.kind === "fill" ? intent.on : undefined;
-  const isOfOther = (what: string) => on !== undefined && /\p{Lu}/u.test(what) && heldBy(what, on) < 0.5;
-  if (next?.kind === "act" && !isIt(next.what) && (isOfOther(next.what) || isOfAnotherThing(desk, next))) return false;
+  if (next?.kind === "act" && !isIt(next.what) && isOfAnotherThing(desk, next, intent)) return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
   return next.kind === "toggle" || next.field === "" || isInFormInFront(desk, next.field);
 }

@@ -9,7 +9,8 @@ import { optionOf } from "../form/place.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { setField } from "../form/form.ts";
 import { open } from "../opening/open.ts";
-import { inOwnMenu, standingWith, withWhoKnows } from "../things/with-thing.ts";
+import { inEntries, inOwnMenu, standingWith, withWhoKnows } from "../things/with-thing.ts";
+import { changeByRow } from "./row-editor.ts";
 
 /** What is changed where it stands: in a thing's own row, or by a press on the text itself. */
 
@@ -69,10 +70,21 @@ export async function rename(
     own === undefined
       ? (await inOwnMenu(desk, tried, { thing: on, words: "rename" })) !== undefined
       : await clickNode(desk, tried, own);
-  if (!begun) return renameOnItsPage(desk, steps, { on, value });
+  if (!begun) return (await renameByRow(desk, steps, { on, value })) ?? renameOnItsPage(desk, steps, { on, value });
   const field = await renamed(desk, tried, { start, value });
   if (field !== undefined) steps.push(...tried);
   return field;
+}
+
+/** By the "Edit" of its row, whose form has a field for the name. */
+function renameByRow(
+  desk: Desk,
+  steps: Step[],
+  { on, value }: { readonly on: string; readonly value: string },
+): Promise<PageNode | undefined> {
+  const [stands, isInEntry] = [standingWith(desk.page, on), inEntries(desk.page)];
+  const edits = desk.page.nodes.some((node) => /^edit\b/i.test(node.name) && isInEntry(node) && stands(node));
+  return edits ? changeByRow(desk, steps, { on, field: "name", value }) : Promise.resolve(undefined);
 }
 
 /** What a thing is called, without a word for what kind of thing that is. */

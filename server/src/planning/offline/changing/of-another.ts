@@ -1,6 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import type { Intent } from "../../prompt/intent.ts";
 import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
 import { namesIn, standingWith } from "../things/with-thing.ts";
@@ -47,9 +48,12 @@ const listOf = (desk: Desk, doing: Doing): PageSnapshot | undefined =>
     ? [...desk.atlas.values()].find((page) => nameOn(page, doing.what) !== undefined)
     : undefined;
 
-/** Whether the page in front is about something else than the thing that is named. */
-export const isOfAnotherThing = (desk: Desk, doing: Doing): boolean =>
-  isElsewhere(desk, doing.what) || listOf(desk, doing) !== undefined;
+/** Whether the page in front, or what was changed on it, is something else than the thing that is named. */
+export function isOfAnotherThing(desk: Desk, doing: Doing, changed?: Intent): boolean {
+  const on = changed?.kind === "fill" ? changed.on : undefined;
+  const isOther = on !== undefined && isName(doing.what) && heldBy(doing.what, on) < 0.5;
+  return isOther || isElsewhere(desk, doing.what) || listOf(desk, doing) !== undefined;
+}
 
 /** Goes back to the list in which the thing was seen, where the page in front says nothing of it. */
 export async function toItsList(desk: Desk, steps: Step[], doing: Doing): Promise<boolean> {

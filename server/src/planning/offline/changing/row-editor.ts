@@ -7,7 +7,7 @@ import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
 import { picturesOf } from "../things/unlabelled.ts";
-import { inOwnMenu, standingWith } from "../things/with-thing.ts";
+import { inEntries, inOwnMenu, standingWith } from "../things/with-thing.ts";
 
 /** What stands in a row is changed by what the row itself has for that: its "Edit", or the text that is pressed. */
 
@@ -25,7 +25,8 @@ const maxPressed = 3;
 export async function changeByRow(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
   const start = desk.page;
   const stands = standingWith(start, change.on);
-  const own = start.nodes.filter((node) => node.region === "row" && isActionable(node) && stands(node));
+  const isInEntry = inEntries(start);
+  const own = start.nodes.filter((node) => isInEntry(node) && isActionable(node) && stands(node));
   if (own.length === 0) return inItsMenu(desk, steps, change);
   for (const node of openersIn(desk, own, change)) {
     const now = sameNode(desk.page, node);

@@ -42,11 +42,9 @@ export const isForTicked = (desk: Desk, intent: Intent): boolean =>
   (desk.ticked?.length ?? 0) > 0 && (intent.kind === "act" || intent.kind === "toggle") && isIt(intent.what);
 
 /** "Delete them", "disable them": by the button for what is selected, or by the choice of a drop-down that has one beside it. */
-export function actOnTicked(
-  desk: Desk,
-  intent: Extract<Intent, { kind: "act" | "toggle" }>,
-): Promise<Deed | undefined> {
-  const verb = intent.verb ?? (intent.kind === "toggle" && intent.on ? "enable" : "disable");
+export function actOnTicked(desk: Desk, intent: Intent): Promise<Deed | undefined> {
+  const told = intent.kind === "act" || intent.kind === "toggle" ? intent.verb : undefined;
+  const verb = told ?? (intent.kind === "toggle" && intent.on ? "enable" : "disable");
   const words = intent.kind === "act" && intent.as !== undefined ? `${verb} ${intent.as}` : verb;
   return deedOf(desk, "act", async (steps) => {
     const before = desk.page;

@@ -2,18 +2,23 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
+import { closeDialog } from "../desk/close-again.ts";
 import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
+import { inEntries } from "../things/with-thing.ts";
+import { inMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
+import { calledJust } from "../ways/unfold.ts";
 
 /** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
 
 /** Pages of a list that are turned for one thing. */
 const maxTurns = 4;
 
-/** What is called by a name in the content of a page: a row, a link, something that can be pressed. */
-const showsIt = (desk: Desk, name: string): boolean =>
+/** Whether something is called by a name in the content of a page: a row, a link, something that can be pressed, or an entry that has controls. */
+export const showsIt = (desk: Desk, name: string): boolean =>
+  hasEntry(desk, name) ||
   desk.page.nodes.some(
     (node) =>
       node.field === undefined &&
@@ -22,10 +27,16 @@ const showsIt = (desk: Desk, name: string): boolean =>
       heldBy(node.name, name) > 0.9,
   );
 
+/** Whether controls that each entry of a list has stand with what is called so. */
+function hasEntry({ page }: Desk, name: string): boolean {
+  const isInEntry = inEntries(page);
+  return page.nodes.some((node) => node.field === undefined && isInEntry(node) && heldBy(node.item ?? "", name) > 0.9);
+}
+
 /** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle"; empty where they end otherwise. */
-const nameIn = (words: string): string =>
+export const nameIn = (words: string): string =>
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
-  /^(?:the\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4})$/u.exec(words)?.[1] ??
+  /^(?:the\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
   "";
 
 /**
@@ -81,7 +92,7 @@ const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+l
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
   ofList.exec(words)?.[2] ??
-  /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?["“]?\p{Lu}/u.exec(words)?.[1] ??
+  /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(words)?.[1] ??
   "";
 
 /** "INV-1133" and "INV-1118" are of one kind; a word is of none. */
@@ -98,15 +109,12 @@ function listOfNumber({ atlas }: Desk, name: string): string | undefined {
 
 /** Goes to the list of the things of a kind, by what the bar calls it, or to that of others with such a number. */
 async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: string; name: string }): Promise<boolean> {
-  const list = desk.page.nodes.find(
-    (node) =>
-      kind !== "" &&
-      isActionable(node) &&
-      node.current !== true &&
-      ["navigation", "banner"].includes(node.region) &&
-      [kind, plural(kind)].some((each) => sameKeys(node.name, each)),
-  );
-  if (list !== undefined) return clickNode(desk, steps, list);
+  const going: Step[] = [];
+  const list = kind === "" ? undefined : await listOfKind(desk, going, kind);
+  if (list !== undefined) {
+    steps.push(...going);
+    return clickNode(desk, steps, list);
+  }
   const path = listOfNumber(desk, name);
   return path !== undefined && pathKey(path) !== pathKey(desk.page.path) && travel(desk, steps, path);
 }
@@ -118,7 +126,7 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
   const [kind, name] = [kindOfThing(words), nameIn(withoutList(words))];
   if (name === "" || showsIt(desk, name)) return false;
-  const { path } = desk.page;
+  const { path, dialog } = desk.page;
   const tried: Step[] = [];
   if (!(await goToList(desk, tried, { kind, name }))) return false;
   if (showsIt(desk, name) || (await bringToLight(desk, tried, withoutList(words)))) {
@@ -126,5 +134,27 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
     return true;
   }
   if (pathKey(desk.page.path) !== pathKey(path)) await perform(desk, [], { kind: "goto", path });
+  else if (dialog === undefined) await closeDialog(desk);
   return false;
+}
+
+/** What leads to the things of a kind: in a bar, in any other place where it has no path of its own, or behind a menu. */
+async function listOfKind(desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> {
+  const isCalled = ({ name }: PageNode) => [kind, plural(kind)].some((each) => sameKeys(name, each));
+  const isOfBar = ({ region }: PageNode) => ["navigation", "banner"].includes(region);
+  const leads = desk.page.nodes.filter(
+    (node) =>
+      isActionable(node) &&
+      node.current !== true &&
+      node.field === undefined &&
+      node.submits !== true &&
+      !["row", "columnheader"].includes(node.region) &&
+      isCalled(node),
+  );
+  const roles = ["link", "menuitem", "button", "tab"];
+  return (
+    leads.find(isOfBar) ??
+    leads[0] ??
+    inMenus(desk, steps, { ...calledJust({ words: plural(kind), roles }), literal: true })
+  );
 }

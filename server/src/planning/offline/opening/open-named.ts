@@ -7,7 +7,7 @@ import { openDown } from "./by-descent.ts";
 import { perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
-import { bringToLight, toListOf } from "./in-list.ts";
+import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
 import { open } from "./open.ts";
 import { openTopmost } from "./open-topmost.ts";
 import { search } from "./search.ts";
@@ -42,7 +42,8 @@ async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> 
   const going: Step[] = [];
   const isListed = (isOne.test(what) && (await toListOf(desk, going, what))) || (await bringToLight(desk, going, what));
   if (!isListed) return undefined;
-  const row = await open(desk, what);
+  const name = nameIn(what);
+  const row = await open(desk, showsIt(desk, name) ? name : what);
   return row === undefined
     ? undefined
     : { ...row, startPath: start, parts: [...parts({ visit: going }), ...row.parts] };

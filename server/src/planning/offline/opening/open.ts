@@ -210,7 +210,7 @@ const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: 
 
 /** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all". */
 const changes =
-  /^(apply|approve|archive|clear|commit|mark|merge|publish|pull|push|run|start|stop|update)\b|\b(all|now)$/i;
+  /^(apply|approve|archive|clear|clone|commit|copy|download|duplicate|export|mark|merge|print|publish|pull|push|run|save|send|start|stop|submit|update)\b|\b(all|now)$/i;
 
 /** How well a name answers to the words where no more than a mark beside it was left out: "people" for "People (5)". */
 const called = 0.75;

@@ -4,7 +4,7 @@ import type { Done } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
-import { standingWith } from "./with-thing.ts";
+import { inEntries, standingWith } from "./with-thing.ts";
 
 /**
  * Controls on which nothing says what they do: pictures that only eyes can tell. What comes of them says it, so they are
@@ -50,11 +50,11 @@ const fewest = 2;
 
 /** The pictures to press in the row of a thing, of which nothing says what they do. */
 export function picturesOf({ page }: Desk, thing: string): PageNode[] {
-  const stands = standingWith(page, thing);
+  const [stands, isInEntry] = [standingWith(page, thing), inEntries(page)];
   return page.nodes.filter(
     (node) =>
       ["button", "link", "clickable"].includes(node.role) &&
-      node.region === "row" &&
+      isInEntry(node) &&
       node.name === "" &&
       node.alias === undefined &&
       node.path === undefined &&

@@ -83,6 +83,16 @@ function standingWithTold({ nodes }: PageSnapshot, thing: string): (node: PageNo
   };
 }
 
+/** Tells whether a control stands in a row of a table, or with an entry of a list that is drawn otherwise: others are called the same, and each stands with something else. */
+export function inEntries({ nodes }: PageSnapshot): (node: PageNode) => boolean {
+  const items = new Map<string, Set<string>>();
+  const kindOf = ({ role, name }: PageNode) => `${role} ${name}`;
+  for (const node of nodes)
+    if (node.item !== undefined) items.set(kindOf(node), (items.get(kindOf(node)) ?? new Set()).add(node.item));
+  return (node) =>
+    node.region === "row" || (node.item !== undefined && (items.get(kindOf(node))?.size ?? 0) >= fewestAlike);
+}
+
 /** As many controls of one name stand with the entries of a list, one with each. */
 const fewestAlike = 2;
 
