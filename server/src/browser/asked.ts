@@ -13,6 +13,7 @@ declare const isShown: typeof Eyes.isShown;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const written: typeof Reading.written;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
+declare const ticksItsRow: typeof Tables.ticksItsRow;
 
 const secret =
   /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
@@ -122,6 +123,21 @@ export function isDrawnOver(field: Element, text: string): boolean {
   });
 }
 
+/** Whether anything can be entered in a form: what has only a button leads somewhere, as a link does. */
+export function asksForSomething(form: Element): boolean {
+  const given = "[type=hidden],[type=submit],[type=image],[type=button],[type=reset]";
+  const asked = `input:not(${given}),select,textarea,[contenteditable],[role=textbox],[role=combobox],iframe`;
+  // Some put a form around a whole page: what ticks the entries of its list, or narrows that, is nothing to be filled in.
+  const ofList = [...(form as HTMLFormElement).elements].filter((each) => ticksItsRow(each) || narrowsItsColumn(each));
+  if (ofList.length > 0)
+    return [...(form as HTMLFormElement).elements].some(
+      (each) => each.matches(asked) && !each.matches("select") && !ofList.includes(each),
+    );
+  return [...(form as HTMLFormElement).elements, form].some(
+    (each) => each.matches(asked) || each.querySelector(asked) !== null,
+  );
+}
+
 /** What its surroundings say of a field, where they say anything. */
 export function spokenOf(element: Element): { narrows?: boolean; unit?: string } {
   const unit = unitAfter(element);
@@ -222,6 +238,7 @@ export const asking = [
   narrowsAList,
   searchesByItsMakers,
   isDrawnOver,
+  asksForSomething,
   unitAfter,
   spokenOf,
   groupOf,

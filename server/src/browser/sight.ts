@@ -40,6 +40,7 @@ declare const isPointed: typeof Pointed.isPointed;
 declare const isColumnHead: typeof Pointed.isColumnHead;
 declare const isHeard: typeof Pointed.isHeard;
 declare const fieldOf: typeof Asked.fieldOf;
+declare const asksForSomething: typeof Asked.asksForSomething;
 declare const isOneWithAnother: typeof Asked.isOneWithAnother;
 declare const isOnlyAround: typeof Asked.isOnlyAround;
 declare const offersChoices: typeof Asked.offersChoices;
@@ -57,8 +58,6 @@ declare const unfoldedByHandle: typeof Folds.unfoldedByHandle;
 declare const isEntry: typeof Tables.isEntry;
 declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
-declare const ticksItsRow: typeof Tables.ticksItsRow;
-declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 declare const isShown: typeof Eyes.isShown;
 declare const seenOf: typeof Drawn.seenOf;
 declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
@@ -138,21 +137,6 @@ function stateOf(element: Element, role: string) {
     ...(level !== undefined ? { level } : {}),
     ...(attribute("aria-sort") !== null ? { sort: attribute("aria-sort") ?? "" } : {}),
   };
-}
-
-/** Whether anything can be entered in a form: what has only a button leads somewhere, as a link does. */
-function asksForSomething(form: Element): boolean {
-  const given = "[type=hidden],[type=submit],[type=image],[type=button],[type=reset]";
-  const asked = `input:not(${given}),select,textarea,[contenteditable],[role=textbox],[role=combobox],iframe`;
-  // Some put a form around a whole page: what ticks the entries of its list, or narrows that, is nothing to be filled in.
-  const ofList = [...(form as HTMLFormElement).elements].filter((each) => ticksItsRow(each) || narrowsItsColumn(each));
-  if (ofList.length > 0)
-    return [...(form as HTMLFormElement).elements].some(
-      (each) => each.matches(asked) && !each.matches("select") && !ofList.includes(each),
-    );
-  return [...(form as HTMLFormElement).elements, form].some(
-    (each) => each.matches(asked) || each.querySelector(asked) !== null,
-  );
 }
 
 function formOf(element: Element, forms: Element[]): { form?: number; submits?: boolean; posts?: boolean } {
@@ -296,7 +280,6 @@ export const collector = [
   keptRoleOf,
   actsAsHead,
   linkOf,
-  asksForSomething,
   formOf,
   stateOf,
   nodeOf,

@@ -1,5 +1,7 @@
+import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { told, type Intent } from "../prompt/intent.ts";
+import { invitationToPay } from "./ways/paywall.ts";
 
 /**
  * How a wish ends: with what the film shows for it and what is to be said of that, with notes alone, or with what was done
@@ -52,3 +54,15 @@ const onlyShown = (intent: Intent): string => `Only shown, since nothing there d
 
 /** What is to be said where a wish came to nothing, and what it names is shown in its place. */
 export const remarksInPlace = (intent: Intent): string[] => (isToBeSeen(intent) ? [] : [onlyShown(intent)]);
+
+/** What was chosen though nobody spoke of it. */
+export const chosenBeside = (label: string, value: string): string =>
+  value === "on"
+    ? `Ticked because the form asks for it and the prompt does not say: “${label}”.`
+    : `Chosen because the form asks for it and the prompt does not say: “${value}” for “${label}”.`;
+
+/** What is to be seen may only be there for those who pay. */
+export function paidOnly({ page }: { readonly page: PageSnapshot }, intent: Intent): string[] {
+  const invitation = isToBeSeen(intent) ? invitationToPay(page) : undefined;
+  return invitation === undefined ? [] : [`What is asked for ends at an invitation to pay: “${invitation}”.`];
+}

@@ -3,7 +3,17 @@ import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { sameKeys } from "../prompt/words.ts";
-import { endingOf, isAside, isToBeSeen, leftOut, remarksInPlace, remarksOn, type Ending } from "./account.ts";
+import {
+  chosenBeside,
+  paidOnly,
+  endingOf,
+  isAside,
+  isToBeSeen,
+  leftOut,
+  remarksInPlace,
+  remarksOn,
+  type Ending,
+} from "./account.ts";
 import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
@@ -28,7 +38,6 @@ import { sort } from "./narrowing/sort.ts";
 import { enteredHere } from "./form/form.ts";
 import { save, sendField, submit } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
-import { invitationToPay } from "./ways/paywall.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
 import { actOnTicked, isForTicked } from "./changing/ticked.ts";
 import { ofColumn, toggle } from "./changing/tick.ts";
@@ -91,11 +100,6 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
 /** Whether a wish is to do something to what is there; a list is only seen otherwise. */
 const isDoing = (intent: Intent): boolean => !isToBeSeen(intent) && !["search", "filter", "sort"].includes(intent.kind);
 
-const chosenBeside = (label: string, value: string): string =>
-  value === "on"
-    ? `Ticked because the form asks for it and the prompt does not say: “${label}”.`
-    : `Chosen because the form asks for it and the prompt does not say: “${value}” for “${label}”.`;
-
 const usedUp = "what comes before it has used up what planning may do";
 
 function settle(work: Work, ending: Ending): void {
@@ -157,12 +161,6 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
     ],
     [...remarks, ...unplaced, ...refused, ...paidOnly(desk, intent)],
   );
-}
-
-/** What is to be seen may only be there for those who pay. */
-function paidOnly({ page }: Desk, intent: Intent): string[] {
-  const invitation = isToBeSeen(intent) ? invitationToPay(page) : undefined;
-  return invitation === undefined ? [] : [`What is asked for ends at an invitation to pay: “${invitation}”.`];
 }
 
 /** A switch that is called like what was to be taken away is not turned instead. */
