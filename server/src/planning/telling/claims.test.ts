@@ -6,6 +6,8 @@ import { narrate } from "./narrate.ts";
 
 const page = { heading: "Invoices", charts: [], columns: ["Customer", "Amount", "Status"], sections: [] };
 const step = { kind: "scroll", screens: 1 } as const;
+const pressOf = (name: string) =>
+  ({ kind: "click", target: { by: "role", role: "button", name, ordinal: 0 } }) as const;
 const brief = {
   accountId: 1,
   domain: { id: 1, applicationName: "Ledgerly", url: "http://localhost" },
@@ -53,6 +55,16 @@ it.each<[string, Partial<Deed>, RegExp]>([
     "half a sentence is no value",
     { kind: "fill", values: [{ label: "Don't expire", value: "does not", fixed: true }] },
     /does not|don't expire/i,
+  ],
+  [
+    "what takes two presses takes no single click",
+    {
+      kind: "act",
+      subject: "Delete invoice",
+      outcome: "done",
+      parts: parts({ do: ["Delete invoice", "Yes, delete"].map(pressOf) }),
+    },
+    /single click|one click|like this/i,
   ],
   [
     "buttons are no name of a field",

@@ -101,10 +101,11 @@ function filling({ deed, values }: Moment): readonly Occasion[] {
   return values.length > 1 ? ["createFillTwo", "createFillOne", ...least] : ["createFillOne", ...least];
 }
 
-function acting({ deed, values, words: { label } }: Moment): readonly Occasion[] {
+function acting({ deed, part, values, words: { label } }: Moment): readonly Occasion[] {
   if (values.length > 0) return ["setOne", "choose"];
   if (label === undefined) return deed.subject !== "" && deed.page.inFront === true ? ["inFront"] : [];
-  if (isOrder(label) && !/^(?:new|add)\b/i.test(label)) return ["act"];
+  const presses = part.steps.filter(({ kind }) => kind === "click").length;
+  if (isOrder(label) && !/^(?:new|add)\b/i.test(label)) return [presses > 1 ? "actInSteps" : "act"];
   // Where nothing comes up there is nothing to go on from.
   return [isThere(deed) ? "press" : "pressed"];
 }

@@ -234,6 +234,12 @@ export const phrases = {
     "Now for {label}, which takes a single click to do.",
     "Use {label} from here, without going anywhere else for it.",
   ],
+  /** In more than one press: behind a menu, or with a question that is answered. */
+  actInSteps: [
+    "Use {label} from here, without going anywhere else for it.",
+    "Choose {label} here, and see it through in a few clicks.",
+    "For {label} you stay where you are, and it takes only a moment.",
+  ],
   press: [
     "One click on {label}, and you see what it opens.",
     "{label} is one click away, and this is what it brings.",
