@@ -1,6 +1,7 @@
 import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { told, type Intent } from "../prompt/intent.ts";
+import { monthIn, showsOtherMonths } from "./narrowing/months.ts";
 import { invitationToPay } from "./ways/paywall.ts";
 
 /**
@@ -61,8 +62,20 @@ export const chosenBeside = (label: string, value: string): string =>
     ? `Ticked because the form asks for it and the prompt does not say: “${label}”.`
     : `Chosen because the form asks for it and the prompt does not say: “${value}” for “${label}”.`;
 
-/** What is to be seen may only be there for those who pay. */
-export function paidOnly({ page }: { readonly page: PageSnapshot }, intent: Intent): string[] {
+/** What is to be said of what is shown for a wish: it may only be there for those who pay, or be of other months as well. */
+export const remarksOnSight = (page: PageSnapshot, intent: Intent): string[] => [
+  ...paidOnly(page, intent),
+  ...ofAllMonths(page, intent),
+];
+
+function paidOnly(page: PageSnapshot, intent: Intent): string[] {
   const invitation = isToBeSeen(intent) ? invitationToPay(page) : undefined;
   return invitation === undefined ? [] : [`What is asked for ends at an invitation to pay: “${invitation}”.`];
+}
+
+function ofAllMonths(page: PageSnapshot, intent: Intent): string[] {
+  const month = intent.kind === "open" ? monthIn(intent.what) : undefined;
+  return month !== undefined && showsOtherMonths(page, month)
+    ? [`Shown with other months, since nothing there narrows it to ${month}: ${told(intent)}.`]
+    : [];
 }

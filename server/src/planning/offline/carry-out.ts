@@ -5,13 +5,13 @@ import type { Intent } from "../prompt/intent.ts";
 import { sameKeys } from "../prompt/words.ts";
 import {
   chosenBeside,
-  paidOnly,
   endingOf,
   isAside,
   isToBeSeen,
   leftOut,
   remarksInPlace,
   remarksOn,
+  remarksOnSight,
   type Ending,
 } from "./account.ts";
 import { stepsOf } from "./desk/by-hand.ts";
@@ -159,7 +159,7 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
       refused.length > 0 && changes(intent) ? { ...deed, outcome: "refused" } : askedFor(desk, intent, deed),
       ...(saving === undefined ? [] : [saving]),
     ],
-    [...remarks, ...unplaced, ...refused, ...paidOnly(desk, intent)],
+    [...remarks, ...unplaced, ...refused, ...remarksOnSight(desk.page, intent)],
   );
 }
 

@@ -22,4 +22,12 @@ describe("the one that has the least or the most of something", () => {
     expect(doings(storyboard)).not.toContain("click Withdraw");
     expect(notes).toEqual(["Left out, because the list does not tell which one that is: withdraw “largest hall”."]);
   });
+
+  it("is told of where a month was meant and all are shown", async () => {
+    const { notes, storyboard } = await plan("Show the lots from August, then show the halls");
+    expect(doings(storyboard)).toContain("click Lots");
+    expect(notes).toEqual([
+      "Shown with other months, since nothing there narrows it to August: open “lots from August”.",
+    ]);
+  });
 });
