@@ -60,6 +60,13 @@ beforeAll(async () => {
         else if (who.value !== "" && !word) who.parentElement.insertAdjacentHTML("afterend", "<span>Password</span><input type=password>");
       } }, 300)</script>`,
     "/session-of-ada": (_incoming, outgoing) => outgoing.writeHead(302, redirect("/", "in=1")).end(),
+    // The real button lies far outside the page, and another is drawn for it.
+    "/drawn": `<form method=post action=/session style="position:relative"><label>E-mail <input name=who></label><label>Password <input type=password name=word></label>
+      <input type=submit value=Login aria-hidden=true tabindex=-1 style="position:absolute;top:-10000px">
+      <span role=button tabindex=0 onclick="this.closest('form').submit()">Login</span></form>`,
+    "/far": `<form method=post action=/session style="position:relative"><label>E-mail <input name=who></label><label>Password <input type=password name=word></label>
+      <input type=submit value=Login style="position:absolute;top:-10000px"></form>`,
+    "/stuck": `<form><label>E-mail <input name=who readonly></label><input type=password><button>Sign in</button></form>`,
     "/searchable": `<header><input placeholder="Search the shop"><button onclick="location.href='/login'">Log in</button></header>`,
     "/bare": "<h1>Nothing to sign in to</h1>",
   });
@@ -102,6 +109,11 @@ describe("signing in", () => {
 
   test("in two steps by boxes that nothing names", async () => {
     await using session = await visit({ login_url: "/unnamed", username: "ada", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test.each(["/drawn", "/far"])("by the button that is in sight, or by Enter where none is: %s", async (login_url) => {
+    await using session = await visit({ login_url, username: "ada@example.com", password: "right" });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
   });
 
@@ -155,6 +167,7 @@ describe("signing in", () => {
     [{ username: "ada@example.com", password: "wrong-word" }, /still asks for a password/],
     [{ login_url: "/bare", username: "ada@example.com", password: "right" }, /no sign-in form/],
     [{ login_url: "/steps", username: "ada@example.com", password: "right" }, /no totp_secret/],
+    [{ login_url: "/stuck", username: "ada@example.com", password: "right" }, /could not be used/],
   ])("fails in clear words, which hold no secret", async (access, words) => {
     const failure = await visit(access).then(
       () => undefined,

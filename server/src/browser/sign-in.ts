@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import { errors, type Locator, type Page } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
@@ -6,6 +6,7 @@ import { totp } from "./totp.ts";
 
 /** How long an application may take to answer a form, or to draw it: a page that has just been loaded may work and show nothing. */
 const answerTimeoutMs = 12_000;
+const limit = { timeout: answerTimeoutMs };
 
 const passwordField = "input[type=password]:not([disabled]), input[autocomplete=current-password]:not([disabled])";
 const textInput = "input:not([type]), input[type=text], input[type=email], input[type=tel]";
@@ -24,11 +25,20 @@ const submitWords =
 const signInWords =
   /^\W*(?:sign ?in|log ?in|log ?on|anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|accedi|entrar|inloggen|aanmelden)\W*$/i;
 
+/** Signs in as `bySteps` does; where a field or a link of the form cannot be used, says so. */
+export async function signIn(page: Page, access: Access): Promise<void> {
+  try {
+    await bySteps(page, access);
+  } catch (error) {
+    throw error instanceof errors.TimeoutError ? failed("a field or a link of its form could not be used") : error;
+  }
+}
+
 /**
  * Signs in by the form of the page at hand, or that its link leads to: user name and password at once or one after the other, then a one-time
  * password where asked. Throws FilmError `sign_in_failed`, whose words never contain a credential.
  */
-export async function signIn(page: Page, access: Access): Promise<void> {
+async function bySteps(page: Page, access: Access): Promise<void> {
   const password = passwordOf(page);
   const ask = async () => (await findField(page, usernameFields, usernameWords)) ?? loneField(page);
   if (access.storage_state === undefined) await appears(page);
@@ -40,13 +50,13 @@ export async function signIn(page: Page, access: Access): Promise<void> {
     if (access.storage_state !== undefined) return;
     throw failed("no sign-in form was found. Set login_url to the page that shows it");
   }
-  if (username !== undefined && access.username !== undefined) await username.fill(access.username);
+  if (username !== undefined && access.username !== undefined) await username.fill(access.username, limit);
   if (!(await password.isVisible())) await submit(page, username);
   if (access.password !== undefined) {
-    await password.waitFor({ timeout: answerTimeoutMs }).catch(() => {
+    await password.waitFor(limit).catch(() => {
       throw failed("the page did not ask for a password");
     });
-    await password.fill(access.password);
+    await password.fill(access.password, limit);
     await submit(page, password);
   }
   await enterCode(page, access);
@@ -83,7 +93,7 @@ const passwordOf = (page: Page): Locator => page.locator(passwordField).filter({
 async function appears(page: Page): Promise<void> {
   const field = page.locator([passwordField, ...usernameFields].join(", ")).or(labelled(page, usernameWords));
   const anything = field.or(leadToForm(page)).filter({ visible: true }).first();
-  await anything.waitFor({ timeout: answerTimeoutMs }).catch(() => undefined);
+  await anything.waitFor(limit).catch(() => undefined);
 }
 
 const leadToForm = (page: Page): Locator =>
@@ -93,7 +103,7 @@ const leadToForm = (page: Page): Locator =>
 async function openForm(page: Page): Promise<boolean> {
   const first = leadToForm(page).filter({ visible: true }).first();
   if (!(await first.isVisible())) return false;
-  await first.click({ timeout: answerTimeoutMs });
+  await first.click(limit);
   await settle(page);
   return true;
 }
@@ -102,7 +112,7 @@ async function enterCode(page: Page, access: Access): Promise<void> {
   const field = await findField(page, codeFields, codeWords);
   if (field === undefined) return;
   if (access.totp_secret === undefined) throw failed("a one-time password is asked for, but no totp_secret is stored");
-  await field.fill(totp(access.totp_secret, Date.now()));
+  await field.fill(totp(access.totp_secret, Date.now()), limit);
   await submit(page, field);
 }
 
@@ -139,17 +149,28 @@ async function submit(page: Page, field: Locator | undefined): Promise<void> {
     .filter({ has: page.locator("input") })
     .and(page.locator("form:has(:focus)"));
   const scope = (await form.count()) > 0 ? form.first() : page.locator("body");
+  // Kits draw a button of their own and keep the real one out of sight.
   const buttons = scope
-    .locator("button:not([type=button]), input[type=submit], button, [role=button]")
-    .filter({ visible: true });
+    .locator("button, input[type=submit], [role=button]")
+    .and(page.locator(":not([aria-hidden=true])"));
   const named = buttons
+    .filter({ visible: true })
     .filter({ hasText: submitWords })
-    .or(scope.locator("input[type=submit]").filter({ visible: true }))
+    .or(buttons.and(page.locator("input[type=submit]")).filter({ visible: true }))
     .first();
-  if ((await named.isVisible()) && (await named.isEnabled())) await named.click({ timeout: answerTimeoutMs });
-  else await field.press("Enter", { timeout: answerTimeoutMs });
+  const isPressed = (await named.isVisible()) && (await named.isEnabled()) && (await pressed(named));
+  if (!isPressed) await field.press("Enter", limit);
   await settle(page);
 }
+
+/** A button that does not react at once lies under something, or out of the page. */
+const pressTimeoutMs = 3_000;
+
+const pressed = (button: Locator): Promise<boolean> =>
+  button.click({ timeout: pressTimeoutMs }).then(
+    () => true,
+    () => false,
+  );
 
 function failed(reason: string): FilmError {
   return new FilmError("sign_in_failed", `Signing in to the application failed: ${reason}.`);
