@@ -207,7 +207,9 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   // What is done to another thing is done on another page.
   if (next?.kind === "act" && !isIt(next.what) && isOfAnotherThing(desk, next, intent)) return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
-  return next.kind === "toggle" || next.field === "" || isInFormInFront(desk, next.field);
+  // A switch that is not in sight stands behind another tab, or on another page.
+  if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;
+  return next.field === "" || isInFormInFront(desk, next.field);
 }
 
 /** A field of a record may stand on another of its pages, or in another form: what was changed in this one is saved first. */
