@@ -116,7 +116,13 @@ const suits = ({ page }: Desk, node: PageNode, where: string): boolean =>
   matchScore(where, `${node.name} ${node.field?.placeholder ?? ""} ${glance(page).heading}`) > 0.45 ||
   heldBy(node.near, where) > 0.9;
 
-const fieldsOn = ({ nodes }: PageSnapshot): PageNode[] => nodes.filter((node) => isSearch(node) && !node.disabled);
+/** What says that it searches comes before what narrows a list without a word, as the fields over its columns do. */
+const fieldsOn = ({ nodes }: PageSnapshot): PageNode[] => {
+  const fields = nodes.filter((node) => isSearch(node) && !node.disabled);
+  const says = ({ role, name, field }: PageNode) =>
+    role === "searchbox" || /\b(?:search|find|look ?up)\b/i.test(`${name} ${field?.placeholder ?? ""}`);
+  return fields.toSorted((one, other) => Number(says(other)) - Number(says(one)));
+};
 
 /** A bar searches everything or nothing, and a side bar itself. */
 const isOfBar = (node: PageNode): boolean => node.region === "banner" || isBeside(node);
