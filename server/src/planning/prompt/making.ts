@@ -39,7 +39,7 @@ const partOf = phrase(
 
 /** "A follow-up task to the Acme deal", where the list, the group or the project it is in is one of its values. */
 const partOfNamed = phrase(
-  `<thing=(an?|another) (?!.* {which} ).+?> to the <where={upper}.*?> <of=deal|contact|ticket|order|customer|client|invoice|card|task|issue|event|account|lead|opportunity|company|case|record|post|recipe|booking|appointment>${andMore}`,
+  `<thing=(an?|another) (?!.* {which} ).+?> to/on the <where={upper}.*?> <of=deal|contact|ticket|order|customer|client|invoice|card|task|issue|event|account|lead|opportunity|company|case|record|post|recipe|booking|appointment>${andMore}`,
 );
 
 function makingPart(rest: string): Intent[] | undefined {

@@ -44,12 +44,14 @@ const saying = turns`
   (log|file|record|register) {pronoun} as (?={article} )<what> → create <what>
   ask <text:question> → compose a message saying <text>
   comment/remark on {same} {saying} <text> → add a comment saying <text>
+  comment/remark on <on:placed>: <text> → add a comment "<text>" to <on>
   comment/remark that <text> → add a comment saying <text>
   comment/remark <text:quoted> → add a comment saying <text>
   comment/remark [with/saying] <text> on/under/below <on:placed> → add a comment <text> to <on>
   (reply|answer|respond|(write|text|message|mail) back) [with/saying] <text:quoted> → add a reply saying <text>
   reply/answer/respond [to] ({same}|there)(:| {saying}) <text> → add a reply saying <text>
   reply/answer/respond (to )?{person} (?!with ){saying} <text> → add a reply saying <text>
+  reply/answer/respond to <on:placed>: <text> → add a reply "<text>" to <on>
   reply/answer/respond to <on> {saying} <text> → add a reply <text> to <on>
   (reply|answer|respond|write back)(:| {saying}) (?!with )[the (text|words?)] <text> → add a reply saying <text>
   reply/answer <text:named> → add a reply saying <text>

@@ -184,7 +184,10 @@ function ofItsKind(text: string): Given | undefined {
 /** "Whose phone number is 030 555": the field, and its value. */
 const isOfField = /^(\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are)\s/u;
 
+const isTime = /^(?:\d{1,2}:\d\d|\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\.?|noon|midnight)$/i;
+
 function givenBy(lead: string, text: string): Given {
+  if (lead === "for" && isTime.test(text)) return { hint: "pair", text: `time ${text}` };
   if (lead === "with" && someWords.test(text)) return { hint: "words", text };
   const shape = shapeOf(text);
   if (isLength.test(text) && !/\s(?:days?|weeks?|months?|years?)$/.test(text))

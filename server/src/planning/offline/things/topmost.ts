@@ -32,9 +32,18 @@ const qualities: readonly (readonly [words: RegExp, end: Topmost["end"], column:
 export function topmostIn(words: string): Topmost | undefined {
   const [, quality = "", said = ""] =
     /^(?:the\s+)?((?:(?:most|least)\s+)?\p{Ll}+)(?:\s+(\p{L}[\p{L} -]*))?$/u.exec(words) ?? [];
-  const found = qualities.find(([pattern]) => pattern.test(quality));
-  return found && { thing: /^ones?$/i.test(said) ? "" : said, end: found[1], column: found[2] };
+  const by = /^(?:the\s+)?(\p{L}[\p{L} -]*?)\s+with\s+the\s+((?:(?:most|least)\s+)?\p{Ll}+)\s+(\p{L}[\p{L} -]*)$/u.exec(
+    words,
+  );
+  const found = qualities.find(([pattern]) => pattern.test(by?.[2] ?? quality));
+  if (found === undefined) return undefined;
+  const thing = by?.[1] ?? said;
+  const column = by === null ? found[2] : called(by[3] ?? "");
+  return { thing: /^ones?$/i.test(thing) ? "" : thing, end: found[1], column };
 }
+
+/** "The highest outstanding balance": a column that is called by one of these words. */
+const called = (words: string): RegExp => new RegExp(`\\b(?:${words.trim().replace(/\s+/g, "|")})`, "i");
 
 /** The column by which it is told; `undefined` where the page has no table, or none with such a column. */
 export const columnFor = ({ nodes }: PageSnapshot, { column }: Topmost): string | undefined =>
