@@ -48,7 +48,10 @@ async function bySteps(page: Page, access: Access): Promise<void> {
   if (username === undefined && !(await password.isVisible())) {
     // A stored session may have let us in already.
     if (access.storage_state !== undefined) return;
-    throw failed("no sign-in form was found. Set login_url to the page that shows it");
+    const at = new URL(page.url()).pathname;
+    throw failed(
+      `no sign-in form was found at ${at}. Set login_url to the page that shows it, or, where that is this page, store a storage_state of somebody who is signed in`,
+    );
   }
   if (username !== undefined && access.username !== undefined) await username.fill(access.username, limit);
   if (!(await password.isVisible())) await submit(page, username);
