@@ -80,7 +80,7 @@ async function act(page: Page, step: Step, { url, timeoutMs, underLabel, drawnAt
   const timeout = { timeout: timeoutMs };
   switch (step.kind) {
     case "goto":
-      return load(page, addressOf(step.path, url), timeoutMs);
+      return load(page, addressOf(step.path, url), { timeout: timeoutMs, waitUntil: "domcontentloaded" });
     case "click":
       if (drawnAt !== undefined) return page.mouse.click(drawnAt.x, drawnAt.y);
       return resolveLocator(page, step.target).click({ ...timeout, force: underLabel });
@@ -104,12 +104,13 @@ async function act(page: Page, step: Step, { url, timeoutMs, underLabel, drawnAt
   }
 }
 
+type Loading = { readonly timeout: number; readonly waitUntil: "commit" | "domcontentloaded" };
+
 /**
  * Goes to an address as somebody does who types it into a new window: to another place in the same document (a hash) the
  * browser would only jump, and leave open what lies over the page.
  */
-async function load(page: Page, address: string, timeoutMs: number): Promise<void> {
-  const options = { timeout: timeoutMs, waitUntil: "domcontentloaded" } as const;
+export async function load(page: Page, address: string, options: Loading): Promise<void> {
   const response = await page.goto(address, options);
   if (response === null) await page.reload(options);
 }

@@ -14,6 +14,8 @@ export type Actor = {
   /** Length of one picture. */
   readonly intervalMs: number;
   readonly mouse: { x: number; y: number };
+  /** The address that its scene has begun at off camera, until the step that leads there is performed. */
+  begunAt?: string | undefined;
 };
 
 /** A step that could not be performed; the film goes on without it. The message is for a person. */

@@ -12,6 +12,14 @@ const framed = (kind: string, name: string) => ({ ...role(kind, name), frames: [
 const scenes = {
   menu: [goto("/menu"), click("button", "Actions"), click("menuitem", "Archive")],
   modal: [goto("/modal"), click("button", "Invite"), click("button", "Done")],
+  // Going to where it is takes away what lies over the page.
+  again: [
+    goto("/modal"),
+    click("button", "Invite"),
+    goto("/modal"),
+    click("button", "Invite"),
+    click("button", "Done"),
+  ],
   frame: [
     goto("/frames"),
     { kind: "click", target: framed("button", "Save") },

@@ -1,5 +1,5 @@
 import type { Locator as PageLocator } from "playwright-core";
-import { addressOf, pathOf } from "#browser/perform.ts";
+import { addressOf, load } from "#browser/perform.ts";
 import { answering } from "#browser/questions.ts";
 import { isConfirmed, type Locator, type Step } from "#browser/step.ts";
 import { find, passUntil, StepDropped, type Actor } from "./actor.ts";
@@ -131,8 +131,11 @@ async function go({ actor, notBeforeMs }: Setting, { path }: Of<"goto">): Promis
   const { camera, reel } = actor;
   await passUntil(actor, notBeforeMs);
   const atMs = reel.nowMs;
-  if (pathOf(camera.page) !== path) {
-    await camera.during(camera.page.goto(addressOf(path, actor.url), { waitUntil: "commit", timeout: 15_000 }));
+  const isThere = actor.begunAt === path;
+  actor.begunAt = undefined;
+  if (!isThere) {
+    // As planning did: what lies over the page goes, also where it has that address already.
+    await camera.during(load(camera.page, addressOf(path, actor.url), { waitUntil: "commit", timeout: 15_000 }));
     await rest(actor);
   }
   return [{ kind: "goto", atMs, endMs: reel.nowMs, box: null, point: null, label: path }];

@@ -1,4 +1,4 @@
-import { perform as performAtOnce, pathOf } from "#browser/perform.ts";
+import { perform as performAtOnce } from "#browser/perform.ts";
 import type { Scene } from "#planning/storyboard.ts";
 import type { Actor } from "./actor.ts";
 import { addressShown } from "./address.ts";
@@ -30,10 +30,10 @@ const unseenStepLimitMs = 15_000;
 /** Films a scene where the page stands; a scene that begins by going somewhere begins there. */
 export async function filmScene(camera: Camera, scene: Scene, filming: Filming): Promise<SceneTake> {
   const { folder, url, fps, viewport } = filming;
-  await goToBegin(camera, scene, url);
+  const begunAt = await goToBegin(camera, scene, url);
   const reel = new Reel(folder);
   const mouse = { x: viewport.width / 2, y: viewport.height / 2 };
-  const actor: Actor = { camera, reel, url, intervalMs: 1000 / fps, mouse };
+  const actor: Actor = { camera, reel, url, intervalMs: 1000 / fps, mouse, begunAt };
   const [shots, events]: [SceneTake["shots"], SceneTake["events"]] = [[], []];
   const facts = new Map<string, PageFact>();
   const address = addressShown(camera);
@@ -67,8 +67,10 @@ export async function replayScene(camera: Camera, scene: Scene, url: string): Pr
   }
 }
 
-async function goToBegin(camera: Camera, scene: Scene, url: string): Promise<void> {
+/** Where a scene begins by going there, that is done before the camera rolls; gives the address. */
+async function goToBegin(camera: Camera, scene: Scene, url: string): Promise<string | undefined> {
   const first = scene.shots[0]?.steps[0];
-  if (first?.kind !== "goto" || pathOf(camera.page) === first.path) return;
+  if (first?.kind !== "goto") return undefined;
   await camera.during(performAtOnce(camera.page, first, { url, timeoutMs: unseenStepLimitMs }));
+  return first.path;
 }
