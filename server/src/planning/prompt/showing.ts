@@ -5,6 +5,7 @@ import { answerTo } from "./questions.ts";
 import { plainly, pronoun } from "./sayings.ts";
 import { filtering, ofOneKind } from "./seeking.ts";
 import { verbOf } from "./verbs.ts";
+import { unquote } from "./values.ts";
 
 /** What is to be seen: places, things, and what is said of them. */
 
@@ -45,6 +46,7 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   inView,
   onlySome,
   withQuality,
+  withTag,
   inSomeState,
   whose,
   justThere,
@@ -85,6 +87,17 @@ function onlySome(rest: string): Intent[] | undefined {
 function withQuality(rest: string): Intent[] | undefined {
   const isList = /^(?:(?:the|all|our|my)\s)+\p{Ll}{2,}s\swith\s/u.test(rest);
   return isList ? ofOneKind(rest.replace(/^(?:all|our|my)\s(?=(?:the|our|my)\s)/u, "")) : undefined;
+}
+
+const isTagged = phrase(
+  '((the|all|our|my) )*<kind=({small} )?(?-i:\\p{Ll}{2,}s)> <how=tagged|labell?ed> ((with|as) )?<value=({upper}|").+>',
+);
+
+/** "The images tagged Ships": some of a list, by its tags. */
+function withTag(rest: string): Intent[] | undefined {
+  const { kind, how = "", value = "" } = isTagged.exec(rest)?.groups ?? {};
+  if (kind === undefined) return undefined;
+  return [{ kind: "filter", by: `${/^tag/i.test(how) ? "tag" : "label"} ${unquote(value)}`, where: kind }];
 }
 
 const somesuch = phrase(

@@ -63,6 +63,7 @@ const saidBeside = turns`
   <first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
   ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
   {altering}<s=s?>(ing)? <what=(the|its|that|this) [^,.;]+?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
+  {altering}<s=s?>(ing)? (it|this|that) so (that )?it <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> its <when> to·
   (fix|{altering})<s=(e?s)?>(ing)? <what=(the|its|that|this|{quote})( [^,.;]+?)?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
   turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
   ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to|(should|must|is to) (be|read|say))· → , then set the <what> to·

@@ -144,6 +144,7 @@ const becoming = turns`
   mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   put/move/send <what> in/into/to the archive → archive <what>
+  move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
   put <what:several> in/into it/them → add the <what> to it
   (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>
