@@ -39,3 +39,14 @@ describe("a card whose words go on after its name", () => {
     expect(said).not.toContain("Oak");
   });
 });
+
+describe("what was opened in vain while planning", () => {
+  const plan = plansIn("boathouse");
+
+  it("is closed again, so that the film opens what it needs by itself", async () => {
+    const { notes, storyboard } = await plan("Set the role of Ann Lee to Stroke and save it, then show the log");
+    const done = doings(storyboard);
+    expectAllOf(["click Ann Lee", "click Rights", "select Role=Stroke", "click Save", "click Log"], { done, notes });
+    expect(done.indexOf("click Ann Lee")).toBeLessThan(done.indexOf("click Rights"));
+  });
+});
