@@ -50,3 +50,13 @@ describe("what was opened in vain while planning", () => {
     expect(done.indexOf("click Ann Lee")).toBeLessThan(done.indexOf("click Rights"));
   });
 });
+
+describe("an entry whose name is a mere text", () => {
+  const plan = plansIn("boathouse");
+
+  it("is opened by the menu beside it, and by nothing else in that", async () => {
+    const { notes, storyboard } = await plan("Show the boats, open Sea pink, then show the log");
+    expectAllOf(["click Boats", "click More options", "click Edit", "click Log"], { done: doings(storyboard), notes });
+    expect(doings(storyboard)).not.toContain("click Archive");
+  });
+});

@@ -7,6 +7,7 @@ import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byKnownHeading } from "./by-heading.ts";
+import { byItsMenu } from "./by-its-menu.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
@@ -33,6 +34,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       (await byAddress(desk, steps, words)) ??
       (await byPageNumber(desk, steps, words)) ??
       (await byMenuOf(desk, steps, words)) ??
+      (await byItsMenu(desk, steps, words)) ??
       (await byShare(desk, steps, words)) ??
       (await byOwner(desk, steps, words)) ??
       (await foundJust(desk, steps, words)) ??
@@ -249,11 +251,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
   const shown = !isActionable(node) || node.current === true;
-  const subject = shown
-    ? await showCurrent(desk, steps, node)
-    : (await clickNode(desk, steps, node))
-      ? node.name
-      : undefined;
+  const press = async () => ((await clickNode(desk, steps, node)) ? node.name : undefined);
+  const subject = await (shown ? showCurrent(desk, steps, node) : press());
   if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
   return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
 }
