@@ -169,6 +169,7 @@ const someWords =
 const isLength = phrase("{length}");
 
 function givenOf(lead: string, text: string): Given {
+  if (lead === "for" && isTime.test(text)) return { hint: "pair", text: `time ${text}` };
   const own = ["for", "to"].includes(lead) ? ofItsKind(text) : undefined;
   return own ?? givenBy(lead, text);
 }
@@ -187,7 +188,6 @@ const isOfField = /^(\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are)\s/u;
 const isTime = /^(?:\d{1,2}:\d\d|\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\.?|noon|midnight)$/i;
 
 function givenBy(lead: string, text: string): Given {
-  if (lead === "for" && isTime.test(text)) return { hint: "pair", text: `time ${text}` };
   if (lead === "with" && someWords.test(text)) return { hint: "words", text };
   const shape = shapeOf(text);
   if (isLength.test(text) && !/\s(?:days?|weeks?|months?|years?)$/.test(text))

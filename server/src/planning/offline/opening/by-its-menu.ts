@@ -2,7 +2,7 @@ import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { takeBehind } from "../form/behind.ts";
-import { moreOf } from "../things/with-thing.ts";
+import { menuOwner, moreOf } from "../things/with-thing.ts";
 
 /** What opens an entry in its own menu, the likeliest first. */
 const opens = [/^open\b/i, /^(?:view|show|details?)\b/i, /^(?:edit|modify|change)\b/i];
@@ -24,4 +24,11 @@ function isTextOfEntry({ nodes }: PageSnapshot, words: string): boolean {
   const isUsed = (node: PageNode) => isActionable(node) && node.field === undefined && heldBy(node.name, words) > 0.9;
   const begins = ({ item = "" }: PageNode) => item.toLowerCase().startsWith(`${words.toLowerCase()} `);
   return words !== "" && nodes.some(begins) && !nodes.some(isUsed);
+}
+
+/** "The menu of the second row": what stands there without a name of its own. */
+export async function byMenuOf(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const owner = menuOwner(words);
+  const more = owner === undefined ? undefined : moreOf(desk.page, owner);
+  return more !== undefined && (await clickNode(desk, steps, more)) ? more.name || owner : undefined;
 }

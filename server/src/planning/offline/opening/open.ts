@@ -7,7 +7,7 @@ import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byKnownHeading } from "./by-heading.ts";
-import { byItsMenu } from "./by-its-menu.ts";
+import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
@@ -23,36 +23,45 @@ import { byRecord, foundJust, openEntry, openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
 import { intoMenu } from "../ways/unfold.ts";
 import { byWhose } from "../narrowing/whose.ts";
-import { menuOwner, moreOf } from "../things/with-thing.ts";
+
+/** A way to show what the words name; gives what it is called there. */
+type Way = (desk: Desk, steps: Step[], words: string) => Promise<string | undefined>;
+
+/** In the order in which they are tried. */
+const ways: readonly Way[] = [
+  byAddress,
+  byPageNumber,
+  byMenuOf,
+  byItsMenu,
+  byShare,
+  byOwner,
+  foundJust,
+  byRecord,
+  byOwnName,
+  byKnownHeading,
+  byWordsOfRecord,
+  byDescription,
+  byOrdinal,
+  bySite,
+  byName,
+  byWhose,
+  (desk, steps, words) => byManner(desk, steps, { words, show: byWords }),
+  byHead,
+  byWords,
+  homePage,
+  byPlace,
+];
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
 export function open(desk: Desk, said: string): Promise<Deed | undefined> {
   const words = withoutHere(desk, fromHome(said));
-  return opening(
-    desk,
-    async (steps) =>
-      (await byAddress(desk, steps, words)) ??
-      (await byPageNumber(desk, steps, words)) ??
-      (await byMenuOf(desk, steps, words)) ??
-      (await byItsMenu(desk, steps, words)) ??
-      (await byShare(desk, steps, words)) ??
-      (await byOwner(desk, steps, words)) ??
-      (await foundJust(desk, steps, words)) ??
-      (await byRecord(desk, steps, words)) ??
-      (await byOwnName(desk, steps, words)) ??
-      (await byKnownHeading(desk, steps, words)) ??
-      (await byWordsOfRecord(desk, steps, words)) ??
-      (await byDescription(desk, steps, words)) ??
-      (await byOrdinal(desk, steps, words)) ??
-      (await bySite(desk, steps, words)) ??
-      (await byName(desk, steps, words)) ??
-      (await byWhose(desk, steps, words)) ??
-      (await byManner(desk, steps, { words, show: byWords })) ??
-      (await byHead(desk, steps, words)) ??
-      (await byWords(desk, steps, words)) ??
-      (await homePage(desk, steps, words)) ??
-      (await byPlace(desk, steps, words)),
-  );
+  return opening(desk, async (steps) => {
+    for (const way of ways) {
+      const shown = await way(desk, steps, words);
+      if (shown !== undefined) return shown;
+    }
+    return undefined;
+  });
 }
 
 /** Goes back to where the last deed began: by the page's own way back, else by its address. */
@@ -116,13 +125,6 @@ function withoutHere(desk: Desk, said: string): string {
   const names = [glance(desk.page).heading, ...desk.page.nodes.filter(leadsHere).map(({ name }) => name)];
   const isHere = place !== "" && names.some((name) => matchScore(place, name) > 0.9);
   return isHere && best(desk, desk.page, { words: what, literal: true }) !== undefined ? what : said;
-}
-
-/** "The menu of the second row": what stands there without a name of its own. */
-async function byMenuOf(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const owner = menuOwner(words);
-  const more = owner === undefined ? undefined : moreOf(desk.page, owner);
-  return more !== undefined && (await clickNode(desk, steps, more)) ? more.name || owner : undefined;
 }
 
 /** "The second page of the invoices", "page 3", "the next page": by the pager. */

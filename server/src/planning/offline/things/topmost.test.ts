@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { topmostIn } from "./topmost.ts";
 
 it.each([
-  ["the oldest overdue invoice", "overdue invoice", "least", "Issued on"],
-  ["most expensive product", "product", "most", "Unit price"],
-  ["largest", "", "most", "Amount"],
-  ["the shortest one", "", "least", "Duration"],
-  ["customer with the highest outstanding balance", "customer", "most", "Outstanding"],
-])("%s is one of “%s” with the %s in %s", (words, thing, end, column) => {
+  { words: "the oldest overdue invoice", thing: "overdue invoice", end: "least", column: "Issued on" },
+  { words: "most expensive product", thing: "product", end: "most", column: "Unit price" },
+  { words: "largest", thing: "", end: "most", column: "Amount" },
+  { words: "the shortest one", thing: "", end: "least", column: "Duration" },
+  { words: "customer with the highest outstanding balance", thing: "customer", end: "most", column: "Outstanding" },
+])("$words is one of “$thing” with the $end in $column", ({ words, thing, end, column }) => {
   const found = topmostIn(words);
   expect(found).toMatchObject({ thing, end });
   expect(found?.column.test(column)).toBe(true);
