@@ -1,4 +1,4 @@
-import { errors, type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
@@ -30,7 +30,9 @@ export async function signIn(page: Page, access: Access): Promise<void> {
   try {
     await bySteps(page, access);
   } catch (error) {
-    throw error instanceof errors.TimeoutError ? failed("a field or a link of its form could not be used") : error;
+    throw error instanceof Error && error.name === "TimeoutError"
+      ? failed("a field or a link of its form could not be used")
+      : error;
   }
 }
 

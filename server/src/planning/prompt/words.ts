@@ -118,8 +118,8 @@ function tellingWordsOf(text: string): string[] {
 /** Likeness of two stems, 0–1. A number is like no other: "INV-1134" is not "INV-1133" misspelt. */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
-  if (digitsOf(a) !== digitsOf(b)) return 0;
   if (kin.get(a)?.has(b)) return 0.8;
+  if (digitsOf(a) !== digitsOf(b)) return 0;
   if (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.75;
   if (Math.min(a.length, b.length) >= 5 && editsAtMostOne(a, b)) return 0.75;
   return 0;

@@ -143,7 +143,12 @@ async function onThing(
 ): Promise<PageNode | undefined> {
   if (value === "") return undefined;
   const going: Step[] = [];
-  const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined || showsIt(desk, on);
+  const standsWith = (node: PageNode) => isActionable(node) && heldBy(node.item ?? "", on) > 0.9;
+  const inSight =
+    placeIn(on) !== undefined ||
+    best(desk, desk.page, on) !== undefined ||
+    showsIt(desk, on) ||
+    desk.page.nodes.some(standsWith);
   const listed = among === undefined ? on : `${among} ${on}`;
   if (!inSight && !(await toListOf(desk, going, listed))) await reach(desk, going, on);
   steps.push(...going);

@@ -7,7 +7,7 @@ import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
 import { picturesOf } from "../things/unlabelled.ts";
-import { inEntries, inOwnMenu, standingWith } from "../things/with-thing.ts";
+import { inEntries, inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";
 
 /** What stands in a row is changed by what the row itself has for that: its "Edit", or the text that is pressed. */
 
@@ -61,10 +61,17 @@ function cellsCalled(page: PageSnapshot, own: readonly PageNode[], words: string
 /** What may open the field in a row, the likeliest first: what says so, its first picture, the text in the field's column. */
 function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: Change): PageNode[] {
   const harmless = ({ name, alias = "" }: PageNode) => refusedWord(`${name} ${alias}`, desk.app.prompt) === undefined;
-  const says = own.filter(({ name, alias = "" }) =>
-    /\b(?:edit|change|update|pencil|pen|modify)\b/i.test(`${name} ${alias}`),
+  // What changes the name of an entry changes nothing else of it.
+  const isOfName = (name: string) => /\s(?:name|title)$/i.test(name.trim()) && !/^(?:name|title)$/i.test(words);
+  const says = own.filter(
+    ({ name, alias = "" }) =>
+      /\b(?:edit|change|update|pencil|pen|modify)\b/i.test(`${name} ${alias}`) && !isOfName(name),
   );
-  const pictures = picturesOf(desk, on).slice(0, 1);
+  // The menu of the entry is gone through for what it says.
+  const menu = moreOf(desk.page, on);
+  const pictures = picturesOf(desk, on)
+    .filter((node) => node !== menu)
+    .slice(0, 1);
   return [...new Set([...says, ...pictures, ...cellsCalled(desk.page, own, words)])]
     .filter(harmless)
     .slice(0, maxPressed);
