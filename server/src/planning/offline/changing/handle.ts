@@ -12,7 +12,7 @@ import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { isElsewhere } from "./of-another.ts";
-import { showsIt, toListOf } from "../opening/in-list.ts";
+import { isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { adapted, inventValue } from "../form/invent.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
@@ -143,12 +143,7 @@ async function onThing(
 ): Promise<PageNode | undefined> {
   if (value === "") return undefined;
   const going: Step[] = [];
-  const standsWith = (node: PageNode) => isActionable(node) && heldBy(node.item ?? "", on) > 0.9;
-  const inSight =
-    placeIn(on) !== undefined ||
-    best(desk, desk.page, on) !== undefined ||
-    showsIt(desk, on) ||
-    desk.page.nodes.some(standsWith);
+  const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined || isInSight(desk, on);
   const listed = among === undefined ? on : `${among} ${on}`;
   if (!inSight && !(await toListOf(desk, going, listed))) await reach(desk, going, on);
   steps.push(...going);

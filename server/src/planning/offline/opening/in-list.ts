@@ -27,6 +27,10 @@ export const showsIt = (desk: Desk, name: string): boolean =>
       heldBy(node.name, name) > 0.9,
   );
 
+/** Whether it is shown, or something that can be pressed stands with it. */
+export const isInSight = (desk: Desk, name: string): boolean =>
+  showsIt(desk, name) || desk.page.nodes.some((node) => isActionable(node) && heldBy(node.item ?? "", name) > 0.9);
+
 /** Whether controls that each entry of a list has stand with what is called so. */
 function hasEntry({ page }: Desk, name: string): boolean {
   const isInEntry = inEntries(page);
