@@ -14,6 +14,7 @@ declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const written: typeof Reading.written;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 declare const ticksItsRow: typeof Tables.ticksItsRow;
+declare const askingForms: WeakMap<Element, boolean>;
 
 const secret =
   /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
@@ -123,19 +124,23 @@ export function isDrawnOver(field: Element, text: string): boolean {
   });
 }
 
-/** Whether anything can be entered in a form: what has only a button leads somewhere, as a link does. */
+/** Whether anything can be entered in a form: what has only a button leads somewhere, as a link does. Each of its buttons asks. */
 export function asksForSomething(form: Element): boolean {
+  const known = askingForms.get(form);
+  if (known !== undefined) return known;
+  const asks = holdsAField(form as HTMLFormElement);
+  askingForms.set(form, asks);
+  return asks;
+}
+
+export function holdsAField(form: HTMLFormElement): boolean {
   const given = "[type=hidden],[type=submit],[type=image],[type=button],[type=reset]";
   const asked = `input:not(${given}),select,textarea,[contenteditable],[role=textbox],[role=combobox],iframe`;
   // Some put a form around a whole page: what ticks the entries of its list, or narrows that, is nothing to be filled in.
-  const ofList = [...(form as HTMLFormElement).elements].filter((each) => ticksItsRow(each) || narrowsItsColumn(each));
+  const ofList = [...form.elements].filter((each) => ticksItsRow(each) || narrowsItsColumn(each));
   if (ofList.length > 0)
-    return [...(form as HTMLFormElement).elements].some(
-      (each) => each.matches(asked) && !each.matches("select") && !ofList.includes(each),
-    );
-  return [...(form as HTMLFormElement).elements, form].some(
-    (each) => each.matches(asked) || each.querySelector(asked) !== null,
-  );
+    return [...form.elements].some((each) => each.matches(asked) && !each.matches("select") && !ofList.includes(each));
+  return [...form.elements, form].some((each) => each.matches(asked) || each.querySelector(asked) !== null);
 }
 
 /** What its surroundings say of a field, where they say anything. */
@@ -233,12 +238,14 @@ export function pointsBeside(element: Element, role: string): boolean {
 
 /** Everything above as one text. */
 export const asking = [
+  "const askingForms = new WeakMap();",
   `const secret = ${String(secret)};`,
   typeOf,
   narrowsAList,
   searchesByItsMakers,
   isDrawnOver,
   asksForSomething,
+  holdsAField,
   unitAfter,
   spokenOf,
   groupOf,

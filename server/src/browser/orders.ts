@@ -21,9 +21,14 @@ export function comparedBy(text: string): number | string | undefined {
   return /^\W*\d|\b(?:ago|now|today|yesterday|tomorrow)\b/i.test(text) ? undefined : text.toLowerCase();
 }
 
+/** Whether nothing is told in a cell. */
+export function isBlank(text: string): boolean {
+  return text === "" || /^[-–—]$/.test(text);
+}
+
 /** In which order values stand, where they are of one kind and not all the same. */
 export function orderIn(texts: readonly string[]): ColumnOrder["order"] | undefined {
-  const values = texts.filter((text) => text !== "" && !/^[-–—]$/.test(text)).map(comparedBy);
+  const values = texts.filter((text) => !isBlank(text)).map(comparedBy);
   if (new Set(values).size < 2 || values.some((each) => typeof each !== typeof values[0] || each === undefined))
     return undefined;
   const steps = values.slice(1).map((each, at) => {
@@ -35,9 +40,9 @@ export function orderIn(texts: readonly string[]): ColumnOrder["order"] | undefi
 
 /** Where the least and the most of some numbers or days are, the first of several alike; `undefined` where they are neither. */
 export function endsOf(texts: readonly string[]): Omit<ColumnEnds, "column"> | undefined {
-  const values = texts.map((text) => (text === "" || /^[-–—]$/.test(text) ? undefined : comparedBy(text)));
+  const values = texts.map((text) => (isBlank(text) ? undefined : comparedBy(text)));
   const numbers = values.filter((each) => typeof each === "number");
-  const isPlain = texts.every((text, at) => text === "" || /^[-–—]$/.test(text) || typeof values[at] === "number");
+  const isPlain = texts.every((text, at) => isBlank(text) || typeof values[at] === "number");
   if (!isPlain || new Set(numbers).size < 2) return undefined;
   return { least: values.indexOf(Math.min(...numbers)), most: values.indexOf(Math.max(...numbers)) };
 }
@@ -45,7 +50,7 @@ export function endsOf(texts: readonly string[]): Omit<ColumnEnds, "column"> | u
 /** A table is read at each look at its page, and what is in order for so many rows is so by no chance. */
 const comparedRows = 40;
 
-/** Longer tables are put in order before the least or the most of them is looked for. */
+/** In longer tables no row is known to be an end: they are put in order before it is looked for. */
 const rowsWithEnds = 200;
 
 type Column = { readonly column: string; readonly texts: readonly string[] };
@@ -79,6 +84,7 @@ export function toldByColumns(
 export const ordering = [
   `const comparedRows = ${String(comparedRows)}; const rowsWithEnds = ${String(rowsWithEnds)};`,
   comparedBy,
+  isBlank,
   orderIn,
   endsOf,
   columnsIn,

@@ -4,7 +4,7 @@ import type { Frame, PageFact, SceneTake } from "#recording/take.ts";
 import type { Act } from "./acts.ts";
 import type { CutawayPlace } from "./cutaway-places.ts";
 import { clamp } from "./easing.ts";
-import { keyWords } from "./key-words.ts";
+import { capitalised, keyWords } from "./key-words.ts";
 import { centreOf } from "./layout.ts";
 import type { Stage } from "./scene-piece.ts";
 import type { SceneTime } from "./scene-time.ts";
@@ -41,7 +41,7 @@ export function motifsFor(place: CutawayPlace, scene: Shown): Motif[] {
   const counted = told.map(({ label, value }) => ({
     style: "figure" as const,
     picture: null,
-    text: label.charAt(0).toUpperCase() + label.slice(1),
+    text: capitalised(label),
     figure: value,
   }));
   const spoken = words === "" ? [] : [{ style: "words" as const, picture: null, text: words, figure: "" }];

@@ -21,11 +21,12 @@ export function keyWords(sentence: string): string {
   const clauses = point.split(/[.!?…:;,–—]+(?=\s|$)/u).map((clause) => stripped(clause.split(/\s+/u).filter(Boolean)));
   const fitting = clauses.filter((words) => words.length >= leastWords && words.length <= mostWords);
   const best = fitting.toSorted((a, b) => contentOf(b) - contentOf(a) || b.length - a.length)[0];
+  // Not a name such as "iCal", which has its capitals where it wants them.
   return (best ?? []).join(" ").replace(/^\p{Ll}[\p{Ll}'’-]*(?=\s)/u, capitalised);
 }
 
-/** Not a name such as "iCal", which has its capitals where it wants them. */
-const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+/** Words begun as a title is. */
+export const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const contentOf = (words: readonly string[]) => words.filter((word) => !light.has(word.toLowerCase())).length;
 
