@@ -39,7 +39,7 @@ import { enteredHere } from "./form/form.ts";
 import { save, sendField, submit } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
-import { actOnTicked, isForTicked } from "./changing/ticked.ts";
+import { actOnTicked, orderForTicked } from "./changing/ticked.ts";
 import { ofColumn, toggle } from "./changing/tick.ts";
 import { wordsOfIntent } from "./desk/wish-words.ts";
 
@@ -265,8 +265,8 @@ function refersBack(intent: Intent): boolean {
 }
 
 async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
-  if ((intent.kind === "act" || intent.kind === "toggle") && isForTicked(desk, intent))
-    return actOnTicked(desk, intent);
+  const order = orderForTicked(desk, intent);
+  if (order !== undefined) return actOnTicked(desk, order);
   switch (intent.kind) {
     case "open":
       return openNamed(desk, intent);

@@ -125,6 +125,10 @@ export function likeness(a: string, b: string): number {
   return 0;
 }
 
+/** Whether a text says all of some words, or what means the same. */
+export const saysAll = (text: string, words: string): boolean =>
+  keysOf(words).every((key) => keysOf(text).some((own) => likeness(own, key) >= 0.8));
+
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** One letter wrong, missing or too many, or two that have changed places. */

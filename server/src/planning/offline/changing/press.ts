@@ -2,7 +2,7 @@ import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
-import { keysOf, likeness } from "../../prompt/words.ts";
+import { keysOf, saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } from "../desk/desk.ts";
@@ -217,8 +217,7 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
 }
 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
-export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean =>
-  keysOf(verb).every((key) => keysOf(`${name} ${alias}`).some((own) => likeness(own, key) >= 0.8));
+export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean => saysAll(`${name} ${alias}`, verb);
 
 /** Whether a control leads to a thing that has a name, and says nothing of what is to be done to it: that is done there. */
 const onlyLeads = (node: PageNode, { verb, what }: { verb: string; what: string }): boolean =>

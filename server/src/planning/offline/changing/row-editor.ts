@@ -79,6 +79,7 @@ function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: C
 
 async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
   const start = desk.page;
+  const menu = moreOf(start, change.on);
   const tried: Step[] = [];
   // "Change role" before "Edit".
   const isIts = ({ name }: PageNode) =>
@@ -89,18 +90,8 @@ async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<Pag
   if (opened === undefined) return undefined;
   const field = await setInIt(desk, tried, { ...change, start });
   if (field !== undefined) steps.push(...tried);
-  else await leaveIt(desk, start);
+  else if (menu !== undefined) await closeAgain(desk, start, menu);
   return field;
-}
-
-/** What a menu has opened in vain is closed, be it a page or a dialog over the list: no step of the film opens it. */
-async function leaveIt(desk: Desk, start: PageSnapshot): Promise<void> {
-  const isBack = () => pathKey(desk.page.path) === pathKey(start.path) && desk.page.dialog === start.dialog;
-  if (!isBack() && desk.page.dialog !== undefined) await perform(desk, [], { kind: "press", key: "Escape" });
-  const closes = ({ region, name }: PageNode) => region === "dialog" && /^(?:cancel|close|×|✕)/i.test(name.trim());
-  const button = isBack() ? undefined : desk.page.nodes.find(closes);
-  if (button !== undefined) await clickNode(desk, [], button);
-  if (!isBack()) await perform(desk, [], { kind: "goto", path: start.path });
 }
 
 /** Sets the field of that name among those that have come up; the only one, where it stands in the row. */

@@ -2,7 +2,8 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
-import { keysOf, likeness } from "../../prompt/words.ts";
+import { saysAll } from "../../prompt/words.ts";
+import { upperFirst } from "../../telling/grammar.ts";
 import { deedOf, type Done } from "../desk/by-hand.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
@@ -37,29 +38,29 @@ export async function tickAll(desk: Desk, steps: Step[], said: string): Promise<
   return { subject: said, label: said, value: "on" };
 }
 
-/** Whether something is to be done to what was ticked just before. */
-export const isForTicked = (desk: Desk, intent: Intent): boolean =>
-  (desk.ticked?.length ?? 0) > 0 && (intent.kind === "act" || intent.kind === "toggle") && isIt(intent.what);
+type Ordered = Extract<Intent, { kind: "act" | "toggle" }>;
+
+/** What is to be done to what was ticked just before; `undefined` for anything else. */
+export function orderForTicked(desk: Desk, intent: Intent): Ordered | undefined {
+  const isOrder = intent.kind === "act" || intent.kind === "toggle";
+  return isOrder && (desk.ticked?.length ?? 0) > 0 && isIt(intent.what) ? intent : undefined;
+}
 
 /** "Delete them", "disable them": by the button for what is selected, or by the choice of a drop-down that has one beside it. */
-export function actOnTicked(desk: Desk, intent: Intent): Promise<Deed | undefined> {
-  const told = intent.kind === "act" || intent.kind === "toggle" ? intent.verb : undefined;
-  const verb = told ?? (intent.kind === "toggle" && intent.on ? "enable" : "disable");
+export function actOnTicked(desk: Desk, intent: Ordered): Promise<Deed | undefined> {
+  const verb = intent.verb ?? (intent.kind === "toggle" && intent.on ? "enable" : "disable");
   const words = intent.kind === "act" && intent.as !== undefined ? `${verb} ${intent.as}` : verb;
   return deedOf(desk, "act", async (steps) => {
     const before = desk.page;
     const pressed = (await byButton(desk, steps, words)) ?? (await byChoice(desk, steps, words));
     if (pressed === undefined) return undefined;
     // It may be asked once more on a page of its own, whose button says the verb alone.
-    const bare = { name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)}` };
+    const bare = { name: upperFirst(verb) };
     if (!(await goOn(desk, steps, { pressed: bare, before, verb }))) await goOn(desk, steps, { pressed, before, verb });
     delete desk.ticked;
     return { subject: pressed.name };
   });
 }
-
-const says = (text: string, words: string): boolean =>
-  keysOf(words).every((key) => keysOf(text).some((own) => likeness(own, key) >= 0.8));
 
 const isOfList = ({ region, disabled }: PageNode): boolean =>
   !disabled && !["row", "navigation", "columnheader"].includes(region);
@@ -68,7 +69,7 @@ const isOfList = ({ region, disabled }: PageNode): boolean =>
 async function byButton(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
   const buttons = desk.page.nodes.filter(
     (node) =>
-      ["button", "link", "clickable", "menuitem"].includes(node.role) && isOfList(node) && says(node.name, words),
+      ["button", "link", "clickable", "menuitem"].includes(node.role) && isOfList(node) && saysAll(node.name, words),
   );
   const button = buttons.find(({ name }) => /\b(?:select|mark|tick|check|chosen)/i.test(name)) ?? buttons[0];
   return button !== undefined && (await clickNode(desk, steps, button)) ? button : undefined;
@@ -79,7 +80,7 @@ const goes = /^(?:go|apply|ok(?:ay)?|execute|run|perform|do it|submit|update|con
 /** "With selected: delete", and "Go" beside it, unless the choice does it by itself. */
 async function byChoice(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
   for (const node of desk.page.nodes.filter((each) => isOfList(each) && each.field?.narrows !== true)) {
-    const option = node.field?.options.find((each) => says(each, words));
+    const option = node.field?.options.find((each) => saysAll(each, words));
     if (option === undefined) continue;
     const before = desk.page;
     if (!(await setField(desk, steps, { node, value: option }))) continue;

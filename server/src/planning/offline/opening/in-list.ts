@@ -6,6 +6,7 @@ import { closeDialog } from "../desk/close-again.ts";
 import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
+import { nextPageOf, pagerCalled } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
 import { inMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
@@ -70,24 +71,19 @@ async function bySearching(desk: Desk, steps: Step[], name: string): Promise<boo
 async function byTurning(desk: Desk, steps: Step[], name: string): Promise<boolean> {
   const tried: Step[] = [];
   for (let turn = 0; turn < maxTurns; turn += 1) {
-    const next = nextPageOf(desk);
+    const next = nextPageOf(desk.page);
     if (next === undefined || !(await clickNode(desk, tried, next))) break;
     if (showsIt(desk, name)) {
       steps.push(...tried);
       return true;
     }
   }
-  const first = tried.length === 0 ? undefined : pagerCalled(desk, /^(?:(?:go to )?first(?: page)?|(?:page )?1|«|⟪)$/i);
+  const first =
+    tried.length === 0 ? undefined : pagerCalled(desk.page, /^(?:(?:go to )?first(?: page)?|(?:page )?1|«|⟪)$/i);
   if (first !== undefined) await clickNode(desk, [], first);
   else if (tried.length > 0) await perform(desk, [], { kind: "goto", path: desk.page.path });
   return false;
 }
-
-const nextPageOf = (desk: Desk): PageNode | undefined =>
-  pagerCalled(desk, /^(?:(?:go to )?(?:the )?next(?: page)?|›|>|→)$/i);
-
-const pagerCalled = ({ page }: Desk, name: RegExp): PageNode | undefined =>
-  page.nodes.find((node) => isActionable(node) && node.field === undefined && name.test(node.name.trim()));
 
 /** "Dill from the seeds" is Dill, among the seeds. */
 export const withoutList = (words: string): string => ofList.exec(words)?.[1] ?? words;

@@ -1,3 +1,4 @@
+import type { PageNode } from "#browser/snapshot.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { plural } from "../../telling/grammar.ts";
 import { perform, type Desk } from "../desk/desk.ts";
@@ -28,10 +29,13 @@ export async function openTopmost(desk: Desk, words: string): Promise<Deed | und
   return undefined;
 }
 
-async function fromRow(desk: Desk, top: Topmost): Promise<Deed | undefined> {
+function fromRow(desk: Desk, top: Topmost): Promise<Deed | undefined> {
   const row = rowAtEnd(desk.page, top);
-  return row && opening(desk, async (steps) => ((await openRow(desk, steps, { row })) ? row.name : undefined));
+  return row === undefined ? Promise.resolve(undefined) : openOne(desk, row);
 }
+
+const openOne = (desk: Desk, row: PageNode): Promise<Deed | undefined> =>
+  opening(desk, async (steps) => ((await openRow(desk, steps, { row })) ? row.name : undefined));
 
 /** The first row, once the list is in that order; it may be so already. */
 async function fromOrder(desk: Desk, top: Topmost): Promise<Deed | undefined> {
@@ -45,6 +49,6 @@ async function fromOrder(desk: Desk, top: Topmost): Promise<Deed | undefined> {
       : (await sort(desk, { kind: "sort", by, descending: isDown, ascending: !isDown }))?.parts;
   const [row] = orderOf(desk.page, by) === order ? rowsOf(desk.page.nodes) : [];
   if (sorted === undefined || row === undefined) return undefined;
-  const opened = await opening(desk, async (steps) => ((await openRow(desk, steps, { row })) ? row.name : undefined));
+  const opened = await openOne(desk, row);
   return opened && { ...opened, parts: [...parts({ visit: sorted.flatMap(({ steps }) => steps) }), ...opened.parts] };
 }

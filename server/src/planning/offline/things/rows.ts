@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { entriesOf } from "./entries.ts";
@@ -67,3 +67,10 @@ function cardsOf(nodes: readonly PageNode[]): PageNode[] {
   const largest = groups.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), []) ?? [];
   return largest.length > 2 ? largest : [];
 }
+
+/** What leads through the pages of a list, by what it is called. */
+export const pagerCalled = ({ nodes }: PageSnapshot, name: RegExp): PageNode | undefined =>
+  nodes.find((node) => isActionable(node) && node.field === undefined && name.test(node.name.trim()));
+
+export const nextPageOf = (page: PageSnapshot): PageNode | undefined =>
+  pagerCalled(page, /^(?:(?:go to )?(?:the )?next(?: page)?|›|>|→)$/i);

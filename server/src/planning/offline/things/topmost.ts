@@ -1,4 +1,5 @@
-import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { nextPageOf, pagerCalled } from "./rows.ts";
 
 /** "The oldest draft", "the most expensive product": the one that has the least or the most of something. */
 
@@ -49,13 +50,15 @@ const called = (words: string): RegExp => new RegExp(`\\b(?:${words.trim().repla
 export const columnFor = ({ nodes }: PageSnapshot, { column }: Topmost): string | undefined =>
   nodes.flatMap(({ ends = [] }) => ends).find((each) => column.test(each.column))?.column;
 
-const nextPage = /^(?:(?:go to )?(?:the )?next(?: page)?|›|>|→|load more|show more)$/i;
+/** What brings out more of a list on the same page. */
+const goesOn = /^(?:load|show) more$/i;
 
 /** The row itself, where the whole list is in sight. */
-export function rowAtEnd({ nodes }: PageSnapshot, { column, end }: Topmost): PageNode | undefined {
+export function rowAtEnd(page: PageSnapshot, { column, end }: Topmost): PageNode | undefined {
+  const { nodes } = page;
   const table = nodes.find(({ ends = [] }) => ends.some((each) => column.test(each.column)));
   const at = table?.ends?.find((each) => column.test(each.column))?.[end];
   const rows = nodes.filter(({ role }) => role === "row");
-  const isWhole = !nodes.some((node) => isActionable(node) && nextPage.test(node.name.trim()));
+  const isWhole = nextPageOf(page) === undefined && pagerCalled(page, goesOn) === undefined;
   return at !== undefined && isWhole && rows.length === table?.rows ? rows[at] : undefined;
 }
