@@ -37,6 +37,21 @@ export function isLeftInFront(element: Element): boolean {
   return element.querySelector("a,button,input,[role]") !== null && [...body.children].some(isShutOff);
 }
 
+/** Those that lie over the page and are not shut off by another: what a dialog has brought up is used before it. */
+export function leftInFront(overlays: Element[]): Element[] {
+  const across = [0.25, 0.5, 0.75];
+  const isShutOff = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const isUnder = (hit: Element | null) => hit !== null && !element.contains(hit) && !hit.contains(element);
+    return across.every((right) =>
+      across.every((down) => isUnder(root.elementFromPoint(box.x + box.width * right, box.y + box.height * down))),
+    );
+  };
+  const front = overlays.length > 1 ? overlays.filter((each) => !isShutOff(each)) : overlays;
+  return front.length === 0 ? overlays : front;
+}
+
 /** A menu that is part of a bar, whatever that is marked up as, and does not come up over it, is how one gets about. */
 export function standsInBar(menu: Element): boolean {
   const bar = menu.closest("nav,aside,header,[role=navigation]");
@@ -101,6 +116,7 @@ export const regioning = [
   isOverlay,
   liesOverSomething,
   isLeftInFront,
+  leftInFront,
   standsInBar,
   standsInSideBar,
   standsInTopBar,

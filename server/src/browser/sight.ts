@@ -47,6 +47,7 @@ declare const offersChoices: typeof Asked.offersChoices;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
 declare const isOverlay: typeof Regions.isOverlay;
+declare const leftInFront: typeof Regions.leftInFront;
 declare const regionOf: typeof Regions.regionOf;
 declare const leadOf: typeof Leads.leadOf;
 declare const noticesIn: typeof Said.noticesIn;
@@ -202,7 +203,7 @@ function inFront(nodes: PageNode[], elements: Element[]): PageNode[] {
 
 export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: Element[] } {
   const all = everyElement(document);
-  const overlays = all.filter(isOverlay);
+  const overlays = leftInFront(all.filter(isOverlay));
   const forms = all.filter((each) => each.tagName === "FORM");
   const documents = documentsIn(document);
   const elements: Element[] = [];

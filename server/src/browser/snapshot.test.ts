@@ -154,6 +154,18 @@ describe("look", () => {
     expect((await snapshotOf(page(0))).dialog).toBeDefined();
   });
 
+  it("takes of two dialogs the one that shuts off the other", async () => {
+    const dialog = (name: string, inset: number) =>
+      `<div role=dialog aria-label="${name}" style="position:fixed;inset:${inset}px;background:#fff"><button>Publish</button></div>`;
+    const editor = (screen: string) => `${dialog("Manage posts", 0)}${screen}${dialog("New post", 40)}`;
+    const publishing = async (html: string) =>
+      (await snapshotOf(html)).nodes.filter(({ region }) => region === "dialog").length;
+    expect((await snapshotOf(editor(""))).dialog).toBe("New post");
+    expect(await publishing(editor(`<div style="position:fixed;inset:0;background:#000"></div>`))).toBe(1);
+    // A calendar that comes up over a part of a form shuts off nothing.
+    expect(await publishing(`${dialog("New post", 0)}${dialog("Calendar", 250)}`)).toBe(2);
+  });
+
   it("leaves out a drawer that waits beside the view, until it is drawn in", async () => {
     const drawer = (x: number) => `<button aria-controls=drawer>Filter</button><main><p>Text</p></main>
       <form id=drawer class=drawer style="position:fixed;top:0;right:0;width:300px;transform:translateX(${x}px)"><h3>Filters</h3>
