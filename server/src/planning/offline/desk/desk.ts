@@ -141,7 +141,8 @@ export function bestOf(
 
 /** Whether a label holds a word that was asked for itself, and not only one like it. */
 export function namesItself(words: string, node: PageNode): boolean {
-  const offered = keysOf(`${node.name} ${node.near}`);
+  // Each by itself: "Pages" is a name, and beside other words nothing but filler.
+  const offered = [...keysOf(node.name), ...keysOf(node.near)];
   return keysOf(words).some((word) => offered.includes(word));
 }
 
