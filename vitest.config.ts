@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -14,11 +15,12 @@ export default defineConfig({
     ],
     globalSetup: ["server/src/db/testing-setup.ts"],
     setupFiles: ["server/src/lib/testing-seed.ts"],
-    // Real browsers, encoders and databases start inside tests; two cores share them.
+    // Real browsers, encoders and databases start inside tests; all of them share the cores.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // What a test waits for comes when the machine has time for it; a limit only ends what would never come.
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    maxWorkers: 2,
+    // Pages are waited for, while planning for a third of the time: one file more than cores makes use of that.
+    maxWorkers: availableParallelism() + 1,
   },
 });

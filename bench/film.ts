@@ -2,7 +2,7 @@
  * A whole film through the public API on a service of its own, started for the purpose: how long each stage takes, and
  * the whole, and what follows the rehearsal, in relation to the film's length and to its physical limit here, filming
  * alone plus re-encoding alone, by the settings that composing uses and by plain ones (libx264, veryfast, crf 20); and what
- * the jobs noted, such as a scene that was filmed in real time. The service has made a film of another application
+ * the jobs noted, such as a scene that was filmed in real time; and what it took of the processors, of all processes. The service has made a film of another application
  * before, as services have: what it compiles with its first film is compiled. `FRESH=1` leaves that out.
  * `RECORD_DENSITY=1 node bench/film.ts ["PROMPT"]`; prints one line of JSON.
  */
@@ -15,6 +15,7 @@ import { Api } from "../script/setup/demo/api.mjs";
 import { startLedgerly } from "../script/setup/demo/application.mjs";
 import { startChild } from "../script/setup/demo/child.mjs";
 import { jobEvents } from "../script/setup/demo/progress.mjs";
+import { treeSeconds } from "./child-seconds.ts";
 import { x264 } from "#composing/encoders/x264.ts";
 import { run } from "#lib/process.ts";
 
@@ -67,7 +68,9 @@ if (!isFresh) {
   await make(other.id, `/v1/videos/${other.id}`, { prompt: "Open the projects, then show the settings", ...style });
 }
 const domain = await api.domainFor(application);
+const spentSeconds = treeSeconds();
 const { videoId, stages, notes, madeSeconds } = await make(domain.id, `/v1/videos/${domain.id}`, { prompt, ...style });
+const processorSeconds = treeSeconds() - spentSeconds;
 
 const video = await api.get(`/v1/videos/${videoId}`);
 const film = join(folder, "film.mp4");
@@ -100,6 +103,7 @@ process.stdout.write(
     lengthSeconds,
     madeSeconds,
     madePerLength: round(madeSeconds / lengthSeconds),
+    processorSeconds: round(processorSeconds),
     filmPerLength: round(filmSeconds / lengthSeconds),
     perLimit: round(madeSeconds / (filmingSeconds + reencodeSeconds)),
     perPlainLimit: round(madeSeconds / (filmingSeconds + plainSeconds)),
