@@ -1,10 +1,5 @@
+import { weighting } from "./biquad.ts";
 import type { Sound } from "./wav.ts";
-
-type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
-
-// The two filters of ITU-R BS.1770-4, annex 1, tables 1 and 2; they hold for 48 kHz.
-const shelf: Biquad = [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585];
-const highPass: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621];
 
 const stepsPerBlock = 4;
 const absoluteGate = -70;
@@ -32,8 +27,8 @@ function blockPowers(sound: Sound): number[] {
 
 function addStepPowers(samples: Float32Array, steps: Float64Array, stepLength: number): void {
   // Two filters in one loop, without a call for each sample: this is all that measuring costs.
-  const [b0, b1, b2, a1, a2] = shelf;
-  const [d0, d1, d2, c1, c2] = highPass;
+  const [b0, b1, b2, a1, a2] = weighting.shelf;
+  const [d0, d1, d2, c1, c2] = weighting.highPass;
   let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let step = 0; step < steps.length; step += 1) {
     let sum = 0;

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { run } from "./process.ts";
@@ -41,10 +42,33 @@ describe("run", () => {
     // An odd length of sleep tells the grandchild apart from other processes.
     const grandchild = `60.00${process.pid}`;
     const running = run("sh", ["-c", `sleep ${grandchild} & wait`], { ...options, signal: controller.signal });
-    const alive = async () => (await run("ps", ["-eo", "args"], options)).stdout.includes(`sleep ${grandchild}`);
-    while (!(await alive())) await wait(5);
+    await until(async () => await isRunning(`sleep ${grandchild}`));
     controller.abort(new Error("cancelled"));
     await expect(running).rejects.toThrow("cancelled");
-    while (await alive()) await wait(5);
+    await until(async () => !(await isRunning(`sleep ${grandchild}`)));
+  });
+
+  test("says so when nobody knows how a program ends, and starts the next", async () => {
+    // Its parent is the process that starts programs.
+    await expect(run("sh", ["-c", "kill -KILL $PPID"], options)).rejects.toThrow(
+      "sh was lost: the process that starts programs has ended",
+    );
+    await expect(run("true", [], options)).resolves.toBeDefined();
+  });
+
+  test("leaves no program behind when it is killed itself", async () => {
+    const sleep = `60.01${process.pid}`;
+    const script = `import { run } from ${JSON.stringify(new URL("./process.ts", import.meta.url).href)};
+      await run("sleep", ["${sleep}"], { signal: new AbortController().signal, timeoutMs: 60_000 });`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
+    await until(async () => await isRunning(`sleep ${sleep}`));
+    child.kill("SIGKILL");
+    await until(async () => !(await isRunning(`sleep ${sleep}`)));
   });
 });
+
+const isRunning = async (args: string) => (await run("ps", ["-eo", "args"], options)).stdout.includes(args);
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(5);
+}

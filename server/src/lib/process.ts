@@ -38,6 +38,7 @@ export async function run(command: string, args: readonly string[], options: Run
   const timer = setTimeout(tooSlow, timeoutMs);
   try {
     const ending = await Promise.race([ended, stopped]);
+    if ("lost" in ending) throw new Error(`${name} was lost: ${ending.lost}`);
     if ("isTooMuch" in ending) throw new Error(`${name} printed more than ${maxOutputBytes} bytes`);
     if ("failed" in ending) throw startError(name, ending);
     const { code, killedBy, stdout, stderr } = ending;

@@ -15,8 +15,9 @@ export type Program = {
   readonly maxOutputBytes: number;
 };
 
-/** How a program has ended, or why it was not started. */
+/** How a program has ended, or why it was not started, or that nobody knows any more. */
 export type Ending =
+  | { readonly lost: string }
   | { readonly failed: string; readonly isMissing: boolean }
   | { readonly isTooMuch: true }
   | {
@@ -58,7 +59,7 @@ class Starter {
     });
     this.#child.on("message", ({ id, ...ending }: { id: number } & Ending) => this.#end(id, ending));
     const gone = (reason: string) => () => {
-      for (const id of this.#waiting.keys()) this.#end(id, { failed: reason, isMissing: false });
+      for (const id of this.#waiting.keys()) this.#end(id, { lost: reason });
     };
     this.#child.on("error", gone("the process that starts programs could not be started"));
     this.#child.on("exit", gone("the process that starts programs has ended"));
@@ -76,7 +77,7 @@ class Starter {
     this.#waiting.set(id, resolve);
     const tell = (order: Order) =>
       this.#child.send(order, (cause) => {
-        if (cause !== null) this.#end(id, { failed: cause.message, isMissing: false });
+        if (cause !== null) this.#end(id, { lost: cause.message });
       });
     tell({ id, ...program });
     return { ended, stop: () => void (this.isAlive && this.#waiting.has(id) && tell({ id, stop: true })) };

@@ -3,6 +3,8 @@ export type Sound = { readonly sampleRate: number; readonly channels: readonly F
 
 const headerBytes = 44;
 const full = 32_767;
+/** Tags of sample types; an extensible format tells its own further on, and with 16 bits it is the same. */
+const [pcm, extensible] = [1, 0xfffe];
 
 /** Writes a 16-bit PCM WAV. Samples beyond full scale are clipped; making none is the caller's part. */
 export function encodeWav(sound: Sound): Buffer {
@@ -36,7 +38,9 @@ export function encodeWav(sound: Sound): Buffer {
 export function decodeWav(bytes: Buffer): Sound {
   const { format, data } = chunksOf(bytes);
   const channelCount = format.readUInt16LE(2);
-  if (format.readUInt16LE(14) !== 16 || channelCount === 0) throw new Error("not a WAV file of 16-bit samples");
+  const isPcm = [pcm, extensible].includes(format.readUInt16LE(0));
+  if (!isPcm || format.readUInt16LE(14) !== 16 || channelCount === 0)
+    throw new Error("not a WAV file of 16-bit samples");
   const frames = Math.floor(data.length / (channelCount * 2));
   const channels = Array.from({ length: channelCount }, () => new Float32Array(frames));
   for (const [channel, values] of channels.entries()) {

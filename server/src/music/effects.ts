@@ -1,3 +1,4 @@
+import type { Biquad } from "#lib/biquad.ts";
 import { sampleRate, silence, toSamples, type Sound } from "./sound.ts";
 
 type Pass = (from: number, to: number, keep: boolean) => void;
@@ -92,9 +93,6 @@ function diffuse(samples: Float32Array, length: number): void {
     state.place = place;
   });
 }
-
-/** Coefficients of a second-order filter, normalised to a0 = 1. */
-export type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
 
 /** Filters a loop in place. */
 export function filter(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): void {

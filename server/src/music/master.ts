@@ -1,17 +1,12 @@
-import { filter, type Biquad } from "./effects.ts";
-import { fromDecibels, sampleRate, type Sound } from "./sound.ts";
+import { bell, highPass, weighting } from "#lib/biquad.ts";
+import { filter } from "./effects.ts";
+import { fromDecibels, type Sound } from "./sound.ts";
 
 /** Loudness of every bed, LUFS: leaves the peaks of soft drums untouched. */
 const loudnessTarget = -18;
 /** Where rounding of peaks begins, and the level that none exceeds; 0.3 dB are left for peaks between samples. */
 const knee = fromDecibels(-6);
 const ceiling = fromDecibels(-1.6);
-
-/** K-weighting of ITU-R BS.1770 at 48 kHz: the head's shelf, then the high-pass. */
-const weighting: readonly Biquad[] = [
-  [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585],
-  [1, -2, 1, -1.99004745483398, 0.99007225036621],
-];
 
 /** Finishes a mix in place: no rumble, room for a voice, the beds' common loudness, no peak above the ceiling. */
 export function master(sound: Sound): void {
@@ -27,7 +22,7 @@ function loudness({ left, right }: Sound): number {
   let power = 0;
   for (const side of [left, right]) {
     const weighted = side.slice();
-    for (const stage of weighting) filter(weighted, stage);
+    for (const stage of Object.values(weighting)) filter(weighted, stage);
     let sum = 0;
     for (let at = 0; at < weighted.length; at += 1) sum += weighted[at]! * weighted[at]!;
     power += sum / weighted.length;
@@ -43,25 +38,4 @@ function limit(samples: Float32Array, gain: number): void {
     const over = Math.abs(value) - knee;
     samples[at] = over <= 0 ? value : Math.sign(value) * (knee + headroom * Math.tanh(over / headroom));
   }
-}
-
-// Both from the audio equaliser cookbook of R. Bristow-Johnson.
-function highPass(hertz: number): Biquad {
-  const angle = (2 * Math.PI * hertz) / sampleRate;
-  const [cosine, alpha] = [Math.cos(angle), Math.sin(angle) / Math.SQRT2];
-  const [one, a0] = [(1 + cosine) / 2, 1 + alpha];
-  return [one / a0, (-2 * one) / a0, one / a0, (-2 * cosine) / a0, (1 - alpha) / a0];
-}
-
-function bell({ hertz, decibels, quality }: { hertz: number; decibels: number; quality: number }): Biquad {
-  const angle = (2 * Math.PI * hertz) / sampleRate;
-  const [cosine, alpha, height] = [Math.cos(angle), Math.sin(angle) / (2 * quality), fromDecibels(decibels / 2)];
-  const a0 = 1 + alpha / height;
-  return [
-    (1 + alpha * height) / a0,
-    (-2 * cosine) / a0,
-    (1 - alpha * height) / a0,
-    (-2 * cosine) / a0,
-    (1 - alpha / height) / a0,
-  ];
 }

@@ -39,7 +39,8 @@ test.each([
 
 test("a tempo changes the length", async () => {
   const { durationMs } = await makeClip(await hum(0.3), join(folder, "clip.wav"), { signal: never, tempo: 1.25 });
-  expect(Math.abs(durationMs - 1120 / 1.25)).toBeLessThan(40);
+  // The second that hums is shorter; the margins of 60 ms that are kept around it are not.
+  expect(Math.abs(durationMs - (1000 / 1.25 + 120))).toBeLessThan(40);
 });
 
 test("a clip made slower is as much longer, and as loud", async () => {
@@ -54,12 +55,14 @@ test("a clip made slower is as much longer, and as loud", async () => {
   expect((await readdir(folder)).toSorted()).toEqual(["clip.wav", "raw"]);
 });
 
-test("a recording that ffmpeg cannot read is an error that tells why, and leaves nothing", async () => {
+test("a recording that cannot be read is an error that tells why, and leaves nothing", async () => {
   const file = await hum(0.3);
   const bytes = await readFile(file);
   bytes.writeUInt16LE(0x1234, 20);
   await writeFile(file, bytes);
-  await expect(makeClip(file, join(folder, "clip.wav"), { signal: never })).rejects.toThrow("ffmpeg ended with");
+  await expect(makeClip(file, join(folder, "clip.wav"), { signal: never })).rejects.toThrow(
+    "not a WAV file of 16-bit samples",
+  );
   expect(await readdir(folder)).toEqual(["raw"]);
 });
 
