@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 
-type Order<Work> = { readonly id: number; readonly work: Work };
+type Order = { readonly id: number; readonly work: unknown };
 type Answer<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly failed: Error });
 
 /** Without work for so long, the thread ends. */
@@ -8,59 +8,74 @@ const idleMs = 10_000;
 
 /**
  * A thread that does one kind of work, so that the event loop goes on answering meanwhile; one piece after the other. It
- * starts with the first piece. `script` is a file that calls `answering`. What the work throws, its caller gets; all
- * pieces in hand fail when the thread ends.
+ * starts with the first piece, by a script that calls `answering`.
  */
-export function thread<Work, Result>(script: URL): (work: Work) => Promise<Result> {
-  const waiting = new Map<number, PromiseWithResolvers<Result>>();
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let last = 0;
-  const settle = (id: number, how: (one: PromiseWithResolvers<Result>) => void) => {
-    const one = waiting.get(id);
-    if (one === undefined) return;
-    waiting.delete(id);
-    how(one);
-    if (waiting.size > 0) return;
-    worker?.unref();
-    idle = setTimeout(() => void worker?.terminate(), idleMs).unref();
-  };
-  const open = () => {
-    const opened = new Worker(script);
+export class Thread<Work, Result> {
+  readonly #script: URL;
+  readonly #waiting = new Map<number, PromiseWithResolvers<Result>>();
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last = 0;
+
+  constructor(script: URL) {
+    this.#script = script;
+  }
+
+  /** Rejects with what the work throws, or when the thread ends, which all pieces in hand share. */
+  do(work: Work): Promise<Result> {
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#open();
+    this.#worker.ref();
+    const id = (this.#last += 1);
+    const piece = Promise.withResolvers<Result>();
+    this.#waiting.set(id, piece);
+    this.#worker.postMessage({ id, work } satisfies Order, []);
+    return piece.promise;
+  }
+
+  #open(): Worker {
+    const worker = new Worker(this.#script);
     const fail = (cause: unknown) => {
-      if (worker === opened) worker = undefined;
-      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(cause));
+      if (this.#worker === worker) this.#worker = undefined;
+      for (const id of this.#waiting.keys()) this.#settle(id, ({ reject }) => reject(cause));
     };
-    opened.on("message", ({ id, ...answer }: Answer<Result>) =>
-      settle(id, ({ resolve, reject }) => ("failed" in answer ? reject(answer.failed) : resolve(answer.result))),
+    worker.on("message", ({ id, ...answer }: Answer<Result>) =>
+      this.#settle(id, ({ resolve, reject }) => ("failed" in answer ? reject(answer.failed) : resolve(answer.result))),
     );
-    opened.on("error", fail);
-    opened.on("exit", () => fail(new Error("the thread has ended")));
-    return opened;
-  };
-  return (work) => {
-    clearTimeout(idle);
-    worker ??= open();
-    worker.ref();
-    const id = (last += 1);
-    const one = Promise.withResolvers<Result>();
-    waiting.set(id, one);
-    worker.postMessage({ id, work } satisfies Order<Work>);
-    return one.promise;
-  };
+    worker.on("error", fail);
+    worker.on("exit", () => fail(new Error("the thread has ended")));
+    return worker;
+  }
+
+  #settle(id: number, how: (piece: PromiseWithResolvers<Result>) => void): void {
+    const piece = this.#waiting.get(id);
+    if (piece === undefined) return;
+    this.#waiting.delete(id);
+    how(piece);
+    if (this.#waiting.size > 0) return;
+    this.#worker?.unref();
+    this.#idle = setTimeout(() => this.#close(), idleMs).unref();
+  }
+
+  #close(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate();
+  }
 }
 
 /** In the thread's script: how its work is done. */
-export function answering<Work, Result>(does: (work: Work) => Promise<Result>): void {
+export function answering(does: (work: never) => Promise<unknown>): void {
   if (isMainThread) throw new Error("this file is the script of a thread");
-  let before: Promise<unknown> = Promise.resolve();
-  parentPort?.on("message", ({ id, work }: Order<Work>) => {
-    before = before.then(async () => {
-      const answer: Answer<Result> = await does(work).then(
-        (result) => ({ id, result }),
-        (cause: unknown) => ({ id, failed: cause instanceof Error ? cause : new Error(String(cause)) }),
-      );
-      parentPort?.postMessage(answer);
-    });
+  const answerTo = async ({ id, work }: Order): Promise<Answer<unknown>> => {
+    try {
+      return { id, result: await does(work as never) };
+    } catch (cause) {
+      return { id, failed: cause instanceof Error ? cause : new Error(String(cause)) };
+    }
+  };
+  let before: Promise<void> = Promise.resolve();
+  parentPort?.on("message", (order: Order) => {
+    before = before.then(async () => parentPort?.postMessage(await answerTo(order), []));
   });
 }

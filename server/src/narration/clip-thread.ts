@@ -16,7 +16,7 @@ const rmsAboveLoudnessDb = 1;
 const peakLimit = 0.97;
 const kneeAt = 0.8;
 
-answering<ClipWork, Clip>(async ({ rawFile, clipFile }) => {
+answering(async ({ rawFile, clipFile }: ClipWork): Promise<Clip> => {
   const raw = decodeWav(await readFile(rawFile));
   const kept = speechSpan(raw);
   const spoken = resampled(cut(raw, kept), raw.sampleRate, sampleRate);

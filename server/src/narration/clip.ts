@@ -1,6 +1,6 @@
 import { readFile, rename, rm } from "node:fs/promises";
 import { run } from "#lib/process.ts";
-import { thread } from "#lib/thread.ts";
+import { Thread } from "#lib/thread.ts";
 import { decodeWav } from "#lib/wav.ts";
 import type { SpeechSpan } from "./speech-span.ts";
 
@@ -18,7 +18,7 @@ export type Clip = { readonly durationMs: number; readonly kept: Pick<SpeechSpan
 /** A recording, and where its clip is written. */
 export type ClipWork = { readonly rawFile: string; readonly clipFile: string };
 
-const make = thread<ClipWork, Clip>(new URL("./clip-thread.ts", import.meta.url));
+const maker = new Thread<ClipWork, Clip>(new URL("./clip-thread.ts", import.meta.url));
 
 /**
  * Makes a clip of what an engine has spoken (WAV, 16 bit, any rate and channels): silence at the ends cut, polished,
@@ -30,7 +30,7 @@ export async function makeClip(rawFile: string, clipFile: string, { signal, temp
   const paced = `${clipFile}.paced.wav`;
   try {
     if (tempo !== 1) await changeTempo(rawFile, { tempo, file: paced, signal });
-    const { durationMs, kept } = await make({ rawFile: tempo === 1 ? rawFile : paced, clipFile });
+    const { durationMs, kept } = await maker.do({ rawFile: tempo === 1 ? rawFile : paced, clipFile });
     signal.throwIfAborted();
     return { durationMs, kept: { startMs: kept.startMs * tempo, endMs: kept.endMs * tempo } };
   } catch (cause) {
