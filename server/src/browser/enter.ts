@@ -3,13 +3,14 @@ import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import type { SessionOptions } from "./browsers.ts";
 import { dismissBanners } from "./banners.ts";
+import { doorFor, type BrowsersDoor } from "./browsers-door.ts";
 import { refusalHeader } from "./egress.ts";
 import { passGate } from "./gate.ts";
 import { guardPage } from "./guard.ts";
 import { addressOf } from "./perform.ts";
 import { resetApplication, resetBeforehand } from "./reset.ts";
 import { settle, watch } from "./settle.ts";
-import { asksToSignIn, signIn } from "./sign-in.ts";
+import { asksToSignIn, notLetIn, signIn } from "./sign-in.ts";
 
 const openingTimeoutMs = 30_000;
 
@@ -26,11 +27,12 @@ export async function enter(
   const origin = new URL(url).origin;
   const loginOrigin = access.login_url === undefined ? [] : [new URL(access.login_url, url).origin];
   const alsoAllowed = [...loginOrigin, ...twinsOf(url)];
-  await guardPage(page, { origin, alsoAllowed, headers: access.headers ?? {} });
-  const signsIn = access.username !== undefined || access.password !== undefined;
+  const door = doorFor(access, [origin, ...loginOrigin]);
+  await guardPage(page, { origin, alsoAllowed, headers: access.headers ?? {}, ...(door === undefined ? {} : { door }) });
+  const signsIn = door !== undefined;
   const isReset = !signsIn && access.reset !== undefined && (await resetBeforehand(page, url, access.reset));
   await openPage(page, url);
-  const start = signsIn ? await startSignedIn(page, url, access) : url;
+  const start = signsIn ? await startSignedIn(page, url, { access, door }) : url;
   if (access.reset !== undefined && !isReset) {
     await resetApplication(page, url, access.reset);
     await openAnew(page, start);
@@ -46,14 +48,18 @@ export async function enter(
   await dismissBanners(page);
 }
 
+type Known = { readonly access: Access; readonly door: BrowsersDoor };
+
 /**
  * Signs in and opens the start page; where that asks once more, since who is known stands in the address, the page to
  * which signing in has led. Gives its address.
  */
-async function startSignedIn(page: Page, url: string, access: Access): Promise<string> {
+async function startSignedIn(page: Page, url: string, { access, door }: Known): Promise<string> {
   if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
   await settle(page);
-  await signIn(page, access);
+  // Whom the browser's own window has let in is asked by no form, but for those that ask once more.
+  if (door.state === "unasked" || (await asksToSignIn(page))) await signIn(page, access);
+  if (door.state === "refused") throw notLetIn();
   await settle(page);
   const led = page.url();
   await openPage(page, url);

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import type { Access } from "./access.ts";
+import { answerDoor, type BrowsersDoor } from "./browsers-door.ts";
 import { answerQuestions } from "./questions.ts";
 
 export type GuardOptions = {
@@ -8,6 +9,8 @@ export type GuardOptions = {
   /** Origins besides it that the page itself may move to, for example that of the sign-in page. */
   readonly alsoAllowed: readonly string[];
   readonly headers: NonNullable<Access["headers"]>;
+  /** Who answers where the application asks by the browser's own sign-in window, and for which origins. */
+  readonly door?: BrowsersDoor;
 };
 
 type Paused = {
@@ -33,7 +36,9 @@ export async function guardPage(page: Page, options: GuardOptions): Promise<void
   });
   const patterns = [{ urlPattern: "*", resourceType: "Document" as const }];
   const everything = Object.keys(options.headers).length > 0 ? [{ urlPattern: "*" }] : patterns;
-  await session.send("Fetch.enable", { patterns: everything });
+  const handleAuthRequests = options.door !== undefined;
+  if (options.door !== undefined) answerDoor(session, options.door);
+  await session.send("Fetch.enable", { patterns: everything, handleAuthRequests });
 }
 
 async function decide(

@@ -69,6 +69,11 @@ beforeAll(async () => {
     "/stuck": `<form><label>E-mail <input name=who readonly></label><input type=password><button>Sign in</button></form>`,
     "/searchable": `<header><input placeholder="Search the shop"><button onclick="location.href='/login'">Log in</button></header>`,
     "/bare": "<h1>Nothing to sign in to</h1>",
+    "/window": (incoming, outgoing) => {
+      const known = incoming.headers.authorization === `Basic ${btoa("ada:right")}`;
+      const asks = { "content-type": "text/html", ...(known ? {} : { "www-authenticate": 'Basic realm="Quay"' }) };
+      outgoing.writeHead(known ? 200 : 401, asks).end(known ? inside : "<h1>Unauthorized</h1>");
+    },
   });
 });
 afterAll(async () => {
@@ -115,6 +120,17 @@ describe("signing in", () => {
   test.each(["/drawn", "/far"])("by the button that is in sight, or by Enter where none is: %s", async (login_url) => {
     await using session = await visit({ login_url, username: "ada@example.com", password: "right" });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("by the browser's own window, on the start page and where only the page for signing in asks", async () => {
+    const access = { username: "ada", password: "right" };
+    const options = { url: new URL("/window", site.url).href, viewport: { width: 1000, height: 700 }, signal };
+    await using session = await real.open({ ...options, access });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+    const everybodys = { ...options, url: new URL("/bare", site.url).href };
+    await using other = await real.open({ ...everybodys, access: { ...access, login_url: "/window" } });
+    expect(await other.page.textContent("h1")).toBe("Nothing to sign in to");
+    expect(await other.page.evaluate(async () => (await fetch("/window")).status)).toBe(200);
   });
 
   test("by the button of a start page, whose only box is for searching", async () => {
@@ -167,6 +183,7 @@ describe("signing in", () => {
     [{ username: "ada@example.com", password: "wrong-word" }, /still asks for a password/],
     [{ login_url: "/bare", username: "ada@example.com", password: "right" }, /no sign-in form/],
     [{ login_url: "/steps", username: "ada@example.com", password: "right" }, /no totp_secret/],
+    [{ login_url: "/window", username: "ada", password: "wrong-word" }, /did not let this user in/],
     [{ login_url: "/stuck", username: "ada@example.com", password: "right" }, /could not be used/],
   ])("fails in clear words, which hold no secret", async (access, words) => {
     const failure = await visit(access).then(

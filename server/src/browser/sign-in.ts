@@ -177,6 +177,10 @@ const pressed = (button: Locator): Promise<boolean> =>
     () => false,
   );
 
+/** For the browser's own sign-in window, which says no more than that it asks again. */
+export const notLetIn = (): FilmError =>
+  failed("the application did not let this user in, so user name or password may be wrong");
+
 function failed(reason: string): FilmError {
   return new FilmError("sign_in_failed", `Signing in to the application failed: ${reason}.`);
 }
