@@ -8,6 +8,7 @@ import { look, type Sight } from "#browser/look.ts";
 import { readTooltips } from "#browser/tooltips.ts";
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { confirming, type Locator, type Step } from "#browser/step.ts";
+import { Endless } from "./endless.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** Acts while planning, and how long planning may take. */
@@ -63,6 +64,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
   let sight: Sight | undefined;
   let acted = false;
   const vain = new Set<string>();
+  const endless = new Endless();
   const tooltips = new Map<string, string>();
   const exhausted = () => acts >= maxActions || performance.now() > deadline;
   return {
@@ -91,6 +93,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
       const refusal = refusalOf(step, { url, prompt });
       if (refusal !== undefined) return { ok: false, refused: true, reason: refusal };
       if (exhausted()) return { ok: false, refused: true, reason: "the limit of actions is reached" };
+      if (endless.has(step)) return { ok: false, refused: false, reason: "it did not answer before" };
       onAct((acts += 1));
       acted = true;
       try {
@@ -100,6 +103,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
         return { ok: true, effect, step: confirming(step, effect.answered === "yes") };
       } catch (cause) {
         signal.throwIfAborted();
+        endless.learn(step, cause);
         return { ok: false, refused: false, reason: reasonOf(cause), ...(wasCovered(cause) && { covered: true }) };
       }
     },
