@@ -28,7 +28,12 @@ export async function enter(
   const loginOrigin = access.login_url === undefined ? [] : [new URL(access.login_url, url).origin];
   const alsoAllowed = [...loginOrigin, ...twinsOf(url)];
   const door = doorFor(access, [origin, ...loginOrigin]);
-  await guardPage(page, { origin, alsoAllowed, headers: access.headers ?? {}, ...(door === undefined ? {} : { door }) });
+  await guardPage(page, {
+    origin,
+    alsoAllowed,
+    headers: access.headers ?? {},
+    ...(door === undefined ? {} : { door }),
+  });
   const signsIn = door !== undefined;
   const isReset = !signsIn && access.reset !== undefined && (await resetBeforehand(page, url, access.reset));
   await openPage(page, url);

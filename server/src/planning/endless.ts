@@ -10,11 +10,13 @@ const folderOf = (path: string): string => /^\/[^/?#]+(?=\/[^/?#])/.exec(path)?.
 export class Endless {
   readonly #paths = new Set<string>();
 
-  has(step: Step): boolean {
-    if (step.kind !== "goto") return false;
+  /** Why somewhere is not gone to. */
+  refusalOf(step: Step): string | undefined {
+    if (step.kind !== "goto") return undefined;
     const folder = folderOf(step.path);
     const beside = [...this.#paths].filter((path) => path !== folder && folderOf(path) === folder);
-    return this.#paths.has(step.path) || beside.length >= mostOfFolder;
+    const isKnown = this.#paths.has(step.path) || beside.length >= mostOfFolder;
+    return isKnown ? "it has never come to an end before" : undefined;
   }
 
   /** Learns from what going somewhere has failed of. */

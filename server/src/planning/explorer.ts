@@ -90,10 +90,9 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
     },
     async act(step, wanted = false) {
       signal.throwIfAborted();
-      const refusal = refusalOf(step, { url, prompt });
-      if (refusal !== undefined) return { ok: false, refused: true, reason: refusal };
-      if (exhausted()) return { ok: false, refused: true, reason: "the limit of actions is reached" };
-      if (endless.has(step)) return { ok: false, refused: false, reason: "it did not answer before" };
+      const refused = exhausted() ? "the limit of actions is reached" : refusalOf(step, { url, prompt });
+      const reason = refused ?? endless.refusalOf(step);
+      if (reason !== undefined) return { ok: false, refused: refused !== undefined, reason };
       onAct((acts += 1));
       acted = true;
       try {

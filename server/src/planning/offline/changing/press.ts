@@ -22,6 +22,7 @@ import {
 } from "./of-another.ts";
 import { enteredHere } from "../form/form.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
+import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, pressInPanel, unfoldPanel } from "../things/panel.ts";
 import { reach } from "../ways/reach.ts";
@@ -84,7 +85,7 @@ export async function act(
   desk: Desk,
   { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
-  const what = isIt(named) ? "" : withoutList(named);
+  const what = isIt(named) ? "" : listedName(desk, withoutList(named));
   if (as !== undefined && what === "") return become(desk, { verb, what, as });
   const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;

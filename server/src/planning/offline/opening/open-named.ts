@@ -8,6 +8,7 @@ import { perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
+import { listedElsewhere, listedName } from "./listed-name.ts";
 import { open } from "./open.ts";
 import { openTopmost } from "./open-topmost.ts";
 import { search } from "./search.ts";
@@ -58,12 +59,14 @@ function openPart(desk: Desk, what: string): Promise<Deed | undefined> {
 /** What is not in sight may be found by its name, in the list of its kind. */
 export async function openNamed(
   desk: Desk,
-  { what, of }: Extract<Intent, { kind: "open" }>,
+  { what: said, of }: Extract<Intent, { kind: "open" }>,
 ): Promise<Deed | undefined> {
+  const what = listedName(desk, said);
+  const elsewhere = listedElsewhere(desk, what);
   const opened =
     (await openTopmost(desk, what)) ??
     (await openDown(desk, what)) ??
-    (await openInList(desk, { what, of })) ??
+    (await openInList(desk, elsewhere === undefined ? { what, of } : { what: elsewhere.name, of: elsewhere.kind })) ??
     (await fromTheList(desk, what)) ??
     (await open(desk, what));
   if (opened !== undefined || of === undefined) return opened ?? openPart(desk, what);

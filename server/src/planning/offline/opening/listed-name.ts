@@ -1,0 +1,43 @@
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { plural } from "../../telling/grammar.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { sameKeys } from "../../prompt/words.ts";
+
+/** "The user jonas", "the queue orders.new": things have names in small letters, too, and only their list tells them from other words. */
+
+/** The kind of thing and what may be its name, where words without a capital may say both. */
+function kindAndRest(words: string): { kind: string; name: string } | undefined {
+  const [, kind = "", name = ""] =
+    /^(?:the\s+)?(\p{Ll}{3,})\s+(\p{Ll}[^\s,;]*(?:[\s-][\p{Ll}\d][^\s,;]*){0,2})$/u.exec(words) ?? [];
+  return name === "" ? undefined : { kind, name };
+}
+
+const isContent = ({ region }: PageNode): boolean =>
+  !["navigation", "banner", "menu", "columnheader", "contentinfo"].includes(region);
+
+/** Whether a list of the page has an entry that is called just so, which can be pressed or is told first in its row. */
+function lists({ nodes }: PageSnapshot, name: string): boolean {
+  const begins = ({ role, name: said }: PageNode) => role === "row" && `${said} `.startsWith(`${name} `);
+  const isIt = (node: PageNode) => node.field === undefined && isActionable(node) && node.name.trim() === name;
+  return nodes.some((node) => isContent(node) && (begins(node) || (isIt(node) && (node.item ?? "") !== name)));
+}
+
+const isCalled = ({ nodes }: PageSnapshot, words: string): boolean =>
+  nodes.some((node) => isActionable(node) && sameKeys(node.name, words));
+
+/** What a thing is called in the list in sight, without its kind; as it was said where nothing there is called just so. */
+export function listedName({ page }: Pick<Desk, "page">, words: string): string {
+  const said = kindAndRest(words);
+  return said !== undefined && !isCalled(page, words) && lists(page, said.name) ? said.name : words;
+}
+
+/** The kind of a thing that the list in sight does not have, and its name, where a link leads to all of that kind. */
+export function listedElsewhere(
+  { page }: Pick<Desk, "page">,
+  words: string,
+): { kind: string; name: string } | undefined {
+  const said = kindAndRest(words);
+  if (said === undefined || isCalled(page, words) || lists(page, said.name)) return undefined;
+  const leads = page.nodes.some(({ path, name }) => path !== undefined && heldBy(name, plural(said.kind)) > 0.9);
+  return leads ? said : undefined;
+}

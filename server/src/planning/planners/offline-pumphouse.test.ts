@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+const plan = plansIn("pumphouse");
+
+describe("what has a name in small letters", () => {
+  it("is opened in its list, also from another, and not taken for the list", async () => {
+    const { notes, storyboard } = await plan("Show the keepers, open the keeper jonas, then open the pump north.basin");
+    const done = doings(storyboard);
+    expectAllOf(["click Keepers", "click jonas", "click Pumps", "click north.basin"], { done, notes });
+  });
+
+  it("has done to it what its own row offers", async () => {
+    const { notes, storyboard } = await plan("Stop the engine mill, then show the levels");
+    const done = doings(storyboard);
+    expectAllOf(["click Stop", "click Levels"], { done, notes });
+    expect(done).not.toContain("click mill");
+  });
+});
