@@ -26,7 +26,8 @@ import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
-import { back, open } from "./opening/open.ts";
+import { back, refersBackwards } from "./opening/back.ts";
+import { open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherThing } from "./changing/of-another.ts";
 import { click, isIt } from "./changing/press.ts";
@@ -221,14 +222,12 @@ function isInFormInFront(desk: Desk, words: string): boolean {
 }
 
 async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {
-  if (refersBackwards(intent)) return back(desk, deeds.at(-1)?.startPath);
+  if (refersBackwards(desk, intent, deeds)) return back(desk, deeds.at(-1)?.startPath);
   const before = desk.page;
   const deed =
     (await inOtherLook(desk, intent)) ?? (await doneInColumn(desk, intent)) ?? (await doIntent(desk, intent));
   return meant(desk, deed, { intent, before });
 }
-
-const refersBackwards = (intent: Intent) => intent.kind === "open" && /^(?:go )?back$/i.test(intent.what);
 
 /** "Find the endpoint and expand it": what was just pressed is open by that already. */
 function isUnfolded(desk: Desk, done: Deed | undefined, intent: Intent): boolean {

@@ -17,4 +17,19 @@ describe("what has a name in small letters", () => {
     expectAllOf(["click Stop", "click Levels"], { done, notes });
     expect(done).not.toContain("click mill");
   });
+
+  it("is opened without what each row offers, and left by the way it was come to", async () => {
+    const { notes, storyboard } = await plan("Open the book of mill, then go back to the list");
+    const done = doings(storyboard);
+    expectAllOf(["click mill", "click Pumps"], { done, notes });
+    expect(done).not.toContain("click Clear book");
+  });
+
+  it("is put in order by a column of which more is said than its head does", async () => {
+    const { notes, storyboard } = await plan("Sort the pumps by the number of messages on their state");
+    expect({ done: doings(storyboard), notes }).toMatchObject({
+      done: expect.arrayContaining(["click State"]),
+      notes: [],
+    });
+  });
 });

@@ -77,6 +77,8 @@ for (const family of families) {
 /** A word without its ending, so that plural, gerund and past meet their root. */
 export function stem(word: string): string {
   const low = word.toLowerCase().replace(/['’]s$/, "");
+  // What is not is no note.
+  if (low === "not") return "n't";
   if (low.length <= 3 || /\d/.test(low)) return low;
   // What can be set is not what is set: "Set score" is none of the settings.
   if (/^settings?$/.test(low)) return "setting";

@@ -19,7 +19,8 @@ type Sorting = { readonly by: string; readonly order: Order | undefined };
 
 /** Sorts a table by a column's header, or a list by its sort field. */
 export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>): Promise<Deed | undefined> {
-  const { by, where = "" } = intent;
+  const { where = "" } = intent;
+  const by = intent.by.replace(/^(?:the\s+)?(?:number|amount|count)\s+of\s+/i, "");
   const wanted: Sorting = { by, order: intent.descending ? "descending" : intent.ascending ? "ascending" : undefined };
   const startPath = desk.page.path;
   const steps: Step[] = [];
@@ -75,7 +76,9 @@ async function byChoice(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
     await applied(desk, steps, { field: node, path });
     return by;
   }
-  const selected = (await bySelect(desk, steps, { by })) ?? (await byUntoldDropDown(desk, steps, { by, order }));
+  const says = (option: string) => heldBy(by, withoutOrder(option)) >= 0.5;
+  const selected =
+    (await bySelect(desk, steps, { by, fits: says })) ?? (await byUntoldDropDown(desk, steps, { by, order }));
   if (selected !== undefined) return selected;
   return (await behindOpener(desk, steps, { field: "sort by", value: by })) === undefined ? undefined : by;
 }
@@ -107,6 +110,15 @@ async function byUntoldDropDown(desk: Desk, steps: Step[], { by, order }: Sortin
   return undefined;
 }
 
+/** "Ready messages" is the column Ready, where no other column is spoken of: a head over several may say the rest. */
+function onlyHeadIn({ page }: Desk, by: string): PageNode | undefined {
+  const heads = page.nodes.filter(
+    ({ role, region, name }) =>
+      (role === "columnheader" || region === "columnheader") && name !== "" && heldBy(by, name) === 1,
+  );
+  return heads.length === 1 ? heads[0] : undefined;
+}
+
 /** As often is the head of a column pressed once more for the order that was asked for. */
 const maxTurned = 2;
 
@@ -121,7 +133,7 @@ async function byHeader(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
       // Some columns have an arrow for each way.
       (node.region === "columnheader" && orderNamed(node.name) === (order ?? "ascending") ? 0.1 : 0),
   };
-  const header = best(desk, desk.page, taste);
+  const header = best(desk, desk.page, taste) ?? onlyHeadIn(desk, by);
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
   // Some heads begin with the other order, and some have one after which nothing is sorted.
   for (let press = 0; press < maxTurned; press += 1) {

@@ -64,21 +64,6 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
   });
 }
 
-/** Goes back to where the last deed began: by the page's own way back, else by its address. */
-export function back(desk: Desk, path: string | undefined): Promise<Deed | undefined> {
-  return opening(desk, async (steps) => {
-    const own = desk.page.nodes.find(
-      (node) =>
-        ["button", "link"].includes(node.role) &&
-        /^\W*(?:(?:go |one )?back|up|parent folder|\.\.)\W*$/i.test(node.name),
-    );
-    const went =
-      (own !== undefined && (await clickNode(desk, steps, own))) ||
-      (path !== undefined && path !== desk.page.path && (await travel(desk, steps, path)));
-    return went ? glance(desk.page).heading : undefined;
-  });
-}
-
 /** Makes a deed of what was opened or shown. */
 export async function opening(
   desk: Desk,
@@ -214,14 +199,14 @@ const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: 
 
 /** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all". */
 const changes =
-  /^(apply|approve|archive|clear|clone|commit|copy|download|duplicate|export|mark|merge|print|publish|pull|push|run|save|send|start|stop|submit|update)\b|\b(all|now)$/i;
+  /^(apply|approve|archive|cancel|clear|clone|commit|copy|download|duplicate|export|mark|merge|pause|print|publish|pull|purge|push|reject|reset|restart|resume|run|save|send|start|stop|submit|update)\b|\b(all|now)$/i;
 
 /** How well a name answers to the words where no more than a mark beside it was left out: "people" for "People (5)". */
 const called = 0.75;
 
 async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const changesUnasked = ({ role, name }: PageNode) => {
-    const says = role === "button" ? changes.exec(name.trim())?.[0] : undefined;
+  const changesUnasked = ({ role, name, path = "" }: PageNode) => {
+    const says = role === "button" || doesSomething(path) ? changes.exec(name.trim())?.[0] : undefined;
     return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
   };
   const isWithEach = ({ name }: PageNode) => desk.page.nodes.filter((other) => other.name === name).length > 1;
@@ -286,7 +271,9 @@ async function byPlace(desk: Desk, steps: Step[], words: string): Promise<string
   const [, what = "", place = ""] = /^(.+?)\s+(?:in|of|on|under)\s+(.+)$/i.exec(words) ?? [];
   if (place === "") return undefined;
   const there = await byWords(desk, steps, place);
-  return (there === undefined ? undefined : await byWords(desk, steps, what)) ?? there;
+  // What is nowhere on it is not looked for on other pages, which are of something else.
+  const isHere = there !== undefined && best(desk, desk.page, what) !== undefined;
+  return (isHere ? await byWords(desk, steps, what) : undefined) ?? there;
 }
 
 async function homePage(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
