@@ -35,3 +35,11 @@ it("takes a side bar that is marked up as a menu for one, and an entry that has 
     "link crews navigation",
   ]);
 });
+
+it("knows what lies in a fold by what its button says, also where that is an input", async () => {
+  const { nodes, folded } =
+    await snapshotOf(`<h2 onclick="this.nextElementSibling.hidden = false" style="cursor:pointer">Empty</h2>
+    <form hidden><input type=submit value="Empty this tank"></form><h2>Depth</h2>`);
+  const behind = folded?.map(({ role, name, opener }) => `${role} ${name} behind ${nodes[opener]?.name}`);
+  expect(behind).toEqual(["button Empty this tank behind Empty"]);
+});

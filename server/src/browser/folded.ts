@@ -32,6 +32,7 @@ export function foldedNameOf(element: Element): string {
   const label = element.id === "" ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
   const labelledBy = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
   const said = [
+    element.matches("input:is([type=submit],[type=button],[type=reset])") ? (element as HTMLInputElement).value : "",
     labelledBy.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
     element.getAttribute("aria-label"),
     element.textContent,

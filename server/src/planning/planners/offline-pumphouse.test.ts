@@ -32,4 +32,10 @@ describe("what has a name in small letters", () => {
       notes: [],
     });
   });
+
+  it("has done to it what a folded part of its page has a button for, and is not only unfolded", async () => {
+    const { notes, storyboard } = await plan("Drain the pump north.basin, then show the levels");
+    const expected = ["click north.basin", "click Drain", "click Drain this pump", "click Levels"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
 });

@@ -24,7 +24,7 @@ import { enteredHere } from "../form/form.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
-import { inPanelOfAnother, pressInPanel, unfoldPanel } from "../things/panel.ts";
+import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
 import { reach } from "../ways/reach.ts";
 import { submit } from "../form/send.ts";
 import { pressUnlabelled } from "../things/unlabelled.ts";
@@ -149,6 +149,7 @@ async function pressFor(
     sweepsFor({ verb, what }),
     sendsAnother({ verb, what }),
     inPanelOfAnother(desk, what),
+    onlyUnfolds(desk, verb),
     withAnother(desk, thing),
     ...(what === "" ? [withWhoKnows(desk), ofWhatIsTicked(desk)] : []),
     onPageOfAnother(desk, what),

@@ -1,4 +1,4 @@
-import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { headingOf, isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
@@ -34,12 +34,22 @@ const headsOf = ({ nodes }: PageSnapshot): PageNode[] =>
       !["navigation", "banner", "menu"].includes(node.region),
   );
 
-/** Whether a control stands in the panel of something else than the thing. */
+/** Whether a control stands in the panel of something else than the thing; what folds on the thing's own page is of itself. */
 export const inPanelOfAnother =
   (desk: Desk, thing: string) =>
   (node: PageNode): boolean =>
     thing !== "" &&
+    heldBy(headingOf(desk.page), thing) < 0.9 &&
     headsOf(desk.page).some((head) => under(node, head) && heldBy(`${head.name} ${head.item ?? ""}`, thing) < 0.5);
+
+/** Whether a control only unfolds what has a button that does it: a heading "Delete" over "Delete queue". */
+export const onlyUnfolds =
+  (desk: Desk, verb: string) =>
+  (node: PageNode): boolean =>
+    node.expanded === false &&
+    hiddenNodes(desk.page).some(
+      (each) => each.opener === node && each.node.role === "button" && namesItself(verb, { ...each.node, near: "" }),
+    );
 
 const unfolds = /^(?:unfold|expand|uncollapse|open up|fold out)$/i;
 
