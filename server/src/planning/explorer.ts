@@ -63,9 +63,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
   let acts = 0;
   let sight: Sight | undefined;
   let acted = false;
-  const vain = new Set<string>();
-  const endless = new Endless();
-  const tooltips = new Map<string, string>();
+  const [vain, endless, tooltips] = [new Set<string>(), new Endless(), new Map<string, string>()];
   const exhausted = () => acts >= maxActions || performance.now() > deadline;
   return {
     prompt,
