@@ -57,6 +57,20 @@ describe("what a person reads on a page of tables", () => {
     expect(names).toEqual(["Tide", "Wind", "Search", "Mooring"]);
   });
 
+  it("reads what is written on a control whose label is there for its makers' tests alone", async () => {
+    const nodes =
+      await nodesOf(`<button aria-label="action-Action-Add new-crews-table"><i role=img aria-label=plus></i>Add new</button>
+      <table><tr><td>Dunlin</td><td><button aria-label="action-Link-Edit-crews-0">Edit</button></td></tr>
+      <tr><td>Gannet</td><td><button aria-label="Edit Gannet">Edit</button></td></tr></table>`);
+    expect(nodes.filter(({ role }) => role !== "table").map(({ name }) => name)).toEqual([
+      "Add new",
+      "Dunlin Edit",
+      "Edit",
+      "Gannet Edit Gannet",
+      "Edit Gannet",
+    ]);
+  });
+
   it("reads once what a picture and the words beside it both say", async () => {
     const nodes = await nodesOf(
       `<a href="/b"><img alt="Browse"> Browse</a><a href="/i">Insert <span style="position:absolute;left:0">(current)</span></a><a href="/n">New New York</a>`,

@@ -5,6 +5,7 @@ import { matchScore } from "../../prompt/words.ts";
 import { closeAgain, openUp } from "../desk/close-again.ts";
 import { best, clickNode, pathKey, type Desk, type Sought } from "../desk/desk.ts";
 import { entranceOf, toldOf } from "./behind-bar.ts";
+import { setsUp } from "./pages.ts";
 import { hiddenNodes, makesForField } from "./unfold.ts";
 
 /** Menus, the tabs of what they bring up, and the branches of trees: they are opened one after the other for what is sought. */
@@ -127,17 +128,20 @@ const isOfWhoIsSignedIn = ({ role, region, name, box }: PageNode): boolean =>
 const isWheel = ({ role, region, name, box }: PageNode): boolean =>
   (region === "banner" || (region === "" && box.y < 80)) &&
   ["button", "clickable"].includes(role) &&
-  /^(?:cog|gear)(?:s|wheel)?$/i.test(name);
+  /^(?:(?:cog|gear)(?:s|wheel)?|setting)$/i.test(name);
 
 /** What a menu says that lies behind it. */
 const promiseOf = (menu: PageNode): string =>
   isOfWhoIsSignedIn(menu) ? "My account" : isWheel(menu) ? "Settings" : toldOf(menu);
 
-/** Those first that promise most of what is sought. */
+/** Those first that promise most of what is sought; what is not promised anywhere lies behind the settings rather than on another page. */
 function byPromise(sought: Sought): (a: PageNode, b: PageNode) => number {
   const words = typeof sought === "string" ? sought : sought.words;
-  return (a, b) => matchScore(words, promiseOf(b)) - matchScore(words, promiseOf(a));
+  const promise = (menu: PageNode) =>
+    matchScore(words, promiseOf(menu)) || (menu.region === "navigation" && setsUp(menu) ? leastPromise : 0);
+  return (a, b) => promise(b) - promise(a);
 }
+const leastPromise = 0.01;
 
 /** What turns the pages of a list hides nothing. */
 const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;
