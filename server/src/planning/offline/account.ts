@@ -40,6 +40,10 @@ const looks = new Set<Intent["kind"]>(["open", "highlight", "scroll", "mention"]
 export const isToBeSeen = (intent: Intent): boolean =>
   looks.has(intent.kind) || (intent.kind === "act" && looksOnly.test(intent.verb));
 
+/** Whether a wish is to do something to what is there; a list is only seen otherwise. */
+export const isDoing = (intent: Intent): boolean =>
+  !isToBeSeen(intent) && !["search", "filter", "sort"].includes(intent.kind);
+
 /** What the film's author should know of a deed that was done for a wish. */
 export function remarksOn(intent: Intent, deed: Deed): string[] {
   if (deed.foundNothing === true) return [`The search for “${deed.thing}” finds nothing in the application.`];

@@ -7,7 +7,7 @@ import {
   chosenBeside,
   endingOf,
   isAside,
-  isToBeSeen,
+  isDoing,
   leftOut,
   remarksInPlace,
   remarksOn,
@@ -29,7 +29,7 @@ import { mention } from "./mention.ts";
 import { back, refersBackwards } from "./opening/back.ts";
 import { open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
-import { isOfAnotherThing } from "./changing/of-another.ts";
+import { isOfAnotherThing, takesAway } from "./changing/of-another.ts";
 import { click, isIt } from "./changing/press.ts";
 import { doneTo } from "./changing/done-to.ts";
 import { recordIn } from "./opening/own-pages.ts";
@@ -98,9 +98,6 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
   return deeds;
 }
 
-/** Whether a wish is to do something to what is there; a list is only seen otherwise. */
-const isDoing = (intent: Intent): boolean => !isToBeSeen(intent) && !["search", "filter", "sort"].includes(intent.kind);
-
 const usedUp = "what comes before it has used up what planning may do";
 
 function settle(work: Work, ending: Ending): void {
@@ -122,6 +119,7 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   const before = doneBefore(desk, deeds.at(-1), { intent, failed });
   if (before !== undefined) return { with: before };
   const hindrance = hindranceTo(desk, intent, { lost, failed });
+  if (hindrance !== undefined) work.failed = intent;
   if (hindrance !== undefined) return { notes: [leftOut(intent, hindrance)] };
   remember(desk, intent);
   if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text, true));
@@ -206,7 +204,8 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   // How the application looks is no part of what was changed.
   if (next?.kind === "toggle" && /\b(?:dark|light|night)\b/i.test(next.what)) return false;
   // What is done to another thing is done on another page.
-  if (next?.kind === "act" && !isIt(next.what) && isOfAnotherThing(desk, next, intent)) return false;
+  if (next?.kind === "act" && !isIt(next.what) && (takesAway(next.verb) || isOfAnotherThing(desk, next, intent)))
+    return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
   // A switch that is not in sight stands behind another tab, or on another page.
   if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;

@@ -5,7 +5,7 @@ import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { clickNode, pathKey, perform, refresh, showNode, type Desk } from "./desk/desk.ts";
 import { glance } from "./desk/glance.ts";
-import { tellingPart } from "./opening/open.ts";
+import { tellingPart } from "./opening/telling-part.ts";
 import { pagesFrom } from "./ways/pages.ts";
 import { menusOf } from "./ways/menus.ts";
 import { invitationToPay } from "./ways/paywall.ts";

@@ -11,6 +11,7 @@ import { glance } from "../desk/glance.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
+import { hasPlace, lonelyField } from "./lonely-field.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
@@ -168,6 +169,8 @@ async function fieldElsewhere(
   { words, value, on, of }: FieldSought,
 ): Promise<PageNode | undefined> {
   if (words === "") return lonelyField(desk);
+  const { path } = desk.page;
+  const isShown = hasPlace(desk, words);
   const own =
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
@@ -178,7 +181,7 @@ async function fieldElsewhere(
   if (own !== undefined || isItsName(words)) return own;
   return (
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words), about: on ?? of })) ??
-    (on !== undefined || isOfFew.test(words) ? undefined : lonelyField(desk))
+    (on !== undefined || isShown || isOfFew.test(words) || path !== desk.page.path ? undefined : lonelyField(desk))
   );
 }
 
@@ -209,15 +212,6 @@ function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undef
 
 /** What is written about something goes into the one field for a text that is in sight, whatever that is called. */
 const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review)s?$/i;
-
-/** The only field there is takes the value, whatever it is called. */
-function lonelyField(desk: Desk): PageNode | undefined {
-  const fields = desk.page.nodes.filter(
-    (node) => node.role === "textbox" && node.field !== undefined && !isSearch(node) && node.popup !== true,
-  );
-  const written = fields.filter(({ field }) => ["text", "textarea", "rich"].includes(field?.type ?? ""));
-  return written.length === 1 ? written[0] : undefined;
-}
 
 export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {

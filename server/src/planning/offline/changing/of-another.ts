@@ -2,6 +2,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Intent } from "../../prompt/intent.ts";
+import { calledIn } from "../../prompt/names.ts";
 import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
 import { namesIn, standingWith } from "../things/with-thing.ts";
@@ -27,8 +28,9 @@ const nameOn = ({ nodes }: PageSnapshot, thing: string): string | undefined =>
 /** What a thing is called on the page in front, without its kind; as it was said where the page does not have it. */
 export const calledHere = ({ page }: Desk, thing: string): string => nameOn(page, thing) ?? thing;
 
-/** A name, and no word for what every application has: "the report as CSV" is none. */
-export const isName = (thing: string): boolean => namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|@/u.test(name));
+/** A name, and no word for what every application has: "the report as CSV" is none, and "session:bb02" is one. */
+export const isName = (thing: string): boolean =>
+  namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|^\S*\p{L}[:_]\S|@/u.test(name));
 
 /** What is done, and to which thing. */
 export type Doing = { readonly verb: string; readonly what: string };
@@ -87,15 +89,23 @@ function toldOver(page: PageSnapshot): string[] {
  * may speak of that in its log. What a line of the page says alone is what it is about as well.
  */
 export function takesAnother(desk: Desk, { verb, what }: Doing): (node: PageNode) => boolean {
-  if (!takesAway(verb) || !isName(what)) return () => false;
-  const names = namesIn(what);
+  // "The user paulo" is one of several, however his name is written.
+  const called = calledIn(what)?.name;
+  if (!takesAway(verb) || (!isName(what) && called === undefined)) return () => false;
+  const names = called === undefined ? namesIn(what) : [called];
   const isAbout = (page: PageSnapshot) =>
     names.some((name) => toldOver(page).some((text) => heldBy(text, name) > 0.9) || (page.lines ?? []).includes(name));
   return (node) => {
     const page = pageOf(desk, node);
-    return isActionable(node) && !isAbout(page) && !standingWith(page, what)(node);
+    return isActionable(node) && !isAbout(page) && (isOverAll(page, node) || !standingWith(page, what)(node));
   };
 }
+
+/** Whether a control stands with everything on its page, as the button over a log: what it takes away is no line of that. */
+export const isOverAll = ({ nodes }: PageSnapshot, { item = "", region }: PageNode): boolean => {
+  const title = nodes.find(({ role }) => role === "heading")?.name ?? "";
+  return region !== "row" && title !== "" && item.startsWith(title);
+};
 
 /** The known page that a node stands on. */
 const pageOf = (desk: Desk, node: PageNode): PageSnapshot =>

@@ -12,7 +12,9 @@ import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
 import {
   calledHere,
+  isName,
   isOfAnotherThing,
+  isOverAll,
   ledElsewhere,
   onPageOfAnother,
   takesAnother,
@@ -223,7 +225,9 @@ export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean 
 
 /** Whether a control leads to a thing that has a name, and says nothing of what is to be done to it: that is done there. */
 const onlyLeads = (node: PageNode, { verb, what }: { verb: string; what: string }): boolean =>
-  node.role === "link" && node.path !== undefined && /[\p{Lu}\d@]/u.test(what) && !saysVerb(node, verb);
+  (node.role === "link" ? node.path !== undefined : ["tab", "treeitem"].includes(node.role)) &&
+  (isName(what) || /[\p{Lu}\d@]/u.test(what)) &&
+  !saysVerb(node, verb);
 
 /** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
 function ownControl(
@@ -234,7 +238,9 @@ function ownControl(
   if (what === "") return undefined;
   const roles = ["button", "link", "menuitem", "clickable"];
   const sweeps = sweepsFor({ verb, what });
-  const favour = (node: PageNode) => (stands(node) && saysVerb(node, verb) && !sweeps(node) ? 0.1 : -1);
+  const isOfAll = (node: PageNode) => takesAway(verb) && isOverAll(desk.page, node);
+  const favour = (node: PageNode) =>
+    stands(node) && saysVerb(node, verb) && !sweeps(node) && !isOfAll(node) ? 0.1 : -1;
   return best(desk, desk.page, { words: verb, roles, favour });
 }
 

@@ -17,6 +17,7 @@ import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
 import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach, travel } from "../ways/reach.ts";
+import { tellingPart } from "./telling-part.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
 import { linkAround } from "../things/entries.ts";
 import { byRecord, foundJust, openEntry, openRow } from "../things/records.ts";
@@ -204,7 +205,10 @@ const changes =
 /** How well a name answers to the words where no more than a mark beside it was left out: "people" for "People (5)". */
 const called = 0.75;
 
-async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+type Answer = { readonly words: string; readonly never?: readonly string[] };
+
+/** What answers best to the words, and is there to be seen; nothing of the roles that are left out. */
+function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Promise<PageNode | undefined> {
   const changesUnasked = ({ role, name, path = "" }: PageNode) => {
     const says = role === "button" || doesSomething(path) ? changes.exec(name.trim())?.[0] : undefined;
     return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
@@ -213,7 +217,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   // Where the settings are open, "the visual settings" are rather what is called Visual there.
   const leadsHere = ({ path }: PageNode) => path !== undefined && path === desk.page.path;
   // "Start", "home" and "dashboard" are places to be, not things to press.
-  const node = await reach(desk, steps, {
+  return reach(desk, steps, {
     words,
     favour(each) {
       // A column's head sorts, and shows nothing; a switch is turned.
@@ -221,7 +225,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
         (doesSomething(each.path ?? "") && matchScore(words, each.name) < called) ||
         changesUnasked(each) ||
         isOnlyItsVerb(words, each) ||
-        ["columnheader", "checkbox", "switch"].includes(each.role) ||
+        ["columnheader", "checkbox", "switch", ...never].includes(each.role) ||
         (isWithEach(each) && changesTheView.test(each.name.trim()) && !namesItself(words, each))
       )
         return -1;
@@ -231,9 +235,16 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
       return leadsHere(each) ? -0.06 : 0;
     },
   });
+}
+
+async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  let node = await answering(desk, steps, { words });
+  if (node?.role === "row") {
+    if (await openRow(desk, steps, { row: node })) return glance(desk.page).heading || words;
+    // A line of facts ("User: root") is no way to the users.
+    node = await answering(desk, steps, { words, never: ["row"] });
+  }
   if (node === undefined) return undefined;
-  if (node.role === "row")
-    return (await openRow(desk, steps, { row: node })) ? glance(desk.page).heading || words : undefined;
   const above = steps.length > 0 ? headingOver(desk.page, node, words) : undefined;
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
@@ -249,21 +260,6 @@ async function showCurrent(desk: Desk, steps: Step[], node: PageNode): Promise<s
   const heading = desk.page.nodes.find((each) => each.role === "heading" && matchScore(node.name, each.name) > 0.6);
   const part = isActionable(node) ? (tellingPart(desk.page.nodes) ?? heading ?? node) : node;
   return (await showNode(desk, steps, part)) ? node.name || node.near : undefined;
-}
-
-/** A chart, else a table, else a heading below the top: what a viewer should look at on a page. */
-export function tellingPart(nodes: readonly PageNode[]): PageNode | undefined {
-  const content = nodes.filter(
-    (node) => !["navigation", "banner", "contentinfo", "dialog"].includes(node.region) && node.box.height < 1200,
-  );
-  const chart = content.find((node) => node.role === "chart" && node.name !== "");
-  const nearChart = content.find((node) => node.role === "chart" && node.near !== "")?.near;
-  return (
-    chart ??
-    content.find((node) => node.role === "heading" && node.name === nearChart) ??
-    content.find((node) => node.role === "table" && (node.rows ?? 0) > 1) ??
-    content.filter((node) => node.role === "heading")[1]
-  );
 }
 
 /** "The cards in review": when the whole is nowhere to be found, the place that is named, and what is there. */

@@ -24,7 +24,7 @@ export function namesIn(thing: string): string[] {
     /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on|of|for|from)\s+(?:the\s+)?(.+)$/iu.exec(
       thing,
     )?.[1];
-  const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}]|\S*[@._\d]\S)/u, "");
+  const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}#]|\S*[@._:\d]\S)/u, "");
   return [named, ...(about === undefined ? [] : [about])];
 }
 

@@ -1,0 +1,16 @@
+import type { PageNode } from "#browser/snapshot.ts";
+
+/** A chart, else a table, else a heading below the top: what a viewer should look at on a page. */
+export function tellingPart(nodes: readonly PageNode[]): PageNode | undefined {
+  const content = nodes.filter(
+    (node) => !["navigation", "banner", "contentinfo", "dialog"].includes(node.region) && node.box.height < 1200,
+  );
+  const chart = content.find((node) => node.role === "chart" && node.name !== "");
+  const nearChart = content.find((node) => node.role === "chart" && node.near !== "")?.near;
+  return (
+    chart ??
+    content.find((node) => node.role === "heading" && node.name === nearChart) ??
+    content.find((node) => node.role === "table" && (node.rows ?? 0) > 1) ??
+    content.filter((node) => node.role === "heading")[1]
+  );
+}
