@@ -127,6 +127,8 @@ it.each<[Partial<Deed>, string]>([
   // A synonym is the page's own name, and what only points at something names nothing.
   [{ subject: "Reports", asked: "the analytics" }, "Reports"],
   [{ subject: "Umbrella", asked: "the first of them" }, "Umbrella"],
+  [{ kind: "act", subject: "Edit", page: { ...page, heading: "Plum fair" } }, "Plum fair"],
+  [{ kind: "act", subject: "Publish", page: { ...page, heading: "Plum fair" } }, "Publish"],
 ])("titles %j", (given, title) => expect(titleOf([deed(given)], "Open the brand guidelines")).toBe(title));
 
 /** What is said of a deed between the cards. */

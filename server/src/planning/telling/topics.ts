@@ -55,8 +55,12 @@ function titleOfDeed(deed: Deed, page: string, told: Told): string {
     fill: page || subject,
   };
   const called = titles[deed.kind] ?? calledAsAsked(deed, subject);
+  if (saysNotWhat.test(called) && page !== "") return page;
   return deed.kind === "act" && deed.page.inFront === true ? asForm(called) : called;
 }
+
+/** What stands on a button beside many a thing: it does not say to what it was done. */
+const saysNotWhat = /^(?:edit|rename|change|update|modify|save|apply|submit|confirm|ok|okay|done)$/i;
 
 /** A form that was opened, and may have been filled in, has made nothing. */
 const isSent = ({ parts }: Deed): boolean => parts.some(({ role }) => role === "send");
