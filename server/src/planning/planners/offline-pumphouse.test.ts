@@ -39,3 +39,25 @@ describe("what has a name in small letters", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 });
+
+describe("what the page in front has itself", () => {
+  it("is done by a choice of its drop-down, but not to all", async () => {
+    const { notes, storyboard } = await plan("Show the levels and reset the gauge");
+    const done = doings(storyboard);
+    expectAllOf(["click Levels", "select Over the gauge=Reset gauge"], { done, notes });
+    expect(done).not.toContain("select Over the gauge=Reset all");
+  });
+
+  it("is its tab before the link that leads to the page once more", async () => {
+    const { storyboard } = await plan("Show the levels, click Evaluate, then switch to the levels");
+    const steps = storyboard.scenes.flatMap(({ shots }) => shots.flatMap((shot) => shot.steps));
+    const pressed = steps.flatMap((step) => (step.kind === "click" ? `${step.target.role} ${step.target.name}` : []));
+    expect(pressed).toContain("tab Levels");
+  });
+
+  it("takes what is to be run, and runs it", async () => {
+    const { notes, storyboard } = await plan('Show the levels and run the query "max(level) by (basin)"');
+    const expected = ["click Levels", "fill Expression=max(level) by (basin)", "click Evaluate"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+});

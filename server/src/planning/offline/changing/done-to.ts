@@ -5,14 +5,17 @@ import type { Desk } from "../desk/desk.ts";
 import { openTopmost } from "../opening/open-topmost.ts";
 import { topmostIn } from "../things/topmost.ts";
 import { act } from "./press.ts";
+import { runText } from "./run-text.ts";
 import { sendTo, sentTo } from "./to-someone.ts";
 
 type Acting = Extract<Intent, { kind: "act" }>;
 
 /** What is done, to whom it goes, to the one of several that is meant, or to what is named. */
-export function doneTo(desk: Desk, intent: Acting): Promise<Deed | undefined> {
+export async function doneTo(desk: Desk, intent: Acting): Promise<Deed | undefined> {
   const sent = sentTo(intent);
   if (sent !== undefined) return sendTo(desk, sent);
+  const run = await runText(desk, intent);
+  if (run !== undefined) return run;
   return topmostIn(intent.what) === undefined ? act(desk, intent) : toTopmost(desk, intent);
 }
 

@@ -7,6 +7,7 @@ import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { stateAfter } from "./editor.ts";
+import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
@@ -167,7 +168,10 @@ async function pressFor(
   const isOnlySet = (node: PageNode) =>
     (isSwitch(node) || (takesAway(verb) && node.field !== undefined)) && !saysVerb(node, verb);
   const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
-  const pressed = (await click(desk, words, never)) ?? (what === "" ? undefined : await click(desk, verb, never));
+  const pressed =
+    (await doneByChoice(desk, { verb, what: isOpen ? "" : what })) ??
+    (await click(desk, words, never)) ??
+    (what === "" ? undefined : await click(desk, verb, never));
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
   return click(desk, words, withAnother(desk, desk.last));
 }

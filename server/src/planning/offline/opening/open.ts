@@ -215,7 +215,9 @@ function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Pr
   };
   const isWithEach = ({ name }: PageNode) => desk.page.nodes.filter((other) => other.name === name).length > 1;
   // Where the settings are open, "the visual settings" are rather what is called Visual there.
-  const leadsHere = ({ path }: PageNode) => path !== undefined && path === desk.page.path;
+  const leadsHere = ({ path }: PageNode) =>
+    path !== undefined &&
+    (path === desk.page.path || (!path.includes("#") && pathKey(path) === pathKey(desk.page.path)));
   // "Start", "home" and "dashboard" are places to be, not things to press.
   return reach(desk, steps, {
     words,
