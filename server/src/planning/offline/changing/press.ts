@@ -2,15 +2,16 @@ import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
-import { keysOf, saysAll } from "../../prompt/words.ts";
+import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, heldBy, namesItself, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { stateAfter } from "./editor.ts";
 import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
+import { ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-meant.ts";
 import {
   calledHere,
   isName,
@@ -66,22 +67,6 @@ export function click(
     return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
   });
 }
-
-/** What is done to one thing that is named is not done to all of them. */
-const sweepsFor =
-  ({ verb, what }: { verb: string; what: string }) =>
-  (node: PageNode): boolean =>
-    what !== "" && namesItself(verb, { ...node, near: "" }) && sweepsUnasked(node, `${verb} ${what}`);
-
-/** "Edit the domain" is not done by a button that sends the form for a password, though that says "change". */
-const sendsAnother =
-  ({ verb, what }: { verb: string; what: string }) =>
-  ({ submits, name }: PageNode): boolean =>
-    what !== "" && submits === true && keysOf(name).some((key) => heldBy(`${verb} ${what}`, key) === 0);
-
-/** "Pause it" is not answered by what pauses all. */
-const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
-  [/\b(?:all|every\p{L}*)\b/iu, ofTicked].some((sweeps) => sweeps.test(name) && !sweeps.test(words));
 
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
 export async function act(
@@ -174,15 +159,6 @@ async function pressFor(
     (what === "" ? undefined : await click(desk, verb, never));
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
   return click(desk, words, withAnother(desk, desk.last));
-}
-
-/** What is done to whatever has been ticked. */
-const ofTicked = /\b(?<!\bno )(?:selected|checked|ticked)\b/iu;
-
-/** Where nothing is ticked, "it" is not what would be done to that. */
-function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
-  const isTicked = page.nodes.some(({ role, field }) => role === "checkbox" && field?.state === "checked");
-  return ({ name }) => !isTicked && ofTicked.test(name);
 }
 
 /** What lies behind an open dialog answers nothing that it asks. */

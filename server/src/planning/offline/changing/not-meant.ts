@@ -1,0 +1,30 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import { keysOf } from "../../prompt/words.ts";
+import { heldBy, namesItself, type Desk } from "../desk/desk.ts";
+
+/** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */
+
+/** What is done to one thing that is named is not done to all of them. */
+export const sweepsFor =
+  ({ verb, what }: { verb: string; what: string }) =>
+  (node: PageNode): boolean =>
+    what !== "" && namesItself(verb, { ...node, near: "" }) && sweepsUnasked(node, `${verb} ${what}`);
+
+/** "Edit the domain" is not done by a button that sends the form for a password, though that says "change". */
+export const sendsAnother =
+  ({ verb, what }: { verb: string; what: string }) =>
+  ({ submits, name }: PageNode): boolean =>
+    what !== "" && submits === true && keysOf(name).some((key) => heldBy(`${verb} ${what}`, key) === 0);
+
+/** "Pause it" is not answered by what pauses all. */
+export const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
+  [/\b(?:all|every\p{L}*)\b/iu, ofTicked].some((sweeps) => sweeps.test(name) && !sweeps.test(words));
+
+/** What is done to whatever has been ticked. */
+const ofTicked = /\b(?<!\bno )(?:selected|checked|ticked)\b/iu;
+
+/** Where nothing is ticked, "it" is not what would be done to that. */
+export function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
+  const isTicked = page.nodes.some(({ role, field }) => role === "checkbox" && field?.state === "checked");
+  return ({ name }) => !isTicked && ofTicked.test(name);
+}
