@@ -1,6 +1,6 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { plural } from "../../telling/grammar.ts";
-import { heldBy, type Desk } from "../desk/desk.ts";
+import type { Desk } from "../desk/desk.ts";
 import { sameKeys } from "../../prompt/words.ts";
 
 /** "The user jonas", "the queue orders.new": things have names in small letters, too, and only their list tells them from other words. */
@@ -38,6 +38,8 @@ export function listedElsewhere(
 ): { kind: string; name: string } | undefined {
   const said = kindAndRest(words);
   if (said === undefined || isCalled(page, words) || lists(page, said.name)) return undefined;
-  const leads = page.nodes.some(({ path, name }) => path !== undefined && heldBy(name, plural(said.kind)) > 0.9);
+  // "Sent" is no list of sents.
+  const list = plural(said.kind).toLowerCase();
+  const leads = page.nodes.some(({ path, name }) => path !== undefined && name.trim().toLowerCase() === list);
   return leads ? said : undefined;
 }
