@@ -41,7 +41,11 @@ export function acting(verb: string, text: string): Intent[] {
   return remark === undefined ? deed(verb, text) : [...deed(verb, remark.rest), remark.fill];
 }
 
-function deed(verb: string, text: string): Intent[] {
+/** "To a new network named Harbour": what is joined so is made first. */
+const toSomethingNew = /^to\s(?=an?\s(?:brand[- ])?new\s\p{Ll}[\p{Ll} ]*\s(?:named|called|titled)\s)/u;
+
+function deed(verb: string, said: string): Intent[] {
+  const text = said.replace(toSomethingNew, "");
   if (
     (makers.test(verb) || /^(?:an?|another)\s(?:brand[- ])?new\s/u.test(text)) &&
     text !== "" &&

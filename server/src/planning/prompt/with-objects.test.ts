@@ -72,6 +72,10 @@ const table: [string, string[]][] = [
   // A particle after the object.
   ["Check Nora Lind out and hand the form in", ["check out Nora Lind", "hand in form"]],
   ["Throw the old draft out", ["throw out old draft"]],
+  [
+    "Connect to a new network named Harbour with the server irc.example.org",
+    ["create network [name Harbour] [pair server irc.example.org]"],
+  ],
   // What is to be done to something.
   ["Have the report for May generated", ["generate report for May"]],
 ];
