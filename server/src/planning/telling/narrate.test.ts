@@ -128,7 +128,6 @@ it.each<[Partial<Deed>, string]>([
   [{ subject: "Reports", asked: "the analytics" }, "Reports"],
   [{ subject: "Umbrella", asked: "the first of them" }, "Umbrella"],
   [{ kind: "act", subject: "Edit", page: { ...page, heading: "Plum fair" } }, "Plum fair"],
-  [{ kind: "act", subject: "Publish", page: { ...page, heading: "Plum fair" } }, "Publish"],
 ])("titles %j", (given, title) => expect(titleOf([deed(given)], "Open the brand guidelines")).toBe(title));
 
 /** What is said of a deed between the cards. */
