@@ -11,6 +11,8 @@ declare const everyElement: typeof Framed.everyElement;
 export type Sight = {
   readonly snapshot: PageSnapshot;
   elementOf(node: PageNode): Promise<ElementHandle | undefined>;
+  /** How each of some nodes is drawn, where nothing in its markup says in words what it is for; else nothing. */
+  drawingsOf(nodes: readonly PageNode[]): Promise<string[]>;
   /** Whether the page still shows this; asks for less than looking again. */
   isCurrent(): Promise<boolean>;
 };
@@ -30,9 +32,25 @@ export async function look(page: Page): Promise<Sight> {
       const handle = await seen.evaluateHandle((each, index) => each.elements[index] ?? null, node.index);
       return handle.asElement() ?? undefined;
     },
+    drawingsOf: (nodes) =>
+      seen.evaluate(
+        drawn,
+        nodes.map(({ index }) => index),
+      ),
     // A document that is gone does not answer.
     isCurrent: () => seen.evaluate((each) => each.isCurrent()).catch(() => false),
   };
+}
+
+/** In the page: the markup of those elements that have no word in it. */
+function drawn({ elements }: Seen, indexes: number[]): string[] {
+  const says = "[aria-label],[aria-labelledby],[title],[alt]";
+  return indexes.map((index) => {
+    const element = elements[index];
+    if (element === undefined) return "";
+    const isTold = element.matches(says) || element.querySelector(`${says},title`) !== null;
+    return isTold || /[\p{L}\p{N}]/u.test(element.textContent ?? "") ? "" : element.innerHTML;
+  });
 }
 
 /** In the page: tells later whether nothing has been changed, entered, scrolled or loaded since. */

@@ -34,13 +34,13 @@ const mayBeBare = ({ role, field, disabled, inView, box }: PageNode): boolean =>
 export async function readTooltips(page: Page, sight: Sight, known: Tooltips): Promise<boolean> {
   const bare = sight.snapshot.nodes.filter(mayBeBare);
   const isHopeless = () => known.size >= mostInVain && [...known.values()].every((text) => text === "");
-  let learned = bare.length > 0 && (await isToBeToldAnew(page, known));
+  if (bare.length === 0) return false;
+  let learned = known.size > 0 && (await isToBeToldAnew(page, known));
   let pointed = 0;
-  for (const node of bare) {
+  for (const [at, drawn] of (await sight.drawingsOf(bare)).entries()) {
     if (isHopeless() || pointed >= mostPointed) break;
-    const element = await sight.elementOf(node);
-    const drawn = await element?.evaluate(drawnOn);
-    if (element === undefined || drawn === undefined || drawn === "" || known.has(drawn)) continue;
+    const element = drawn === "" || known.has(drawn) ? undefined : await sight.elementOf(bare[at]!);
+    if (element === undefined) continue;
     pointed += 1;
     const text = await toldOf(page, element);
     known.set(drawn, text);
@@ -51,17 +51,9 @@ export async function readTooltips(page: Page, sight: Sight, known: Tooltips): P
   return learned || pointed > 0;
 }
 
-/** How it is drawn, where nothing in its markup says in words what it is for; else nothing. */
-function drawnOn(node: Node): string {
-  const element = node as Element;
-  const says = "[aria-label],[aria-labelledby],[title],[alt]";
-  const isTold = element.matches(says) || element.querySelector(`${says},title`) !== null;
-  return isTold || /[\p{L}\p{N}]/u.test(element.textContent ?? "") ? "" : element.innerHTML;
-}
-
 /** Whether this document has not been told yet what is known. */
 const isToBeToldAnew = (page: Page, known: Tooltips): Promise<boolean> =>
-  page.evaluate((size) => size > 0 && globalThis.reelwrightTooltips?.size !== size, known.size);
+  page.evaluate((size) => globalThis.reelwrightTooltips?.size !== size, known.size);
 
 /** Until nothing is pointed at any more, and the last tooltip has gone. */
 async function pointAway(page: Page): Promise<void> {
