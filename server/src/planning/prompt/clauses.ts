@@ -98,8 +98,8 @@ function isCutAt({ said, cut, rest }: Place): boolean {
 
 /** Whether what follows a joint still belongs to the order before it, though it looks like one. */
 const goesOnOver = (place: Place): boolean =>
-  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isField, isCounted, isDictated, isAddressed].some((goesOn) =>
-    goesOn(place),
+  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isField, isCounted, isListed, isDictated, isAddressed].some(
+    (goesOn) => goesOn(place),
   );
 
 const endsNowhere = ({ said, cut }: Place): boolean => /^\s+by\s/.test(cut) && !endsSomewhere.test(said);
@@ -166,6 +166,12 @@ function isCounted({ said, cut }: Place): boolean {
   const word = numbers.indexOf((found[1] ?? "").toLowerCase());
   return found[2].split(/\s*,\s*(?:and\s+)?|\s+and\s+/).length < (word < 0 ? Number(found[1]) : word + 2);
 }
+
+/** "Add the tags red and blue to the product Mug": one more of what was begun to be listed. */
+const isListed = ({ said, cut, rest }: Place): boolean =>
+  cut.startsWith(" and ") &&
+  /\s(?:tags|labels|keywords|topics|categories|roles|groups|permissions|skills)\s[^\s,]+(?:,\s[^\s,]+)*$/u.test(said) &&
+  /^[^\s,]+\s(?:to|from|on|for)\s/u.test(rest);
 
 /** "Write buy milk and call Ann in the notes": what is dictated goes on until it is said where it belongs. */
 function isDictated({ said, rest }: Place): boolean {

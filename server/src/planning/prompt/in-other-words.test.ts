@@ -135,7 +135,7 @@ const table: [string, string[]][] = [
   ["Open the customers and keep those in Spain, but not the archived ones", ["open customers", "filter Spain"]],
   [
     "Create a playlist called Rainy days and give it the description Songs for grey mornings",
-    ["create playlist [name Rainy days]", "fill description=Songs for grey mornings"],
+    ["create playlist [name Rainy days] [pair description Songs for grey mornings]"],
   ],
   [
     "Open the task, add the comment almost done, and ask Ana Ruiz to review it",

@@ -61,7 +61,7 @@ export function parsePrompt(prompt: string): Wish {
       intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
       continue;
     }
-    const called = before?.kind === "create" ? nameGiven(before, found) : undefined;
+    const called = before?.kind === "create" ? (nameGiven(before, found) ?? given(before, found, clause)) : undefined;
     if (called !== undefined) {
       intents[intents.length - 1] = called;
       continue;
@@ -82,6 +82,18 @@ function nameGiven(made: Creating, [found, ...others]: readonly Intent[]): Creat
   return !isName || others.length > 0 || made.values.some(({ hint }) => hint === "name")
     ? undefined
     : { ...made, values: [...made.values, { hint: "name", text: found.value }] };
+}
+
+/** "Creates a downtime and gives it the comment Kernel update": it has that as it is made. */
+function given(made: Creating, found: readonly Intent[], clause: string): Creating | undefined {
+  const fields = found.flatMap((each) =>
+    each.kind === "fill" && each.on === undefined
+      ? [{ hint: "pair" as const, field: each.field, text: `${each.field} ${each.value}` }]
+      : [],
+  );
+  return /^gives?\s(?:it|them)\s/iu.test(clause) && fields.length > 0 && fields.length === found.length
+    ? { ...made, values: [...made.values, ...fields] }
+    : undefined;
 }
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {

@@ -74,10 +74,11 @@ const giving = turns`
   put <who:capital> on <what=the {noun}> → assign <what> to <who>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
-  give ({athand}|<to:thing>) (?!{vague})(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>] → set the <field> [of <to>] to <value> <more>
+  give ({athand}|<to:thing>) the/its <field=(?:comment|note|reason|message|caption|subtitle|motto)> [saying] <value> → set the <field> [of <to>] to <value>
+  give ({athand}|<to:thing>) (?!{vague})(?!(an?|the|some) \S+$)(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>] → set the <field> [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>] → set the rating [of <to>] to <value> <unit> <more>
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
-  give ({athand}|<to:thing>) <field:noun> (?={token})<value> → set the <field> [of <to>] to <value>
+  give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
   make him/her/them an? <role> → set the role to <role>
   make <who:name> an? <role> → set the role of <who> to <role>
@@ -125,6 +126,7 @@ const setting = turns`
   put <what:known> at/to (?={money})<value> → set <what> to <value>
   limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value> → set the <field> to <value>
   switch/turn/flip (?={definite} )<what> [over/up/down] to <value> → set <what> to <value>
+  (add|attach|assign) the <kind=tags|labels> <value> to/on <what> → set the <kind> of <what> to <value>
   (add|attach) the <kind=tags|labels> <value> → set the <kind> to <value>
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>

@@ -76,6 +76,14 @@ const table: [string, string[]][] = [
     "Connect to a new network named Harbour with the server irc.example.org",
     ["create network [name Harbour] [pair server irc.example.org]"],
   ],
+  // All that is listed, and what nothing is said for.
+  ["Add the tags red and blue to the product Mug", ["fill tags of Mug=red and blue"]],
+  ["Assign the labels bug and urgent to the issue Login fails", ["fill labels of Login fails=bug and urgent"]],
+  ["Give the album a description", ["create description"]],
+  [
+    "Schedule a downtime for web-03 and give it the comment Kernel update",
+    ["create downtime [party web-03] [pair comment Kernel update]"],
+  ],
   // What is to be done to something.
   ["Have the report for May generated", ["generate report for May"]],
 ];
