@@ -24,6 +24,8 @@ const saying = turns`
   (?:leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
   leave/give/post/write/add [some] feedback {saying} <text> → add a feedback saying <text>
   an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
+  (write|add|leave|post) an? <kind:remark> saying <text={upper}.+> (on|to|under|below) <on=the {noun} {capital}.*> → add a <kind> "<text>" to <on>
+  (write|add|leave|post) an? <kind:remark> (on|to|under|below) <on=the {noun} {capital}.*?> saying <text={upper}.+> → add a <kind> "<text>" to <on>
   (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
   add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
   add/insert/append/write the (sentence|line|paragraph|words?) <text={upper}.+> → write <text>
@@ -45,6 +47,8 @@ const saying = turns`
   ask <text:question> → compose a message saying <text>
   comment/remark on {same} {saying} <text> → add a comment saying <text>
   comment/remark on <on:placed>: <text> → add a comment "<text>" to <on>
+  comment/remark on <on:placed> (with|saying) <text:quote> → add a comment <text> to <on>
+  comment/remark on <on:placed> (with|saying) <text={upper}.+> → add a comment "<text>" to <on>
   comment/remark that <text> → add a comment saying <text>
   comment/remark <text:quoted> → add a comment saying <text>
   comment/remark [with/saying] <text> on/under/below <on:placed> → add a comment <text> to <on>
@@ -52,6 +56,8 @@ const saying = turns`
   reply/answer/respond [to] ({same}|there)(:| {saying}) <text> → add a reply saying <text>
   reply/answer/respond (to )?{person} (?!with ){saying} <text> → add a reply saying <text>
   reply/answer/respond to <on:placed>: <text> → add a reply "<text>" to <on>
+  reply/answer/respond to <on> {saying} <text:quote> → add a reply <text> to <on>
+  reply/answer/respond to <on> {saying} <text={upper}.+> → add a reply "<text>" to <on>
   reply/answer/respond to <on> {saying} <text> → add a reply <text> to <on>
   (reply|answer|respond|write back)(:| {saying}) (?!with )[the (text|words?)] <text> → add a reply saying <text>
   reply/answer <text:named> → add a reply saying <text>

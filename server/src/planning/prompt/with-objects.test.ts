@@ -84,6 +84,13 @@ const table: [string, string[]][] = [
     "Schedule a downtime for web-03 and give it the comment Kernel update",
     ["create downtime [party web-03] [pair comment Kernel update]"],
   ],
+  // What is written, and beside what.
+  ["Comment on the post Rain with Well done", ["fill comment of post Rain=Well done", "submit"]],
+  ['Comment on the post Rain saying "Looks good"', ["fill comment of post Rain=Looks good", "submit"]],
+  ["Reply to the ticket Broken mug with We are on it", ["fill reply of Broken mug=We are on it", "submit"]],
+  ['Reply to the ticket Broken mug with "We are on it"', ["fill reply of Broken mug=We are on it", "submit"]],
+  ["Write a comment saying Looks good on the post Rain", ["fill comment of post Rain=Looks good", "submit"]],
+  ["Add a note to the contact Ada Berg saying Call him back", ["fill note of Ada Berg=Call him back", "submit"]],
   // What is to be done to something.
   ["Have the report for May generated", ["generate report for May"]],
 ];
