@@ -67,6 +67,9 @@ const isIn =
 const fresh =
   /^(?:an?\s+|the\s+|another\s+|one\s+|some\s+|my\s+)*(?:(?:(?:brand[- ])?new|fresh|empty|blank|simple|sample|dummy|test(?=\s(?:message|mail|e-?mail|event|notification)\b))\s+)*/i;
 
+/** "Called Winter walks inside the album Seasons": a field of what is made says that, as its album. */
+const belowThing = /(?<=\s(?:called|named|titled)\s.*)\s(?:inside|within|under|below)(?=\sthe\s\p{Ll}+\s\p{Lu})/u;
+
 export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   const rest = kindLast(text);
   const all = several(rest);
@@ -75,6 +78,7 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
     rest
       .replace(inSame, "")
       .replace(quotedTo, "")
+      .replace(belowThing, " in")
       .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, ""),
   );
   const what = thing.replace(fresh, "");

@@ -75,9 +75,11 @@ const somebodyAmong = phrase(
   "(the|our|my|an?) <kind:kind> <name:proper>( (in|among|within|on|under) (the|our|my|all) (the )?<place>)?",
 );
 
+const knownBy = phrase("(the|our|my|an?) <where:kind> with the {noun}( {noun})? <what=\\d.*|\\S+@\\S+>");
+
 /** "The knowledge article about setting up the VPN", "our reader Greta among the members": the words to look for, and among what. */
 function soughtAmong(text: string): Intent[] | undefined {
-  const { what, where = "" } = aboutSomething.exec(text)?.groups ?? {};
+  const { what, where = "" } = (knownBy.exec(text) ?? aboutSomething.exec(text))?.groups ?? {};
   if (what !== undefined) return [{ kind: "search", query: bare(what), where }];
   const { name, kind = "", place = kind } = somebodyAmong.exec(text)?.groups ?? oneCalled(text);
   return name === undefined ? undefined : [{ kind: "search", query: unquote(name), where: bare(place) }];
@@ -156,7 +158,7 @@ function soughtIn(rest: string, folded: string): Intent[] {
 }
 
 /** "The active ones, then the completed ones", where "paid and sent" is one choice. */
-const oneByOne = /,?\s+(?:and\s+)?then\s+/i;
+const oneByOne = /,?\s+(?:and\s+)?then\s+|,?\s+and\s+by\s+/i;
 
 const someKind = phrase(
   "((the|our|those|all) )*<kind={small}s|those|ones> (about|on|from|of|in|at|with|tagged|labelled|assigned to) <by>",

@@ -132,6 +132,7 @@ const setting = turns`
   put <what:known> at/to (?={money})<value> → set <what> to <value>
   limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value> → set the <field> to <value>
   switch/turn/flip (?={definite} )<what> [over/up/down] to <value> → set <what> to <value>
+  (add|attach) the <field=\p{Ll}+ (?:number|code|reference)> (?={token})<value> → set the <field> to <value>
   (add|attach|assign) the <kind=tags|labels> <value> to/on <what> → set the <kind> of <what> to <value>
   (add|attach) the <kind=tags|labels> <value> → set the <kind> to <value>
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes

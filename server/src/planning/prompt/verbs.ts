@@ -156,9 +156,12 @@ export function placeFirst(clause: string): { readonly place: string; readonly o
     const then = words.slice(count).join(" ");
     const verb = /^\p{Ll}/u.test(then) ? verbOf(then) : undefined;
     // "In the sales report" is no place called sales in which something is reported.
-    if (verb !== undefined && verb.rest !== "")
+    const isNamed = /^\p{Lu}/u.test(words[count - 1] ?? "");
+    if (verb !== undefined && verb.rest !== "" && !(isNamed && verb.guessed === true))
       return { place: words.slice(0, count).join(" ").replace(/,$/, ""), order: then };
-    if (!/^\p{Ll}+,?$/u.test(words[count] ?? "")) return undefined;
+    // "In the project Atlas add …": a kind of thing, and which one.
+    const goesOn = /^\p{Ll}/u.test(words[0] ?? "") ? /^\p{L}[\p{L}\d]*,?$/u : /^\p{Ll}+,?$/u;
+    if (!goesOn.test(words[count] ?? "")) return undefined;
   }
   return undefined;
 }

@@ -91,6 +91,19 @@ const table: [string, string[]][] = [
   ['Reply to the ticket Broken mug with "We are on it"', ["fill reply of Broken mug=We are on it", "submit"]],
   ["Write a comment saying Looks good on the post Rain", ["fill comment of post Rain=Looks good", "submit"]],
   ["Add a note to the contact Ada Berg saying Call him back", ["fill note of Ada Berg=Call him back", "submit"]],
+  // Where, and by what.
+  [
+    "Create an album called Winter walks inside the album Seasons",
+    ["create album [name Winter walks] [pair album Seasons]"],
+  ],
+  [
+    "In the project Atlas add a milestone called Beta due on 1 March",
+    ["open Atlas", "create milestone [name Beta] [date 1 March]"],
+  ],
+  ["In the letter Ada wrote the address", ["named In the letter Ada wrote the address"]],
+  ["Find the customer with the phone number 555 0142", ["search 555 0142 in customer"]],
+  ["Filter by status open and by owner Ada", ["filter status open", "filter owner Ada"]],
+  ["Open the order 1042 and add the tracking number ZX-99", ["open 1042", "fill tracking number=ZX-99"]],
   // What is to be done to something.
   ["Have the report for May generated", ["generate report for May"]],
 ];
