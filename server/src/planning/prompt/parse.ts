@@ -61,7 +61,7 @@ export function parsePrompt(prompt: string): Wish {
       intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
       continue;
     }
-    const called = before?.kind === "create" ? (nameGiven(before, found) ?? given(before, found, clause)) : undefined;
+    const called = before?.kind === "create" ? given(before, found, clause) : undefined;
     if (called !== undefined) {
       intents[intents.length - 1] = called;
       continue;
@@ -84,8 +84,10 @@ function nameGiven(made: Creating, [found, ...others]: readonly Intent[]): Creat
     : { ...made, values: [...made.values, { hint: "name", text: found.value }] };
 }
 
-/** "Creates a downtime and gives it the comment Kernel update": it has that as it is made. */
+/** "Creates a downtime and gives it the comment Kernel update": it has that, or its name, as it is made. */
 function given(made: Creating, found: readonly Intent[], clause: string): Creating | undefined {
+  const called = nameGiven(made, found);
+  if (called !== undefined) return called;
   const fields = found.flatMap((each) =>
     each.kind === "fill" && each.on === undefined
       ? [{ hint: "pair" as const, field: each.field, text: `${each.field} ${each.value}` }]
