@@ -91,6 +91,15 @@ const table: [string, string[]][] = [
   ['Reply to the ticket Broken mug with "We are on it"', ["fill reply of Broken mug=We are on it", "submit"]],
   ["Write a comment saying Looks good on the post Rain", ["fill comment of post Rain=Looks good", "submit"]],
   ["Add a note to the contact Ada Berg saying Call him back", ["fill note of Ada Berg=Call him back", "submit"]],
+  // A day and its time are one.
+  [
+    "Create an announcement that starts on 2026-12-05 08:00 and ends on 2026-12-05 12:00",
+    ["create announcement [pair start 2026-12-05 08:00] [pair end 2026-12-05 12:00]"],
+  ],
+  [
+    "Add an announcement with the message Works, the start 2026-12-05 08:00 and the end 2026-12-05 12:00",
+    ["create announcement [pair message Works] [pair start 2026-12-05 08:00] [pair end 2026-12-05 12:00]"],
+  ],
   // Where, and by what.
   [
     "Create an album called Winter walks inside the album Seasons",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageNode } from "#browser/snapshot.ts";
-import { adapted, dayOf } from "./invent.ts";
+import { adapted, dayOf, momentOf } from "./invent.ts";
 
 const from = new Date("2026-09-24T10:00:00Z");
 
@@ -11,6 +11,15 @@ it.each([
   ["the end of the year", "2026-12-31"],
   ["tomorrow", "2026-09-25"],
 ])("“%s” is %s", (text, day) => expect(dayOf(text, from)).toBe(day));
+
+it.each([
+  ["2026-12-05 08:00", "2026-12-05T08:00"],
+  ["2026-12-05T08:00", "2026-12-05T08:00"],
+  ["5 December at 10:00", "2026-12-05T10:00"],
+  ["tomorrow 4 pm", "2026-09-25T16:00"],
+  ["December 5", "2026-12-05T10:00"],
+  ["12:00", undefined],
+])("“%s” is the moment %s", (text, moment) => expect(momentOf(text, from)).toBe(moment));
 
 it.each([
   ["DD.MM.YYYY", "03.11.2026"],

@@ -148,9 +148,21 @@ function dayWithin(part: string, span: string, from: Date): string | undefined {
   return new Date(day).toISOString().slice(0, 10);
 }
 
+const dayAndClock = /^(.+?),?\s+(?=at\s|\d{1,2}:\d\d|\d{1,2}\s?[ap]m)(?:at\s+)?(\d{1,2})(?::(\d\d))?(?:\s?([ap])m)?$/iu;
+
+/** "5 December at 10:00", "tomorrow 4 pm" → `YYYY-MM-DDThh:mm`; a day alone is meant at ten. */
+export function momentOf(text: string, from = new Date()): string | undefined {
+  const plain = text.replace(/(?<=\d)T(?=\d)/u, " ");
+  const [, day = plain, hour = "10", minute = "00", half = ""] = dayAndClock.exec(plain) ?? [];
+  const date = /^\d{1,2}:/.test(day) ? undefined : dayOf(day, from);
+  const hours = (Number(hour) % (half === "" ? 24 : 12)) + (half.toLowerCase() === "p" ? 12 : 0);
+  return date === undefined ? undefined : `${date}T${String(hours).padStart(2, "0")}:${minute}`;
+}
+
 /** A value of the prompt in the form its field takes. */
 export function adapted(text: string, node: PageNode): string {
   const type = node.field?.type ?? "text";
+  if (type === "datetime-local") return momentOf(text) ?? text;
   if (type === "number" || type === "spinbutton") return numberIn(text);
   if (
     type === "date" ||
