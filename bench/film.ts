@@ -2,8 +2,9 @@
  * A whole film through the public API on a service of its own, started for the purpose: how long each stage takes, and
  * the whole, and what follows the rehearsal, in relation to the film's length and to its physical limit here, filming
  * alone plus re-encoding alone, by the settings that composing uses and by plain ones (libx264, veryfast, crf 20); and what
- * the jobs noted, such as a scene that was filmed in real time; and what it took of the processors, of all processes. The service has made a film of another application
- * before, as services have: what it compiles with its first film is compiled. `FRESH=1` leaves that out.
+ * the jobs noted, such as a scene that was filmed in real time; and what it took of the processors, of all processes. The
+ * service has made a film of another application before, as services have: what it compiles with its first film is
+ * compiled. `FRESH=1` leaves that out.
  * `RECORD_DENSITY=1 node bench/film.ts ["PROMPT"]`; prints one line of JSON.
  */
 import { spawnSync } from "node:child_process";

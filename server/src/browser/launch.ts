@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { FilmError } from "#lib/film-error.ts";
+import { killGroup } from "#lib/kill-group.ts";
 import type { BrowserConfig } from "./config.ts";
 import { findExecutable, type Executable } from "./executable.ts";
 
@@ -158,15 +159,6 @@ function devToolsAddress(child: ChildProcess, signal: AbortSignal): Promise<stri
       if (address !== undefined) resolve(address);
     });
   });
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, "SIGKILL");
-  } catch {
-    // The group is gone already.
-  }
 }
 
 /** Removes the profiles that processes on this machine have left behind when they were killed; the names tell whose they are. */

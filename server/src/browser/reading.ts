@@ -68,6 +68,8 @@ export function readableNameOf(element: Element): string {
 export function inWrittenWords(element: Element, name: string): string {
   const forTests = /^[\p{L}\p{N}_.]+(?:-[\p{L}\p{N}_. ]+){2,}$/u;
   const mostLetters = 60;
+  // Most names cannot hold such a label, and what stands within is not looked through for them.
+  if (!/-.*-/u.test(name)) return name;
   return [element, ...element.querySelectorAll("[aria-label]")].reduce((text, each) => {
     const label = fold(each.getAttribute("aria-label") ?? "");
     const written = forTests.test(label) && text.includes(label) ? fold((each as HTMLElement).innerText) : "";

@@ -32,3 +32,25 @@ export function bell({ hertz, decibels, quality }: { hertz: number; decibels: nu
     (1 - alpha / height) / a0,
   ];
 }
+
+/** Which samples are filtered, and what the filter remembers of those before; unless they are kept, it only learns from them. */
+export type Stretch = {
+  readonly from?: number;
+  readonly to?: number;
+  readonly keep?: boolean;
+  readonly state?: { first: number; second: number };
+};
+
+/** Filters sound in place; all of it, as if silence had been before, unless told. */
+export function filter(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad, stretch: Stretch = {}): void {
+  const { from = 0, to = samples.length, keep = true, state = { first: 0, second: 0 } } = stretch;
+  let { first, second } = state;
+  for (let at = from; at < to; at += 1) {
+    const input = samples[at]!;
+    const output = b0 * input + first;
+    first = b1 * input - a1 * output + second;
+    second = b2 * input - a2 * output;
+    if (keep) samples[at] = output;
+  }
+  Object.assign(state, { first, second });
+}

@@ -3,13 +3,15 @@
  * starter.ts.
  */
 import { spawn, type ChildProcess } from "node:child_process";
+import { killGroup } from "./kill-group.ts";
 import type { Ending, Order } from "./starter.ts";
 
 const running = new Map<number, ChildProcess>();
 
 process.on("message", (order: Order) => {
-  if ("stop" in order) killGroup(running.get(order.id));
-  else start(order);
+  if (!("stop" in order)) return start(order);
+  const child = running.get(order.id);
+  if (child !== undefined) killGroup(child);
 });
 process.once("disconnect", () => {
   for (const child of running.values()) killGroup(child);
@@ -52,13 +54,4 @@ function collect(child: ChildProcess, maxBytes: number, onTooMuch: () => void) {
     error = Buffer.concat([error, chunk]).subarray(-maxBytes);
   });
   return () => ({ stdout: Buffer.concat(out).toString("utf8"), stderr: error.toString("utf8") });
-}
-
-function killGroup(child: ChildProcess | undefined): void {
-  if (child?.pid === undefined) return;
-  try {
-    process.kill(-child.pid, "SIGKILL");
-  } catch {
-    // The group has ended by itself in the meantime.
-  }
 }

@@ -36,7 +36,7 @@ const idleMs = 10_000;
 /**
  * Starts a program, by a small process that does nothing else. A process is made by copying the one that asks for it, at
  * least its page tables, and what that one writes afterwards page by page: with 200 MB that takes 15 ms at best, in which a
- * service answers nobody, with 400 MB twice as long; from the small one it takes 1 ms. A film needs some sixty programs.
+ * service answers nobody, with 400 MB twice as long; from the small one it takes 1 ms. A film needs some thirty programs.
  */
 export function start(program: Program): Started {
   if (starter?.isAlive !== true) starter = new Starter();

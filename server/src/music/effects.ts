@@ -1,4 +1,4 @@
-import type { Biquad } from "#lib/biquad.ts";
+import { filter, type Biquad } from "#lib/biquad.ts";
 import { sampleRate, silence, toSamples, type Sound } from "./sound.ts";
 
 type Pass = (from: number, to: number, keep: boolean) => void;
@@ -95,17 +95,7 @@ function diffuse(samples: Float32Array, length: number): void {
 }
 
 /** Filters a loop in place. */
-export function filter(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): void {
+export function filterLoop(samples: Float32Array, biquad: Biquad): void {
   const state = { first: 0, second: 0 };
-  around(samples.length, 0.5, (from, to, keep) => {
-    let { first, second } = state;
-    for (let at = from; at < to; at += 1) {
-      const input = samples[at]!;
-      const output = b0 * input + first;
-      first = b1 * input - a1 * output + second;
-      second = b2 * input - a2 * output;
-      if (keep) samples[at] = output;
-    }
-    Object.assign(state, { first, second });
-  });
+  around(samples.length, 0.5, (from, to, keep) => filter(samples, biquad, { from, to, keep, state }));
 }

@@ -1,5 +1,6 @@
 import { bell, highPass, weighting } from "#lib/biquad.ts";
-import { filter } from "./effects.ts";
+import { softLimit } from "#lib/soft-limit.ts";
+import { filterLoop } from "./effects.ts";
 import { fromDecibels, type Sound } from "./sound.ts";
 
 /** Loudness of every bed, LUFS: leaves the peaks of soft drums untouched. */
@@ -11,8 +12,8 @@ const ceiling = fromDecibels(-1.6);
 /** Finishes a mix in place: no rumble, room for a voice, the beds' common loudness, no peak above the ceiling. */
 export function master(sound: Sound): void {
   for (const side of [sound.left, sound.right]) {
-    filter(side, highPass(32));
-    filter(side, bell({ hertz: 2300, decibels: -3, quality: 0.6 }));
+    filterLoop(side, highPass(32));
+    filterLoop(side, bell({ hertz: 2300, decibels: -3, quality: 0.6 }));
   }
   const gain = fromDecibels(loudnessTarget - loudness(sound));
   for (const side of [sound.left, sound.right]) limit(side, gain);
@@ -22,7 +23,7 @@ function loudness({ left, right }: Sound): number {
   let power = 0;
   for (const side of [left, right]) {
     const weighted = side.slice();
-    for (const stage of Object.values(weighting)) filter(weighted, stage);
+    for (const stage of Object.values(weighting)) filterLoop(weighted, stage);
     let sum = 0;
     for (let at = 0; at < weighted.length; at += 1) sum += weighted[at]! * weighted[at]!;
     power += sum / weighted.length;
@@ -30,12 +31,7 @@ function loudness({ left, right }: Sound): number {
   return 10 * Math.log10(power) - 0.691;
 }
 
-/** Bends peaks above the knee smoothly towards the ceiling. It has no memory, so it leaves no seam in a loop. */
+/** It has no memory, so it leaves no seam in a loop. */
 function limit(samples: Float32Array, gain: number): void {
-  const headroom = ceiling - knee;
-  for (let at = 0; at < samples.length; at += 1) {
-    const value = samples[at]! * gain;
-    const over = Math.abs(value) - knee;
-    samples[at] = over <= 0 ? value : Math.sign(value) * (knee + headroom * Math.tanh(over / headroom));
-  }
+  for (let at = 0; at < samples.length; at += 1) samples[at] = softLimit(samples[at]! * gain, knee, ceiling);
 }

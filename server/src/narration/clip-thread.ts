@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { loudnessOf } from "#lib/loudness.ts";
+import { softLimit } from "#lib/soft-limit.ts";
 import { answering } from "#lib/thread.ts";
 import { decodeWav, encodeWav, type Sound } from "#lib/wav.ts";
 import type { Clip, ClipWork } from "./clip.ts";
@@ -41,7 +42,7 @@ function levelled(recording: Float32Array): Float32Array {
   // Bending takes a little of the loudness, which a second round gives back.
   for (let round = 0; round < 2; round += 1) {
     const gain = 10 ** ((levelLufs - loudnessIn(samples)) / 20);
-    samples = samples.map((sample) => bent(sample * gain));
+    samples = samples.map((sample) => softLimit(sample * gain, kneeAt, peakLimit));
   }
   return samples;
 }
@@ -50,10 +51,4 @@ function loudnessIn(samples: Float32Array): number {
   const sound = { sampleRate, channels: [samples] };
   const loudness = loudnessOf(sound);
   return Number.isFinite(loudness) ? loudness : speechSpan(sound).levelDb - rmsAboveLoudnessDb;
-}
-
-function bent(sample: number): number {
-  const size = Math.abs(sample);
-  if (size < kneeAt) return sample;
-  return Math.sign(sample) * (kneeAt + (peakLimit - kneeAt) * Math.tanh((size - kneeAt) / (peakLimit - kneeAt)));
 }

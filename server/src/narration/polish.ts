@@ -1,4 +1,4 @@
-import { bell, highPass, type Biquad } from "#lib/biquad.ts";
+import { bell, filter, highPass, type Biquad } from "#lib/biquad.ts";
 
 const sampleRate = 48_000;
 
@@ -20,17 +20,6 @@ export function polish(samples: Float32Array): void {
   for (const biquad of tone) filter(samples, biquad);
   compress(samples);
   fade(samples);
-}
-
-function filter(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): void {
-  let [first, second] = [0, 0];
-  for (let at = 0; at < samples.length; at += 1) {
-    const input = samples[at]!;
-    const output = b0 * input + first;
-    first = b1 * input - a1 * output + second;
-    second = b2 * input - a2 * output;
-    samples[at] = output;
-  }
 }
 
 function compress(samples: Float32Array): void {

@@ -128,8 +128,10 @@ export function likeness(a: string, b: string): number {
 }
 
 /** Whether a text says all of some words, or what means the same. */
-export const saysAll = (text: string, words: string): boolean =>
-  keysOf(words).every((key) => keysOf(text).some((own) => likeness(own, key) >= 0.8));
+export function saysAll(text: string, words: string): boolean {
+  const said = keysOf(text);
+  return keysOf(words).every((key) => said.some((own) => likeness(own, key) >= 0.8));
+}
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
