@@ -17,7 +17,7 @@ const table: [string, string[]][] = [
   ["Create a ferry, Sea & Sons, whose home port is Brest", ["create ferry [name Sea & Sons] [pair home port Brest]"]],
   [
     'Book a berth with its start date, 1 May, and the reason, "New mast", then open the map',
-    ["create berth [pair start date 1 May]", "fill reason=New mast", "open map"],
+    ["create berth [pair start date 1 May] [pair reason New mast]", "open map"],
   ],
   [
     "Create a new sailor: first name Tom, last name Lund, rank Mate. Then open the crew",
@@ -62,6 +62,24 @@ const table: [string, string[]][] = [
   ["Turn on the notice, whose text should be 'Back soon'", ["on notice", "fill text=Back soon"]],
   ["She renames the folder from 'misc' to 'old sails'", ["fill name of misc=old sails"]],
   ["See how fast a boat is found by typing 'alba'", ["search alba"]],
+  // From a day and its time to another, or to another time of that day.
+  [
+    "Schedule a refit from 2027-03-08 20:00 to 2027-03-09 6:00 with the comment 'New mast'",
+    ["create refit [pair start 2027-03-08 20:00] [pair end 2027-03-09 6:00] [pair comment New mast]"],
+  ],
+  [
+    "Create a race called Spring cup from 3 May 2027 at 10:00 until 12:30",
+    ["create race [name Spring cup] [pair start 3 May 2027 10:00] [pair end 3 May 2027 12:30]"],
+  ],
+  // Who is put into something that is named, and who becomes something of what is open.
+  ["Open the person Ines Duarte and add her to the crew Alba", ["open person Ines Duarte", "add her as crew Alba"]],
+  ["Open the group Mates and add ines.duarte as a member", ["open Mates", "create member [name ines.duarte]"]],
+  // Quotes within a name, and a remark that has several fields.
+  ["Open 'Bilge pump' on the ferry Alba and close it", ["open Bilge pump on the ferry Alba", "close it"]],
+  [
+    "Open 'Mast' and add a comment with the subject 'Wood' and the text 'Is it dry?'",
+    ["open Mast", "create comment [pair subject Wood] [pair text Is it dry?]"],
+  ],
 ];
 
 it.each(table)("%s", (prompt, expected) => {

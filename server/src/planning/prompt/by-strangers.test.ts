@@ -16,8 +16,7 @@ const table: [string, string[]][] = [
   [
     'I want a clip of a nurse asking for leave from 3 to 10 January 2027 with the reason "family visit", her manager finding that request under pending requests and approving it with the note Enjoy!',
     [
-      "create leave [pair start 3 January 2027] [pair end 10 January 2027]",
-      "fill reason=family visit",
+      "create leave [pair start 3 January 2027] [pair end 10 January 2027] [pair reason family visit]",
       "open pending requests",
       "open it",
       "approve it",

@@ -38,7 +38,18 @@ export function acting(verb: string, text: string): Intent[] {
   // "Record how an analyst works with it" says what the film is of.
   if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
   const remark = remarkIn(text);
-  return remark === undefined ? deed(verb, text) : [...deed(verb, remark.rest), remark.fill];
+  return remark === undefined ? deed(verb, text) : remarked(deed(verb, remark.rest), remark.fill);
+}
+
+/** "Schedule a downtime with the comment Kernel update": what is made with it has it from the beginning. */
+function remarked(done: Intent[], fill: Extract<Intent, { kind: "fill" }>): Intent[] {
+  const made = done.at(-1);
+  if (made?.kind !== "create") return [...done, fill];
+  const { field, value } = fill;
+  return [
+    ...done.slice(0, -1),
+    { ...made, values: [...made.values, { hint: "pair", text: `${field} ${value}`, field }] },
+  ];
 }
 
 /** "To a new network named Harbour": what is joined so is made first. */
@@ -131,7 +142,7 @@ const makers =
 export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {
   const found =
     /^((?:\p{Lu}\S*|and)(?:\s(?:\p{Lu}\S*|and))*)\s+to\s+(it|them)$/u.exec(rest) ??
-    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
+    /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|him|her|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
       rest,
     );
   if (found === null || /\bhttps?:/.test(rest) || !/^(?:add|put|insert)$/.test(verb)) return undefined;

@@ -154,7 +154,7 @@ function addressee(thing: string, to: string): Given[] {
 
 /** "Hana Novak with hana@readers.example as a member", "Ravi as a new client": the kind comes last. */
 const asKind =
-  /^((?:["\p{Lu}]|\S+@)\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:an?|our|the|another)\s+(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\swith\s)(.*)$/su;
+  /^((?:["\p{Lu}]|\S+@|[\p{Ll}\d]+[._][\p{Ll}\d])\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:an?|our|the|another)\s+(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\swith\s)(.*)$/su;
 
 /** "The user noor@corp.example as a viewer": who is told by an address gets a role. */
 const withRole = /^((?:(?:an?|the)\s)?(?:new\s)?\p{Ll}+)\s(\S+@\S+)\sas\s(?:an?|the)\s(.+)$/u;

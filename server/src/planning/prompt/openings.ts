@@ -106,7 +106,7 @@ function sortedOpening(what: string): Intent[] {
   const named = kindOfName(what);
   if (named !== undefined) return [{ kind: "open", what: named.name, of: named.of }];
   return found === null
-    ? [{ kind: "open", what }]
+    ? [{ kind: "open", what: what.replace(/["“”]/g, "") }]
     : [{ kind: "open", what: found[1] ?? "" }, ...sorting(found[2] ?? found[3] ?? "")];
 }
 

@@ -14,12 +14,16 @@ export function remarking(rest: string): Intent[] | undefined {
       speech?.rest ?? rest,
     );
   const text = speech?.said ?? said?.[2];
+  // "With the subject … and the text …": what has several fields is made like any other thing.
+  if (inFields.test(text ?? "")) return undefined;
   if (said !== null && text !== undefined)
     return [{ kind: "fill", field: said[1] ?? "", value: unquote(text) }, { kind: "submit" }];
   // What is told in its own words may hold any word that would say where it goes.
   if (speech !== undefined && !rest.includes('"')) return undefined;
   return tagging(rest) ?? remarkOn(rest) ?? written(rest);
 }
+
+const inFields = phrase('the {small} "[^"]*"(,? and the {small} "[^"]*")+');
 
 /** "The tag Urgent to the card Icons". */
 function tagging(rest: string): Intent[] | undefined {

@@ -6,6 +6,8 @@ import { filled, source, turns } from "./phrase.ts";
 
 /** What is found is taken out of the sentence, in this order; each of what it comes to is the hint, then the value. */
 const spans = turns`
+  (from/between )?<from:day>,? (at )?<since:clock> {until} <to:day>,? (at )?<till:clock> → pair start <from> <since> + pair end <to> <till>
+  (from/between )?<from:day>,? (at )?<since:clock> ({until}|-|–) <till:clock> → pair start <from> <since> + pair end <from> <till>
   ((with|and) )?(the/its )?<field=(?:start|end|due)(?:\s(?:date|time))?> (on/at )?<day>,? (at )?<clock> → pair <field> <day> <clock>
   ((that|which|and|with|the|its) )*(starts?|starting|begins?|beginning) (on/at )?<day>,? (at )?<clock> → pair start <day> <clock>
   ((that|which|and|with|the|its) )*(ends?|ending) (on/at )?<day>,? (at )?<clock> → pair end <day> <clock>

@@ -31,12 +31,11 @@ export function numberIn(text: string): string {
   return /k$/i.test(digits) ? String(Number.parseFloat(digits) * 1000) : digits.replace(/[^\d.]/g, "");
 }
 
-/** Strips quotes and a leading article-free "the". */
+/** Strips the quotes around a text, or one that stands there alone; of `"Mail queue" on the gateway` none is taken away. */
 export function unquote(text: string): string {
-  return text
-    .trim()
-    .replace(/^["“]|["”]$/g, "")
-    .trim();
+  const said = text.trim();
+  const isWithin = (said.match(/["“”]/g)?.length ?? 0) === 2 && !/^["“].*["”]$/s.test(said);
+  return isWithin ? said : said.replace(/^["“]|["”]$/g, "").trim();
 }
 
 const leads =
