@@ -11,8 +11,8 @@ declare const everyElement: typeof Framed.everyElement;
 export type Sight = {
   readonly snapshot: PageSnapshot;
   elementOf(node: PageNode): Promise<ElementHandle | undefined>;
-  /** How each of some nodes is drawn, where nothing in its markup says in words what it is for; else nothing. */
-  drawingsOf(nodes: readonly PageNode[]): Promise<string[]>;
+  /** Small pictures to be pressed, with nothing in their markup that says in words what they are for, and that markup. */
+  readonly wordless: readonly { readonly node: PageNode; readonly drawn: string }[];
   /** Whether the page still shows this; asks for less than looking again. */
   isCurrent(): Promise<boolean>;
 };
@@ -20,37 +20,39 @@ export type Sight = {
 /** Nodes kept of one page, in document order; enough for the largest page of the corpus, bounded against hostile ones. */
 const maxNodes = 320;
 
+/** As large as pictures are that stand for a word. */
+const largestPicturePx = 64;
+
 type Seen = { snapshot: PageSnapshot; elements: Element[]; isCurrent: () => boolean };
 
 /** Looks at the page once: one call into it, capped in size. */
 export async function look(page: Page): Promise<Sight> {
   const seen = await page.evaluateHandle(collect, { maxNodes });
-  const snapshot = await seen.evaluate((each) => each.snapshot);
+  const { snapshot, drawings } = await seen.evaluate(shown, largestPicturePx);
   return {
     snapshot,
+    wordless: drawings.map(({ at, drawn }) => ({ node: snapshot.nodes[at]!, drawn })),
     async elementOf(node) {
       const handle = await seen.evaluateHandle((each, index) => each.elements[index] ?? null, node.index);
       return handle.asElement() ?? undefined;
     },
-    drawingsOf: (nodes) =>
-      seen.evaluate(
-        drawn,
-        nodes.map(({ index }) => index),
-      ),
     // A document that is gone does not answer.
     isCurrent: () => seen.evaluate((each) => each.isCurrent()).catch(() => false),
   };
 }
 
-/** In the page: the markup of those elements that have no word in it. */
-function drawn({ elements }: Seen, indexes: number[]): string[] {
+/** In the page: what was seen, and how pictures without a word are drawn. */
+function shown({ snapshot, elements }: Seen, largestPx: number) {
   const says = "[aria-label],[aria-labelledby],[title],[alt]";
-  return indexes.map((index) => {
+  const drawings = snapshot.nodes.flatMap(({ role, field, disabled, inView, box, index }, at) => {
+    const isPressed = ["button", "link", "clickable"].includes(role) && field === undefined && !disabled && inView;
     const element = elements[index];
-    if (element === undefined) return "";
+    if (!isPressed || Math.max(box.width, box.height) > largestPx || element === undefined) return [];
     const isTold = element.matches(says) || element.querySelector(`${says},title`) !== null;
-    return isTold || /[\p{L}\p{N}]/u.test(element.textContent ?? "") ? "" : element.innerHTML;
+    const isWordless = !isTold && element.innerHTML !== "" && !/[\p{L}\p{N}]/u.test(element.textContent ?? "");
+    return isWordless ? [{ at, drawn: element.innerHTML }] : [];
   });
+  return { snapshot, drawings };
 }
 
 /** In the page: tells later whether nothing has been changed, entered, scrolled or loaded since. */

@@ -1,6 +1,5 @@
 import type { ElementHandle, Page } from "playwright-core";
 import type { Sight } from "./look.ts";
-import type { PageNode } from "./snapshot.ts";
 
 declare global {
   /** What pictures without a word are called while they are pointed at, by how they are drawn; only where that was read. */
@@ -20,26 +19,15 @@ const mostPointed = 12;
 const comingMs = 800;
 const stepMs = 50;
 
-/** As large as pictures are that stand for a word. */
-const mostPx = 64;
-
-const mayBeBare = ({ role, field, disabled, inView, box }: PageNode): boolean =>
-  ["button", "link", "clickable"].includes(role) &&
-  field === undefined &&
-  !disabled &&
-  inView &&
-  Math.max(box.width, box.height) <= mostPx;
-
 /** Points at pictures that nothing else names, as a person would who wonders what they are for. True when the page is to be read again. */
 export async function readTooltips(page: Page, sight: Sight, known: Tooltips): Promise<boolean> {
-  const bare = sight.snapshot.nodes.filter(mayBeBare);
   const isHopeless = () => known.size >= mostInVain && [...known.values()].every((text) => text === "");
-  if (bare.length === 0) return false;
+  if (sight.wordless.length === 0) return false;
   let learned = known.size > 0 && (await isToBeToldAnew(page, known));
   let pointed = 0;
-  for (const [at, drawn] of (await sight.drawingsOf(bare)).entries()) {
+  for (const { node, drawn } of sight.wordless) {
     if (isHopeless() || pointed >= mostPointed) break;
-    const element = drawn === "" || known.has(drawn) ? undefined : await sight.elementOf(bare[at]!);
+    const element = known.has(drawn) ? undefined : await sight.elementOf(node);
     if (element === undefined) continue;
     pointed += 1;
     const text = await toldOf(page, element);
