@@ -18,9 +18,9 @@ export const Mixed = Type.Object({
   musicAt: Type.Integer(),
   /** Of the whole voice before it is levelled, LUFS; `null` without one. */
   voiceLoudness: Type.Union([Type.Number(), Type.Null()]),
-  /** The level of the whole, dB, and its limit, dBFS. */
+  /** The level of the whole, dB, and its limit, dBFS, where it needs one. */
   gain: Type.Number(),
-  ceiling: Type.Number(),
+  ceiling: Type.Union([Type.Number(), Type.Null()]),
 });
 export type Mixed = Static<typeof Mixed>;
 

@@ -69,15 +69,17 @@ export async function mixingOf({ timeline, music, folder, signal }: Material, st
   return { inputs: [...voiceInput, ...musicInput], graph, samples: span.to - span.from, voiceLoudness };
 }
 
-/** How loud a mix is made, dB, and how high its peaks may go, dBFS. */
-export type Level = { readonly gain: number; readonly ceiling: number };
+/** How loud a mix is made, dB, and how high its peaks may go, dBFS; `null` where none comes near that. */
+export type Level = { readonly gain: number; readonly ceiling: number | null };
 
 /** The filters that bring a mix to its level and to its length, behind `lead` samples of silence. */
 export function masteringFilters({ gain, ceiling }: Level, samples: number, lead = 0): string {
   // The limiter sees four times the samples, because peaks between samples are heard (and measured) too.
-  const limiter = `aresample=192000,alimiter=limit=${10 ** (ceiling / 20)}:level=0:attack=2:release=60,aresample=${sampleRate}`;
+  const limiterTo = (decibels: number) =>
+    `aresample=192000,alimiter=limit=${10 ** (decibels / 20)}:level=0:attack=2:release=60,aresample=${sampleRate},`;
+  const limiter = ceiling === null ? "" : limiterTo(ceiling);
   const late = lead > 0 ? `adelay=${lead}S:all=1,` : "";
-  return `volume=${gain.toFixed(3)}dB,${limiter},${late}apad,atrim=end_sample=${lead + samples}`;
+  return `volume=${gain.toFixed(3)}dB,${limiter}${late}apad,atrim=end_sample=${lead + samples}`;
 }
 
 /** The fast coder takes less than half the time of the other and is, at this rate, nearer to what was given (44 dB to 36). */

@@ -27,6 +27,11 @@ export type Soundtrack = {
 /** What EBU R128 for the web and the platforms ask for: LUFS, and dBTP after coding. */
 const target = { loudness: -16, truePeak: -1.5, tolerance: 0.2 };
 const firstCeiling = -2;
+/**
+ * What peaks between samples, and coding, may add to the highest sample, dB: sound that stays so far below the ceiling is
+ * not limited, which is half the work beside coding. What that leaves too high is limited after it was measured.
+ */
+const peakMargin = 1.5;
 const attempts = 4;
 /** How far sound at another film's level may miss: less than anybody hears, and well within what a film is listed with, LU. */
 const nearly = 0.35;
@@ -73,8 +78,8 @@ export async function loudnessOf(
   signal: AbortSignal,
 ): Promise<number | undefined | typeof unsuitable> {
   if (before === undefined) return known;
-  const { loudness, truePeak } = await measureLoudness(file, signal, { truePeak: true });
-  return Math.abs(target.loudness - loudness) > nearly || truePeak > target.truePeak ? unsuitable : loudness;
+  const { loudness, peak } = await measureLoudness(file, signal, "true");
+  return Math.abs(target.loudness - loudness) > nearly || peak > target.truePeak ? unsuitable : loudness;
 }
 
 async function masterWhole(material: Material, { file, kept }: SoundtrackOptions): Promise<Mastered> {
@@ -104,23 +109,25 @@ async function masterToTarget(
 ): Promise<Levelled | undefined> {
   const mix = join(folder, "mix.wav");
   // It is heard while it is mixed, which spares another start and reading it once more.
-  const heard = `${graph};[mix]${loudnessFilter}[heard]`;
+  const heard = `${graph};[mix]${loudnessFilter("sample")}[heard]`;
   const written = ["-filter_complex", heard, "-map", "[heard]", "-c:a", "pcm_f32le", mix];
-  const { loudness } = loudnessIn((await ffmpeg(["-v", "info", ...inputs, ...written], signal)).stderr);
+  const { loudness, peak } = loudnessIn((await ffmpeg(["-v", "info", ...inputs, ...written], signal)).stderr);
   const encode = (level: Level) => ffmpeg(["-i", mix, "-af", masteringFilters(level, samples), ...codec, file], signal);
   if (!Number.isFinite(loudness)) {
     await encode({ gain: 0, ceiling: firstCeiling });
     return undefined;
   }
-  let level: Level = { gain: target.loudness - loudness, ceiling: firstCeiling };
+  const gain = target.loudness - loudness;
+  let level: Level = { gain, ceiling: peak + gain > firstCeiling - peakMargin ? firstCeiling : null };
   for (let attempt = 1; ; attempt += 1) {
     await encode(level);
-    const heard = await measureLoudness(file, signal, { truePeak: true });
+    const heard = await measureLoudness(file, signal, "true");
     const off = target.loudness - heard.loudness;
-    const over = heard.truePeak - target.truePeak;
+    const over = heard.peak - target.truePeak;
     if ((Math.abs(off) <= target.tolerance && over <= 0) || attempt === attempts) {
       return { level, loudness: heard.loudness };
     }
-    level = { gain: level.gain + off, ceiling: level.ceiling - (over > 0 ? over + 0.3 : 0) };
+    const lower = level.ceiling === null ? firstCeiling : level.ceiling - over - 0.3;
+    level = { gain: level.gain + off, ceiling: over > 0 ? lower : level.ceiling };
   }
 }

@@ -2,17 +2,19 @@ import { run } from "./process.ts";
 
 const timeoutMs = 120_000;
 
-/** Loudness in LUFS (−∞ when nothing is to be heard) and, when asked for, the true peak in dBTP. */
-export type Loudness = { readonly loudness: number; readonly truePeak: number };
+/** Loudness in LUFS (−∞ when nothing is to be heard) and, when asked for, the highest peak: of samples, dBFS, or true, dBTP. */
+export type Loudness = { readonly loudness: number; readonly peak: number };
+
+/** What of the peaks is found: nothing, the highest sample, or what lies between samples too, which takes several times as long. */
+export type Peaks = "none" | "sample" | "true";
 
 /** The filter of ffmpeg that measures what passes through it, and says so at its end where information is logged. */
-export const loudnessFilter = "ebur128=framelog=verbose";
+export const loudnessFilter = (peaks: Peaks): string => `ebur128=framelog=verbose:peak=${peaks}`;
 
-/** Measures a sound file as listeners get it, decoded, by EBU R128. Finding true peaks takes several times as long. */
-export async function measureLoudness(file: string, signal: AbortSignal, { truePeak = false } = {}): Promise<Loudness> {
-  const filter = truePeak ? `${loudnessFilter}:peak=true` : loudnessFilter;
+/** Measures a sound file as listeners get it, decoded, by EBU R128. */
+export async function measureLoudness(file: string, signal: AbortSignal, peaks: Peaks = "none"): Promise<Loudness> {
   const input = ["-hide_banner", "-nostdin", "-nostats", "-protocol_whitelist", "file", "-i", file];
-  const args = [...input, "-vn", "-af", filter, "-f", "null", "-"];
+  const args = [...input, "-vn", "-af", loudnessFilter(peaks), "-f", "null", "-"];
   const { stderr } = await run("ffmpeg", args, { signal, timeoutMs });
   return loudnessIn(stderr);
 }
@@ -25,6 +27,6 @@ export function loudnessIn(stderr: string): Loudness {
   // ebur128 says −70 for what lies below its absolute gate.
   return {
     loudness: Number.isNaN(loudness) || loudness <= -70 ? -Infinity : loudness,
-    truePeak: peak === undefined || peak === "-inf" ? -Infinity : Number(peak),
+    peak: peak === undefined || peak === "-inf" ? -Infinity : Number(peak),
   };
 }
