@@ -50,6 +50,21 @@ describe("what the offline planner says came of a form", () => {
     ]);
   });
 
+  it.each([
+    ["it had all that it asks for", "called Blue heron", []],
+    ["what it would not take was mended", "called Blue heron with the weight light", [/light/]],
+  ])("does not show that a form was sent before %s", async (_, described, told) => {
+    const { done, notes } = await plan(`Create a shuttle ${described}, then show the looms`);
+    expect(notes).toEqual(told.map((each) => expect.stringMatching(each)));
+    const filled = done.indexOf("fill Shuttle name=Blue heron");
+    expect(done.slice(filled, filled + 3)).toEqual([
+      "fill Shuttle name=Blue heron",
+      expect.stringMatching(/^fill Weight in grams=\d/),
+      "click Store shuttle",
+    ]);
+    expect(done.filter((each) => each === "click Store shuttle")).toHaveLength(1);
+  });
+
   it("tells of no success where the form has only made way", async () => {
     const { done, said } = await plan("Create a spool called Blue heron, then show the looms");
     expect(done).toContain("click Store spool");

@@ -94,15 +94,21 @@ export function inventValue(node: PageNode, seed: number, thing: string): string
   if (["number", "spinbutton"].includes(field.type)) return inventNumber(label, seed);
   const typed = byType[field.type];
   if (typed !== undefined) return typed(seed, thing);
-  if (/amount|price|total|cost|budget|rate|value/i.test(label)) return inventNumber(label, seed);
+  if (sums.test(label) || measures.test(label)) return inventNumber(label, seed);
   if (/\bdate\b|\bdue\b|deadline/i.test(label)) return isoDate(14 + (seed % 14));
   const rule = answers.find(([words]) => words.test(label));
   return rule === undefined ? pick(titles, seed) : rule[1](seed, thing);
 }
 
+/** What is a number, whatever kind of field asks for it. */
+const sums = /amount|price|total|cost|budget|rate|value/i;
+const measures =
+  /\b(?:weight|width|height|length|depth|duration|distance|quantity|age)\b|\bin (?:k?g|grams|kilos|[cm]?m|met(?:er|re)s|minutes|seconds|hours|days|percent)\b/i;
+
 function inventNumber(label: string, seed: number): string {
   if (/quantity|count|number of|people|guests|seats|hours|days|hikers|size|min|max/i.test(label))
     return String(2 + (seed % 3));
+  if (measures.test(label) && !sums.test(label)) return String(12 + (seed % 7) * 3);
   return /percent|%|tax|discount/i.test(label) ? "20" : String(1200 + (seed % 7) * 150);
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
@@ -59,16 +60,19 @@ export async function fillAndSend(
   opened: Opened,
   { what: thing, values, verb }: Creation,
 ): Promise<Sent | undefined> {
-  const [filling, sending, filled]: [Step[], Step[], FilledField[]] = [[], [], []];
+  const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
   let given = values;
   let fields = opened.fields;
   let sent: Sending | undefined;
   let isFilled = false;
   for (let page = 0; page < maxPages && fields.length > 0; page += 1) {
-    const done = isFilled ? { filled: [], left: given } : await fillForm(desk, filling, { fields, given, thing });
+    const done = isFilled
+      ? { filled: [], left: given, untaken: [] }
+      : await fillPage(desk, { filling, filled }, { fields, given, thing });
     const behind = await fillBehindTabs(desk, filling, done.left);
     filled.push(...done.filled, ...behind.filled);
     given = behind.left;
+    untaken.push(...done.untaken);
     const before = desk.page;
     // Who asks to fill in a form says so when it is to be sent.
     const button = verb === "fill" ? undefined : await buttonOf(desk, filling, { fields, thing, filled });
@@ -84,12 +88,21 @@ export async function fillAndSend(
     const pressed = await pressedToSend(desk, sending, { before, fields, filled, button });
     if (pressed === undefined) return undefined;
     sent = pressed;
-    ({ fields, isFilled } = await followed(desk, sending, { ...form, before, thing }));
-    // The button of one page comes before what is filled in on the next.
-    if (fields.length > 0) filling.push(...sending.splice(0));
+    const next = await followed(desk, sending, { ...form, before, thing });
+    ({ fields, isFilled } = next);
+    if (fields.length === 0) continue;
+    // The button of one page comes before what is filled in on the next; one that was pressed too early is none of the film.
+    const pressing = sending.splice(0);
+    if (next.isRefused !== true) filling.push(...pressing);
   }
   return isMade({ sent, given }) && !(filling.length + sending.length === 0 && values.length > 0)
-    ? { filled, filling, sending, left: missingIn(given, filled), ...(sent === undefined ? {} : { sent }) }
+    ? {
+        filled,
+        filling,
+        sending,
+        left: [...missingIn(given, filled), ...untaken],
+        ...(sent === undefined ? {} : { sent }),
+      }
     : undefined;
 }
 
@@ -130,6 +143,22 @@ async function buttonOf(desk: Desk, steps: Step[], { fields, thing, filled }: Wr
   }
   return now;
 }
+
+type Entered = { readonly filling: Step[]; readonly filled: FilledField[] };
+
+/** Fills a page of a form; what a field would not keep is none of the film, and of what was filled: it is told as untaken. */
+async function fillPage(desk: Desk, { filling, filled }: Entered, form: Parameters<typeof fillForm>[2]) {
+  const steps: Step[] = [];
+  const done = await fillForm(desk, steps, form);
+  const isAgain = (step: Step) => steps.some((each) => isDeepStrictEqual(targetOf(each), targetOf(step)));
+  const kept = filling.filter((step) => step.kind !== "fill" || !isAgain(step));
+  filling.splice(0, filling.length, ...kept, ...steps);
+  const lost = filled.filter(({ label }) => done.filled.some((each) => each.label === label));
+  filled.splice(0, filled.length, ...filled.filter((each) => !lost.includes(each)));
+  return { ...done, untaken: lost.flatMap(({ value, fixed }) => (fixed ? [value] : [])) };
+}
+
+const targetOf = (step: Step) => (step.kind === "fill" ? step.target : step);
 
 /** Whether the name, or everything that was said of the thing, has found no place in its form. */
 const lacksPlace = ({ given, filled }: Pick<Filled, "given" | "filled">, values: readonly Given[]): boolean =>

@@ -30,7 +30,12 @@ type Sent = {
   readonly button: PageNode;
 };
 
-type Next = { readonly fields: PageNode[]; readonly isFilled: boolean };
+type Next = {
+  readonly fields: PageNode[];
+  readonly isFilled: boolean;
+  /** The form was refused, and asks for values of fields that it has had all the time: so the press was for nothing. */
+  readonly isRefused?: boolean;
+};
 
 /** What is still to be filled in or sent after a button of a form was pressed; no fields where it was the last. */
 export function nextPage(after: PageSnapshot, { before, fields, filled, given, button }: Sent): Next {
@@ -42,7 +47,8 @@ export function nextPage(after: PageSnapshot, { before, fields, filled, given, b
   const editor = pathKey(before.path) === pathKey(after.path) ? undefined : editorOf(after, { before, given });
   if (editor !== undefined) return editor;
   const wrong = formFields(after, before).filter((node) => node.field?.invalid === true);
-  return { fields: tookEffect(before, after, filled) ? [] : wrong, isFilled: false };
+  if (tookEffect(before, after, filled)) return { fields: [], isFilled: false };
+  return { fields: wrong, isFilled: false, isRefused: wrong.every((node) => sameNode(before, node) !== undefined) };
 }
 
 /** "Create" made room for a thing that is written in the editor on the next page, and saved there. */
