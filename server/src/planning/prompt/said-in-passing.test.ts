@@ -12,6 +12,18 @@ const table: [string, string[]][] = [
   ["Open the first order and switch to the list of its items there", ["open first order", "open list of its items"]],
   ["Open the project, look at the comments there", ["open project", "open comments"]],
   ["Open the ship and show the crew in there", ["open ship", "open crew"]],
+  // What stays empty, and what is shown once it is open.
+  [
+    'Add an author named Ines Prado with the biography "Writes about rivers" and the avatar left empty, then show the authors',
+    ["create author [name Ines Prado] [pair biography Writes about rivers]", "open authors"],
+  ],
+  [
+    "Create a contact named Ines Prado, leave the phone number empty and save it",
+    ["create contact [name Ines Prado]", "submit"],
+  ],
+  ["Create an invoice for Umbrella and keep the notes blank", ["create invoice [party Umbrella]"]],
+  ["Show that the list is empty", ["open list"]],
+  ["Open the files of the project and show them", ["open files of the project"]],
   // A pause of the film, and one of a thing.
   ["Open the job, then pause it", ["open job", "pause it"]],
   ["Pause the nightly import and resume it again", ["pause nightly import", "resume it"]],

@@ -70,6 +70,9 @@ const saidBeside = turns`
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>
   ,? with <its=the|its|{theirs}> <what=[^,.;]+?> (shown|opened|open|visible|in view)(?={end}) → , then show <its> <what>
   (, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end}) → , then show <shade> mode
+  // What stays empty needs nothing to be entered.
+  (,|,? (and|with|but|while)) ((leave|keep)s? )?(the|its|{theirs}) {noun}( {noun})? (field )?((is|are|stays?) )?(left |kept )?(empty|blank|unset)(?={end}|,| and ) →
+  <open=(open|show|view|list)s? [^.,;]+?>,? and (show|view|see|look at) (it|them)(?={end}) → <open>
   // "A space called Handbook, in it a page Onboarding".
   , (and )?(in|inside|under|below) (it|that|them) (?={article} ) → , then add·
   // "Undo / Redo" is what one thing is called.
