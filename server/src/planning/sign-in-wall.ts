@@ -1,5 +1,8 @@
 import type { PageSnapshot } from "#browser/snapshot.ts";
 
+/** Who can sign out is signed in: the password that is asked for is somebody's new one. */
+const leaves = /^\W*(?:log|sign)[ -]?(?:out|off)\b/i;
+
 /**
  * Whether a page does little else than ask for a password: a film would show that form and nothing behind it. A page
  * with a sign-in in its corner has a navigation, tables or headings to show.
@@ -7,8 +10,9 @@ import type { PageSnapshot } from "#browser/snapshot.ts";
 export function isSignInWall({ nodes }: PageSnapshot): boolean {
   const asks = nodes.some((node) => node.field?.type === "password" && !node.disabled);
   const pages = new Set(
-    nodes.filter((node) => node.role === "link").flatMap((node) => node.path?.split(/[?#]/)[0] ?? []),
+    nodes.filter((node) => node.role === "link").flatMap((node) => node.path?.replace(/[?].*|#(?![!/]).*/, "") ?? []),
   );
   const shows = nodes.filter((node) => ["table", "chart", "tab", "heading"].includes(node.role)).length;
-  return asks && pages.size <= 3 && shows <= 2;
+  const isInside = nodes.some(({ name, role }) => ["link", "button", "menuitem"].includes(role) && leaves.test(name));
+  return asks && !isInside && pages.size <= 3 && shows <= 2;
 }

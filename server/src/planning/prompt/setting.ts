@@ -53,11 +53,15 @@ function belonging(thing: string): { on: string; among?: string } {
   return { on, ...(among === undefined ? {} : { among }) };
 }
 
+/** "… and the port to 8080", "… and the MMSI to 244123456": one more field, which may be called in capitals. */
+const nextField =
+  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\sto\s)/u;
+
 export function setting(text: string): Intent[] {
   const remark = remarkIn(text);
   if (remark !== undefined) return [...setting(remark.rest), remark.fill];
   const { rest, place } = placed(text);
-  const several = rest.split(/(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}\sto\s)/u);
+  const several = rest.split(nextField);
   if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
   const found =
     /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??

@@ -4,6 +4,7 @@ import type { Step } from "#browser/step.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { calledIn } from "../../prompt/names.ts";
 import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
+import { isListedName } from "../opening/listed-name.ts";
 import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
 import { namesIn, standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
@@ -91,7 +92,7 @@ function toldOver(page: PageSnapshot): string[] {
 export function takesAnother(desk: Desk, { verb, what }: Doing): (node: PageNode) => boolean {
   // "The user paulo" is one of several, however his name is written.
   const called = calledIn(what)?.name;
-  if (!takesAway(verb) || (!isName(what) && called === undefined)) return () => false;
+  if (!takesAway(verb) || !(isName(what) || called !== undefined || isListedName(desk, what))) return () => false;
   const names = called === undefined ? namesIn(what) : [called];
   const isAbout = (page: PageSnapshot) =>
     names.some((name) => toldOver(page).some((text) => heldBy(text, name) > 0.9) || (page.lines ?? []).includes(name));

@@ -73,13 +73,16 @@ export async function act(
   desk: Desk,
   { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
-  const what = isIt(named) ? "" : listedName(desk, withoutList(named));
-  if (as !== undefined && what === "") return become(desk, { verb, what, as });
-  const ofItself = what === "" ? await doneToIt(desk, verb) : notOfIt;
+  const called = () => (isIt(named) ? "" : listedName(desk, withoutList(named)));
+  const said = called();
+  if (as !== undefined && said === "") return become(desk, { verb, what: said, as });
+  const ofItself = said === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
   const { path: startPath } = desk.page;
   const listing: Step[] = [];
-  await toWhereItIsListed(desk, listing, { verb, what, named });
+  await toWhereItIsListed(desk, listing, { verb, what: said, named });
+  // Its list tells its name from its kind.
+  const what = called();
   const deed = as === undefined ? await actHere(desk, verb, what) : await become(desk, { verb, what, as });
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
@@ -115,7 +118,7 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const toIt: Step[] = [];
   const before = desk.page;
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
-  if (done === undefined) return opening;
+  if (done === undefined) return onlyOpened(opening);
   const confirming: Step[] = [];
   const wentOn = await goOnFrom(desk, confirming, { before, verb });
   const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb, isBehind);
@@ -123,6 +126,10 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }
+
+/** What was only opened was not done, also where that was a press on this page. */
+const onlyOpened = (opening: Deed | undefined): Deed | undefined =>
+  opening?.kind === "act" ? { ...opening, kind: "open" } : opening;
 
 /** Presses what says the verb and the thing, or the verb alone; never what belongs to another thing, or to all. */
 async function pressFor(

@@ -151,11 +151,15 @@ function answer(words: string, node: PageNode): number {
     matchScore(words, node.name),
     node.alias === undefined ? 0 : 0.9 * matchScore(words, node.alias),
   );
-  // Of a row, which says much beside, a person's or a thing's whole name is enough.
-  if (node.role === "row" && /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(words) && holdsAll(node.name, words))
-    return Math.max(own, 0.85);
+  // Of a row, which says much beside, a person's or a thing's whole name is enough, or what it begins with.
+  const isName = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(words) && holdsAll(node.name, words);
+  if (node.role === "row" && (isName || beginsWith(node.name, words))) return Math.max(own, 0.85);
   return node.role === "chart" || node.role === "table" ? Math.max(own, 0.9 * matchScore(words, node.near)) : own;
 }
+
+/** Whether a row is told first by what it is called, maybe behind its number. */
+export const beginsWith = (row: string, name: string): boolean =>
+  `${row.replace(/^[#\d]+\s+(?=\p{L})/u, "")} `.toLowerCase().startsWith(`${name.trim().toLowerCase()} `);
 
 const holdsAll = (text: string, words: string): boolean => {
   const offered = keysOf(text);

@@ -18,7 +18,7 @@ import { changesTheView } from "../ways/pages.ts";
 import { addedAtOnce } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { formFor, inlineForm } from "./standing-form.ts";
-import { calledJust, unfolded } from "../ways/unfold.ts";
+import { calledInTheEnd, calledJust, unfolded } from "../ways/unfold.ts";
 
 /** Forms that are opened for one thing, and left again where they make another. */
 const maxForms = 3;
@@ -35,8 +35,9 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
     const opened = await formOf(desk, opening, { thing, verb, values, refused });
     if (opened === undefined) return undefined;
     const given = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
+    // A form for another kind of thing, or of one that is there already, which would be written over.
     const done =
-      verb !== "fill" && opened.named !== true && isForAnother(desk, opened, thing)
+      verb !== "fill" && opened.named !== true && (holdsAThing(opened.fields) || makesAnother(desk, opened, thing))
         ? undefined
         : await fillAndSend(desk, opened, { what: thing, values: given, verb });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
@@ -49,10 +50,6 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
   }
   return undefined;
 }
-
-/** A form for another kind of thing, or of one that is there already, which would be written over. */
-const isForAnother = (desk: Desk, opened: Opened, thing: string): boolean =>
-  holdsAThing(opened.fields) || makesAnother(desk, opened, thing);
 
 /** What came of the form that was sent last; `undefined` where nothing was to be sent. What cannot be sent is not taken. */
 const outcomeOfCreate = (desk: Desk, start: PageSnapshot, { sent, blocked }: Sent): Outcome | undefined =>
@@ -247,8 +244,9 @@ function pageOfItsHead(desk: Desk, thing: string, { favour, ...sought }: Taste):
   const head = thing.split(" ").at(-1) ?? "";
   const holds = (node: PageNode) =>
     heldBy(node.name, head) > 0.9 && node.submits !== true ? (favour?.(node) ?? 0) : -1;
-  const own = { ...sought, words: head, literal: true, favour: holds, measure: () => 1 };
-  return head === thing ? undefined : best(desk, desk.page, own);
+  return head === thing
+    ? undefined
+    : best(desk, desk.page, { ...sought, words: head, literal: true, favour: holds, measure: () => 1 });
 }
 
 /** What the page of these things is reached by, brought to light where it has to be. */
@@ -264,6 +262,7 @@ async function toItsOwnPage(desk: Desk, going: Step[], { thing, words, maker }: 
     (await unfolded(desk, going, calledJust(sought))) ??
     best(desk, desk.page, sought) ??
     pageOfItsHead(desk, thing, sought) ??
+    (await unfolded(desk, going, calledInTheEnd(sought))) ??
     (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined)
   );
 }

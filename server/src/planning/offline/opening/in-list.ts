@@ -11,6 +11,7 @@ import { inEntries } from "../things/with-thing.ts";
 import { inMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
 import { calledJust } from "../ways/unfold.ts";
+import { listedElsewhere } from "./listed-name.ts";
 
 /** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
 
@@ -124,7 +125,7 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
  * such a list, and brings the entry to light there; `false` where it is nowhere, and then nothing is gone to.
  */
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
-  const [kind, name] = [kindOfThing(words), nameIn(withoutList(words))];
+  const { kind, name } = listedElsewhere(desk, words) ?? { kind: kindOfThing(words), name: nameIn(withoutList(words)) };
   if (name === "" || showsIt(desk, name)) return false;
   const { path, dialog } = desk.page;
   const tried: Step[] = [];

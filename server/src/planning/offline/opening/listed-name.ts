@@ -1,6 +1,6 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { plural } from "../../telling/grammar.ts";
-import type { Desk } from "../desk/desk.ts";
+import { beginsWith, type Desk } from "../desk/desk.ts";
 import { sameKeys } from "../../prompt/words.ts";
 
 /** "The user jonas", "the queue orders.new": things have names in small letters, too, and only their list tells them from other words. */
@@ -17,10 +17,14 @@ const isContent = ({ region }: PageNode): boolean =>
 
 /** Whether a list of the page has an entry that is called just so, which can be pressed or is told first in its row. */
 function lists({ nodes }: PageSnapshot, name: string): boolean {
-  const begins = ({ role, name: said }: PageNode) => role === "row" && `${said} `.startsWith(`${name} `);
+  const begins = ({ role, name: said }: PageNode) => role === "row" && beginsWith(said, name);
   const isIt = (node: PageNode) => node.field === undefined && isActionable(node) && node.name.trim() === name;
   return nodes.some((node) => isContent(node) && (begins(node) || (isIt(node) && (node.item ?? "") !== name)));
 }
+
+/** Whether a list that was seen has an entry that is called just so: it is a name, though nothing about the word says it. */
+export const isListedName = ({ atlas }: Pick<Desk, "atlas">, name: string): boolean =>
+  [...atlas.values()].some((page) => lists(page, name));
 
 const isCalled = ({ nodes }: PageSnapshot, words: string): boolean =>
   nodes.some((node) => isActionable(node) && sameKeys(node.name, words));
@@ -40,6 +44,11 @@ export function listedElsewhere(
   if (said === undefined || isCalled(page, words) || lists(page, said.name)) return undefined;
   // "Sent" is no list of sents.
   const list = plural(said.kind).toLowerCase();
-  const leads = page.nodes.some(({ path, name }) => path !== undefined && name.trim().toLowerCase() === list);
-  return leads ? said : undefined;
+  return leadsToAll(page, list) ? said : undefined;
+}
+
+/** Whether a link leads to all things of a kind, in sight or in a menu that is closed. */
+export function leadsToAll({ nodes, folded = [] }: PageSnapshot, list: string): boolean {
+  const isCalledSo = ({ name }: { readonly name: string }) => sameKeys(name, list);
+  return nodes.some((node) => node.path !== undefined && isCalledSo(node)) || folded.some(isCalledSo);
 }

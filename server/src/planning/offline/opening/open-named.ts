@@ -8,7 +8,7 @@ import { perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
-import { listedElsewhere, listedName } from "./listed-name.ts";
+import { leadsToAll, listedElsewhere, listedName } from "./listed-name.ts";
 import { open } from "./open.ts";
 import { openTopmost } from "./open-topmost.ts";
 import { search } from "./search.ts";
@@ -24,8 +24,7 @@ async function openInList(
   const called = (name: string) => (node: PageNode) =>
     (isActionable(node) || node.role === "row") && sameKeys(node.name, name);
   const list = of === undefined ? "" : plural(of);
-  const leads = desk.page.nodes.some((node) => node.path !== undefined && called(list)(node));
-  if (list === "" || !leads || desk.page.nodes.some(called(what))) return undefined;
+  if (list === "" || !leadsToAll(desk.page, list) || desk.page.nodes.some(called(what))) return undefined;
   const start = desk.page.path;
   const going = await open(desk, list);
   const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : undefined;

@@ -22,6 +22,10 @@ export const doesSomething = (path: string): boolean =>
     path,
   );
 
+/** What is called so does that to the whole application at once, whatever address its markup has. */
+export const setsOff = ({ name }: PageNode): boolean =>
+  /^\W*(?:restart|reboot|re-?start|shut ?-?down|power off|halt|stop|reset|flush|purge|clear|empty)\b/i.test(name);
+
 /** What is called so narrows, ticks or folds the list it stands over, for whoever opens it: it is no page to look into. */
 export const changesTheView =
   /^(?:\d+|(?:only|just)\b.*|(?:filter|toggle|select|(?:un)?fold|hide|sort|(?:un)?check|display only|show only)\b.*)$/i;
@@ -41,6 +45,7 @@ export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
       pathKey(node.path) !== pathKey(page.path) &&
       refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
       !doesSomething(node.path) &&
+      !setsOff(node) &&
       !changesTheView.test(node.name.trim()) &&
       !isFeed(node) &&
       node.name !== "",

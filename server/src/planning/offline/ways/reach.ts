@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { pagesBehindBar } from "./behind-bar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { inMenus, menusOf } from "./menus.ts";
-import { isOfOneThing, maxPages, pagesFrom, setsUp, sortedBy } from "./pages.ts";
+import { isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
 import { follow, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "../desk/desk.ts";
 import type { Desk, Sought, Taste } from "../desk/desk.ts";
@@ -120,6 +120,7 @@ export async function travel(desk: Desk, steps: Step[], path: string): Promise<b
       ["link", "tab", "menuitem", "button", "clickable"].includes(node.role) &&
       node.path !== undefined &&
       pathKey(node.path) === pathKey(path) &&
+      !setsOff(node) &&
       node.name !== "",
   );
   // To the whole list, where others lead to a part of it.

@@ -161,6 +161,12 @@ export const calledJust = (sought: { readonly words: string; readonly roles: rea
   favour: (node: PageNode) => (sameKeys(node.name, sought.words) ? 0.1 : -1),
 });
 
+/** "Data connections" are connections: what has the kind of thing at its end. */
+export const calledInTheEnd = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
+  ...sought,
+  favour: ({ name }: PageNode) => (sameKeys(name.trim().split(/\s/).at(-1) ?? "", sought.words) ? 0.1 : -1),
+});
+
 /** A control that was used, and the page as it was before. */
 type Opened = { readonly opener: PageNode; readonly page: PageSnapshot };
 
