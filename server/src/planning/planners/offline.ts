@@ -5,6 +5,8 @@ import { closeDialog } from "../offline/desk/close-again.ts";
 import { clickNode, perform, refresh, type Desk } from "../offline/desk/desk.ts";
 import { openDesk } from "../offline/desk/open-desk.ts";
 import { carryOut } from "../offline/carry-out.ts";
+import { wordsOfIntent } from "../offline/desk/wish-words.ts";
+import { throughLobby } from "../offline/opening/lobby.ts";
 import { lookAround, tour } from "../offline/tour.ts";
 import { Trail } from "../offline/trail.ts";
 import type { Planner } from "../planner.ts";
@@ -27,6 +29,8 @@ export function offlinePlanner(): Planner {
       const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;
       const wish = parsePrompt(brief.request.prompt ?? "");
+      const [first] = wish.intents;
+      greeting.push(...(await throughLobby(desk, first === undefined ? "" : wordsOfIntent(first))));
       const told = (all: readonly Deed[]) =>
         narrate(brief, chaptersOf(trail.bridged(begunBy(greeting, all))), description);
       const soFar = (deeds: readonly Deed[]) => draft?.(told(deeds.slice(0, -1)));

@@ -98,7 +98,8 @@ export function takesAnother(desk: Desk, { verb, what }: Doing): (node: PageNode
     names.some((name) => toldOver(page).some((text) => heldBy(text, name) > 0.9) || (page.lines ?? []).includes(name));
   return (node) => {
     const page = pageOf(desk, node);
-    return isActionable(node) && !isAbout(page) && (isOverAll(page, node) || !standingWith(page, what)(node));
+    const isOther = !isAbout(page) && (isOverAll(page, node) || !standingWith(page, what)(node));
+    return isActionable(node) && (isOther || isOfPart(page, node, what));
   };
 }
 
@@ -107,6 +108,14 @@ export const isOverAll = ({ nodes }: PageSnapshot, { item = "", region }: PageNo
   const title = nodes.find(({ role }) => role === "heading")?.name ?? "";
   return region !== "row" && title !== "" && item.startsWith(title);
 };
+
+/** Whether a control stands with a part of the thing that the page is about, as the calendars of somebody on the page of their account. */
+export function isOfPart({ nodes }: PageSnapshot, { region, item = "" }: PageNode, thing: string): boolean {
+  const title = nodes.find(({ role }) => role === "heading")?.name ?? "";
+  const isAbout = namesIn(thing).some((name) => heldBy(title, name) > 0.9);
+  const begins = namesIn(thing).some((name) => item.toLowerCase().startsWith(name.toLowerCase()));
+  return region === "row" && isAbout && !begins && heldBy(item, thing) > 0.9;
+}
 
 /** The known page that a node stands on. */
 const pageOf = (desk: Desk, node: PageNode): PageSnapshot =>

@@ -5,7 +5,7 @@ import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { stateAfter } from "./editor.ts";
 import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
@@ -15,6 +15,7 @@ import { ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-me
 import {
   calledHere,
   isName,
+  isOfPart,
   isOfAnotherThing,
   isOverAll,
   ledElsewhere,
@@ -119,8 +120,9 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const before = desk.page;
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
   if (done === undefined) return onlyOpened(opening);
+  if (isOnlyPressedItself(done, { verb, what })) return onlyOpened(done);
   const confirming: Step[] = [];
-  const wentOn = await goOnFrom(desk, confirming, { before, verb });
+  const wentOn = await goOnFrom(desk, confirming, { before, verb, done });
   const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb, isBehind);
   const going = [...stepsOf(opening), ...toIt];
   const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
@@ -130,6 +132,13 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
 /** What was only opened was not done, also where that was a press on this page. */
 const onlyOpened = (opening: Deed | undefined): Deed | undefined =>
   opening?.kind === "act" ? { ...opening, kind: "open" } : opening;
+
+/** Whether nothing but the thing itself was pressed, which takes nothing away. */
+function isOnlyPressedItself(done: Deed, { verb, what }: { readonly verb: string; readonly what: string }): boolean {
+  const pressed = stepsOf(done).flatMap((step) => (step.kind === "click" ? [step.target.name] : []));
+  const last = pressed.at(-1) ?? "";
+  return what !== "" && takesAway(verb) && heldBy(last, what) > 0.9 && !pressed.some((name) => saysAll(name, verb));
+}
 
 /** Presses what says the verb and the thing, or the verb alone; never what belongs to another thing, or to all. */
 async function pressFor(
@@ -175,11 +184,13 @@ const isBehind = ({ region }: PageNode): boolean => region !== "dialog";
 async function goOnFrom(
   desk: Desk,
   steps: Step[],
-  { before, verb }: { readonly before: PageSnapshot; readonly verb: string },
+  { before, verb, done }: { readonly before: PageSnapshot; readonly verb: string; readonly done: Deed },
 ): Promise<boolean> {
   // An entry of a menu was not there before.
   const asks = desk.page.dialog !== undefined && before.dialog === undefined;
-  const pressed = best(desk, before, verb) ?? (asks ? { name: verb } : undefined);
+  const last = stepsOf(done).findLast((step) => step.kind === "click");
+  const own = before.nodes.find(({ name }) => last?.kind === "click" && name === last.target.name);
+  const pressed = own ?? best(desk, before, verb) ?? (asks ? { name: verb } : undefined);
   return pressed !== undefined && goOn(desk, steps, { pressed, before });
 }
 
@@ -227,7 +238,9 @@ function ownControl(
   const sweeps = sweepsFor({ verb, what });
   const isOfAll = (node: PageNode) => takesAway(verb) && isOverAll(desk.page, node);
   const favour = (node: PageNode) =>
-    stands(node) && saysVerb(node, verb) && !sweeps(node) && !isOfAll(node) ? 0.1 : -1;
+    stands(node) && saysVerb(node, verb) && !sweeps(node) && !isOfAll(node)
+      ? 0.1 - (isOfPart(desk.page, node, what) ? 0.4 : 0)
+      : -1;
   return best(desk, desk.page, { words: verb, roles, favour });
 }
 

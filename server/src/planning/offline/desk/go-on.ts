@@ -40,7 +40,8 @@ const refuses = /^(?:no|cancel|(?:go )?back|keep|back|not now|never mind|dismiss
 const beginsAnother = /\b(?:another|one more|again)\b/i;
 
 /** A question whether it is meant. */
-const asksWhether = /^(?:do you (?:really )?want|would you like|are you sure|really|shall|should)\b.*\?$/i;
+const asksWhether =
+  /^(?:do you (?:really )?want|would you like|are you sure|really|shall|should)\b.*\?$|^please confirm (?:that|the|your|this|\p{L}+(?:ion|al|ing))\b/iu;
 
 /** What stands in a dialog that has come up, or with a question that came up beside what was pressed. */
 function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
@@ -55,7 +56,10 @@ function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
   if (asks && !warns && !fresh.some(({ field }) => field !== undefined)) return posted;
   // It may ask on a page of its own, by a button that is called as the one before.
   if (!warns && news.some((line) => asksWhether.test(line)))
-    return nodes.filter(({ role, name: own }) => role === "button" && (own === name || refuses.test(own.trim())));
+    return nodes.filter(
+      ({ role, name: own }) =>
+        ["button", "link"].includes(role) && (own === name || [refuses, agrees].some((each) => each.test(own.trim()))),
+    );
   const answers = fresh.filter(({ role }) => role === "button");
   return answers.length === 2 && answers.some(({ name }) => refuses.test(name.trim())) ? fresh : [];
 }

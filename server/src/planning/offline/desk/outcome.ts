@@ -75,7 +75,7 @@ function complains(after: PageSnapshot, sending: Sending): boolean {
   if (hasComplained(after, before)) return true;
   const stays = stillEntered(after, sending) === true && !isOfWhatWasMade(after, sending);
   if (stays && freshLines(after, before).some(isComplaint)) return true;
-  if (answersWithComplaint(after, sending)) return true;
+  if (answersWithComplaint(after, sending) || comesBackEmpty(after, sending)) return true;
   return fields.some((field) => {
     const [was, is] = [again(before, field)?.field?.state, again(after, field)?.field];
     return is?.invalid === true && !(was === "filled" && is.state === "empty");
@@ -91,6 +91,15 @@ function isOfWhatWasMade(after: PageSnapshot, { before, button }: Sending): bool
   const saving = ({ nodes }: PageSnapshot) =>
     nodes.some(({ role, name }) => role === "button" && saves.test(name.trim()));
   return saving(after) && !saving(before);
+}
+
+/** Whether the same form has come back without what was entered, with a complaint over it and nothing of that anywhere. */
+function comesBackEmpty(after: PageSnapshot, sending: Sending): boolean {
+  const { before, fields, button } = sending;
+  const isSame = pathKey(after.path) === pathKey(before.path) && button !== undefined;
+  if (!isSame || again(after, button) === undefined || fields.length === 0 || showsIt(after, sending)) return false;
+  if (!fields.every((field) => again(after, field) !== undefined)) return false;
+  return freshLines(after, before).some((line) => line.length > 8 && isComplaint(line));
 }
 
 /** Fewer lines than these are an answer, and no page of the application. */

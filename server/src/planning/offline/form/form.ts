@@ -59,7 +59,7 @@ export function isSearch(node: PageNode): boolean {
     node.role === "searchbox" ||
     node.field?.narrows === true ||
     (["textbox", "combobox"].includes(node.role) && /\b(search|find|look ?up)\b/i.test(text)) ||
-    (node.role === "textbox" && /^\W*filter\b/i.test(text))
+    (node.role === "textbox" && /^\W*filter\b|\bto filter\b/i.test(text))
   );
 }
 

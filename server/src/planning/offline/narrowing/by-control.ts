@@ -8,6 +8,7 @@ import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
 import { rowsOf } from "../things/rows.ts";
 import { inMenus } from "../ways/menus.ts";
+import { isUnchanged } from "./what-changed.ts";
 
 /** A list is narrowed by what is called like the choice: a tab, a button, a link, a box, or an entry of a menu that opens. */
 
@@ -71,13 +72,29 @@ export const isOnlySet = ({ page }: Desk, { role }: PageNode): boolean =>
   rowsOf(page.nodes).length === 0 &&
   !page.nodes.some((node) => ["table", "grid", "chart"].includes(node.role));
 
+/** What several entries of a list say alike is a value of theirs, and no choice among them. */
+const isValue = ({ page }: Desk, { role, name }: PageNode): boolean =>
+  role === "clickable" && page.nodes.filter((each) => each.role === role && each.name === name).length > 1;
+
+/** Presses what may be a choice; what only reacts to the pointer is one where something comes of it. */
+async function pressedAsChoice(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const before = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, node))) return false;
+  if (node.role === "clickable" && isUnchanged(before, desk.page)) return false;
+  steps.push(...tried);
+  return true;
+}
+
 export async function byControl(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const { whole, beginnings, ends } = phrasesOf(by);
   const own = [whole, ...ends]
-    .map((each) => desk.page.nodes.find((node) => isChoiceCalled(node, each) && !isOnlySet(desk, node)))
+    .map((each) =>
+      desk.page.nodes.find((node) => isChoiceCalled(node, each) && !isOnlySet(desk, node) && !isValue(desk, node)),
+    )
     .find(Boolean);
   const { path } = desk.page;
-  if (own !== undefined && (await clickNode(desk, steps, own))) {
+  if (own !== undefined && (await pressedAsChoice(desk, steps, own))) {
     if (own.field !== undefined) await applied(desk, steps, { field: own, path });
     return own.name;
   }
@@ -141,7 +158,7 @@ async function byPhrase(
     words: phrase,
     roles: choosing,
     favour: (each) =>
-      isOnlySet(desk, each)
+      isOnlySet(desk, each) || isValue(desk, each)
         ? -1
         : ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase)
           ? -0.4
@@ -157,7 +174,7 @@ async function byPhrase(
   // "Status paid" is not asked of a page that is called "Status".
   const onlyField = rest !== "" && isQuality(node.name.trim());
   const tried: Step[] = [];
-  if ((onlyField && node.path !== undefined) || !(await clickNode(desk, tried, node))) return undefined;
+  if ((onlyField && node.path !== undefined) || !(await pressedAsChoice(desk, tried, node))) return undefined;
   // A choice that is ticked in a form may wait there for its button.
   if (node.field !== undefined) await applied(desk, tried, { field: node, path: start.path });
   // "Status closed": what opens by the name of the field has the choice in it.

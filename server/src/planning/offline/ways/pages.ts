@@ -15,6 +15,7 @@ const besides =
 export const doesSomething = (path: string): boolean =>
   /[?&][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
   /\/toggle\//i.test(path) ||
+  /[?&][\w-]+=(?:delete|remove|destroy|purge|erase)(?:[_&#-]|$)/i.test(path) ||
   /[?&](?:action|do|op|cmd)=(?!(?:[a-z]+[_-])?(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index)\b)\w/i.test(
     path,
   ) ||

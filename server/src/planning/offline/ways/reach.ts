@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { pagesBehindBar } from "./behind-bar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { inMenus, menusOf } from "./menus.ts";
-import { isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
+import { doesSomething, isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
 import { follow, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "../desk/desk.ts";
 import type { Desk, Sought, Taste } from "../desk/desk.ts";
@@ -44,7 +44,9 @@ const firstOf = (sought: Sought): Taste["first"] =>
   typeof sought === "string" ? undefined : (sought.first ?? (seeksField(sought) ? setsUp : undefined));
 
 async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
-  const { path: start, dialog } = desk.page;
+  const { path, dialog } = desk.page;
+  // What was done at an address would be done again by going back to it.
+  const start = doesSomething(path) ? desk.home : path;
   const forField = seeksField(sought);
   const known = [...desk.atlas.values()].find(
     (page) => page.path !== start && !(forField && isOfOneThing(page.path)) && best(desk, page, sought) !== undefined,

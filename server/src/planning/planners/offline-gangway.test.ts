@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** The gangway begins with a choice of one, asks twice on a page, and shows what belongs to somebody on their own page. */
+describe("the offline planner where a page answers in its own words", () => {
+  const plan = plansIn("gangway");
+
+  it("goes in where everything lies behind the one thing to choose", async () => {
+    const { storyboard, notes } = await plan("Open the members, then the tours");
+    expectAllOf(["click North pier crew", "click Members", "click Tours"], { done: doings(storyboard), notes });
+  });
+
+  it("takes away what a page is about, and nothing that belongs to it, and says yes when it asks", async () => {
+    const { storyboard, notes } = await plan("Open the members, delete the member Eva Brandt, then show the tours");
+    const done = doings(storyboard);
+    expectAllOf(["click Delete member", "click Confirm deletion of the member", "click Tours"], { done, notes });
+    expect(done).not.toContain("click Delete");
+  });
+
+  it("does not tell of a new thing whose form has come back empty, with a complaint", async () => {
+    const { notes } = await plan("Open the members, open Ada Holm and add a locker called Boots, then show the tours");
+    expect(notes).toEqual([expect.stringContaining("did not take what was entered")]);
+  });
+
+  it.each([
+    "Open the gear and filter it by Deck, then show the tours",
+    "Open the gear, delete the gear Storm anchor, then show the tours",
+  ])("says where something was only pressed: %s", async (prompt) => {
+    expect((await plan(prompt)).notes).toEqual([expect.stringContaining("Only shown")]);
+  });
+});
