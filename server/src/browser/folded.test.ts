@@ -43,3 +43,11 @@ it("knows what lies in a fold by what its button says, also where that is an inp
   const behind = folded?.map(({ role, name, opener }) => `${role} ${name} behind ${nodes[opener]?.name}`);
   expect(behind).toEqual(["button Empty this tank behind Empty"]);
 });
+
+it("knows a list of which every entry waits for the pointer for a menu of the link before it", async () => {
+  const { nodes, folded } =
+    await snapshotOf(`<nav><ul><li><a href="/all">Overview</a><ul><li style="display:none"><a href="/boats">Boats</a></li>
+    <li style="display:none"><a href="/crews">Crews</a></li></ul></li><li><a href="/log">Log</a></li></ul></nav>`);
+  const behind = folded?.map(({ role, name, opener }) => `${role} ${name} behind ${nodes[opener]?.name}`);
+  expect(behind).toEqual(["link Boats behind Overview", "link Crews behind Overview"]);
+});

@@ -25,7 +25,14 @@ export const foldable = new Set(
 /** Whether a box is laid out and its content may be seen: not hidden, and not folded to a strip. */
 export function isLaidOut(element: Element): boolean {
   if (element.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+  if (isEmptied(element)) return false;
   return !isFoldedAway(element.firstElementChild ?? element) && !isSqueezed(element) && !isPutAway(element);
+}
+
+/** A list of which every entry waits for the pointer stands there itself, and takes no room. */
+export function isEmptied(element: Element): boolean {
+  const isList = element.childElementCount > 0 && element.getBoundingClientRect().height === 0;
+  return isList && [...element.children].every((each) => each.getClientRects().length === 0);
 }
 
 export function foldedNameOf(element: Element): string {
@@ -166,6 +173,7 @@ export function unfoldedByHandle(element: Element): boolean | undefined {
 export const unfolding = [
   `const foldable = new Set(${JSON.stringify([...foldable])});`,
   isLaidOut,
+  isEmptied,
   foldedNameOf,
   knowOpeners,
   governorOf,

@@ -126,3 +126,13 @@ describe("what a person reads on a page of tables", () => {
     expect(open.filter(isActionable).map(({ name }) => name)).toEqual(["Queue name"]);
   });
 });
+
+it("reads what is written on a control beside the sentence by which it is called", async () => {
+  const nodes = await nodesOf(`<a href="/all" aria-label="Show all hosts of the company">Hosts</a>
+    <button aria-label="Close the pane">×</button><button aria-label="Save">Save</button>`);
+  expect(nodes.map(({ name, written }) => [name, written])).toEqual([
+    ["Show all hosts of the company", "Hosts"],
+    ["Close the pane", undefined],
+    ["Save", undefined],
+  ]);
+});

@@ -77,6 +77,16 @@ export function inWrittenWords(element: Element, name: string): string {
   }, name);
 }
 
+/** What is written on a control that has a label of its own for those who only hear it, where that is something else. */
+export function writtenOn(element: Element, name: string): { written?: string } {
+  const mostLetters = 40;
+  const isLabelled = element.matches("a,button,[role=button],[role=tab],[role=link],[role=menuitem]");
+  if (!isLabelled || !element.hasAttribute("aria-label")) return {};
+  const text = withoutGlyphs((element as HTMLElement).innerText);
+  const isOther = /\p{L}{2}/u.test(text) && text.toLowerCase() !== name.toLowerCase();
+  return isOther && text.length <= mostLetters ? { written: text } : {};
+}
+
 /** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element);
@@ -270,6 +280,7 @@ export const reading = [
   withoutGlyphs,
   readableNameOf,
   inWrittenWords,
+  writtenOn,
   nameWithoutWords,
   labelOf,
   saysWhatIsChosen,

@@ -32,6 +32,7 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const labelledBy: typeof Eyes.labelledBy;
 declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
+declare const writtenOn: typeof Reading.writtenOn;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const itemOf: typeof Items.itemOf;
 declare const aliasOf: typeof Pictures.aliasOf;
@@ -167,6 +168,7 @@ function nodeOf(element: Element, { role, index, overlays, forms, documents }: K
     near: nearOf(element),
     ...(item === "" ? {} : { item }),
     ...aliasOf(element, role),
+    ...writtenOn(element, name),
     region: regionOf(element, overlays),
     ...(frame > 0 ? { frame } : {}),
     box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },

@@ -41,6 +41,8 @@ export type PageNode = {
   readonly item?: string;
   /** What its makers call a picture that is pressed, which may be what people see in it: "turtle"; the tooltip of a "+". */
   readonly alias?: string;
+  /** What is written on a control that is called otherwise for those who only hear it: "Hosts" on "Show all hosts". */
+  readonly written?: string;
   /**
    * Enclosing region: `navigation`, `banner`, `main`, `dialog`, `menu`, `row`, `columnheader`, `contentinfo`,
    * `complementary` or empty.

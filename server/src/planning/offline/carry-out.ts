@@ -150,7 +150,9 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
   const { missing } = restOf(desk, intent, deed);
   const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
-  const saving = (changes(intent) || isByField(deed)) && !goesOn(desk, intent, next) ? await save(desk) : undefined;
+  const verb = intent.kind === "fill" ? intent.verb : undefined;
+  const keeps = (changes(intent) || isByField(deed)) && !goesOn(desk, intent, next);
+  const saving = keeps ? await save(desk, verb) : undefined;
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
     intent,

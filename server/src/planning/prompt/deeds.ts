@@ -38,7 +38,7 @@ export function acting(verb: string, text: string): Intent[] {
   // "Record how an analyst works with it" says what the film is of.
   if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
   const remark = remarkIn(text);
-  return remark === undefined ? deed(verb, text) : remarked(deed(verb, remark.rest), remark.fill);
+  return remark === undefined ? deed(verb, text) : remarked(deed(verb, remark.rest), { ...remark.fill, verb });
 }
 
 /** "Schedule a downtime with the comment Kernel update": what is made with it has it from the beginning. */

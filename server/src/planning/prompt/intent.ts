@@ -32,13 +32,17 @@ export type Intent =
       readonly verb?: string;
       readonly whole?: string;
     }
-  /** `on` is what the field belongs to, `among` of which kind that is: "the priority of the ticket Single sign-on"; for `of` see `AboutRecord`. */
+  /**
+   * `on` is what the field belongs to, `among` of which kind that is: "the priority of the ticket Single sign-on"; for `of`
+   * see `AboutRecord`. `verb` is the order that it is written for: "acknowledge it with the comment …".
+   */
   | ({
       readonly kind: "fill";
       readonly field: string;
       readonly value: string;
       readonly on?: string;
       readonly among?: string;
+      readonly verb?: string;
     } & AboutRecord)
   /** What is `whole` is chosen for the application itself, and belongs to no form. */
   | ({

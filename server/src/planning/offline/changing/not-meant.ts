@@ -1,6 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
-import { heldBy, namesItself, type Desk } from "../desk/desk.ts";
+import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
 
 /** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */
 
@@ -16,9 +16,11 @@ export const sendsAnother =
   ({ submits, name }: PageNode): boolean =>
     what !== "" && submits === true && keysOf(name).some((key) => heldBy(`${verb} ${what}`, key) === 0);
 
-/** "Pause it" is not answered by what pauses all. */
-export const sweepsUnasked = ({ name }: PageNode, words: string): boolean =>
-  [/\b(?:all|every\p{L}*)\b/iu, ofTicked].some((sweeps) => sweeps.test(name) && !sweeps.test(words));
+/** "Pause it" is not answered by what pauses all; "Acknowledge" is, though its label goes on to say what all is suppressed by that. */
+export const sweepsUnasked = (node: PageNode, words: string): boolean => {
+  const [label = ""] = labelsOf(node);
+  return [/\b(?:all|every\p{L}*)\b/iu, ofTicked].some((sweeps) => sweeps.test(label) && !sweeps.test(words));
+};
 
 /** What is done to whatever has been ticked. */
 const ofTicked = /\b(?<!\bno )(?:selected|checked|ticked)\b/iu;

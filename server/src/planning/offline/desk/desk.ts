@@ -142,13 +142,14 @@ export function bestOf(
 /** Whether a label holds a word that was asked for itself, and not only one like it. */
 export function namesItself(words: string, node: PageNode): boolean {
   // Each by itself: "Pages" is a name, and beside other words nothing but filler.
-  const offered = [...keysOf(node.name), ...keysOf(node.near)];
+  const offered = [node.name, node.written ?? "", node.near].flatMap(keysOf);
   return keysOf(words).some((word) => offered.includes(word));
 }
 
 function answer(words: string, node: PageNode): number {
   const own = Math.max(
     matchScore(words, node.name),
+    node.written === undefined ? 0 : matchScore(words, node.written),
     node.alias === undefined ? 0 : 0.9 * matchScore(words, node.alias),
   );
   // Of a row, which says much beside, a person's or a thing's whole name is enough, or what it begins with.
@@ -175,12 +176,16 @@ export function heldBy(text: string, words: string): number {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** What a control is called: by what is written on it, where that is something else, and by its name. */
+export const labelsOf = ({ name, written }: PageNode): readonly string[] =>
+  written === undefined ? [name] : [written, name];
+
 /** Where a node stands says how likely it is meant. */
 function standing(node: PageNode, page: PageSnapshot, words: string): number {
   let bonus = node.region === "navigation" || node.role === "tab" ? 0.06 : 0;
   if (new RegExp(`\\b${node.role}\\b`, "i").test(words)) bonus += 0.1;
   // "All orders" is meant before "Orders", though "all" carries no meaning elsewhere.
-  if (node.name.trim().toLowerCase() === words.trim().toLowerCase()) bonus += 0.05;
+  if (labelsOf(node).some((each) => each.trim().toLowerCase() === words.trim().toLowerCase())) bonus += 0.05;
   // Of "Invoices" and "invoice", the one that is said just so.
   if (wordsIn(node.name).every((word) => wordsIn(words).includes(word))) bonus += 0.02;
   // Of "the monitored hosts", "Hosts" is what they are, and "Monitoring" only of which kind.

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { deedOf } from "../desk/by-hand.ts";
 import { clickNode, perform, refresh, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
@@ -15,13 +16,18 @@ import { primaryButton } from "./primary-button.ts";
 
 /** What was filled in is sent or saved. */
 
-/** Saves a form in which something was changed and nothing said about saving; `undefined` where no button saves. */
-export async function save(desk: Desk): Promise<Deed | undefined> {
+/**
+ * Saves a form in which something was changed and nothing said about saving, or sends it by the verb that it was filled in
+ * for; `undefined` where no button does.
+ */
+export async function save(desk: Desk, verb?: string): Promise<Deed | undefined> {
   const fields = fieldsInFront(desk);
   const button = primaryButton(desk, fields, "");
+  if (button === undefined) return undefined;
   // A form of one field has no other button than that which takes it over, whatever that is called.
-  const isItsOwn = button?.submits === true && fields.length === 1 && fields[0]?.form === button.form;
-  return button !== undefined && (isItsOwn || saves.test(button.name.trim())) ? submit(desk) : undefined;
+  const isItsOwn = button.submits === true && fields.length === 1 && fields[0]?.form === button.form;
+  const isMeant = verb !== undefined && sameKeys(button.name.trim().split(/\s/)[0] ?? "", verb);
+  return isItsOwn || isMeant || saves.test(button.name.trim()) ? submit(desk) : undefined;
 }
 const saves = /^(?:save|update|apply|modify|change|store)\b|^ok(?:ay)?$/i;
 

@@ -39,9 +39,10 @@ export async function enterNarrowing(
 const isItsKind = (words: string, subject: string): boolean =>
   sameKeys(/^(?:the\s+)?(?:\p{Ll}+\s){1,2}(\p{Lu}.*)$/u.exec(words)?.[1] ?? "", subject);
 
-/** A page that the open one lies under shows no part of it. */
+/** A page that the open one lies under shows no part of it, nor does the link to what is open. */
 const leadsBack = ({ path }: PageSnapshot, node: PageNode): boolean =>
-  node.path !== undefined && path.startsWith(`${node.path.split(/[?#]/)[0]?.replace(/\/$/, "")}/`);
+  node.path !== undefined &&
+  (path.startsWith(`${node.path.split(/[?#]/)[0]?.replace(/\/$/, "")}/`) || path.endsWith(`#!${node.path}`));
 
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
 export async function narrow(
@@ -72,6 +73,7 @@ export async function narrow(
   const own = fresh.find(
     (node) =>
       opensSomething(node) === 0 &&
+      !leadsBack(desk.page, node) &&
       heldBy(`${node.near} ${node.name}`, words) > 0.9 &&
       matchScore(subject, node.name) > 0.5,
   );

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import { closeDialog } from "../desk/close-again.ts";
-import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, heldBy, labelsOf, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { nextPageOf, pagerCalled } from "../things/rows.ts";
@@ -141,7 +141,8 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
 
 /** What leads to the things of a kind: in a bar, in any other place where it has no path of its own, or behind a menu. */
 async function listOfKind(desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> {
-  const isCalled = ({ name }: PageNode) => [kind, plural(kind)].some((each) => sameKeys(name, each));
+  const isCalled = (node: PageNode) =>
+    labelsOf(node).some((label) => [kind, plural(kind)].some((each) => sameKeys(label, each)));
   const isOfBar = ({ region }: PageNode) => ["navigation", "banner"].includes(region);
   const leads = desk.page.nodes.filter(
     (node) =>

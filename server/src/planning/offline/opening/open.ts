@@ -251,7 +251,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
   const shown = !isActionable(node) || node.current === true;
-  const press = async () => ((await clickNode(desk, steps, node)) ? node.name : undefined);
+  const press = async () => ((await clickNode(desk, steps, node)) ? (node.written ?? node.name) : undefined);
   const subject = await (shown ? showCurrent(desk, steps, node) : press());
   if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
   return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);

@@ -13,12 +13,15 @@ import { calledJust, unfolded, visitBy } from "../ways/unfold.ts";
 /** Own pages that are looked into for one field. */
 const maxOwnPages = 6;
 
-/** What an address names one record by, within its part of the application: "?id=8", "/orders/8"; `undefined` where it names none. */
+/** What an address, or the route in it, names one record by, within its part of the application: "?id=8", "/orders/8"; `undefined` where it names none. */
 export function recordIn(path: string): string | undefined {
-  const [own = "", query = ""] = (path.split("#")[0] ?? "").split("?");
+  const [before = "", route = ""] = path.split("#");
+  const [own = "", query = ""] = (/^!?\/./.test(route) ? route.replace(/^!/, "") : before).split("?");
   const segments = own.split("/").filter(Boolean);
   const named = [...new URLSearchParams(query)].find(
-    ([name, value]) => /(?:^|[_-])(?:id|uuid|key|no|number|name)$/i.test(name) && value !== "",
+    // "/host/show?host=mast": what the pages of its kind are called.
+    ([name, value]) =>
+      (/(?:^|[_-])(?:id|uuid|key|no|number|name)$/i.test(name) || segments.includes(name)) && value !== "",
   )?.[1];
   const isNumber = (text: string) => /^(?:[A-Za-z]+-)?\d+$|^[0-9a-f]{8,}(?:-[0-9a-f-]+)?$/i.test(text);
   const record = named ?? segments.findLast(isNumber);
@@ -139,12 +142,20 @@ export async function onAnyPage(
   const { path, title } = desk.page;
   const leftRecord = recordIn(start) !== undefined && recordIn(path) !== recordIn(start);
   const isElsewhere = path !== start && (leftRecord || (about !== undefined && !tellsOf(desk.page, about)));
-  if (node === undefined || (isElsewhere && !setsUp({ name: `${title} ${path.replace(/\W+/g, " ")}` }))) {
+  const isMeant = !isElsewhere || setsUp({ name: `${title} ${path.replace(/\W+/g, " ")}` });
+  if (node === undefined || !isMeant || (path !== start && isForSomethingElse(desk.page, node, sought.words))) {
     if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
     return undefined;
   }
   steps.push(...going);
   return node;
+}
+
+/** A comment is not written into the form by which a downtime is scheduled: what sends it does something else. */
+function isForSomethingElse({ nodes }: PageSnapshot, { form }: PageNode, words: string): boolean {
+  const sends = nodes.filter((node) => node.submits === true && form !== undefined && node.form === form);
+  const keeps = /^(?:save|submit|apply|update|change|modify|store|set|send|post|ok|done|confirm|go|search|filter)\b/i;
+  return sends.length > 0 && !sends.some(({ name }) => keeps.test(name.trim()) || heldBy(name, words) > 0.5);
 }
 
 /** Whether a page says a name somewhere, or has it in its address. */

@@ -107,11 +107,16 @@ export function withAnother(desk: Desk, thing: string): (node: PageNode) => bool
   return (node) => {
     if (!isActionable(node) || heldBy(node.name, thing) >= 0.5) return false;
     const page = pageOf(node);
-    const alike = page.nodes.filter(({ role, name }) => role === node.role && name === node.name);
+    // What leads to one and the same place is one control, wherever it stands a second time.
+    const alike = page.nodes.filter(
+      (each) => each.role === node.role && each.name === node.name && (each === node || !leadsAlike(each, node)),
+    );
     const ofEntry = node.region === "row" || alike.length >= fewestAlike || isOfEntry(page, node);
     return ofEntry && !standingWith(page, thing)(node);
   };
 }
+
+const leadsAlike = (one: PageNode, other: PageNode): boolean => one.path !== undefined && one.path === other.path;
 
 /**
  * Tells whether a control stands with an entry of a list that is not the one last spoken of; where none was, which of
@@ -119,8 +124,15 @@ export function withAnother(desk: Desk, thing: string): (node: PageNode) => bool
  */
 export function withWhoKnows(desk: Desk): (node: PageNode) => boolean {
   if (desk.last !== "") return withAnother(desk, desk.last);
-  return ({ role, name, item = "" }) =>
-    item !== "" && desk.page.nodes.some((other) => other.role === role && other.name === name && other.item !== item);
+  return (node) => {
+    const { role, name, item = "" } = node;
+    return (
+      item !== "" &&
+      desk.page.nodes.some(
+        (other) => other.role === role && other.name === name && other.item !== item && !leadsAlike(other, node),
+      )
+    );
+  };
 }
 
 const isOfEntry = ({ nodes }: PageSnapshot, node: PageNode): boolean =>

@@ -3,7 +3,7 @@ import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/s
 import type { Step } from "#browser/step.ts";
 import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { bestOf, clickNode, enough, pathKey, perform, type Desk, type Sought } from "../desk/desk.ts";
+import { bestOf, clickNode, enough, labelsOf, pathKey, perform, type Desk, type Sought } from "../desk/desk.ts";
 
 /** Says of itself that more comes up by it, whatever address its markup has. */
 export const unfolds = ({ popup, expanded }: PageNode): boolean => popup === true || expanded !== undefined;
@@ -158,7 +158,7 @@ export async function putAway(desk: Desk, start: PageSnapshot, opener: PageNode)
 /** What is called just so, and nothing like it. */
 export const calledJust = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
   ...sought,
-  favour: (node: PageNode) => (sameKeys(node.name, sought.words) ? 0.1 : -1),
+  favour: (node: PageNode) => (labelsOf(node).some((label) => sameKeys(label, sought.words)) ? 0.1 : -1),
 });
 
 /** "Data connections" are connections: what has the kind of thing at its end. */

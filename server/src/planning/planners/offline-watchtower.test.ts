@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** The watchtower has menus that fly out under the pointer, and links that are called by whole sentences. */
+const plan = plansIn("watchtower");
+
+const faults = "Acknowledge this fault, and silence all later alarms for it";
+
+it.each<[string, string[]]>([
+  [
+    'Go to the beacons, open "Fog bell" and acknowledge it with the comment "Bulb ordered"',
+    [
+      "click Beacons",
+      "click Show all that is known of the beacon Fog bell",
+      `click ${faults}`,
+      "fill Comment=Bulb ordered",
+      "click Acknowledge fault",
+    ],
+  ],
+  [
+    'Go to the beacons, open "Mast light" and add the comment "Wires are dry"',
+    ["click Write a new comment on this beacon", "fill Comment=Wires are dry", "click Add comment"],
+  ],
+])("%s", async (prompt, expected) => {
+  const { storyboard, notes } = await plan(prompt);
+  expectAllOf(expected, { done: doings(storyboard), notes });
+  expect(notes).toEqual([]);
+});
