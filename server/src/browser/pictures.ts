@@ -1,3 +1,4 @@
+import type * as Reading from "./reading.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Wordless from "./wordless.ts";
 
@@ -6,6 +7,7 @@ import type * as Wordless from "./wordless.ts";
 declare const fold: typeof Eyes.fold;
 declare const pseudoTextOf: typeof Eyes.pseudoTextOf;
 declare const doneByClass: typeof Wordless.doneByClass;
+declare const withoutGlyphs: typeof Reading.withoutGlyphs;
 
 /**
  * What icon sets call the picture on a control: by their class names ("fa-bell", "bi bi-trash", "ti ti-settings"), the drawing
@@ -188,6 +190,16 @@ export function aliasOf(element: Element, role: string): { alias?: string } {
   return alias === "" ? {} : { alias };
 }
 
+/** What is written on a control that has a label of its own for those who only hear it, where that is something else. */
+export function writtenOn(element: Element, name: string): { written?: string } {
+  const mostLetters = 40;
+  const isLabelled = element.matches("a,button,[role=button],[role=tab],[role=link],[role=menuitem]");
+  if (!isLabelled || !element.hasAttribute("aria-label")) return {};
+  const text = withoutGlyphs((element as HTMLElement).innerText);
+  const isOther = /\p{L}{2}/u.test(text) && text.toLowerCase() !== name.toLowerCase();
+  return isOther && text.length <= mostLetters ? { written: text } : {};
+}
+
 /** Everything above as one text. */
 export const picturing = [
   `const kindOfPicture = ${String(kindOfPicture)};`,
@@ -205,6 +217,7 @@ export const picturing = [
   destinationOf,
   makersNameOf,
   aliasOf,
+  writtenOn,
 ]
   .map(String)
   .join("\n");

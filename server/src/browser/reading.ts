@@ -31,6 +31,8 @@ declare const makersNameOf: typeof Pictures.makersNameOf;
 declare const inItsTurn: typeof Tables.inItsTurn;
 declare const labelInRow: typeof Tables.labelInRow;
 declare const laysOut: typeof Tables.laysOut;
+declare const termBefore: typeof Tables.termBefore;
+declare const comparesOnly: typeof Tables.comparesOnly;
 
 /**
  * The accessible name as a person reads it: without the glyphs and words of icon fonts and, beside words of its own,
@@ -77,23 +79,13 @@ export function inWrittenWords(element: Element, name: string): string {
   }, name);
 }
 
-/** What is written on a control that has a label of its own for those who only hear it, where that is something else. */
-export function writtenOn(element: Element, name: string): { written?: string } {
-  const mostLetters = 40;
-  const isLabelled = element.matches("a,button,[role=button],[role=tab],[role=link],[role=menuitem]");
-  if (!isLabelled || !element.hasAttribute("aria-label")) return {};
-  const text = withoutGlyphs((element as HTMLElement).innerText);
-  const isOther = /\p{L}{2}/u.test(text) && text.toLowerCase() !== name.toLowerCase();
-  return isOther && text.length <= mostLetters ? { written: text } : {};
-}
-
 /** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element);
   if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element);
   if (element.matches(written))
     return (
-      inItsTurn(element, labelAround(element), labelInRow(element))
+      [...inItsTurn(element, labelAround(element), labelInRow(element)), termBefore(element)]
         .filter((each) => !isDrawnOver(element, each))
         .find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ""
     );
@@ -106,8 +98,9 @@ export function nameWithoutWords(element: Element): string {
 
 /** A label that is there for the style sheet alone is still what the field is called. */
 export function labelOf(element: Element): string {
-  const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? ""));
-  return labels.find(Boolean) ?? "";
+  return (
+    [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? "")).find(Boolean) ?? ""
+  );
 }
 
 /** What stands on a drop-down that is drawn as a button is what is chosen in it, and not what it is called. */
@@ -207,7 +200,8 @@ export function labelAround(field: Element): string {
       !(group.matches("table,tbody") && laysOut(group.closest("table") ?? group))
     )
       return aside;
-    if (fieldsIn(group).length > 1) return aside || labelAmong(inner, (part) => short(read(part)));
+    if (fieldsIn(group).filter((each) => each === field || !comparesOnly(each)).length > 1)
+      return aside || labelAmong(inner, (part) => short(read(part)));
     const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field));
     const labelled = label === undefined ? "" : short(read(label));
     const text = labelled || (aside === "" ? read(group) : "");
@@ -280,7 +274,6 @@ export const reading = [
   withoutGlyphs,
   readableNameOf,
   inWrittenWords,
-  writtenOn,
   nameWithoutWords,
   labelOf,
   saysWhatIsChosen,

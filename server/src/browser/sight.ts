@@ -32,7 +32,7 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const labelledBy: typeof Eyes.labelledBy;
 declare const nearOf: typeof Eyes.nearOf;
 declare const fold: typeof Eyes.fold;
-declare const writtenOn: typeof Reading.writtenOn;
+declare const writtenOn: typeof Pictures.writtenOn;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const itemOf: typeof Items.itemOf;
 declare const aliasOf: typeof Pictures.aliasOf;

@@ -131,6 +131,25 @@ export function labelInRow(field: Element): string {
   return own.length > 40 ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
 }
 
+/** "Rating: [ ]" in a list of terms: what a field is called by the term before it, where it is the only one of that. */
+export function termBefore(field: Element): string {
+  const told = field.closest("dd");
+  const term = told?.previousElementSibling;
+  if (!told || !term?.matches("dt") || told.querySelectorAll(anyField).length > 1) return "";
+  const text = withoutMarks(fold(spokenTextOf(term, 0)));
+  return text.length > 40 ? "" : text;
+}
+
+/** What a drop-down offers that only says how the value beside it is compared: "=", "is not", "and". */
+export const comparing =
+  /^(?:and|or|not|[=<>!~≤≥≠]{1,3}|(?:is|are|does|was)\b.*|(?:not )?(?:like|in|between|contains?|equals?|starts with|ends with|matches)|(?:less|more|greater|fewer|later|earlier) than\b.*)$/i;
+
+export function comparesOnly(element: Element): boolean {
+  const options = element.matches("select") ? [...element.options] : [];
+  const said = options.map(({ text }) => fold(text)).filter(Boolean);
+  return said.length > 0 && said.every((text) => comparing.test(text));
+}
+
 /** Whether a box begins a row of a list whose columns have heads, as others do: it is ticked for what is done to several at once. */
 export function ticksItsRow(field: Element): boolean {
   const row = field.closest("tr");
@@ -180,7 +199,7 @@ export function inItsTurn(field: Element, around: string, inRow: string): string
 /** Everything above as one text. */
 export const tabling = [
   ordering,
-  `const layouts = new WeakMap(); const fewestCells = ${String(fewestCells)}; const mostOverList = ${String(mostOverList)};`,
+  `const layouts = new WeakMap(); const comparing = ${String(comparing)}; const fewestCells = ${String(fewestCells)}; const mostOverList = ${String(mostOverList)};`,
   cellsOfLoneRow,
   isRowOfTables,
   isDrawnAroundOne,
@@ -192,6 +211,8 @@ export const tabling = [
   headOf,
   tableOf,
   labelInRow,
+  termBefore,
+  comparesOnly,
   narrowsItsColumn,
   ticksItsRow,
   labelOverRow,

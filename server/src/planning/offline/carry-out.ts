@@ -26,6 +26,7 @@ import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
+import { ordersToSave } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
 import { open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
@@ -150,9 +151,8 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
   const { missing } = restOf(desk, intent, deed);
   const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
-  const verb = intent.kind === "fill" ? intent.verb : undefined;
   const keeps = (changes(intent) || isByField(deed)) && !goesOn(desk, intent, next);
-  const saving = keeps ? await save(desk, verb) : undefined;
+  const saving = keeps ? await save(desk, ordersToSave(desk, intent)) : undefined;
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
     intent,

@@ -23,7 +23,8 @@ export type Intent =
   | { readonly kind: "search"; readonly query: string; readonly where: string }
   /**
    * `whole` is all of what may be one kind of thing, where the sentence does not tell whether its last word is the name:
-   * "alias jobs", of which `what` is "alias". What the page offers to make decides.
+   * "alias jobs", of which `what` is "alias". What the page offers to make decides. What is made `inside` belongs to what
+   * is open: "a new album in it".
    */
   | {
       readonly kind: "create";
@@ -31,6 +32,7 @@ export type Intent =
       readonly values: readonly Given[];
       readonly verb?: string;
       readonly whole?: string;
+      readonly inside?: boolean;
     }
   /**
    * `on` is what the field belongs to, `among` of which kind that is: "the priority of the ticket Single sign-on"; for `of`

@@ -71,6 +71,11 @@ const fresh =
 const belowThing = /(?<=\s(?:called|named|titled)\s.*)\s(?:inside|within|under|below)(?=\sthe\s\p{Ll}+\s\p{Lu})/u;
 
 export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
+  const made = madeOf(text);
+  return inSame.test(text) ? made.map((each) => ({ ...each, inside: true })) : made;
+}
+
+function madeOf(text: string): Extract<Intent, { kind: "create" }>[] {
   const rest = kindLast(text);
   const all = several(rest);
   if (all.length > 1) return all;
@@ -105,9 +110,9 @@ const whereTo = /(?<=\s[\p{Lu}\d]\S*)\s+(?:to|into)\s+(?:an?|the|my|our|your|his
 /** "A subtask "Call the printer" to the task": what it is added to is in front. */
 const quotedTo = /(?<=")\s+(?:to|into)\s+(?:the|this|that|our|my|its)\s\p{Ll}+(?=$|,|\swith\s)/u;
 
-/** "A mailbox lena in it", "a discussion there": in what was spoken of before. */
+/** "A mailbox lena in it", "a subtask in this task", "a discussion there": in what was spoken of before. */
 const inSame =
-  /\s+(?:(?:under|in|on|to|into)\s+(?:it|there|that(?:\s\p{Ll}+)?)|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
+  /\s+(?:(?:under|in|inside|within|below|on|to|into)\s+(?:it|there|(?:that|this)(?:\s\p{Ll}+)?)|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
 
 type Made = Omit<Extract<Intent, { kind: "create" }>, "kind">;
 

@@ -37,6 +37,8 @@ export type Desk = {
   narrower?: PageNode | undefined;
   /** The entries of a list that were ticked last, by their names. */
   ticked?: readonly string[];
+  /** The page of the thing that was last opened by its name and kind, by its path: "this place". */
+  thing?: string;
   /** What "it" stands for: the last thing made or searched for. */
   last: string;
   /** Whether the wish in hand is to do something, and not only to see it: what the browser asks about that is answered with yes. */

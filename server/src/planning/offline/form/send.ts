@@ -17,16 +17,16 @@ import { primaryButton } from "./primary-button.ts";
 /** What was filled in is sent or saved. */
 
 /**
- * Saves a form in which something was changed and nothing said about saving, or sends it by the verb that it was filled in
- * for; `undefined` where no button does.
+ * Saves a form in which something was changed and nothing said about saving, or sends it by what it was filled in for (a
+ * verb; "submit", where a thing that is there is changed); `undefined` where no button does.
  */
-export async function save(desk: Desk, verb?: string): Promise<Deed | undefined> {
+export async function save(desk: Desk, orders: readonly string[] = []): Promise<Deed | undefined> {
   const fields = fieldsInFront(desk);
   const button = primaryButton(desk, fields, "");
   if (button === undefined) return undefined;
   // A form of one field has no other button than that which takes it over, whatever that is called.
   const isItsOwn = button.submits === true && fields.length === 1 && fields[0]?.form === button.form;
-  const isMeant = verb !== undefined && sameKeys(button.name.trim().split(/\s/)[0] ?? "", verb);
+  const isMeant = orders.some((order) => sameKeys(button.name.trim().split(/\s/)[0] ?? "", order));
   return isItsOwn || isMeant || saves.test(button.name.trim()) ? submit(desk) : undefined;
 }
 const saves = /^(?:save|update|apply|modify|change|store)\b|^ok(?:ay)?$/i;

@@ -3,8 +3,9 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys, stem, wordsOf } from "../../prompt/words.ts";
-import { best, clickNode, heldBy, namesItself, perform, type Desk, type Taste } from "../desk/desk.ts";
-import { endOf, glance } from "../desk/glance.ts";
+import { best, clickNode, namesItself, perform, type Desk } from "../desk/desk.ts";
+import { endOf } from "../desk/glance.ts";
+import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formFields, formOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
@@ -14,17 +15,19 @@ import { loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
 import { isSent } from "../form/primary-button.ts";
-import { changesTheView } from "../ways/pages.ts";
 import { addedAtOnce } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { formFor, inlineForm } from "./standing-form.ts";
-import { calledInTheEnd, calledJust, unfolded } from "../ways/unfold.ts";
+import { calledJust } from "../ways/unfold.ts";
 
 /** Forms that are opened for one thing, and left again where they make another. */
 const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
-export async function create(desk: Desk, { what, values, verb = "new" }: Creation): Promise<Deed | undefined> {
+export async function create(
+  desk: Desk,
+  { what, values, verb = "new", inside = false }: Creation,
+): Promise<Deed | undefined> {
   const start = desk.page;
   const quick = await addedAtOnce(desk, { what, values, verb });
   if (quick !== undefined) return quick;
@@ -32,7 +35,7 @@ export async function create(desk: Desk, { what, values, verb = "new" }: Creatio
   const refused = new Set<string>();
   for (let form = 0; form < maxForms; form += 1) {
     const opening: Step[] = [];
-    const opened = await formOf(desk, opening, { thing, verb, values, refused });
+    const opened = await formOf(desk, opening, { thing, verb, values, refused, inside });
     if (opened === undefined) return undefined;
     const given = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
     // A form for another kind of thing, or of one that is there already, which would be written over.
@@ -100,7 +103,7 @@ const sendingVerbs = ["publish", "post", "write", "compose", "send"];
 async function formOf(
   desk: Desk,
   steps: Step[],
-  { thing, verb, values, refused }: Wanted & { readonly values: readonly Given[] },
+  { thing, verb, values, refused, inside = false }: Wanted & { readonly values: readonly Given[] },
 ): Promise<Opened | undefined> {
   if (verb === "fill") return formFor(desk.page, values);
   const name = values.find(({ hint }) => hint === "name")?.text;
@@ -112,7 +115,7 @@ async function formOf(
   if (own !== undefined) return own;
   // Who plans or books a thing may find nothing but a button for a new one.
   for (const each of new Set([verb, "new"])) {
-    const opened = await openForm(desk, steps, { thing, verb: each, refused });
+    const opened = await openForm(desk, steps, { thing, verb: each, refused, inside });
     if (opened !== undefined) return opened;
   }
   return !searched || refused.size > 0 ? undefined : offeredBySearch(desk, steps, name);
@@ -145,14 +148,22 @@ async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
   return undefined;
 }
 
-async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wanted): Promise<Opened | undefined> {
+async function openForm(
+  desk: Desk,
+  steps: Step[],
+  { thing, verb, refused, inside = false }: Wanted,
+): Promise<Opened | undefined> {
   const inline = inlineForm(desk.page, thing);
   if (inline !== undefined) return inline;
   const words = `${verb} ${thing}`;
   const maker = makerFor({ verb, thing, refused });
   const near = best(desk, desk.page, { words, ...maker });
-  const right = near !== undefined && isFor(desk, near, thing) ? near : undefined;
-  const here = right ?? (await onItsOwnPage(desk, steps, { thing, words, maker })) ?? near;
+  const right = inside ? (ofContent(near) ?? ofContent(loneMaker(desk, refused))) : undefined;
+  const here =
+    right ??
+    (isFor(desk, near, thing) ? near : undefined) ??
+    (await onItsOwnPage(desk, steps, { thing, words, maker })) ??
+    near;
   const again = inlineForm(desk.page, thing);
   if (here === undefined && again !== undefined) return again;
   const opener =
@@ -163,8 +174,8 @@ async function openForm(desk: Desk, steps: Step[], { thing, verb, refused }: Wan
   if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
   const before = desk.page;
   // What would send a form of its own is not pressed while that is empty.
-  const own = opener.submits === true ? formFields(before).filter(({ form }) => form === opener.form) : [];
-  if (own.length > 0) return { label: opener.name, opener, fields: own };
+  const sent = opener.submits === true ? formFields(before).filter(({ form }) => form === opener.form) : [];
+  if (sent.length > 0) return { label: opener.name, opener, fields: sent };
   if (!(await clickNode(desk, steps, opener))) return undefined;
   return formOfKind(desk, steps, { before, opener, thing, words, maker });
 }
@@ -202,13 +213,6 @@ async function standingElsewhere(desk: Desk, steps: Step[], thing: string): Prom
   return page !== undefined && (await travel(desk, steps, page.path)) ? inlineForm(desk.page, thing) : undefined;
 }
 
-/** A bare "Add" makes what its page is about. */
-const isFor = (desk: Desk, maker: PageNode, thing: string): boolean => {
-  const about = `${maker.name} ${maker.alias ?? ""} ${maker.near} ${glance(desk.page).heading}`;
-  // "New guest" makes no guest group.
-  return heldBy(about, thing) >= 0.5 && heldBy(about, thing.split(" ").at(-1) ?? "") > 0;
-};
-
 /** Who may do what, and what there may be of everything, is set up where an application is administered. */
 const administers = ({ name, path = "" }: PageNode): boolean =>
   /\b(?:admin\w*|settings?|set ?up|manage(?:ment)?|configur\w+|preferences|system|control panel|options)\b/i.test(
@@ -237,63 +241,4 @@ async function onPageElsewhere(
   }
   if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   return undefined;
-}
-
-/** "A cashbox income" is made where "Incomes and expenses" leads, if its form stands there. */
-function pageOfItsHead(desk: Desk, thing: string, { favour, ...sought }: Taste): PageNode | undefined {
-  const head = thing.split(" ").at(-1) ?? "";
-  const holds = (node: PageNode) =>
-    heldBy(node.name, head) > 0.9 && node.submits !== true ? (favour?.(node) ?? 0) : -1;
-  return head === thing
-    ? undefined
-    : best(desk, desk.page, { ...sought, words: head, literal: true, favour: holds, measure: () => 1 });
-}
-
-/** What the page of these things is reached by, brought to light where it has to be. */
-async function toItsOwnPage(desk: Desk, going: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
-  const sought = {
-    words: thing,
-    roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"],
-    favour: (node: PageNode) =>
-      changesTheView.test(node.name.trim()) ? -1 : node.region === "navigation" ? 0.05 : -0.1,
-  };
-  const bare = best(desk, desk.page, { words, ...maker }) !== undefined;
-  return (
-    (await unfolded(desk, going, calledJust(sought))) ??
-    best(desk, desk.page, sought) ??
-    pageOfItsHead(desk, thing, sought) ??
-    (await unfolded(desk, going, calledInTheEnd(sought))) ??
-    (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined)
-  );
-}
-
-/** "Create an invoice" is looked for on the invoices page first. */
-async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): Promise<PageNode | undefined> {
-  const { thing, words, maker } = making;
-  const going: Step[] = [];
-  const page = await toItsOwnPage(desk, going, making);
-  // What was found may make the thing itself.
-  const makesIt = page !== undefined && (maker.favour?.(page) ?? 0) > 0 && heldBy(page.name, thing) > 0.9;
-  if (page === undefined) return undefined;
-  if (makesIt || page.current === true || page.submits === true) {
-    steps.push(...going);
-    return makesIt ? page : undefined;
-  }
-  const tried: Step[] = [...going];
-  const start = desk.page.path;
-  if (!(await clickNode(desk, tried, page))) return undefined;
-  // On the page of these things, what makes something without saying what makes one of them.
-  const ofContent = (node: PageNode) => (["navigation", "banner"].includes(node.region) ? -1 : 0);
-  const own = best(desk, desk.page, {
-    words,
-    ...maker,
-    favour: (node) => (maker.favour?.(node) ?? 0) + ofContent(node),
-  });
-  const stands = own === undefined && inlineForm(desk.page, thing) !== undefined;
-  const found = stands
-    ? undefined
-    : (own ?? (isFor(desk, page, thing) ? loneMaker(desk) : undefined) ?? best(desk, desk.page, { words, ...maker }));
-  if (found !== undefined || stands) steps.push(...tried);
-  else await perform(desk, [], { kind: "goto", path: start });
-  return found;
 }

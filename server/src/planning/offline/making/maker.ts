@@ -44,6 +44,17 @@ const putsInto = /^\W*(?:add|assign|move|attach)\b.+\b(?:to|into)\b/i;
 /** Who joins an application makes nothing in it. */
 const joins = /\b(?:(?:create|new|register)\b.*\baccount|sign ?up|register|join)\b/i;
 
-export type Creation = { readonly what: string; readonly values: readonly Given[]; readonly verb?: string };
+/** What is made `inside` belongs to what the page in front is about. */
+export type Creation = {
+  readonly what: string;
+  readonly values: readonly Given[];
+  readonly verb?: string;
+  readonly inside?: boolean;
+};
 
-export type Wanted = { readonly thing: string; readonly verb: string; readonly refused: ReadonlySet<string> };
+export type Wanted = {
+  readonly thing: string;
+  readonly verb: string;
+  readonly refused: ReadonlySet<string>;
+  readonly inside?: boolean;
+};

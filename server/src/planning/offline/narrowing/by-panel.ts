@@ -6,7 +6,7 @@ import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup } from "../form/drop-down.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
-import { applied, bySelect, exactly, isQuality, unsaid } from "./choices.ts";
+import { applied, byNamedField, bySelect, exactly, isQuality, unsaid } from "./choices.ts";
 import { byCondition } from "./condition.ts";
 
 /** A list is narrowed in a panel behind a button called "Filter", or on a page that asks for what is looked for. */
@@ -64,7 +64,7 @@ async function behindPanel(
     await perform(desk, [], { kind: "goto", path: start.path });
     return undefined;
   }
-  const selected = built ?? (await bySelect(desk, tried, { by }));
+  const selected = built ?? (await byNamedField(desk, tried, by)) ?? (await bySelect(desk, tried, { by }));
   const said = opener.region === "columnheader" ? unsaid(by, opener.item ?? "") : by;
   const entered = selected ?? (await inPanel(desk, tried, { by: said, fresh }));
   const ticked = entered === undefined ? await tickIn(desk, tried, { said, fresh }) : undefined;

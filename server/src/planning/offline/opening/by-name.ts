@@ -46,7 +46,8 @@ export async function showOpened(desk: Desk, steps: Step[]): Promise<string | un
 /** "The latest activity" is the page called Activity, where "the latest invoice" is one of the invoices. */
 export async function byAdjective(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const what = /^(?:the\s+)?(?:latest|newest|top)\s+(.+)$/i.exec(words)?.[1]?.toLowerCase() ?? "";
-  const named = desk.page.nodes.filter((node) => isActionable(node) && node.name.toLowerCase() === what);
+  // What has no name is called nothing, and not so.
+  const named = desk.page.nodes.filter((node) => what !== "" && isActionable(node) && node.name.toLowerCase() === what);
   const page = named.find((node) => node.role === "tab" || ["navigation", "banner", ""].includes(node.region));
   return page !== undefined && (await clickNode(desk, steps, page)) ? page.name : undefined;
 }

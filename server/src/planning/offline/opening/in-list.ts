@@ -24,10 +24,14 @@ export const showsIt = (desk: Desk, name: string): boolean =>
   desk.page.nodes.some(
     (node) =>
       node.field === undefined &&
+      !(tellsOfSearch.test(node.name) && !tellsOfSearch.test(name)) &&
       !["navigation", "banner", "menu"].includes(node.region) &&
       (isActionable(node) || node.role === "row") &&
       heldBy(node.name, name) > 0.9,
   );
+
+/** "Modify this filter: name = Helpdesk" only says again what was looked for. */
+const tellsOfSearch = /\b(?:filters?|search(?:ed|es)?|query|clear|results? for)\b/i;
 
 /** Whether it is shown, or something that can be pressed stands with it. */
 export const isInSight = (desk: Desk, name: string): boolean =>
@@ -93,7 +97,9 @@ const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+l
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
   ofList.exec(words)?.[2] ??
-  /^(?:the\s+)?(\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(words)?.[1] ??
+  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
+    words,
+  )?.[1] ??
   "";
 
 /** "INV-1133" and "INV-1118" are of one kind; a word is of none. */

@@ -3,8 +3,10 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
+import { contentsIn, openHeld, type Contents } from "./by-contents.ts";
 import { openDown } from "./by-descent.ts";
-import { perform, type Desk } from "../desk/desk.ts";
+import { openBelow } from "./by-levels.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
@@ -13,6 +15,8 @@ import { open } from "./open.ts";
 import { openTopmost } from "./open-topmost.ts";
 import { search } from "./search.ts";
 import { plural } from "../../telling/grammar.ts";
+
+type Opening = Extract<Intent, { kind: "open" }>;
 
 /** What is asked for by its name is opened: in sight, in the list of its kind, or where a search for it leads. */
 
@@ -27,14 +31,14 @@ async function openInList(
   if (list === "" || !leadsToAll(desk.page, list) || desk.page.nodes.some(called(what))) return undefined;
   const start = desk.page.path;
   const going = await open(desk, list);
-  const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : undefined;
+  const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : await openBelow(desk, what);
   if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   if (going === undefined || row === undefined) return row;
   return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
 }
 
 /** "The invoice Umbrella" and "INV-1118" are one, and "the invoices of Umbrella" are several. */
-const isOne = /^(?:the\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}|^\p{Lu}\S*\d\S*$/u;
+const isOne = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}|^\p{Lu}\S*\d\S*$/u;
 
 /** What the list of its kind, or that of the page, does not show at first is brought to light in it, and opened. */
 async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> {
@@ -55,11 +59,52 @@ function openPart(desk: Desk, what: string): Promise<Deed | undefined> {
   return kind === "" ? Promise.resolve(undefined) : filter(desk, { by: qualityIn(what), where: kind });
 }
 
+/** "The photos of the album Walks": the album, then what it holds. */
+async function openContents(desk: Desk, { held, of }: Contents): Promise<Deed | undefined> {
+  const start = desk.page.path;
+  if (of === undefined) return openHeldBack(desk, held);
+  const thing = await openNamed(desk, { kind: "open", what: of.name, of: of.kind });
+  if (thing === undefined) return undefined;
+  const shown = await openHeld(desk, held);
+  if (shown === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  if (shown === undefined) return undefined;
+  return { ...shown, startPath: thing.startPath, parts: [...thing.parts, ...shown.parts] };
+}
+
+/** Goes to just that page: others of its kind may differ from it by their query alone. */
+async function backTo(desk: Desk, steps: Step[], path: string): Promise<boolean> {
+  const link = desk.page.nodes.find((node) => node.role === "link" && node.path === path);
+  return link === undefined ? (await perform(desk, steps, { kind: "goto", path })).ok : clickNode(desk, steps, link);
+}
+
+/** "The photos of this place", from its own page, where another one came up after something of it was changed. */
+async function openHeldBack(desk: Desk, held: string): Promise<Deed | undefined> {
+  const here = await openHeld(desk, held);
+  const { thing } = desk;
+  if (here !== undefined || thing === undefined || thing === desk.page.path) return here;
+  const start = desk.page.path;
+  const going: Step[] = [];
+  const shown = (await backTo(desk, going, thing)) ? await openHeld(desk, held) : undefined;
+  if (shown === undefined) await perform(desk, [], { kind: "goto", path: start });
+  return shown && { ...shown, startPath: start, parts: [...parts({ visit: going }), ...shown.parts] };
+}
+
+/** What has a name may lie below an entry of the list in front. */
+const openInDepth = (desk: Desk, what: string): Promise<Deed | undefined> =>
+  /^\p{Lu}/u.test(what) && !showsIt(desk, what) ? openBelow(desk, what) : Promise.resolve(undefined);
+
 /** What is not in sight may be found by its name, in the list of its kind. */
-export async function openNamed(
-  desk: Desk,
-  { what: said, of }: Extract<Intent, { kind: "open" }>,
-): Promise<Deed | undefined> {
+export async function openNamed(desk: Desk, intent: Opening): Promise<Deed | undefined> {
+  const opened = await openedByName(desk, intent);
+  if (opened !== undefined && intent.of !== undefined) desk.thing = desk.page.path;
+  return opened;
+}
+
+async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<Deed | undefined> {
+  const contents = contentsIn(said);
+  const held = contents === undefined ? undefined : await openContents(desk, contents);
+  // What belongs to the one in front is there, or nowhere.
+  if (held !== undefined || (contents !== undefined && contents.of === undefined)) return held;
   const what = listedName(desk, said);
   const elsewhere = listedElsewhere(desk, what);
   const opened =
@@ -67,6 +112,7 @@ export async function openNamed(
     (await openDown(desk, what)) ??
     (await openInList(desk, elsewhere === undefined ? { what, of } : { what: elsewhere.name, of: elsewhere.kind })) ??
     (await fromTheList(desk, what)) ??
+    (await openInDepth(desk, what)) ??
     (await open(desk, what));
   if (opened !== undefined || of === undefined) return opened ?? openPart(desk, what);
   const found = await search(desk, { query: what, where: plural(of) });

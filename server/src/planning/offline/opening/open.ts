@@ -32,6 +32,7 @@ type Way = (desk: Desk, steps: Step[], words: string) => Promise<string | undefi
 const ways: readonly Way[] = [
   byAddress,
   byPageNumber,
+  byPlainOrdinal,
   byMenuOf,
   byItsMenu,
   byShare,
@@ -181,6 +182,13 @@ function isInSight(desk: Desk, words: string): boolean {
   return control !== undefined && control.region !== "row" && (control.item ?? "") === "";
 }
 
+/** "The first one" says nothing but its place: it is no picture called "First light". */
+async function byPlainOrdinal(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  const isPlain =
+    /^(?:the\s+)?(?:very\s+)?(?:first|second|third|fourth|fifth|last)\s+(?:one|entry|item|result|row|hit|match)$/i;
+  return isPlain.test(words) ? byOrdinal(desk, steps, words) : undefined;
+}
+
 /** "The first sent invoice" is looked for among the sent invoices. */
 async function goToKind(desk: Desk, steps: Step[], words: string): Promise<void> {
   const kind = words.replace(
@@ -267,7 +275,8 @@ async function showCurrent(desk: Desk, steps: Step[], node: PageNode): Promise<s
 /** "The cards in review": when the whole is nowhere to be found, the place that is named, and what is there. */
 async function byPlace(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const [, what = "", place = ""] = /^(.+?)\s+(?:in|of|on|under)\s+(.+)$/i.exec(words) ?? [];
-  if (place === "") return undefined;
+  // "The photos of this place" are there, or nowhere: no other place has these.
+  if (place === "" || /^(?:this|that|the same|it)\b/i.test(place)) return undefined;
   const there = await byWords(desk, steps, place);
   // What is nowhere on it is not looked for on other pages, which are of something else.
   const isHere = there !== undefined && best(desk, desk.page, what) !== undefined;

@@ -19,9 +19,23 @@ export function rowsOf(nodes: readonly PageNode[]): PageNode[] {
       /^\/.+\/[^/]+$/.test(node.path) &&
       !["navigation", "banner", "contentinfo"].includes(node.region),
   );
-  if (links.length > 0) return links;
+  if (links.length > 0) return alikeMost(links);
   const cards = cardsOf(nodes);
   return cards.length > 0 ? cards : queriesOf(nodes);
+}
+
+/** Where a link leads, but for which one of its kind: "/orders/12" and "/orders/13", "photo.php?no=1" and "photo.php?no=2". */
+function shapeOf(path: string): string {
+  const [own = "", query = ""] = (path.split("#")[0] ?? "").split("?");
+  const names = [...new URLSearchParams(query).keys()].toSorted().join("&");
+  return names === "" ? own.slice(0, own.lastIndexOf("/")) : `${own}?${names}`;
+}
+
+/** The links of one kind, where far more lead to that than to any other: what is done to a list stands over it as links as well. */
+function alikeMost(links: PageNode[]): PageNode[] {
+  const groups = Object.values(Object.groupBy(links, ({ path = "" }) => shapeOf(path)));
+  const [largest = [], second = []] = groups.toSorted((a = [], b = []) => b.length - a.length);
+  return largest.length >= fewestEntries && largest.length >= 2 * second.length ? largest : links;
 }
 
 /** What people call a record of whatever list, when they tell of it. */

@@ -1,0 +1,82 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { best, clickNode, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
+import { changesTheView } from "../ways/pages.ts";
+import { reach } from "../ways/reach.ts";
+import { calledInTheEnd, calledJust, unfolded } from "../ways/unfold.ts";
+import { makerInEntry } from "./in-entry.ts";
+import type { Making } from "./kind-menu.ts";
+import { loneMaker } from "./lone-maker.ts";
+import { inlineForm } from "./standing-form.ts";
+
+/** A new thing is made where the things of its kind are: on their page, or on that of one of them. */
+
+/** A bare "Add" makes what its page is about. */
+export const isFor = (desk: Desk, maker: PageNode | undefined, thing: string): boolean => {
+  if (maker === undefined) return false;
+  const about = `${maker.name} ${maker.alias ?? ""} ${maker.near} ${glance(desk.page).heading}`;
+  // "New guest" makes no guest group.
+  return heldBy(about, thing) >= 0.5 && heldBy(about, thing.split(" ").at(-1) ?? "") > 0;
+};
+
+/** What stands over every page makes nothing in the thing that one of them is about. */
+export const ofContent = (maker: PageNode | undefined): PageNode | undefined =>
+  maker === undefined || ["navigation", "banner"].includes(maker.region) ? undefined : maker;
+
+/** "A cashbox income" is made where "Incomes and expenses" leads, if its form stands there. */
+function pageOfItsHead(desk: Desk, thing: string, { favour, ...sought }: Taste): PageNode | undefined {
+  const head = thing.split(" ").at(-1) ?? "";
+  const holds = (node: PageNode) =>
+    heldBy(node.name, head) > 0.9 && node.submits !== true ? (favour?.(node) ?? 0) : -1;
+  const own = { ...sought, words: head, literal: true, favour: holds, measure: () => 1 };
+  return head === thing ? undefined : best(desk, desk.page, own);
+}
+
+/** What the page of these things is reached by, brought to light where it has to be. */
+async function toItsOwnPage(desk: Desk, going: Step[], { thing, words, maker }: Making): Promise<PageNode | undefined> {
+  const sought = {
+    words: thing,
+    roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"],
+    favour: (node: PageNode) =>
+      changesTheView.test(node.name.trim()) ? -1 : node.region === "navigation" ? 0.05 : -0.1,
+  };
+  const bare = best(desk, desk.page, { words, ...maker }) !== undefined;
+  return (
+    (await unfolded(desk, going, calledJust(sought))) ??
+    best(desk, desk.page, sought) ??
+    pageOfItsHead(desk, thing, sought) ??
+    (await unfolded(desk, going, calledInTheEnd(sought))) ??
+    (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined)
+  );
+}
+
+/** "Create an invoice" is looked for on the invoices page first. */
+export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): Promise<PageNode | undefined> {
+  const { thing, words, maker } = making;
+  const going: Step[] = [];
+  const page = await toItsOwnPage(desk, going, making);
+  // What was found may make the thing itself.
+  const makesIt = page !== undefined && (maker.favour?.(page) ?? 0) > 0 && heldBy(page.name, thing) > 0.9;
+  if (page === undefined) return undefined;
+  if (makesIt || page.current === true || page.submits === true) {
+    steps.push(...going);
+    return makesIt ? page : page.current === true ? makerInEntry(desk, steps) : undefined;
+  }
+  const tried: Step[] = [...going];
+  const start = desk.page.path;
+  if (!(await clickNode(desk, tried, page))) return undefined;
+  // On the page of these things, what makes something without saying what makes one of them.
+  const favour = (node: PageNode) => (maker.favour?.(node) ?? 0) + (ofContent(node) === undefined ? -1 : 0);
+  const own = best(desk, desk.page, { words, ...maker, favour });
+  const stands = own === undefined && inlineForm(desk.page, thing) !== undefined;
+  const found = stands
+    ? undefined
+    : (own ??
+      (isFor(desk, page, thing) ? loneMaker(desk) : undefined) ??
+      best(desk, desk.page, { words, ...maker }) ??
+      (await makerInEntry(desk, tried)));
+  if (found !== undefined || stands) steps.push(...tried);
+  else await perform(desk, [], { kind: "goto", path: start });
+  return found;
+}
