@@ -233,6 +233,7 @@ describe("look", () => {
 
   it("finds what a page is called", async () => {
     expect(headingOf(await snapshotOf("<title>Orders · Shop</title><p>x</p>"))).toBe("Orders");
+    expect(headingOf(await snapshotOf("<title>Orders :: Shop</title><p>x</p>"))).toBe("Orders");
     expect(headingOf(await snapshotOf("<header><h1>Shop</h1></header><main><h2>Orders</h2></main>"))).toBe("Orders");
   });
 });

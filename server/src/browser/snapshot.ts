@@ -133,7 +133,7 @@ export function headingOf(snapshot: PageSnapshot): string {
     (node) => node.role === "heading" && !["banner", "navigation", "dialog", "contentinfo"].includes(node.region),
   );
   const top = headings.toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0];
-  return top?.name ?? snapshot.title.split(/\s[|·–—:-]\s/)[0]?.trim() ?? "";
+  return top?.name ?? snapshot.title.split(/\s(?:[|·–—:»›-]|::)\s/)[0]?.trim() ?? "";
 }
 
 /** The same element in a later snapshot; of several alike the one that stands with the same things, at the same place. */

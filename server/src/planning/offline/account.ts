@@ -2,6 +2,7 @@ import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { monthIn, showsOtherMonths } from "./narrowing/months.ts";
+import { tellsOf } from "./opening/own-pages.ts";
 import { invitationToPay } from "./ways/paywall.ts";
 
 /**
@@ -69,8 +70,15 @@ export const chosenBeside = (label: string, value: string): string =>
 /** What is to be said of what is shown for a wish: it may only be there for those who pay, or be of other months as well. */
 export const remarksOnSight = (page: PageSnapshot, intent: Intent): string[] => [
   ...paidOnly(page, intent),
+  ...notThere(page, intent),
   ...ofAllMonths(page, intent),
 ];
+
+/** "Show it in the list": a list that does not have it is no more than a list. */
+const notThere = (page: PageSnapshot, intent: Intent): string[] =>
+  intent.kind === "open" && intent.holding !== undefined && !tellsOf(page, intent.holding)
+    ? [`Shown without “${intent.holding}”, which does not stand there: ${told(intent)}.`]
+    : [];
 
 function paidOnly(page: PageSnapshot, intent: Intent): string[] {
   const invitation = isToBeSeen(intent) ? invitationToPay(page) : undefined;

@@ -16,6 +16,12 @@ import { leftBySignIn } from "./ways/ways-out.ts";
 const dull =
   /^(about|help|docs?|documentation|support|terms|privacy|imprint|contact|legal|feedback|changelog|blog|github|login|log in|sign (in|up)|register|account|profile|settings?|preferences)$/i;
 
+/** What belongs to whoever is signed in, or tells of the application itself, is nothing of what is done with it. */
+const aside = /^(?:about|(?:my |your )?(?:account|profile|preferences|prefs)|cog|gear)$/i;
+const leadsAside = /(?:\/|[?&][^=&]*=)(?:about|(?:my-?)?(?:account|profile)|preferences|prefs)\/?(?:[?#]|$)/i;
+
+const isAside = ({ name, path = "" }: PageNode): boolean => aside.test(name.trim()) || leadsAside.test(path);
+
 /** Shows the most telling pages of the navigation, weighed by the words of the prompt; begins where the application begins. */
 export async function tour(desk: Desk, topics: string, stops: number): Promise<Deed[]> {
   if (pathKey(desk.page.path) !== pathKey(desk.home)) await perform(desk, [], { kind: "goto", path: desk.home });
@@ -25,12 +31,16 @@ export async function tour(desk: Desk, topics: string, stops: number): Promise<D
   for (const link of await candidates(desk, topics)) {
     if (deeds.length >= stops || desk.app.actionsLeft() < 6) break;
     const deed = await visit(desk, link);
-    const seen =
-      deed === undefined ||
-      deeds.some((each) => each.page.heading === deed.page.heading && each.subject === deed.subject);
-    if (!seen) deeds.push(deed);
+    if (deed !== undefined && !deeds.some((each) => isAlike(each, deed))) deeds.push(deed);
   }
   return deeds;
+}
+
+/** Whether two stops show the same: a page may be reached under several names. */
+function isAlike(one: Deed, other: Deed): boolean {
+  const [parts, others] = [one.page.sections, other.page.sections];
+  const isCalledSo = one.page.heading === other.page.heading && one.subject === other.subject;
+  return isCalledSo || (parts.length > 1 && one.kind === "look" && parts.join("\n") === others.join("\n"));
 }
 
 /** A still look at the page as it stands. */
@@ -84,6 +94,7 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
   // A tour takes nothing away, whatever else was asked for.
   return found
     .filter(({ node }) => node.name.length > 1 && refusedWord(node.name, "") === undefined)
+    .filter((each) => weight(each) > 0 || !isAside(each.node) || found.every(({ node }) => isAside(node)))
     .map((each, at) => ({ each, at, weight: weight(each) }))
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
     .map(({ each }) => each);

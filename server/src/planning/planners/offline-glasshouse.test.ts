@@ -32,4 +32,10 @@ describe("the offline planner where things lie within things", () => {
     expectAllOf(["click North house", "click new", "fill =Moss bench", "click insert"], { done, notes });
     expect(done.indexOf("click new")).toBe(done.indexOf("click North house") + 1);
   });
+
+  it("says that what is to be seen in a list does not stand there", async () => {
+    const prompt = "Go to the keepers and add a new keeper called Ines Duarte and show her in the list of keepers";
+    const { notes } = await plan(prompt.replace("show her", "show it"));
+    expect(notes.join(" ")).toContain("Shown without “Ines Duarte”");
+  });
 });

@@ -27,3 +27,9 @@ it.each<[string, string[]]>([
   expectAllOf(expected, { done: doings(storyboard), notes });
   expect(notes).toEqual([]);
 });
+
+it("shows nobody's own account on a tour, and says no badge as a part of a name", async () => {
+  const { storyboard } = await plan("Give me a tour of how the watch is kept");
+  expect(doings(storyboard)).not.toContain("click a ann");
+  expect(JSON.stringify(storyboard.scenes.map(({ title }) => title))).not.toContain("3 Alarms");
+});

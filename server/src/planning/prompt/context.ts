@@ -44,6 +44,7 @@ function named(intent: Intent, before: readonly Intent[]): Intent {
 }
 
 function completed(intent: Intent, before: readonly Intent[], clause: string): Intent {
+  if (intent.kind === "open" && intent.holding !== undefined) return holdingIt(intent, before);
   if (intent.kind === "open" && isNew.test(intent.what)) return justMade(intent, before);
   if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
   if (intent.kind === "filter") return byThatOne(intent, before, clause);
@@ -72,6 +73,14 @@ function byThatOne(intent: Intent & { kind: "filter" }, before: readonly Intent[
 function ofWhomWasNamed(intent: Intent & { kind: "search" }, name: string | undefined): Intent {
   if (name !== undefined) return { ...intent, query: name };
   return /^(?:him|her)$/i.test(intent.query) && intent.where !== "" ? { kind: "open", what: intent.where } : intent;
+}
+
+/** "Show it in the list of boats", after one was made: by its name. */
+function holdingIt(intent: Intent & { kind: "open" }, before: readonly Intent[]): Intent {
+  const made = before.findLast((each) => each.kind === "create");
+  const name = made?.kind === "create" ? made.values.find(({ hint }) => hint === "name")?.text : undefined;
+  const { kind, what } = intent;
+  return name === undefined ? { kind, what } : { ...intent, holding: name };
 }
 
 const isNew = /^(?:new|fresh|just created|created|newly created)\s(?=\p{Ll}+(?:\s\p{Ll}+)?$)/u;

@@ -17,9 +17,15 @@ type AboutRecord = { readonly of?: string };
 export type Intent =
   /**
    * A place that is `aside` was named only to say where something is done; it may have no page of its own. `of` is the
-   * kind of thing that a name stands for: "invoice INV-1040".
+   * kind of thing that a name stands for: "invoice INV-1040". `holding` is what is to be seen there: "show it in the list".
    */
-  | { readonly kind: "open"; readonly what: string; readonly aside?: boolean; readonly of?: string }
+  | {
+      readonly kind: "open";
+      readonly what: string;
+      readonly aside?: boolean;
+      readonly of?: string;
+      readonly holding?: string;
+    }
   | { readonly kind: "search"; readonly query: string; readonly where: string }
   /**
    * `whole` is all of what may be one kind of thing, where the sentence does not tell whether its last word is the name:

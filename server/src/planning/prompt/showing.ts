@@ -152,7 +152,8 @@ function pointedAt(rest: string): Intent[] | undefined {
     /^(?:it|them)\s+(?:in|on)\s+((?:the|her|his|their|our)\s\p{Ll}+(?:\sof\s(?:(?:all|our|the)\s){0,2}\p{Ll}+)?)$/u.exec(
       rest,
     )?.[1] ?? "";
-  return /^(?:|the (?:list|table|page|screen|app|application|detail|tool))$/.test(where) ? [] : openings(where);
+  if (/^(?:|the (?:list|table|page|screen|app|application|detail|tool))$/.test(where)) return [];
+  return openings(where).map((each) => (each.kind === "open" ? { ...each, holding: "it" } : each));
 }
 
 /** "How the team works: the board, the list": what comes after the colon is to be seen. */

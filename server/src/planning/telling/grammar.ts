@@ -82,6 +82,9 @@ export function wordCount(text: string): number {
 /** "1.0.0", "v2.3", "OAS 3.1": which of something it is, and nothing to be said. */
 const version = /\s*(?:\b[A-Z]{2,5}\s+)?\bv?\d+(?:\.\d+)+(?:-[\w.]+)?\b/g;
 
+/** "5 Problems", "1 Host Problems": how many wait there. */
+const badge = /^\d+\+?\s+(?=(?:\p{Lu}\p{Ll}+\s)?\p{Lu}\p{Ll}{2,}s$)/u;
+
 /** A label as a person would say it: without icons, counters, versions, dates, stars and trailing marks. */
 export function spokenLabel(label: string): string {
   return label
@@ -94,6 +97,7 @@ export function spokenLabel(label: string): string {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^[.·–—-]+\s*/, "")
+    .replace(badge, "")
     .replace(/^(.{3,}) \1$/, "$1");
 }
 

@@ -3,7 +3,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { clickNode, labelsOf, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, labelsOf, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { travel } from "../ways/reach.ts";
@@ -23,6 +23,14 @@ export const openBelow = (desk: Desk, name: string): Promise<Deed | undefined> =
     const node = entryCalled(desk.page, name) === undefined ? await lookBelow(desk, steps, name) : undefined;
     return node !== undefined && (await clickNode(desk, steps, node)) ? glance(desk.page).heading || name : undefined;
   });
+
+/** What is to be seen in a list may stand in the part of it that is below one of its entries: that is gone to, and the thing shown. */
+export async function showBelow(desk: Desk, name: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  const node = await lookBelow(desk, steps, name);
+  if (node !== undefined) await showNode(desk, steps, node);
+  return steps;
+}
 
 const inContent = ({ region }: PageNode): boolean =>
   !["navigation", "banner", "contentinfo", "menu", "columnheader", "dialog"].includes(region);

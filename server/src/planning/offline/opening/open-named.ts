@@ -5,13 +5,15 @@ import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { contentsIn, openHeld, type Contents } from "./by-contents.ts";
 import { openDown } from "./by-descent.ts";
-import { openBelow } from "./by-levels.ts";
+import { openBelow, showBelow } from "./by-levels.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
 import { leadsToAll, listedElsewhere, listedName } from "./listed-name.ts";
 import { open } from "./open.ts";
+import { tellsOf } from "./own-pages.ts";
+import { endOf } from "../desk/glance.ts";
 import { openTopmost } from "./open-topmost.ts";
 import { search } from "./search.ts";
 import { plural } from "../../telling/grammar.ts";
@@ -31,7 +33,7 @@ async function openInList(
   if (list === "" || !leadsToAll(desk.page, list) || desk.page.nodes.some(called(what))) return undefined;
   const start = desk.page.path;
   const going = await open(desk, list);
-  const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : await openBelow(desk, what);
+  const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : undefined;
   if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   if (going === undefined || row === undefined) return row;
   return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
@@ -89,15 +91,32 @@ async function openHeldBack(desk: Desk, held: string): Promise<Deed | undefined>
   return shown && { ...shown, startPath: start, parts: [...parts({ visit: going }), ...shown.parts] };
 }
 
-/** What has a name may lie below an entry of the list in front. */
-const openInDepth = (desk: Desk, what: string): Promise<Deed | undefined> =>
-  /^\p{Lu}/u.test(what) && !showsIt(desk, what) ? openBelow(desk, what) : Promise.resolve(undefined);
+/** Albums lie in albums, and invoices in no invoice: what has a number, or stands in a table, is looked for in its list alone at first. */
+async function openInDepth(
+  desk: Desk,
+  { what, of }: { readonly what: string; readonly of: string | undefined },
+  { inTables = false } = {},
+): Promise<Deed | undefined> {
+  if (!/^\p{Lu}\D*$/u.test(what) || showsIt(desk, what)) return undefined;
+  const start = desk.page.path;
+  const list = of === undefined ? "" : plural(of);
+  const going = list !== "" && leadsToAll(desk.page, list) ? await open(desk, list) : undefined;
+  const isTable = desk.page.nodes.some(({ role }) => role === "row");
+  const row = isTable === inTables ? await openBelow(desk, what) : undefined;
+  if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return going === undefined || row === undefined
+    ? row
+    : { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
+}
 
 /** What is not in sight may be found by its name, in the list of its kind. */
 export async function openNamed(desk: Desk, intent: Opening): Promise<Deed | undefined> {
   const opened = await openedByName(desk, intent);
   if (opened !== undefined && intent.of !== undefined) desk.thing = desk.page.path;
-  return opened;
+  const { holding } = intent;
+  if (opened === undefined || holding === undefined || tellsOf(desk.page, holding)) return opened;
+  const below = await showBelow(desk, holding);
+  return below.length === 0 ? opened : { ...opened, parts: [...opened.parts, ...parts({ do: below })], ...endOf(desk) };
 }
 
 async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<Deed | undefined> {
@@ -112,8 +131,9 @@ async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<De
     (await openDown(desk, what)) ??
     (await openInList(desk, elsewhere === undefined ? { what, of } : { what: elsewhere.name, of: elsewhere.kind })) ??
     (await fromTheList(desk, what)) ??
-    (await openInDepth(desk, what)) ??
-    (await open(desk, what));
+    (await openInDepth(desk, { what, of })) ??
+    (await open(desk, what)) ??
+    (await openInDepth(desk, { what, of }, { inTables: true }));
   if (opened !== undefined || of === undefined) return opened ?? openPart(desk, what);
   const found = await search(desk, { query: what, where: plural(of) });
   const row = found === undefined ? undefined : await open(desk, what);
