@@ -1,6 +1,8 @@
 import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import { told, type Intent } from "../prompt/intent.ts";
+import { stepsOf } from "./desk/by-hand.ts";
+import { isOnlyNear } from "./near-word.ts";
 import { monthIn, showsOtherMonths } from "./narrowing/months.ts";
 import { tellsOf } from "./opening/own-pages.ts";
 import { invitationToPay } from "./ways/paywall.ts";
@@ -49,9 +51,21 @@ export const isDoing = (intent: Intent): boolean =>
 export function remarksOn(intent: Intent, deed: Deed): string[] {
   if (deed.foundNothing === true) return [`The search for “${deed.thing}” finds nothing in the application.`];
   if (intent.kind === "act" && deed.kind === "act" && deed.outcome === "refused") return [refused(intent)];
+  const near = nearInPlace(intent, deed);
+  if (near !== undefined) return [near];
   // Who asks to have something done to a thing is not content with a look at it.
   const only = intent.kind === "act" && deed.kind !== "act" && !isToBeSeen(intent);
   return only ? [onlyShown(intent)] : [];
+}
+
+/** What was pressed last for something that is called otherwise. */
+function nearInPlace(intent: Intent, deed: Deed): string | undefined {
+  const last = stepsOf(deed).at(-1);
+  if (intent.kind !== "open" || last?.kind !== "click") return undefined;
+  const { what } = intent;
+  return [last.target.name, deed.subject].every((label) => isOnlyNear(what, label))
+    ? `Shown in its place, since nothing is called just so: “${deed.subject}” for “${what}”.`
+    : undefined;
 }
 
 const refused = (intent: Intent): string => `The application has refused it: ${told(intent)}.`;

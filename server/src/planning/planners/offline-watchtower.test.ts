@@ -33,3 +33,8 @@ it("shows nobody's own account on a tour, and says no badge as a part of a name"
   expect(doings(storyboard)).not.toContain("click a ann");
   expect(JSON.stringify(storyboard.scenes.map(({ title }) => title))).not.toContain("3 Alarms");
 });
+
+it("says that what it shows is called otherwise", async () => {
+  const { notes } = await plan("Go to the harbours");
+  expect(notes).toEqual(["Shown in its place, since nothing is called just so: “Harbour notices” for “harbours”."]);
+});
