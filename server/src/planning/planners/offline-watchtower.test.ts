@@ -12,7 +12,7 @@ it.each<[string, string[]]>([
     'Go to the beacons, open "Fog bell" and acknowledge it with the comment "Bulb ordered"',
     [
       "click Beacons",
-      "click Show all that is known of the beacon Fog bell",
+      "click Show all that is known of the beacon Fog bell on the quay",
       `click ${faults}`,
       "fill Comment=Bulb ordered",
       "click Acknowledge fault",
@@ -21,6 +21,11 @@ it.each<[string, string[]]>([
   [
     'Go to the beacons, open "Mast light" and add the comment "Wires are dry"',
     ["click Write a new comment on this beacon", "fill Comment=Wires are dry", "click Add comment"],
+  ],
+  // Its page has a link to itself and one to another page, which both say all of that.
+  [
+    'Go to the beacons, open "Mast light" on the quay and acknowledge it with the comment "Wires are dry"',
+    [`click ${faults}`, "fill Comment=Wires are dry", "click Acknowledge fault"],
   ],
 ])("%s", async (prompt, expected) => {
   const { storyboard, notes } = await plan(prompt);

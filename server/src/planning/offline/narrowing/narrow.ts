@@ -42,7 +42,9 @@ const isItsKind = (words: string, subject: string): boolean =>
 /** A page that the open one lies under shows no part of it, nor does the link to what is open. */
 const leadsBack = ({ path }: PageSnapshot, node: PageNode): boolean =>
   node.path !== undefined &&
-  (path.startsWith(`${node.path.split(/[?#]/)[0]?.replace(/\/$/, "")}/`) || path.endsWith(`#!${node.path}`));
+  (path === node.path ||
+    path.endsWith(`#!${node.path}`) ||
+    path.startsWith(`${node.path.split(/[?#]/)[0]?.replace(/\/$/, "")}/`));
 
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
 export async function narrow(
@@ -73,12 +75,12 @@ export async function narrow(
   const own = fresh.find(
     (node) =>
       opensSomething(node) === 0 &&
-      !leadsBack(desk.page, node) &&
       heldBy(`${node.near} ${node.name}`, words) > 0.9 &&
       matchScore(subject, node.name) > 0.5,
   );
   if (own !== undefined) {
-    await clickNode(desk, steps, own);
+    // What leads to what is open has led there already.
+    if (!leadsBack(desk.page, own)) await clickNode(desk, steps, own);
     return;
   }
   const part = fresh.find((node) => shows.includes(node.role) && matchScore(words, node.name) > 0.9);
