@@ -17,8 +17,8 @@ const dull =
   /^(about|help|docs?|documentation|support|terms|privacy|imprint|contact|legal|feedback|changelog|blog|github|login|log in|sign (in|up)|register|account|profile|settings?|preferences)$/i;
 
 /** What belongs to whoever is signed in, or tells of the application itself, is nothing of what is done with it. */
-const aside = /^(?:about|(?:my |your )?(?:account|profile|preferences|prefs)|cog|gear)$/i;
-const leadsAside = /(?:\/|[?&][^=&]*=)(?:about|(?:my-?)?(?:account|profile)|preferences|prefs)\/?(?:[?#]|$)/i;
+const aside = /^(?:about|(?:my |your )?(?:account|profile)|prefs|cog|gear)$/i;
+const leadsAside = /(?:\/|[?&][^=&]*=)(?:about|(?:my-?)?(?:account|profile)|prefs)\/?(?:[?#]|$)/i;
 
 const isAside = ({ name, path = "" }: PageNode): boolean => aside.test(name.trim()) || leadsAside.test(path);
 
