@@ -10,9 +10,13 @@ import { sameKeys } from "./words.ts";
 
 /** What is made, and what a clause says of it. */
 
+/** "A task "Buy paint" to the Backlog", "a task called Buy paint to the Backlog": where it is added to. */
+const addedTo =
+  /(?:(?<=")|(?<=\s(?:called|named)\s.*\s\p{Ll}+))\s+(?:to|into)\s+(?:the|our|my)\s+(?=\p{Lu}[^",]*(?:,|$))/u;
+
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {
-  const rest = quotingTexts(text);
+  const rest = quotingTexts(text).replace(addedTo, " in ");
   const found =
     /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
       rest,

@@ -216,6 +216,9 @@ function sending(said: string, rest: string): Intent[] {
   return isForm || said !== "save" ? [{ kind: "submit" }] : [{ kind: "act", verb: "save", what: bare(rest) }];
 }
 
+/** "Then create it": what the form is for, once it is filled in. */
+const isItself = /^(?:it|them)$/i;
+
 function intentOf(verb: Verb, topics: string[]): Intent[] {
   const { kind, phrase: said, rest } = verb;
   const readers: Partial<Record<Verb["kind"], () => Intent[]>> = {
@@ -224,6 +227,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
         ? openings(/^(?:him|her|them)$/i.test(rest) ? "it" : rest)
         : showing(rest, (order) => intentsOf(order, "open", [])),
     create: () =>
+      (isItself.test(rest) && /^(?:create|add)$/.test(said) ? sending("save", "it") : undefined) ??
       (said === "compose" ? undefined : remarking(rest)) ??
       (/^(?:add|put)$/.test(said) ? joining(rest) : undefined) ??
       putting(said, rest) ??

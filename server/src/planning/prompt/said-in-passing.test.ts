@@ -24,6 +24,19 @@ const table: [string, string[]][] = [
   ["Create an invoice for Umbrella and keep the notes blank", ["create invoice [party Umbrella]"]],
   ["Show that the list is empty", ["open list"]],
   ["Open the files of the project and show them", ["open files of the project"]],
+  // Where a thing is added to, with what somebody is given it, and what is done to it in the end.
+  ['Add a task called "Glue the sword" to the Backlog', ["create task [name Glue the sword] [place Backlog]"]],
+  ["Add a card called Paint the fence to the Backlog", ["create card [name Paint the fence] [place Backlog]"]],
+  ['Add a song "Welcome to the Jungle"', ["create song [name Welcome to the Jungle]"]],
+  [
+    "Assign it to Rafe Lindgren with the category Set and the priority 2, and then open it",
+    ["assign it as Rafe Lindgren", "fill category=Set", "fill priority=2", "open it"],
+  ],
+  [
+    'Create an event with the title "Lantern walk", then create it',
+    ["create event [pair title Lantern walk]", "submit"],
+  ],
+  ["Open the orders, only those of Rafe Lindgren", ["open orders", "filter Rafe Lindgren"]],
   // A pause of the film, and one of a thing.
   ["Open the job, then pause it", ["open job", "pause it"]],
   ["Pause the nightly import and resume it again", ["pause nightly import", "resume it"]],

@@ -70,6 +70,9 @@ const saidBeside = turns`
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>
   ,? with <its=the|its|{theirs}> <what=[^,.;]+?> (shown|opened|open|visible|in view)(?={end}) → , then show <its> <what>
   (, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end}) → , then show <shade> mode
+  // "Assign it to Ada with the category Set and the priority 2": each is set for itself.
+  (?<=\bassigns? [^,.;]{1,60}? to {proper}) with the <field={attribute}> <value=(\d|{upper})[^,.;]*?>,? and (?=the {small} (\d|{upper})) → , set the <field> to <value>, with·
+  (?<=\bassigns? [^.;]{1,90}?),? with the <field={small}> <value=(\d|{upper})[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   // What stays empty needs nothing to be entered.
   (,|,? (and|with|but|while)) ((leave|keep)s? )?(the|its|{theirs}) {noun}( {noun})? (field )?((is|are|stays?) )?(left |kept )?(empty|blank|unset)(?={end}|,| and ) →
   <open=(open|show|view|list)s? [^.,;]+?>,? and (show|view|see|look at) (it|them)(?={end}) → <open>

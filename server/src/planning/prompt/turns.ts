@@ -216,6 +216,7 @@ const seeing = turns`
   (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
   read [through/over] (?={definite} )<what> → show <what>
   keep (only|just) <what> → show only <what>
+  (only|just) <what=(those|the ones) {rest}> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>
   (pick|single|seek) out <what> → open <what>
   take/follow (an?|the) {kind} {called} <what> → open <what>
