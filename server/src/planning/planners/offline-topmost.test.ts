@@ -17,6 +17,12 @@ describe("the one that has the least or the most of something", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("is left for its list, whose link is marked on its page too", async () => {
+    const { notes, storyboard } = await plan("Open the lot Globe, then show the list of the lots");
+    expect(doings(storyboard).filter((each) => each === "click Lots")).toHaveLength(2);
+    expect(notes).toEqual([]);
+  });
+
   it("is no other where no column tells", async () => {
     const { notes, storyboard } = await plan("Withdraw the largest hall, then show the lots");
     expect(doings(storyboard)).not.toContain("click Withdraw");

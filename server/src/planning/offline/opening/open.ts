@@ -247,6 +247,10 @@ function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Pr
   });
 }
 
+/** Whether a link leads to a page that the open one lies under. */
+const leadsUp = ({ path }: PageSnapshot, link: PageNode): boolean =>
+  link.path !== undefined && pathKey(path).startsWith(`${pathKey(link.path).replace(/\/$/, "")}/`) && link.path !== "/";
+
 async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   let node = await answering(desk, steps, { words });
   if (node?.role === "row") {
@@ -258,7 +262,9 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   const above = steps.length > 0 ? headingOver(desk.page, node, words) : undefined;
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
-  const shown = !isActionable(node) || node.current === true;
+  // The part of the application that a thing lies in is marked on its page, too.
+  const isOpen = node.current === true && !leadsUp(desk.page, node);
+  const shown = !isActionable(node) || isOpen;
   const press = async () => ((await clickNode(desk, steps, node)) ? (node.written ?? node.name) : undefined);
   const subject = await (shown ? showCurrent(desk, steps, node) : press());
   if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });

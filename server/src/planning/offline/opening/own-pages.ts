@@ -124,7 +124,8 @@ export async function onPageCalledSo(
 /** Whether a value can be written there: a number where it is one, else words. */
 function takesValue(node: PageNode, value: string): boolean {
   const kinds = /^\d/.test(value) ? ["number", "text", "range"] : ["text", "textarea", "rich", "email", "url"];
-  return kinds.includes(node.field?.type ?? "") && !node.disabled && node.field?.readOnly !== true && !isSearch(node);
+  const isOfThePage = !["banner", "navigation", "contentinfo"].includes(node.region) && !isSearch(node);
+  return kinds.includes(node.field?.type ?? "") && !node.disabled && node.field?.readOnly !== true && isOfThePage;
 }
 
 /**
