@@ -65,6 +65,13 @@ describe("what the offline planner says came of a form", () => {
     expect(done.filter((each) => each === "click Store shuttle")).toHaveLength(1);
   });
 
+  it("chooses from a drop-down whose button says what is chosen before what for", async () => {
+    const { done, notes } = await plan("Create a ribbon called Blue heron with the fibre Wool, then show the looms");
+    expect(notes).toEqual([]);
+    const filled = done.indexOf("fill Ribbon name=Blue heron");
+    expect(done.slice(filled + 1, filled + 4)).toEqual(["click Silk Fibre", "click Wool", "click Store ribbon"]);
+  });
+
   it("tells of no success where the form has only made way", async () => {
     const { done, said } = await plan("Create a spool called Blue heron, then show the looms");
     expect(done).toContain("click Store spool");

@@ -5,6 +5,7 @@ import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { clickNode, refresh, type Desk } from "../desk/desk.ts";
+import { chooseDrawn } from "../form/drawn-choices.ts";
 import { fillForm, formFields } from "../form/form.ts";
 import { fillBehindTabs } from "../form/form-tabs.ts";
 import { goOn } from "../desk/go-on.ts";
@@ -70,8 +71,9 @@ export async function fillAndSend(
       ? { filled: [], left: given, untaken: [] }
       : await fillPage(desk, { filling, filled }, { fields, given, thing });
     const behind = await fillBehindTabs(desk, filling, done.left);
-    filled.push(...done.filled, ...behind.filled);
-    given = behind.left;
+    const drawn = await chooseDrawn(desk, filling, behind.left);
+    filled.push(...done.filled, ...behind.filled, ...drawn.filled);
+    given = drawn.left;
     untaken.push(...done.untaken);
     const before = desk.page;
     // Who asks to fill in a form says so when it is to be sent.
