@@ -22,6 +22,13 @@ const table: [string, string[]][] = [
   ["See it appear in the list of posts", ["open list of posts"]],
   ["Check that it is there", []],
   ["Make a task called Rent and verify it shows up in the list", ["create task [name Rent]"]],
+  // By one of the qualities of a kind, whoever says it.
+  [
+    "Open the shop and filter it for products whose category is Fruit",
+    ["open shop", "filter category Fruit in products"],
+  ],
+  ["Filter the invoices for those whose status is Paid", ["filter status Paid in invoices"]],
+  ["List the hosts whose state is down", ["open hosts", "filter state down in hosts"]],
   // Two states of one thing.
   [
     "Compare the two versions of the travel policy page",

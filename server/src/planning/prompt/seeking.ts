@@ -202,6 +202,10 @@ export function filtering(phrase: string, rest: string): Intent[] {
   // "By status open and priority high" is two choices, "by paid and sent" is one.
   const several = (found?.[2] ?? rest).split(/\s+and\s+(?=(?:the\s+|its\s+)?\p{Ll}+\s)/u);
   const each = several.every((part) => part.includes(" ")) ? several : [found?.[2] ?? rest];
-  const plain = each.map((by) => choiceIn(by.replace(/^by\s/, "")));
-  return plain.map((by) => ({ kind: "filter", by, ...(where === "" ? {} : { where }) }));
+  const list = where === "" ? {} : { where };
+  return each.map((part) => {
+    const text = part.replace(/^by\s/, "");
+    const [whose] = /\swhose\s/.test(text) ? (ofOneKind(text) ?? []) : [];
+    return whose === undefined ? { kind: "filter", by: choiceIn(text), ...list } : { ...whose, ...list };
+  });
 }

@@ -114,7 +114,7 @@ function inSomeState(rest: string): Intent[] | undefined {
 }
 
 const whoseField = phrase(
-  "((all|the|our|my) )+<kind=({small} )?(?-i:\\p{Ll}{2,}s)> whose <field:kind> (is|are|was|were) <state=[^,]+>",
+  "((all|the|our|my) )*<kind=({small} )?(?-i:\\p{Ll}{2,}s)> whose <field:kind> (is|are|was|were) <state=[^,]+>",
 );
 
 /** "All students whose fees are unpaid". */

@@ -158,7 +158,7 @@ async function byPhrase(
     words: phrase,
     roles: choosing,
     favour: (each) =>
-      isOnlySet(desk, each) || isValue(desk, each)
+      isOnlySet(desk, each) || isValue(desk, each) || each.path === desk.page.path
         ? -1
         : ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase)
           ? -0.4
