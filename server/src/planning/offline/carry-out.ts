@@ -14,7 +14,7 @@ import {
   remarksOnSight,
   type Ending,
 } from "./account.ts";
-import { stepsOf } from "./desk/by-hand.ts";
+import { endsSaved, stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
@@ -182,7 +182,8 @@ type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
 /** What was done before and does what is asked for as well, or has failed, so that this could only come to something else. */
 function doneBefore(desk: Desk, last: Deed | undefined, { intent, failed }: Asked): Deed | Intent | undefined {
   if (savesNothing(intent, failed)) return failed;
-  return isUnfolded(desk, last, intent) || isDoneBy(last, intent) ? last : undefined;
+  const isSaved = intent.kind === "submit" && endsSaved(last);
+  return isSaved || isUnfolded(desk, last, intent) || isDoneBy(last, intent) ? last : undefined;
 }
 
 /** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */

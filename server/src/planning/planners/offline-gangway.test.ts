@@ -23,6 +23,26 @@ describe("the offline planner where a page answers in its own words", () => {
     expect(notes).toEqual([expect.stringContaining("did not take what was entered")]);
   });
 
+  it("ticks the row for which a button over the list waits, and no column that is called like that", async () => {
+    const { storyboard, notes } = await plan("Open the cabins, delete the cabin Port 2, then show the tours");
+    const done = doings(storyboard);
+    expectAllOf(["click ", "click Delete", "click Tours"], { done, notes });
+    expect(done).not.toContain("click Columns");
+  });
+
+  it("makes a new thing in a form that has something to begin with", async () => {
+    const { storyboard, notes } = await plan("Open the cabins, add a cabin called Stern 9, then show the tours");
+    expectAllOf(["click New", "fill Name=Stern 9", "click Save"], { done: doings(storyboard), notes });
+  });
+
+  it("writes nothing of one thing into what narrows the list of all", async () => {
+    const { storyboard, notes } = await plan(
+      "Open the cabins, change the deck of Port 1 to Lower, then show the tours",
+    );
+    expect(doings(storyboard)).not.toContain("fill Deck=Lower");
+    expect(notes).toEqual([expect.stringContaining("deck")]);
+  });
+
   it.each([
     "Open the gear and filter it by Deck, then show the tours",
     "Open the gear, delete the gear Storm anchor, then show the tours",

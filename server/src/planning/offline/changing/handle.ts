@@ -12,6 +12,7 @@ import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { hasPlace, lonelyField } from "./lonely-field.ts";
+import { standsOverList } from "./not-meant.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
@@ -53,7 +54,7 @@ export function fill(desk: Desk, { field, value, on: named, of, among }: Of<"fil
     }
     const node = here ?? unlessBox(await fieldElsewhere(desk, steps, { words, value, on, of }), { words, value });
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
-    const done = await entered(desk, steps, { node, value });
+    const done = await entered(desk, steps, { node, value, on });
     if (done !== undefined) await takenInRow(desk, steps, node);
     return done;
   });
@@ -73,12 +74,13 @@ async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolea
 const listed = ({ page }: Desk, of = ""): string | undefined =>
   of !== "" && page.nodes.some(({ role, name }) => role === "row" && heldBy(name, of) > 0.9) ? of : undefined;
 
-/** Enters a value, or one that is made up, in the way the field takes it. */
+/** Enters a value, or one that is made up, in the way the field takes it; nothing of one thing where all of them are narrowed. */
 async function entered(
   desk: Desk,
   steps: Step[],
-  { node, value }: { readonly node: PageNode; readonly value: string },
+  { node, value, on = "" }: { readonly node: PageNode; readonly value: string; readonly on?: string | undefined },
 ): Promise<Done | undefined> {
+  if (on !== "" && standsOverList(desk.page, node, on)) return undefined;
   const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
   const given = optionOf(node, value) ?? (isOffered ? adapted(value, node) : undefined);
   const text = value === "" ? inventValue(node, desk.seed, "") : given;

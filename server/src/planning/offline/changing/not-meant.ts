@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
 import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
 
@@ -29,4 +29,13 @@ const ofTicked = /\b(?<!\bno )(?:selected|checked|ticked)\b/iu;
 export function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
   const isTicked = page.nodes.some(({ role, field }) => role === "checkbox" && field?.state === "checked");
   return ({ name }) => !isTicked && ofTicked.test(name);
+}
+
+/** Whether a field stands over a list that has a thing among others: it narrows that list, and holds nothing of the thing. */
+export function standsOverList({ nodes, dialog }: PageSnapshot, field: PageNode, thing: string): boolean {
+  const rows = nodes.filter(({ role }) => role === "row");
+  const [first] = rows;
+  if (first === undefined || rows.length < 2 || dialog !== undefined || field.region === "row") return false;
+  const isOver = field.box.y + field.box.height <= first.box.y;
+  return isOver && heldBy(field.near, thing) <= 0.9 && rows.some(({ name }) => heldBy(name, thing) > 0.9);
 }

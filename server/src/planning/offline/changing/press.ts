@@ -5,7 +5,7 @@ import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { stateAfter } from "./editor.ts";
 import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
@@ -26,12 +26,14 @@ import {
   toItsOwnList,
 } from "./of-another.ts";
 import { enteredHere } from "../form/form.ts";
+import { isOnlyPressedItself, onlyOpened } from "./only-opened.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
 import { reach } from "../ways/reach.ts";
 import { submit } from "../form/send.ts";
+import { doneByTicking } from "./by-ticking.ts";
 import { pressUnlabelled } from "../things/unlabelled.ts";
 import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother, withWhoKnows } from "../things/with-thing.ts";
 
@@ -129,17 +131,6 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
 }
 
-/** What was only opened was not done, also where that was a press on this page. */
-const onlyOpened = (opening: Deed | undefined): Deed | undefined =>
-  opening?.kind === "act" ? { ...opening, kind: "open" } : opening;
-
-/** Whether nothing but the thing itself was pressed, which takes nothing away. */
-function isOnlyPressedItself(done: Deed, { verb, what }: { readonly verb: string; readonly what: string }): boolean {
-  const pressed = stepsOf(done).flatMap((step) => (step.kind === "click" ? [step.target.name] : []));
-  const last = pressed.at(-1) ?? "";
-  return what !== "" && takesAway(verb) && heldBy(last, what) > 0.9 && !pressed.some((name) => saysAll(name, verb));
-}
-
 /** Presses what says the verb and the thing, or the verb alone; never what belongs to another thing, or to all. */
 async function pressFor(
   desk: Desk,
@@ -167,7 +158,9 @@ async function pressFor(
   const isSwitch = ({ role }: PageNode) =>
     ["checkbox", "switch"].includes(role) && !/^(?:complete|finish|activate)$/i.test(verb);
   const isOnlySet = (node: PageNode) =>
-    (isSwitch(node) || (takesAway(verb) && node.field !== undefined)) && !saysVerb(node, verb);
+    takesAway(verb) && node.field !== undefined
+      ? node.region !== "row" || !saysVerb(node, verb)
+      : isSwitch(node) && !saysVerb(node, verb);
   const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
   const pressed =
     (await doneByChoice(desk, { verb, what: isOpen ? "" : what })) ??
@@ -254,7 +247,8 @@ export async function pressWithThing(desk: Desk, verb: string, what: string): Pr
   return (
     own ??
     (await deedOf(desk, "act", (steps) => pressUnlabelled(desk, steps, { verb, what }))) ??
-    deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }))
+    (await deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }))) ??
+    doneByTicking(desk, { verb, what })
   );
 }
 

@@ -4,6 +4,7 @@ import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { upperFirst } from "../../telling/grammar.ts";
+import { isOfList } from "./by-ticking.ts";
 import { deedOf, type Done } from "../desk/by-hand.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
@@ -61,9 +62,6 @@ export function actOnTicked(desk: Desk, intent: Ordered): Promise<Deed | undefin
     return { subject: pressed.name };
   });
 }
-
-const isOfList = ({ region, disabled }: PageNode): boolean =>
-  !disabled && !["row", "navigation", "columnheader"].includes(region);
 
 /** "Delete selected users", or a bare "Delete" that stands in no row. */
 async function byButton(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {

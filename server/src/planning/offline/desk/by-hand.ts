@@ -49,3 +49,9 @@ export async function deedOf(
 
 /** The steps of a deed in their order; none where nothing was done. */
 export const stepsOf = (deed: Deed | undefined): Step[] => deed?.parts.flatMap((part) => [...part.steps]) ?? [];
+
+/** Whether a deed has ended with the button that saves it: to be told once more to save it asks for nothing. */
+export function endsSaved(deed: Deed | undefined): boolean {
+  const last = stepsOf(deed).at(-1);
+  return last?.kind === "click" && /^\W*(?:save|apply|update|submit|confirm|done|ok)\b/i.test(last.target.name);
+}

@@ -39,8 +39,9 @@ export async function create(
     if (opened === undefined) return undefined;
     const given = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
     // A form for another kind of thing, or of one that is there already, which would be written over.
+    const isOfAnother = holdsAThing(opened.fields, opened.opener) || makesAnother(desk, opened, thing);
     const done =
-      verb !== "fill" && opened.named !== true && (holdsAThing(opened.fields) || makesAnother(desk, opened, thing))
+      verb !== "fill" && opened.named !== true && isOfAnother
         ? undefined
         : await fillAndSend(desk, opened, { what: thing, values: given, verb });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);

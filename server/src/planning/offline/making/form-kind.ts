@@ -78,9 +78,11 @@ const wordFields = ["text", "textarea", "rich", "email", "url", "tel", "search"]
 
 /**
  * Whether a form holds a thing that is there already: its first field for words is filled, and with it half of those that
- * it has. A new thing has a number, a date or a choice at most, or one name to begin with.
+ * it has. A new thing has a number, a date or a choice at most, or one name to begin with; where a button over a list has
+ * said that it makes something, whatever stands in its form was put there to begin with.
  */
-export function holdsAThing(fields: readonly PageNode[]): boolean {
+export function holdsAThing(fields: readonly PageNode[], opener?: PageNode): boolean {
+  if (opener?.role === "button" && opener.region !== "row" && makes.test(opener.name.trim())) return false;
   const words = fields.flatMap(({ field }) => (field !== undefined && wordFields.includes(field.type) ? field : []));
   const filled = words.filter(({ state }) => state === "filled");
   return words[0]?.state === "filled" && filled.length >= 2 && filled.length >= words.length / 2;
