@@ -263,7 +263,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
   // The part of the application that a thing lies in is marked on its page, too.
-  const isOpen = node.current === true && !leadsUp(desk.page, node);
+  const isOpen = node.current === true && !(leadsUp(desk.page, node) && matchScore(words, node.name) > 0.9);
   const shown = !isActionable(node) || isOpen;
   const press = async () => ((await clickNode(desk, steps, node)) ? (node.written ?? node.name) : undefined);
   const subject = await (shown ? showCurrent(desk, steps, node) : press());
