@@ -2,7 +2,6 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { begunBy, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { sameKeys } from "../prompt/words.ts";
 import {
   chosenBeside,
   endingOf,
@@ -14,7 +13,7 @@ import {
   remarksOnSight,
   type Ending,
 } from "./account.ts";
-import { endsSaved, stepsOf } from "./desk/by-hand.ts";
+import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
@@ -33,6 +32,7 @@ import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherThing, takesAway } from "./changing/of-another.ts";
 import { click, isIt } from "./changing/press.ts";
 import { doneTo } from "./changing/done-to.ts";
+import { changes, doneBefore } from "./done-before.ts";
 import { recordIn } from "./opening/own-pages.ts";
 import { search } from "./opening/search.ts";
 import { filter } from "./narrowing/seek.ts";
@@ -177,30 +177,9 @@ function askedFor({ page }: Desk, intent: Intent, deed: Deed): Deed {
   return isThere ? { ...deed, asked: intent.what } : deed;
 }
 
-type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
-
-/** What was done before and does what is asked for as well, or has failed, so that this could only come to something else. */
-function doneBefore(desk: Desk, last: Deed | undefined, { intent, failed }: Asked): Deed | Intent | undefined {
-  if (savesNothing(intent, failed)) return failed;
-  const isSaved = intent.kind === "submit" && endsSaved(last);
-  return isSaved || isUnfolded(desk, last, intent) || isDoneBy(last, intent) ? last : undefined;
-}
-
-/** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
-const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
-  failed !== undefined &&
-  (changes(failed) || failed.kind === "create") &&
-  (intent.kind === "submit" ||
-    (intent.kind === "act" &&
-      isIt(intent.what) &&
-      /^(?:save|submit|send|post|publish|apply|confirm)$/.test(intent.verb)));
-
 /** "Assign it to Ada", by a drop-down: what was entered is still to be sent. */
 const isByField = (deed: Deed): boolean =>
   deed.kind === "act" && ["select", "fill"].includes(stepsOf(deed).at(-1)?.kind ?? "");
-
-const changes = (intent: Intent): intent is Extract<Intent, { kind: "fill" | "choose" | "toggle" }> =>
-  ["fill", "choose", "toggle"].includes(intent.kind);
 
 /** Whether more is done to what was changed, on this page, or it is said how it is saved. */
 function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
@@ -229,22 +208,6 @@ async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): P
   const deed =
     (await inOtherLook(desk, intent)) ?? (await doneInColumn(desk, intent)) ?? (await doIntent(desk, intent));
   return meant(desk, deed, { intent, before });
-}
-
-/** "Find the endpoint and expand it": what was just pressed is open by that already. */
-function isUnfolded(desk: Desk, done: Deed | undefined, intent: Intent): boolean {
-  const last = done === undefined ? undefined : stepsOf(done).at(-1);
-  if (intent.kind !== "act" || !/^(?:expand|unfold)$/.test(intent.verb) || last?.kind !== "click") return false;
-  if (!/^(?:it|that|this|them)$/i.test(intent.what)) return false;
-  const { role, name } = last.target;
-  return desk.page.nodes.some((node) => node.expanded === true && node.role === role && name.includes(node.name));
-}
-
-/** "Create a page and publish it": what sent the new thing was called so already. */
-function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
-  if (intent.kind !== "act" || done?.kind !== "create" || intent.as !== undefined || !isIt(intent.what)) return false;
-  const sent = done.parts.filter(({ role }) => role === "send").flatMap(({ steps }) => steps);
-  return sent.some((step) => step.kind === "click" && sameKeys(step.target.name.split(" ")[0] ?? "", intent.verb));
 }
 
 /** Why something is not even tried. */

@@ -1,0 +1,45 @@
+import type { Deed } from "../deed.ts";
+import type { Intent } from "../prompt/intent.ts";
+import { sameKeys } from "../prompt/words.ts";
+import { isIt } from "./changing/press.ts";
+import { endsSaved, stepsOf } from "./desk/by-hand.ts";
+import type { Desk } from "./desk/desk.ts";
+
+/** Wishes that what came before them has settled. */
+
+type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
+
+/** What was done before and does what is asked for as well, or has failed, so that this could only come to something else. */
+export function doneBefore(desk: Desk, last: Deed | undefined, { intent, failed }: Asked): Deed | Intent | undefined {
+  if (savesNothing(intent, failed)) return failed;
+  const isSaved = intent.kind === "submit" && endsSaved(last);
+  return isSaved || isUnfolded(desk, last, intent) || isDoneBy(last, intent) ? last : undefined;
+}
+
+/** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
+const savesNothing = (intent: Intent, failed: Intent | undefined): boolean =>
+  failed !== undefined &&
+  (changes(failed) || failed.kind === "create") &&
+  (intent.kind === "submit" ||
+    (intent.kind === "act" &&
+      isIt(intent.what) &&
+      /^(?:save|submit|send|post|publish|apply|confirm)$/.test(intent.verb)));
+
+export const changes = (intent: Intent): intent is Extract<Intent, { kind: "fill" | "choose" | "toggle" }> =>
+  ["fill", "choose", "toggle"].includes(intent.kind);
+
+/** "Find the endpoint and expand it": what was just pressed is open by that already. */
+function isUnfolded(desk: Desk, done: Deed | undefined, intent: Intent): boolean {
+  const last = done === undefined ? undefined : stepsOf(done).at(-1);
+  if (intent.kind !== "act" || !/^(?:expand|unfold)$/.test(intent.verb) || last?.kind !== "click") return false;
+  if (!/^(?:it|that|this|them)$/i.test(intent.what)) return false;
+  const { role, name } = last.target;
+  return desk.page.nodes.some((node) => node.expanded === true && node.role === role && name.includes(node.name));
+}
+
+/** "Create a page and publish it": what sent the new thing was called so already. */
+function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
+  if (intent.kind !== "act" || done?.kind !== "create" || intent.as !== undefined || !isIt(intent.what)) return false;
+  const sent = done.parts.filter(({ role }) => role === "send").flatMap(({ steps }) => steps);
+  return sent.some((step) => step.kind === "click" && sameKeys(step.target.name.split(" ")[0] ?? "", intent.verb));
+}
