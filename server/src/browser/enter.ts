@@ -56,8 +56,8 @@ export async function enter(
 type Known = { readonly access: Access; readonly door: BrowsersDoor };
 
 /**
- * Signs in and opens the start page; where that asks once more, since who is known stands in the address, the page to
- * which signing in has led. Gives its address.
+ * Signs in and opens the start page; where that asks once more, since who is known stands in the address, or since it
+ * signs out whoever opens it, the page to which signing in has led. Gives its address.
  */
 async function startSignedIn(page: Page, url: string, { access, door }: Known): Promise<string> {
   if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
@@ -72,7 +72,11 @@ async function startSignedIn(page: Page, url: string, { access, door }: Known): 
   await settle(page);
   if (!(await asksToSignIn(page))) return url;
   await openAnew(page, led);
-  return led;
+  await settle(page);
+  if (!(await asksToSignIn(page))) return led;
+  await signIn(page, access);
+  await settle(page);
+  return page.url();
 }
 
 /** Opens an address in a document of its own, also where it differs from the one before by its hash alone. */

@@ -51,6 +51,14 @@ beforeAll(async () => {
       ? "<h1>Ledger</h1>" : '<form><input name=user><input type=password><button>Sign in</button></form>';
       document.forms[0]?.addEventListener("submit", (event) => { event.preventDefault(); sessionStorage.known = 1;
         history.replaceState(null, "", "#ledger"); document.querySelector("main").innerHTML = "<h1>Ledger</h1>"; });</script>`,
+    // Whoever opens the start page is signed out.
+    "/gate": (_incoming, outgoing) => outgoing.writeHead(302, redirect("/gate/login", "gate=0")).end(),
+    "/gate/login": `<form method=post action=/gate/session><label>User <input name=who></label><input type=password><button>Sign in</button></form>`,
+    "/gate/session": (_incoming, outgoing) => outgoing.writeHead(302, redirect("/gate/main", "gate=1")).end(),
+    "/gate/main": (incoming, outgoing) =>
+      incoming.headers.cookie?.includes("gate=1")
+        ? outgoing.setHeader("content-type", "text/html").end("<h1>Gatehouse</h1>")
+        : outgoing.writeHead(302, redirect("/gate/login")).end(),
     // The words over its boxes are no labels, and the second box comes after the first was sent.
     "/unnamed": `<main></main><script>setTimeout(() => { document.querySelector("main").innerHTML =
       '<div><span>Username / Email</span><div><input type=text></div></div><button type=button>Login</button><a href=/forgot>Forgot?</a>';
@@ -153,6 +161,16 @@ describe("signing in", () => {
       const known = { username: "ada", password: "right", ...access };
       await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access: known, signal });
       expect(await session.page.textContent("h1")).toBe("Ledger");
+    }
+  });
+
+  test("stays where signing in has led, where the start page signs out, also after a reset", async () => {
+    const url = new URL("/gate", site.url).href;
+    const reset = { method: "POST", path: "/bare" } as const;
+    for (const access of [{}, { reset }]) {
+      const known = { username: "ada", password: "right", ...access };
+      await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access: known, signal });
+      expect(await session.page.textContent("h1")).toBe("Gatehouse");
     }
   });
 
