@@ -6,9 +6,12 @@ import { expectAllOf, plansIn } from "./offline.fixture.ts";
 describe("the offline planner where a page answers in its own words", () => {
   const plan = plansIn("gangway");
 
-  it("goes in where everything lies behind the one thing to choose", async () => {
+  it("goes in where everything lies behind the one thing to choose, and before it under a layer with one", async () => {
     const { storyboard, notes } = await plan("Open the members, then the tours");
-    expectAllOf(["click North pier crew", "click Members", "click Tours"], { done: doings(storyboard), notes });
+    expectAllOf(["click Step aboard", "click North pier crew", "click Members", "click Tours"], {
+      done: doings(storyboard),
+      notes,
+    });
   });
 
   it("takes away what a page is about, and nothing that belongs to it, and says yes when it asks", async () => {

@@ -1,3 +1,5 @@
+import { refusedWord } from "#browser/destructive.ts";
+import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { chaptersOf, paced } from "../chapters.ts";
 import { begunBy, type Deed } from "../deed.ts";
@@ -108,10 +110,18 @@ async function dismissGreeting(desk: Desk): Promise<Step[]> {
       called(/^(?:got it|ok|okay|done)/i);
     // Of tips without end, "Next" only shows another: what can be sent away is not gone through.
     if (no === undefined && round === 0 && (await leftByEscape(desk, steps))) break;
-    const button = no ?? called(/^(?:continue|start|next|let'?s go)/i);
+    const button = no ?? called(/^(?:continue|start|next|let'?s go)/i) ?? onlyWayOn(desk, buttons);
     if (button === undefined || !(await clickNode(desk, steps, button))) break;
   }
   return steps;
+}
+
+/** The only thing to press in a dialog that asks for nothing: "Enter edit mode". */
+function onlyWayOn({ page, app }: Desk, buttons: readonly PageNode[]): PageNode | undefined {
+  const [only] = buttons;
+  const asks = page.nodes.some(({ region, field }) => region === "dialog" && field !== undefined);
+  const isSafe = only !== undefined && !only.disabled && refusedWord(only.name, app.prompt) === undefined;
+  return buttons.length === 1 && !asks && isSafe ? only : undefined;
 }
 
 /** Whether a dialog has gone by Escape. */
