@@ -33,6 +33,19 @@ it("makes no film of a form that asks for a password, and says what is missing",
   });
 });
 
+it("says so where the application asks whom it has let in once more, each time", async () => {
+  await using forgetful = await serve({
+    "/": `<main><form><label>User <input name=user></label><input type=password><button>Sign in</button></form></main>
+      <script>document.forms[0].addEventListener("submit", (event) => { event.preventDefault(); document.querySelector("main").innerHTML = "<h1>Ledger</h1>"; });</script>`,
+  });
+  await expect(planned(forgetful.url, "Show the ledger", { username: "ada", password: "right" })).rejects.toMatchObject(
+    {
+      code: "sign_in_failed",
+      message: expect.stringMatching(/stored user name was let in.*storage_state/),
+    },
+  );
+});
+
 it("plans behind the form when it may sign in, and shows nothing of the form", async () => {
   const access = { username: "demo@ledgerly.example", password: "ledgerly-demo" };
   const { names, steps } = await planned(application.address, "Show the customers, then the reports", access);

@@ -80,7 +80,7 @@ async function planWith(
     signal: context.signal,
     onAct: (acts) => context.progress(Math.min(0.95, 0.1 + (acts / maxActions) * 0.85)),
   });
-  if (isSignInWall(await app.look())) throw behindAWall();
+  if (isSignInWall(await app.look())) throw behindAWall(access?.username !== undefined);
   const playthrough = new Playthrough();
   const storyboard = await planner.plan(brief, playthrough.noting(app), planning);
   if (storyboard.scenes.length === 0) {
@@ -92,9 +92,9 @@ async function planWith(
   return { storyboard, played: playthrough.of(storyboard) };
 }
 
-function behindAWall(): FilmError {
-  return new FilmError(
-    "sign_in_failed",
-    "The application asks to sign in before it shows anything. Store a user name and a password as the access of its domain.",
-  );
+function behindAWall(isKnown: boolean): FilmError {
+  const remedy = isKnown
+    ? "though the stored user name was let in. Set the domain's address to the page that is there after signing in, or store a storage_state."
+    : "before it shows anything. Store a user name and a password as the access of its domain.";
+  return new FilmError("sign_in_failed", `The application asks to sign in ${remedy}`);
 }
