@@ -141,13 +141,17 @@ export function termBefore(field: Element): string {
 }
 
 /** What a drop-down offers that only says how the value beside it is compared: "=", "is not", "and". */
-export const comparing =
+const comparing =
   /^(?:and|or|not|[=<>!~≤≥≠]{1,3}|(?:is|are|does|was)\b.*|(?:not )?(?:like|in|between|contains?|equals?|starts with|ends with|matches)|(?:less|more|greater|fewer|later|earlier) than\b.*)$/i;
 
-export function comparesOnly(element: Element): boolean {
-  const options = element.matches("select") ? [...element.options] : [];
-  const said = options.map(({ text }) => fold(text)).filter(Boolean);
+/** Whether that is all that a drop-down offers. */
+export function areComparisons(options: readonly string[]): boolean {
+  const said = options.map((text) => text.trim()).filter(Boolean);
   return said.length > 0 && said.every((text) => comparing.test(text));
+}
+
+export function comparesOnly(element: Element): boolean {
+  return element.matches("select") && areComparisons([...element.options].map(({ text }) => fold(text)));
 }
 
 /** Whether a box begins a row of a list whose columns have heads, as others do: it is ticked for what is done to several at once. */
@@ -212,6 +216,7 @@ export const tabling = [
   tableOf,
   labelInRow,
   termBefore,
+  areComparisons,
   comparesOnly,
   narrowsItsColumn,
   ticksItsRow,

@@ -29,7 +29,7 @@ const target = { loudness: -16, truePeak: -1.5, tolerance: 0.2 };
 const firstCeiling = -2;
 /**
  * What peaks between samples, and coding, may add to the highest sample, dB: sound that stays so far below the ceiling is
- * not limited, which is half the work beside coding. What that leaves too high is limited after it was measured.
+ * not limited, which is most of mastering beside coding. What that leaves too high is limited after it was measured.
  */
 const peakMargin = 1.5;
 const attempts = 4;

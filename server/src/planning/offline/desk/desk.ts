@@ -87,6 +87,9 @@ export function pathKey(path: string): string {
   );
 }
 
+/** Whether a page lies under another one, as "/orders/12" under "/orders"; all lie under the start page, which says nothing. */
+export const liesUnder = (path: string, above: string): boolean => pathKey(path).startsWith(`${pathKey(above)}/`);
+
 /** Whether a page shows less of what is known of it already, since its list is asked for some only: "/links?tag=bread". */
 export const isNarrower = (path: string, known: string): boolean => path.includes("?") && !known.includes("?");
 

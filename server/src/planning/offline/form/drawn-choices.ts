@@ -5,6 +5,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
 import { behindOpener } from "./drop-down.ts";
+import { taken, type Taken } from "./taken.ts";
 
 /** Kits draw a drop-down as a button that says what is chosen, and then what for: "Talk Kind". It is no field to be filled. */
 
@@ -12,20 +13,8 @@ import { behindOpener } from "./drop-down.ts";
 const mostWords = 2;
 
 /** Takes what is left of the values from drop-downs that are drawn as buttons; gives what was chosen, and what is still left. */
-export async function chooseDrawn(
-  desk: Desk,
-  steps: Step[],
-  given: readonly Given[],
-): Promise<{ filled: FilledField[]; left: Given[] }> {
-  const filled: FilledField[] = [];
-  const left: Given[] = [];
-  for (const each of given) {
-    const chosen = each.hint === "pair" ? await chosenFor(desk, steps, each.text) : undefined;
-    if (chosen === undefined) left.push(each);
-    else filled.push(chosen);
-  }
-  return { filled, left };
-}
+export const chooseDrawn = (desk: Desk, steps: Step[], given: readonly Given[]): Promise<Taken> =>
+  taken(given, async ({ hint, text }) => (hint === "pair" ? chosenFor(desk, steps, text) : undefined));
 
 async function chosenFor(desk: Desk, steps: Step[], text: string): Promise<FilledField | undefined> {
   const words = text.split(" ");

@@ -7,6 +7,7 @@ import { clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "./drop-down.ts";
 import { setField } from "./form.ts";
 import { placeValues, type Placed } from "./place.ts";
+import { taken, type Taken } from "./taken.ts";
 
 /** A form of several tabs has fields behind them that are not in sight when it opens. */
 
@@ -61,33 +62,26 @@ const nearNow = ({ page }: Desk, { role, name, near }: PageNode): string =>
   page.nodes.find((node) => node.role === role && node.name === name)?.near ?? near;
 
 /** Looks behind the tab that a value speaks of, and else in the panel beside the form, for a field that it fits; gives what was filled and what is still left. */
-export async function fillBehindTabs(
-  desk: Desk,
-  steps: Step[],
-  given: readonly Given[],
-): Promise<{ filled: FilledField[]; left: Given[] }> {
-  const filled: FilledField[] = [];
-  const left: Given[] = [];
-  for (const each of given) {
-    const tab = tabsOf(desk.page).find((node) => speaksOf(each.text, node)) ?? panelsOf(desk.page)[0];
-    const start = desk.page;
-    const tried: Step[] = [];
-    const opened = tab !== undefined && (await clickNode(desk, tried, tab));
-    const fields = opened
-      ? newNodes(desk.page, start).filter(({ field, disabled }) => field !== undefined && !disabled)
-      : [];
-    const [placed] = placeValues([each], fields).placed;
-    const panel =
-      opened && tab !== undefined && opensPanel.test(tab.name.trim()) && tab.role === "button" ? tab : undefined;
-    if (placed === undefined || !(await enter(desk, tried, placed))) {
-      left.push(each);
-      await closePanel(desk, [], panel);
-    } else {
-      // A panel that stays open may lie over what is done next.
-      await closePanel(desk, tried, panel);
-      steps.push(...tried);
-      filled.push({ label: placed.node.name, value: placed.text, fixed: true });
-    }
+export const fillBehindTabs = (desk: Desk, steps: Step[], given: readonly Given[]): Promise<Taken> =>
+  taken(given, (each) => fillBehindTab(desk, steps, each));
+
+async function fillBehindTab(desk: Desk, steps: Step[], given: Given): Promise<FilledField | undefined> {
+  const tab = tabsOf(desk.page).find((node) => speaksOf(given.text, node)) ?? panelsOf(desk.page)[0];
+  const start = desk.page;
+  const tried: Step[] = [];
+  const opened = tab !== undefined && (await clickNode(desk, tried, tab));
+  const fields = opened
+    ? newNodes(desk.page, start).filter(({ field, disabled }) => field !== undefined && !disabled)
+    : [];
+  const [placed] = placeValues([given], fields).placed;
+  const panel =
+    opened && tab !== undefined && opensPanel.test(tab.name.trim()) && tab.role === "button" ? tab : undefined;
+  if (placed === undefined || !(await enter(desk, tried, placed))) {
+    await closePanel(desk, [], panel);
+    return undefined;
   }
-  return { filled, left };
+  // A panel that stays open may lie over what is done next.
+  await closePanel(desk, tried, panel);
+  steps.push(...tried);
+  return { label: placed.node.name, value: placed.text, fixed: true };
 }

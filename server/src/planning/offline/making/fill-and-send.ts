@@ -67,14 +67,12 @@ export async function fillAndSend(
   let sent: Sending | undefined;
   let isFilled = false;
   for (let page = 0; page < maxPages && fields.length > 0; page += 1) {
-    const done = isFilled
-      ? { filled: [], left: given, untaken: [] }
-      : await fillPage(desk, { filling, filled }, { fields, given, thing });
+    const entered = { filling, filled, untaken };
+    const done = isFilled ? { filled: [], left: given } : await fillPage(desk, entered, { fields, given, thing });
     const behind = await fillBehindTabs(desk, filling, done.left);
     const drawn = await chooseDrawn(desk, filling, behind.left);
     filled.push(...done.filled, ...behind.filled, ...drawn.filled);
     given = drawn.left;
-    untaken.push(...done.untaken);
     const before = desk.page;
     // Who asks to fill in a form says so when it is to be sent.
     const button = verb === "fill" ? undefined : await buttonOf(desk, filling, { fields, thing, filled });
@@ -146,21 +144,22 @@ async function buttonOf(desk: Desk, steps: Step[], { fields, thing, filled }: Wr
   return now;
 }
 
-type Entered = { readonly filling: Step[]; readonly filled: FilledField[] };
+/** What was entered so far, by which steps, and what fields would not keep. */
+type Entered = { readonly filling: Step[]; readonly filled: FilledField[]; readonly untaken: string[] };
 
-/** Fills a page of a form; what a field would not keep is none of the film, and of what was filled: it is told as untaken. */
-async function fillPage(desk: Desk, { filling, filled }: Entered, form: Parameters<typeof fillForm>[2]) {
+/** Fills a page of a form. What a field is filled with once more it has not kept: that is none of the film, and told as untaken. */
+async function fillPage(desk: Desk, { filling, filled, untaken }: Entered, asked: Parameters<typeof fillForm>[2]) {
   const steps: Step[] = [];
-  const done = await fillForm(desk, steps, form);
-  const isAgain = (step: Step) => steps.some((each) => isDeepStrictEqual(targetOf(each), targetOf(step)));
-  const kept = filling.filter((step) => step.kind !== "fill" || !isAgain(step));
-  filling.splice(0, filling.length, ...kept, ...steps);
+  const done = await fillForm(desk, steps, asked);
+  const refilled = steps.flatMap((step) => (step.kind === "fill" ? [step.target] : []));
+  const isKept = (step: Step) =>
+    step.kind !== "fill" || !refilled.some((target) => isDeepStrictEqual(target, step.target));
+  filling.splice(0, filling.length, ...filling.filter(isKept), ...steps);
   const lost = filled.filter(({ label }) => done.filled.some((each) => each.label === label));
   filled.splice(0, filled.length, ...filled.filter((each) => !lost.includes(each)));
-  return { ...done, untaken: lost.flatMap(({ value, fixed }) => (fixed ? [value] : [])) };
+  untaken.push(...lost.flatMap(({ value, fixed }) => (fixed ? [value] : [])));
+  return done;
 }
-
-const targetOf = (step: Step) => (step.kind === "fill" ? step.target : step);
 
 /** Whether the name, or everything that was said of the thing, has found no place in its form. */
 const lacksPlace = ({ given, filled }: Pick<Filled, "given" | "filled">, values: readonly Given[]): boolean =>

@@ -1,4 +1,4 @@
-import { comparing } from "#browser/tables.ts";
+import { areComparisons } from "#browser/tables.ts";
 import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { unquote } from "../../prompt/values.ts";
@@ -21,7 +21,10 @@ export async function bySelect(
   steps: Step[],
   { by, fits = () => true }: { by: string; fits?: Fits },
 ): Promise<string | undefined> {
-  const selects = desk.page.nodes.filter(({ field }) => (field?.options.length ?? 0) > 0 && !comparesOnly(field));
+  // "Is in photo" beside "is not in photo" says how a value is compared, and is none itself.
+  const selects = desk.page.nodes.filter(
+    ({ field }) => field !== undefined && field.options.length > 0 && !areComparisons(field.options),
+  );
   // Two may have the same choices: "payment pending" is asked of the payment.
   const told = selects.filter((each) => isToldIn(by, each));
   for (const node of [...told, ...selects.filter((each) => !told.includes(each))]) {
@@ -34,10 +37,6 @@ export async function bySelect(
   }
   return undefined;
 }
-
-/** "Is in photo" beside "is not in photo" says how a value is compared, and is none itself. */
-const comparesOnly = (field: PageNode["field"]): boolean =>
-  field?.options.filter((option) => option.trim() !== "").every((option) => comparing.test(option.trim())) === true;
 
 /** Whether the words say which field is meant, and what of it: "payment pending" of "Payment status". */
 function isToldIn(by: string, { name }: PageNode): boolean {

@@ -3,7 +3,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { clickNode, labelsOf, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
+import { clickNode, labelsOf, liesUnder, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { travel } from "../ways/reach.ts";
@@ -52,8 +52,7 @@ const asksForDeed = /[?&][^=]*(?:action|mode|do|op|cmd|order|sort|dir|page)=/i;
 export function entriesWithin({ page, app }: Desk): string[] {
   const [own = ""] = page.path.split(/[?#]/);
   const isBelow = (path: string) =>
-    pathKey(path).startsWith(`${pathKey(page.path)}/`) ||
-    (path.split(/[?#]/)[0] === own && recordIn(path) !== undefined);
+    liesUnder(path, page.path) || (path.split(/[?#]/)[0] === own && recordIn(path) !== undefined);
   const paths = page.nodes.flatMap((node) => {
     const { path, name } = node;
     const leads = node.role === "link" && path !== undefined && path !== page.path && inContent(node);

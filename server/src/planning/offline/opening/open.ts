@@ -2,7 +2,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
-import { best, clickNode, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, liesUnder, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
@@ -247,10 +247,6 @@ function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Pr
   });
 }
 
-/** Whether a link leads to a page that the open one lies under. */
-const leadsUp = ({ path }: PageSnapshot, link: PageNode): boolean =>
-  link.path !== undefined && pathKey(path).startsWith(`${pathKey(link.path).replace(/\/$/, "")}/`) && link.path !== "/";
-
 async function byWords(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   let node = await answering(desk, steps, { words });
   if (node?.role === "row") {
@@ -263,7 +259,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
   // The part of the application that a thing lies in is marked on its page, too.
-  const isOpen = node.current === true && !(leadsUp(desk.page, node) && matchScore(words, node.name) > 0.9);
+  const leadsUp = node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(words, node.name) > 0.9;
+  const isOpen = node.current === true && !leadsUp;
   const shown = !isActionable(node) || isOpen;
   const press = async () => ((await clickNode(desk, steps, node)) ? (node.written ?? node.name) : undefined);
   const subject = await (shown ? showCurrent(desk, steps, node) : press());
