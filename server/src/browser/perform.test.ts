@@ -127,3 +127,22 @@ it("presses beside what has come up where its layer lies over the page, and noth
   await expect(perform(session.page, click("button", "Save"), bounds)).rejects.toThrow("Timeout");
   expect(await said()).toBe("");
 });
+
+it("chooses one more of a list from which several are taken, and one instead of the other where only one is", async () => {
+  const list = (name: string, kind: string) =>
+    `<select aria-label=${name} ${kind}><option selected>Foxglove<option>Millpond<option>Northquay</select>`;
+  await using served = await serve({ "/": list("Domains", "multiple") + list("Domain", "") });
+  const viewport = { width: 800, height: 600 };
+  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
+  const choose = (role: string, name: string) =>
+    ({ kind: "select", target: { by: "role", role, name, ordinal: 0 }, option: "Northquay" }) as const;
+  const bounds = { url: served.url, timeoutMs: 10_000 };
+  await perform(session.page, choose("listbox", "Domains"), bounds);
+  await perform(session.page, choose("combobox", "Domain"), bounds);
+  expect(
+    await session.page
+      .getByRole("listbox")
+      .evaluate((each) => [...(each as HTMLSelectElement).selectedOptions].map(({ label }) => label)),
+  ).toEqual(["Foxglove", "Northquay"]);
+  expect(await session.page.getByRole("combobox").inputValue()).toBe("Northquay");
+});

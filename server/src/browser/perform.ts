@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { chosenIn } from "./chosen.ts";
 import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
 import { resolveLocator } from "./locator.ts";
@@ -86,9 +87,11 @@ async function act(page: Page, step: Step, { url, timeoutMs, underLabel, drawnAt
       return resolveLocator(page, step.target).click({ ...timeout, force: underLabel });
     case "fill":
       return resolveLocator(page, step.target).fill(step.value, timeout);
-    case "select":
-      await resolveLocator(page, step.target).selectOption({ label: step.option }, timeout);
+    case "select": {
+      const list = resolveLocator(page, step.target);
+      await list.selectOption([...(await chosenIn(list)), { label: step.option }], timeout);
       return;
+    }
     case "press":
       if (step.target === undefined) return page.keyboard.press(step.key);
       return resolveLocator(page, step.target).press(step.key, timeout);

@@ -1,4 +1,5 @@
 import type { Locator as PageLocator } from "playwright-core";
+import { chosenIn } from "#browser/chosen.ts";
 import { addressOf, load } from "#browser/perform.ts";
 import { answering } from "#browser/questions.ts";
 import { isConfirmed, type Locator, type Step } from "#browser/step.ts";
@@ -103,7 +104,8 @@ async function select(scene: OnStage, { option }: Of<"select">): Promise<Act[]> 
     value: menu.label,
   };
   await camera.pass(100);
-  await camera.during(element.selectOption({ label: menu.label }, { timeout: 5_000 }));
+  const others = await camera.ask(chosenIn(element));
+  await camera.during(element.selectOption([...others, { label: menu.label }], { timeout: 5_000 }));
   await camera.ask(menu.element.evaluate((each) => each.remove()).catch(() => undefined));
   await rest(actor);
   return [opened, { ...chosen, endMs: reel.nowMs }];
