@@ -1,6 +1,7 @@
 import { withoutAnnouncement } from "./announcement.ts";
 import { expression } from "./expression.ts";
 import { quotingNames } from "./names.ts";
+import { asOneWord } from "./quotes.ts";
 import { source } from "./phrase.ts";
 import { ofTheSame } from "./inflection.ts";
 import { tidied } from "./tidy.ts";
@@ -10,7 +11,7 @@ import { plainlyVerb } from "./vocabulary.ts";
 const shut = "\u0001";
 
 /**
- * Cuts a prompt into clauses, each beginning with a verb where the prompt has one. Quoted text is never cut.
+ * Cuts a prompt into clauses, each beginning with a verb where the prompt has one. Quoted text is never cut, and one word.
  */
 export function clausesOf(prompt: string): string[] {
   const quotes: string[] = [];
@@ -20,7 +21,7 @@ export function clausesOf(prompt: string): string[] {
   );
   const tidy = tidied(masked).replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
   const plain = withoutAnnouncement(tidy.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": "));
-  const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
+  const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => asOneWord(quotes[Number(at)] ?? ""));
   return plain
     .split(
       // "Set the quantity to 60. Then …" has no step that is numbered 60.

@@ -1,6 +1,6 @@
 import type { Intent } from "./intent.ts";
 import { creation, invitation } from "./making.ts";
-import { there } from "./openings.ts";
+import { openings, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { comparing } from "./seeking.ts";
 import { remarkIn } from "./remarks.ts";
@@ -11,12 +11,17 @@ import { unquote } from "./values.ts";
 
 /** What is done to a thing by a control of that name, and what is turned on and off. */
 
+/** ""Allow comments" for the post "Harvest week"": the one is found in the other. */
+const boxOf = phrase("<box:quote> (for|of|on|in|at) (the|our|my) <of={noun} {upper}.*>");
+
 export function toggling(phrase: string, text: string): Intent[] {
   const speech = speechIn(text);
   if (speech !== undefined)
     return [...toggling(phrase, speech.rest), { kind: "fill", field: "text", value: unquote(speech.said) }];
   const remark = remarkIn(text);
   if (remark !== undefined) return [...toggling(phrase, remark.rest), remark.fill];
+  const { box, of = "" } = boxOf.exec(text)?.groups ?? {};
+  if (box !== undefined) return [...openings(of), ...toggling(phrase, box)];
   // "The extension that puts a box on the list" is no extension on the list.
   const { rest, place } = /\s(?:that|which)\s/.test(text) ? { rest: text, place: "" } : placed(text);
   const on = !/off$|disable|deactivate|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
@@ -82,7 +87,7 @@ function deed(verb: string, said: string): Intent[] {
   return [...there(place), { kind: "act", verb, what, ...(as === undefined ? {} : { as: unquote(as) }) }];
 }
 
-const outOf = phrase("<rest:thing> from (?=(the|our|my|this) )<place>");
+const outOf = phrase("<rest:thing> from (?=(the|our|my|this) |{quote})<place>");
 
 /** "Tom from the team", "the tag VIP from the contact Ada": what is taken away, and whence, which is seen first. */
 function whence(verb: string, text: string): { rest: string; place: string } {

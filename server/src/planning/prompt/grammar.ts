@@ -49,7 +49,7 @@ export const parts = {
     "(?:grows?|rises?|goes(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|shrinks?|dims?|changes|jumps?)",
   target: String.raw`\S*[.@/\d]\S*`,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
-  thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
+  thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s${noun}\s${quote}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
   /** What is before one's eyes, so that its name need not be said: "it", "the copy", where "the second post" is one of several. */
   athand: String.raw`(?:${pronoun}|(?:the|this|that)\s(?!(?:first|second|third|last|latest|newest|oldest|next|top)\s)${noun})`,
   brief: String.raw`(?:${pronoun}|${definite}\s${noun}(?:\s${noun})??)`,
@@ -77,7 +77,7 @@ export const parts = {
   someone: String.raw`(?:him|her|them|every(?:body|one)(?:\s${noun})?|${noun}(?:\s${noun})?\s\d\w*|(?:the|our|my|his|her|their|all)\s${nouns}(?:\s${capital}[\p{L}.-]+)?|${noun}s|${capital}[\p{L}.-]+(?:\s${capital}[\p{L}-]+)?)`,
   number: String.raw`(?:\d[\d.,]*|(?:one|two|three|four|five|six|ten)\b)`,
   money: String.raw`[$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|bucks|quid))?`,
-  time: String.raw`\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b`,
+  time: String.raw`\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b(?:\s(?:and\s)?\d+\s?(?:minutes?|min|m)\b)?`,
   called: "(?:called|named|titled|entitled)",
   /** What leads to the words that somebody writes. */
   saying: String.raw`(?:that|with|saying(?:\sthat)?|by\ssaying|to\ssay(?:\sthat)?)`,
@@ -167,7 +167,7 @@ export const parts = {
     String.raw`(?:(?:${weekday},?\s)?(?:(?:the\s)?${dayofmonth}\s(?:of\s)?${month}|${month}\s${dayofmonth})(?:,?\s\d{4}\b)?|` +
     String.raw`\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|${weekday}|today|tomorrow)`,
   clock: String.raw`(?:(?:half|quarter)\s(?:past|to)\s${hour}|${hour}\so['’]clock|\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|noon|midnight)`,
-  length: String.raw`(?:\d+(?:[.,]\d+)?|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|sixty|ninety|half\san|an?)\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`,
+  length: String.raw`(?:\d+(?:[.,]\d+)?|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|sixty|ninety|half\san|an?|one)\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`,
   /** What comes round again: "every night", "every other week". */
   period: String.raw`(?:(?:other|second|third)\s)?(?:minute|hour|day|night|morning|evening|week|weekday|month|quarter|year)`,
   until: "(?:to|until|till|and|through)",

@@ -38,7 +38,7 @@ const andMore = "<more=(,| (with|for|and) (the |an? )?{small} .*)?>";
 
 /** "A checklist Before launch to the card Paint the hull", "the product Lamp to the order 1042": what it is added to is opened first. */
 const partOf = phrase(
-  `<thing=(an?|another) (?!.* {which} ).+?|the {small} {upper}.*?> to the <of:small> <where=({upper}|#?\\d).*?>${andMore}`,
+  `<thing=(an?|another) (?!.* {which} ).+?|the {small} {upper}.*?> to the (?!{quality} )<of:small> <where=({upper}|#?\\d).*?>${andMore}`,
 );
 
 /** "A follow-up task to the Acme deal", where the list, the group or the project it is in is one of its values. */

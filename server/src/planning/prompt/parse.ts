@@ -8,6 +8,7 @@ import type { Intent, Wish } from "./intent.ts";
 import { creation, joining, making, saidOfIt, saidWith } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
+import { allAsWritten } from "./quotes.ts";
 import { answerTo } from "./questions.ts";
 import { remarkIn, remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
@@ -38,6 +39,10 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
 
 /** Reads a prompt into what it asks to see, in order; what is no instruction becomes topics, by which a tour is weighed. */
 export function parsePrompt(prompt: string): Wish {
+  return allAsWritten(wishIn(prompt));
+}
+
+function wishIn(prompt: string): Wish {
   const intents: Intent[] = [];
   const topics: string[] = [];
   let last: Verb["kind"] | undefined;
@@ -114,6 +119,9 @@ function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: strin
 /** "In Customers", before an order of its own. */
 const inNamedPlace = phrase("(once )?(in|on|under|at) <place={capital}( {capital}){0,2}>");
 
+/** "On the playlist "Morning kitchen"", before an order of its own. */
+const inNamedThing = phrase("(once )?(in|on|under|at) (the|my|our) <thing={noun} {quote}>");
+
 /** "In the customers" alone, or with what is done there: the place, then the order. */
 function inItsPlace(clause: string, topics: string[]): Intent[] | undefined {
   const scene =
@@ -123,6 +131,8 @@ function inItsPlace(clause: string, topics: string[]): Intent[] | undefined {
   const spot = placeFirst(clause);
   const named = inNamedPlace.exec(clause)?.groups?.["place"] ?? "";
   if (named !== "" && shapeOf(named) !== "date") return there(named);
+  const thing = inNamedThing.exec(clause)?.groups?.["thing"];
+  if (thing !== undefined) return openings(thing);
   if (scene !== null && !/^\p{Lu}/u.test(spot?.place ?? "")) return there(bare(scene[1] ?? ""));
   return spot === undefined
     ? undefined
@@ -189,7 +199,10 @@ const isTalk = (clause: string): boolean =>
 
 /** "Let the week start on Sunday". */
 function letting(clause: string): Intent | undefined {
-  const found = /^let\s+(?:the\s+)?(.+?)\s+(?:be|become|(?:start|begin|end)s?\s+(?:on|at|with))\s+(.+)$/i.exec(clause);
+  const found =
+    /^let\s+(?:the\s+)?(.+?)\s+(?:be(?!\sthe\s\p{Ll}+\sof\s)|become|(?:start|begin|end)s?\s+(?:on|at|with))\s+(.+)$/iu.exec(
+      clause,
+    );
   return found === null ? undefined : { kind: "choose", field: bare(found[1] ?? ""), option: unquote(found[2] ?? "") };
 }
 

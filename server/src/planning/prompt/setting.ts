@@ -55,7 +55,14 @@ function belonging(thing: string): { on: string; among?: string } {
 
 /** "… and the port to 8080", "… and the MMSI to 244123456": one more field, which may be called in capitals. */
 const nextField =
-  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\sto\s)/u;
+  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\s(?:to|at)\s)/u;
+
+/** "Read "Closed"", ""urgent" and "hardware"": what is quoted, and several of it without quotes, as tags are told. */
+function valueIn(text: string): string {
+  const said = text.replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, "");
+  if (/^"[^"]+"(?:(?:,|,?\sand)\s"[^"]+")+$/.test(said)) return said.replaceAll('"', "");
+  return /^"([^"]+)",?\s/.exec(said)?.[1] ?? unquote(said);
+}
 
 export function setting(text: string): Intent[] {
   const remark = remarkIn(text);
@@ -64,7 +71,7 @@ export function setting(text: string): Intent[] {
   const several = rest.split(nextField);
   if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
   const found =
-    /^(.+?)\s+(?:to|as|=|from .+? to)\s+(.+)$/i.exec(rest) ??
+    /^(.+?)\s+(?:to|as|=|from .+? to|at(?=\s["\d]))\s+(.+)$/i.exec(rest) ??
     /^((?:(?:the|its)\s+\p{Ll}+)|status|priority|severity|role|stage|category|colou?r|language|currency)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(
       rest,
     );
@@ -73,8 +80,7 @@ export function setting(text: string): Intent[] {
   if (own.place !== "") return [...there(own.place), ...setting(`the ${own.rest} to ${found[2] ?? ""}`)];
   const field = (found[1] ?? "").replace(/\s+(?:(?:of|for|on)\s+(?:it|them|that|this|him|her)|back)$/iu, "");
   const owned = owner.exec(field) ?? possessor.exec(field);
-  const said = (found[2] ?? "").replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, "");
-  const value = /^"([^"]+)",?\s/.exec(said)?.[1] ?? unquote(said);
+  const value = valueIn(found[2] ?? "");
   if (owned !== null) {
     const [field = "", on = ""] =
       owned.groups === undefined ? owned.slice(1) : [owned.groups["field"], owned.groups["on"]];

@@ -21,6 +21,7 @@ const spans = turns`
   (valid )?from/between <from:day> {until} <to:day> → pair start <from> + pair end <to>
   (from/between )?<from:clock> ({until}|-|–) <to:clock> → pair start <from> + pair end <to>
   ((due )?on|for|dated|received( on)?|paid on) <day> → date <day>
+  on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
   (?<!due )<day=((next|this) {weekday}|tomorrow|today)> → date <day>
   born (on )?<day> → pair birth <day>
   at <clock> → pair time <clock>
@@ -29,6 +30,7 @@ const spans = turns`
   (lasting|(that|which) (lasts|takes)) (for )?<length> → pair duration <length>
   (linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward} → pair link <text>
   as (the )?(user|username|login) <text=\S+> → pair user <text>
+  for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>

@@ -10,7 +10,7 @@ const sayingNothing = turns`
   \b(vid|(screen )?recording)\b → video
   {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
   ·(from|through) the (eyes|perspective|viewpoint|angle|point of view|shoes) of (an?|our|the|{capital}) {few} who· → , then·
-  (?<=\b({number}) ({small} )?{small}s), (?={proper}(,|{end})) → :·
+  (?<=\b({number}) ({small} )?{small}s), (?={proper}(,| and |{end})) → :·
   {start}(then |so )?(meet|this is|here{apostrophe}?s?( is)?|there{apostrophe}s|there is) {capital}( {capital})?(,? (who|our|the|an?) [^.:;!?]+)?(?=(\.|!|:)(\s|$)) →
   // How somebody is, before it is told what they do.
   {start}(so|well|now)(,|:)· →
@@ -20,6 +20,7 @@ const sayingNothing = turns`
   {start}could/can/might the/our/this <film> be about· → a <film> about·
   {start}in this/the/our {film},?· →
   {start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to)· →
+  {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
   how easily/quickly/simply/painlessly/fast (?={one} ) → how·
   (don{apostrophe}?t|do not|never) forget to· → then·
   ·\(({one}|there){isso} {inside}\) →

@@ -27,6 +27,7 @@ const saying = turns`
   (write|add|leave|post) an? <kind:remark> saying <text={upper}.+> (on|to|under|below) <on=the {noun} {capital}.*> → add a <kind> "<text>" to <on>
   (write|add|leave|post) an? <kind:remark> (on|to|under|below) <on=the {noun} {capital}.*?> saying <text={upper}.+> → add a <kind> "<text>" to <on>
   (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
+  write/post/send/add <text:quote> as an? <kind:remark>( (to|on|under) <on:placed>)? → add a <kind> <text> [to <on>]
   add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
   add/insert/append/write the (sentence|line|paragraph|words?) <text={upper}.+> → write <text>
   post/share/send <text:quote> (in|to|on|into) <where:placed> → add a message <text> to <where>
@@ -78,6 +79,7 @@ const giving = turns`
   (give|hand [over]) <what> [over] to [(the|our|my) {noun}] <who:named> → assign <what> to <who>
   put <who:capital> on {same} → assign it to <who>
   put <who:capital> on <what=the {noun}> → assign <what> to <who>
+  give ({athand}|<to:thing>) the/an? <field:noun> <value={upper}[^,]*?> and the/an? <other:noun> (of )?<more> → set the <field> [of <to>] to <value> and the <other> to <more>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field=(?:comment|note|reason|message|caption|subtitle|motto)> [saying] <value> → set the <field> [of <to>] to <value>
@@ -89,6 +91,7 @@ const giving = turns`
   make him/her/them an? <role> → set the role to <role>
   make <who:name> an? <role> → set the role of <who> to <role>
   (make|name|appoint) <who:proper> (as |to be )?the <field:quality> of <on> → set the <field> of <on> to <who>
+  let <who:proper> be the <field:quality> of <on> → set the <field> of <on> to <who>
   give <who:named> access to <what:thing> → share <what> with <who>
   give <who:thing> [the] <role:noun> (rights|permissions|access|privileges) → set the role of <who> to <role>
   (make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role> → choose <who> as the <role>
@@ -107,7 +110,7 @@ const making = turns`
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
-  log/track/bill/book/record/add <time> (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
+  log/track/bill/book/record/add <time>( of work)? (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   book <who:proper> into <where> → create a booking for <who> in <where>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
@@ -135,6 +138,7 @@ const setting = turns`
   (add|attach) the <field=\p{Ll}+ (?:number|code|reference)> (?={token})<value> → set the <field> to <value>
   (add|attach|assign) the <kind=tags|labels> <value> to/on <what> → set the <kind> of <what> to <value>
   (add|attach) the <kind=tags|labels> <value> → set the <kind> to <value>
+  (enrol|enroll|register|sign up) <who:proper> (in|for|to|on) (?=the {noun} {upper})<where> → add <who> to <where>
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
@@ -156,6 +160,7 @@ const becoming = turns`
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
   put <what:several> in/into it/them → add the <what> to it
+  put <what={definite} {noun} {upper}[^,]*?> in/into it/them → add <what> to it
   (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>
   take <what:thing> (off|out of) <place> → remove <what> from <place>
   put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
@@ -214,7 +219,9 @@ const seeing = turns`
   (check|cash) out( now|the (order|cart|basket))? → press checkout
   have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}] → show <what>
   (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
+  read {pronoun}( (in full|through))? → open it
   read [through/over] (?={definite} )<what> → show <what>
+  (open|show|view|visit|go to|look at) (its|his|her|their) (own )?page → open it
   keep (only|just) <what> → show only <what>
   (only|just) <what=(those|the ones) {rest}> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>

@@ -2,6 +2,7 @@ import type { Given } from "./intent.ts";
 import { parts } from "./grammar.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
+import { asWritten } from "./quotes.ts";
 import { spansIn } from "./spans.ts";
 import { speechIn } from "./speech.ts";
 
@@ -33,9 +34,9 @@ export function numberIn(text: string): string {
 
 /** Strips the quotes around a text, or one that stands there alone; of `"Mail queue" on the gateway` none is taken away. */
 export function unquote(text: string): string {
-  const said = text.trim();
-  const isWithin = (said.match(/["“”]/g)?.length ?? 0) === 2 && !/^["“].*["”]$/s.test(said);
-  return isWithin ? said : said.replace(/^["“]|["”]$/g, "").trim();
+  const said = asWritten(text.trim());
+  const isAround = /^["“]?[^"“”]*["”]?$/.test(said);
+  return isAround ? said.replace(/^["“]|["”]$/g, "").trim() : said;
 }
 
 const leads =

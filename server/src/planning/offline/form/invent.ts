@@ -134,14 +134,23 @@ export function dayOf(text: string, from = new Date()): string | undefined {
   }
   const part = /^(?:the )?(end|start|beginning|middle) of (.+)$/.exec(low);
   if (part !== null) return dayWithin(part[1] ?? "", part[2] ?? "", from);
-  const weekday = weekdays.findIndex((each) => low.replace(/^(next|this) /, "").startsWith(each));
-  if (weekday >= 0) return isoDate(((weekday - from.getUTCDay() + 6) % 7) + 1, from);
+  const next = nextDayCalled(low, from);
+  if (next !== undefined) return next;
   const parsed = new Date(
     `${low.replace(/(\d)(st|nd|rd|th)\b( of)?/, "$1")}${/\d{4}/.test(low) ? "" : ` ${from.getUTCFullYear()}`} UTC`,
   );
   if (Number.isNaN(parsed.getTime())) return undefined;
   if (parsed < from && !/\d{4}/.test(low)) parsed.setUTCFullYear(parsed.getUTCFullYear() + 1);
   return parsed.toISOString().slice(0, 10);
+}
+
+/** "Next Friday", or "the 11th": of this month, or of the next where that day is past. */
+function nextDayCalled(low: string, from: Date): string | undefined {
+  const day = Number(/^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(low)?.[1] ?? 0);
+  const month = from.getUTCMonth() + (day < from.getUTCDate() ? 1 : 0);
+  if (day > 0) return new Date(Date.UTC(from.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
+  const weekday = weekdays.findIndex((each) => low.replace(/^(next|this) /, "").startsWith(each));
+  return weekday < 0 ? undefined : isoDate(((weekday - from.getUTCDay() + 6) % 7) + 1, from);
 }
 
 /** "End of October 2026", "start of next month". */

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** What stands in quotes is a name or a text, whatever words it holds; what stands around it is the order. */
+it.each<[string, string[]]>([
+  [
+    'Open the section "Farm news" and put the article "Lambs in the snow" into it.',
+    ["open Farm news", 'add article "Lambs in the snow"'],
+  ],
+  [
+    'Check the box "Allow comments" for the post "Harvest week" and save.',
+    ["open Harvest week", "on Allow comments", "submit"],
+  ],
+  ['Remove the tag "old" from "Harbour lights".', ["open Harbour lights", "remove old"]],
+  ['Take the user "olav" out of the group Editors.', ["open Editors", "remove olav"]],
+  ['Give the user "ingrid" the role Editor.', ["fill role of ingrid=Editor"]],
+  [
+    'Give "Oak shelf" the tag Sale and a discount of 10 percent.',
+    ["fill tag of Oak shelf=Sale", "fill discount=10 percent"],
+  ],
+  [
+    'On the playlist "Morning kitchen", add the song "Blue heron" by Elin Rask.',
+    ["open Morning kitchen", "create song [name Blue heron] [party Elin Rask]"],
+  ],
+  [
+    'Assign the tags "urgent" and "hardware" to the ticket "Printer jams".',
+    ["fill tags of Printer jams=urgent and hardware"],
+  ],
+  [
+    'Add two tasks, "Wash the van" and "Check the tyres".',
+    ["create task [name Wash the van]", "create task [name Check the tyres]"],
+  ],
+  [
+    'Add an event "Team dinner" on the 11th from 18:00 to 21:00.',
+    ["create event [name Team dinner] [pair start 18:00] [pair end 21:00] [date 11th]"],
+  ],
+  [
+    'Write "Use gate B" as a reply to "Parking at the depot".',
+    ["fill reply of Parking at the depot=Use gate B", "submit"],
+  ],
+  ['Let Karin Moe be the owner of the deal "Harbour lights".', ["fill owner of Harbour lights=Karin Moe"]],
+  [
+    'Log 2 hours 30 minutes of work on the ticket "Paint the fence" with the activity Development.',
+    ["create time entry [amount 2 hours 30 minutes] [pair ticket Paint the fence] [pair activity Development]"],
+  ],
+  [
+    'Close the issue "Login loops" as a duplicate of "Session lost".',
+    ['close "Login loops" as a duplicate of "Session lost"'],
+  ],
+])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+
+/** Orders in words that people use beside the plain ones. */
+it.each<[string, string[]]>([
+  [
+    'Open "Harbour lights", set its probability at 80 and its closing date at 2027-01-15.',
+    ["open Harbour lights", "fill probability=80", "fill closing date=2027-01-15"],
+  ],
+  [
+    "Create the contact Ivar Holm, save him and open his page.",
+    ["create contact [name Ivar Holm]", "submit", "open it"],
+  ],
+  ["Star the article about tidal power and read it in full.", ["star tidal power", "open it"]],
+  [
+    "Add the feed Village Notes at http://127.0.0.1:4999/notes.xml to the category Local.",
+    ["create feed [name Village Notes] [pair category Local] [pair url http://127.0.0.1:4999/notes.xml]"],
+  ],
+  [
+    "Enrol Jonas Pihl in the course First aid basics as a student.",
+    ["open First aid basics", "create member [name Jonas Pihl] [any student]"],
+  ],
+  [
+    "Open the customer Brightwater Optics; on its page go to the tab Contacts.",
+    ["open Brightwater Optics", "open Contacts"],
+  ],
+  [
+    "Add the appointment Dentist on 2026-12-03 at 10:30 for one hour.",
+    ["create appointment [name Dentist] [date 2026-12-03] [pair time 10:30] [pair duration one hour]"],
+  ],
+])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
