@@ -115,9 +115,11 @@ const isPerson =
   /\b(?:contact|customer|client|user|member|employee|patient|guest|lead|person|colleague|author|agent|student)\s+$/iu;
 
 const word = '{upper}[^\\s,.;:!?"]*';
+/** "With the SKU OL-501": a field that is told by its letters, and its value, which are no part of a name. */
+const lettered = String.raw`(the |an? )?(?-i:\p{Lu}{2,5}) (?-i:["\u0001\p{Lu}\d])`;
 const nameWithOf = expression(
   source(
-    `{called} <name=${word}( ${word}| {small}(?= of ))*( (of|vs|versus|with(?! {proper} as )) (the )?${word}( ${word})*)+>`,
+    `{called} <name=${word}( ${word}| {small}(?= of ))*( (of|vs|versus|with(?! {proper} as | ${lettered})) (the )?${word}( ${word})*)+>`,
   ),
   "gu",
 );

@@ -58,6 +58,10 @@ const table: [string, string[]][] = [
     "Add a profile called Every ten seconds with the step 10",
     ["create profile [name Every ten seconds] [pair step 10]"],
   ],
+  [
+    "Add a cloth called Blue linen with the SKU BL-7 and a price of 4.20",
+    ["create cloth [name Blue linen] [pair SKU BL-7] [pair price 4.20]"],
+  ],
   ["Add a contact named Anna Holm of Umbrella", ["create contact [name Anna Holm] [party Umbrella]"]],
   [
     "Add a checklist Before launch to the card Oil the winch",
