@@ -151,7 +151,7 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
   const { missing } = restOf(desk, intent, deed);
   const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
-  const keeps = (changes(intent) || isByField(deed)) && !goesOn(desk, intent, next);
+  const keeps = (changes(intent) || isByField(desk, deed)) && !goesOn(desk, intent, next);
   const saving = keeps ? await save(desk, ordersToSave(desk, intent)) : undefined;
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
@@ -177,9 +177,12 @@ function askedFor({ page }: Desk, intent: Intent, deed: Deed): Deed {
   return isThere ? { ...deed, asked: intent.what } : deed;
 }
 
-/** "Assign it to Ada", by a drop-down: what was entered is still to be sent. */
-const isByField = (deed: Deed): boolean =>
-  deed.kind === "act" && ["select", "fill"].includes(stepsOf(deed).at(-1)?.kind ?? "");
+/** "Assign it to Ada", by a drop-down, "mark it as urgent", by a box: what was entered is still to be sent. */
+function isByField(desk: Desk, deed: Deed): boolean {
+  const last = stepsOf(deed).at(-1);
+  const isTick = last?.kind === "click" && enteredHere(desk)?.name === last.target.name;
+  return deed.kind === "act" && (isTick || ["select", "fill"].includes(last?.kind ?? ""));
+}
 
 /** Whether more is done to what was changed, on this page, or it is said how it is saved. */
 function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {

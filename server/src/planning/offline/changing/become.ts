@@ -37,18 +37,24 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     const whole = atOnce.test(what) ? inOneGo(desk, `${verb} ${as}`) : undefined;
     if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
     const own = what === "" ? undefined : ownButton(desk, { verb, what, as });
-    if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
+    if (own !== undefined && (await clickNode(desk, steps, own))) return pressedOrTicked(desk, own);
     const standing = what === "" ? undefined : await whereItStands(desk, steps, { verb, what, as });
     if (standing !== undefined) return standing;
     if (what !== "") steps.push(...stepsOf(await open(desk, what)));
     const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
-    if (found !== undefined && (await clickNode(desk, steps, found))) return { subject: found.name };
+    if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
     const here = (await becomeHere(desk, steps, { verb, as })) ?? (await becomeInMenu(desk, steps, as));
     if (here !== undefined) return here;
     if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
     const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
     return tabbed ?? becomeByEditing(desk, steps, { verb, as });
   });
+}
+
+/** A box of a form is filled in by a press, and still to be sent. */
+function pressedOrTicked(desk: Desk, node: PageNode): Done {
+  if (node.field !== undefined && node.form !== undefined) desk.entered = node;
+  return { subject: node.name };
 }
 
 /** "Add the lantern to the cart": the button that does it, where it stands with the lantern. */

@@ -3,6 +3,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { calledIn } from "../../prompt/names.ts";
+import { saysAll } from "../../prompt/words.ts";
 import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { isListedName } from "../opening/listed-name.ts";
 import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
@@ -115,6 +116,22 @@ export function isOfPart({ nodes }: PageSnapshot, { region, item = "" }: PageNod
   const isAbout = namesIn(thing).some((name) => heldBy(title, name) > 0.9);
   const begins = namesIn(thing).some((name) => item.toLowerCase().startsWith(name.toLowerCase()));
   return region === "row" && isAbout && !begins && heldBy(item, thing) > 0.9;
+}
+
+/**
+ * Tells whether a control would take away what one field of a form holds, as the bin beside a choice of category, where that
+ * field is not what is named.
+ */
+export function takesValueOf({ page }: Desk, { verb, what }: Doing): (node: PageNode) => boolean {
+  const called = (name: string) => name.replace(/[\s:*]+$/, "");
+  return ({ form, item = "", region, field }) => {
+    if (!takesAway(verb) || form === undefined || region === "row" || field !== undefined) return false;
+    const labels = page.nodes.flatMap((each) =>
+      each.field !== undefined && each.form === form ? [called(each.name)] : [],
+    );
+    const [beside = "", ...more] = labels.filter((label) => label !== "" && item.includes(label));
+    return beside !== "" && more.length === 0 && labels.length > 1 && !saysAll(what, beside);
+  };
 }
 
 /** The known page that a node stands on. */

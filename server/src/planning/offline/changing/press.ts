@@ -22,6 +22,7 @@ import {
   onPageOfAnother,
   takesAnother,
   takesAway,
+  takesValueOf,
   toItsList,
   toItsOwnList,
 } from "./of-another.ts";
@@ -149,6 +150,7 @@ async function pressFor(
     ...(what === "" ? [withWhoKnows(desk), ofWhatIsTicked(desk)] : []),
     onPageOfAnother(desk, what),
     takesAnother(desk, { verb, what }),
+    takesValueOf(desk, { verb, what }),
   ];
   const { path } = desk.page;
   // "It" is what is in front, and nothing on another page.

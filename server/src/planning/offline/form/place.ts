@@ -115,7 +115,7 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   if (named !== undefined) return named;
   const counted = /^(\d[\d,.]*)\s+(\p{L}.*)$/u.exec(given.text);
   if (counted !== null && matchScore(counted[2] ?? "", node.name) >= 0.6) return { score: 1.8, text: counted[1] ?? "" };
-  const option = optionOf(node, given.text);
+  const option = given.hint === "name" ? optionCalled(node, given.text) : optionOf(node, given.text);
   if (field.options.length > 0) return { score: option === undefined ? 0 : 2, text: option ?? "" };
   // "Of the advanced kind": a choice among cards is one among buttons for one of several.
   if (field.type === "radio")
@@ -270,6 +270,10 @@ export function optionOf(node: PageNode, text: string): string | undefined {
   const top = scored.toSorted((a, b) => b.score - a.score)[0];
   return top !== undefined && top.score >= 0.62 ? top.option : undefined;
 }
+
+/** A name is no word that means the same as another: "Accounting" gives nobody the right "Can view customer". */
+const optionCalled = (node: PageNode, name: string): string | undefined =>
+  node.field?.options.find((option) => keysOf(name).every((key) => keysOf(option).includes(key)));
 
 /** "A topic exchange", "a static variable": what is said before a kind may be an option of its form. */
 export function placeQualities(thing: string, fields: readonly PageNode[]): Placed[] {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** The mercery has a page for each form, with what is done to a value beside its field. */
+describe("the offline planner in the forms of records", () => {
+  const plan = plansIn("mercery");
+
+  it("gives nobody a right that only sounds like the name of what is made", async () => {
+    const { storyboard, notes } = await plan("Open the groups, add a group called Accounting, then show the products");
+    const done = doings(storyboard);
+    expectAllOf(["click Add group", "fill Name:=Accounting", "click Save"], { done, notes });
+    expect(done.join(" ")).not.toContain("Can view customer");
+  });
+
+  it("saves a box that was ticked for what a thing is marked as", async () => {
+    const { storyboard, notes } = await plan("Open the products, mark Grey felt as discontinued, then show the groups");
+    expectAllOf(["click Grey felt", "click Discontinued", "click Save", "click Groups"], {
+      done: doings(storyboard),
+      notes,
+    });
+  });
+
+  it("takes away what is named, and not what one of its fields holds", async () => {
+    const { storyboard, notes } = await plan("Open the products, delete the product Red silk, then show the groups");
+    expectAllOf(["click Red silk", "click Delete", "click Yes, I’m sure"], { done: doings(storyboard), notes });
+  });
+});
