@@ -1,3 +1,4 @@
+import type * as Drawn from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
@@ -10,6 +11,7 @@ declare const roleOf: typeof Eyes.roleOf;
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
+declare const hiddenSelectOf: typeof Drawn.hiddenSelectOf;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const written: typeof Reading.written;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
@@ -37,6 +39,9 @@ export function mustBeGiven(input: HTMLInputElement): boolean {
 }
 
 export function fieldOf(element: Element, name: string): Field | undefined {
+  const hidden = hiddenSelectOf(element);
+  const stood = hidden === null ? undefined : fieldOf(hidden, name);
+  if (stood !== undefined) return { ...stood, type: "combobox" };
   const tag = element.tagName.toLowerCase();
   const role = roleOf(element);
   const asks = ["textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider", "listbox"];
@@ -214,6 +219,7 @@ export function offersChoices(element: Element, role: string): boolean {
   const around = ["textbox", "combobox"].includes(role)
     ? (element.parentElement?.closest("[role=combobox]") ?? null)
     : null;
+  if (role === "combobox" && hiddenSelectOf(element) !== null) return true;
   const opens = [element, around].map((each) => each?.getAttribute("aria-haspopup") ?? "");
   return opens.some((kind) => !["", "false"].includes(kind)) || pointsBeside(element, role);
 }

@@ -1,11 +1,14 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Reading from "./reading.ts";
+import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: boxes and choices that are drawn by their label alone. Sent as text, like the eyes. */
 
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const labelOf: typeof Reading.labelOf;
+declare const labelAround: typeof Reading.labelAround;
+declare const labelInRow: typeof Tables.labelInRow;
 
 /** The label that is all that is seen of a box to tick or one of several choices, since its field is put away; `null` for any other. */
 export function drawnLabelOf(element: Element): Element | null {
@@ -45,21 +48,46 @@ export function firstOnDrawn(element: Element): string {
   return told.length > 1 ? (told[0] ?? "") : "";
 }
 
+/** The select that is put away, and in whose place something without a role is drawn right after it: a press on that opens the list. */
+export function hiddenSelectOf(element: Element): Element | null {
+  if (element.matches("input,select,textarea,button,a[href],option,li,[role]")) return null;
+  const befores = [element, element.parentElement].map((each) => each?.previousElementSibling ?? null);
+  return befores.find((each) => each?.matches("select:not([multiple])") === true && takesNoRoom(each)) ?? null;
+}
+
+/** Hidden, or cut down to a dot for those who cannot see. */
+export function takesNoRoom(element: Element): boolean {
+  const mostAreaPx = 4;
+  const { width, height } = element.getBoundingClientRect();
+  return width * height <= mostAreaPx;
+}
+
 /** The label of a field that is put away, and in whose place a drop-down right after it is drawn. */
 export function labelOfHidden(element: Element): string {
-  const most = { levels: 4, areaPx: 4 };
+  const hidden = hiddenSelectOf(element);
+  // What is written in the list stands around the hidden field as well, and is no label.
+  if (hidden !== null)
+    return labelOf(hidden) || labelInRow(hidden) || labelAround(hidden.nextElementSibling ?? element);
+  const mostLevels = 4;
   let each: Element | null = element.matches("[role=combobox]:not(input,select)") ? element : null;
-  for (let level = 0; level < most.levels && each !== null; level += 1) {
+  for (let level = 0; level < mostLevels && each !== null; level += 1) {
     const before = each.previousElementSibling;
-    const box = before?.getBoundingClientRect();
-    const isPutAway = before !== null && box !== undefined && box.width * box.height <= most.areaPx;
-    if (isPutAway && before.matches("select,input")) return labelOf(before);
+    if (before?.matches("select,input") === true && takesNoRoom(before)) return labelOf(before);
     each = each.parentElement;
   }
   return "";
 }
 
 /** Everything above as one text. */
-export const drawing = [labelOfHidden, drawnLabelOf, hasBox, seenOf, isPartOfDrawn, firstOnDrawn]
+export const drawing = [
+  labelOfHidden,
+  hiddenSelectOf,
+  takesNoRoom,
+  drawnLabelOf,
+  hasBox,
+  seenOf,
+  isPartOfDrawn,
+  firstOnDrawn,
+]
   .map(String)
   .join("\n");

@@ -15,6 +15,7 @@ declare const knownControls: WeakMap<Element, boolean>;
 declare const readableNameOf: typeof Reading.readableNameOf;
 declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
 declare const isPartOfDrawn: typeof Drawn.isPartOfDrawn;
+declare const hiddenSelectOf: typeof Drawn.hiddenSelectOf;
 declare const isWordlessTool: typeof Wordless.isWordlessTool;
 
 /** Reacts to the pointer though its markup does not say so, and is one control: the outermost that shows the hand, or an entry in that. */
@@ -204,6 +205,12 @@ export function titlesPressed(element: Element): boolean {
   return walker.nextNode()?.parentElement === element;
 }
 
+/** What something that is pressed and has no role of its own is: the drop-down in whose place it is drawn, the head of a column, or just that. */
+export function pointedRoleOf(element: Element): string {
+  if (hiddenSelectOf(element) !== null) return "combobox";
+  return isColumnHead(element) && !isWordlessTool(element) ? "columnheader" : "clickable";
+}
+
 /** Whether it stands in the head of a table's column: in a row that has no cells but such. */
 export function isColumnHead(element: Element): boolean {
   const row = element.closest("th,[role=columnheader]")?.parentElement;
@@ -251,6 +258,7 @@ export const pointing = [
   hearsPresses,
   titlesPressed,
   isColumnHead,
+  pointedRoleOf,
   unfoldedUnder,
   isOff,
 ]

@@ -38,7 +38,7 @@ declare const itemOf: typeof Items.itemOf;
 declare const aliasOf: typeof Pictures.aliasOf;
 declare const isOff: typeof Pointed.isOff;
 declare const isPointed: typeof Pointed.isPointed;
-declare const isColumnHead: typeof Pointed.isColumnHead;
+declare const pointedRoleOf: typeof Pointed.pointedRoleOf;
 declare const isHeard: typeof Pointed.isHeard;
 declare const fieldOf: typeof Asked.fieldOf;
 declare const asksForSomething: typeof Asked.asksForSomething;
@@ -63,7 +63,6 @@ declare const tableOf: typeof Tables.tableOf;
 declare const isShown: typeof Eyes.isShown;
 declare const seenOf: typeof Drawn.seenOf;
 declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
-declare const isWordlessTool: typeof Wordless.isWordlessTool;
 declare const isMarkedByClass: typeof Wordless.isMarkedByClass;
 declare const frameAround: typeof Framed.frameAround;
 declare const boxInView: typeof Framed.boxInView;
@@ -99,8 +98,7 @@ function keptRoleOf(element: Element): string {
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") return actsAsHead(element) ? role : "";
   if (role === "row") return isEntry(element) ? "row" : "";
-  if (!isPointed(element, tag)) return "";
-  return isColumnHead(element) && !isWordlessTool(element) ? "columnheader" : "clickable";
+  return isPointed(element, tag) ? pointedRoleOf(element) : "";
 }
 
 /** Whether something comes of a press on the head of a column. */

@@ -25,4 +25,18 @@ describe("the offline planner in the forms of records", () => {
     const { storyboard, notes } = await plan("Open the products, delete the product Red silk, then show the groups");
     expectAllOf(["click Red silk", "click Delete", "click Yes, I’m sure"], { done: doings(storyboard), notes });
   });
+
+  it("deletes on a page that says only in a field whose it is", async () => {
+    const { storyboard, notes } = await plan("Open the suppliers, delete the supplier Northern Wool, show the groups");
+    expectAllOf(["click Northern Wool", "click Delete", "click Groups"], { done: doings(storyboard), notes });
+  });
+
+  it("chooses from a list that is drawn in the place of a select, and saves without an empty form for another", async () => {
+    const { storyboard, notes } = await plan(
+      "Open the suppliers, add a supplier called Flax Mill with the terms Thirty days, then show the groups",
+    );
+    const done = doings(storyboard);
+    expectAllOf(["fill =Flax Mill", "click Prepaid", "click Thirty days", "click Save"], { done, notes });
+    expect(done).not.toContain("click Save and add another");
+  });
 });

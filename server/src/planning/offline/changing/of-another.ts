@@ -3,7 +3,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { calledIn } from "../../prompt/names.ts";
-import { saysAll } from "../../prompt/words.ts";
+import { sameKeys, saysAll } from "../../prompt/words.ts";
 import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { isListedName } from "../opening/listed-name.ts";
 import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
@@ -12,8 +12,22 @@ import { travel } from "../ways/reach.ts";
 
 /** What stands on the page of one thing is done to that thing: for another one its own page is gone to, or its list. */
 
-const tellsOfThing = (page: PageSnapshot, thing: string): boolean =>
-  [thing, ...namesIn(thing)].some((name) => tellsOf(page, name));
+const tellsOfThing = (desk: Pick<Desk, "atlas">, page: PageSnapshot, thing: string): boolean =>
+  [thing, ...namesIn(thing)].some((name) => tellsOf(page, name) || isItsOwn(desk, page, name));
+
+/**
+ * Whether a line of a list that is called so leads to a page below that list: the page need not say whose it is, since what a
+ * thing is called stands in a field of its form.
+ */
+function isItsOwn({ atlas }: Pick<Desk, "atlas">, { path }: PageSnapshot, name: string): boolean {
+  const isFirst = ({ nodes }: PageSnapshot, link: PageNode) =>
+    nodes.some((node) => node.role === "row" && node.name.startsWith(link.name));
+  const leads = (node: PageNode) => node.region === "row" && node.path === path && sameKeys(node.name, name);
+  const isBelow = (list: PageSnapshot) => path !== list.path && path.startsWith(list.path.split(/[?#]/)[0] ?? "");
+  return [...atlas.values()].some(
+    (list) => isBelow(list) && list.nodes.some((node) => leads(node) && isFirst(list, node)),
+  );
+}
 
 /** By which of its names the content of a page has a thing, to be pressed or as a line of its list: "Ada", for "the guest Ada". */
 const nameOn = ({ nodes }: PageSnapshot, thing: string): string | undefined =>
@@ -44,11 +58,12 @@ export const takesAway = (verb: string): boolean => refusedWord(verb, "") !== un
 const isNamed = ({ verb, what }: Doing): boolean => isName(what) || (what !== "" && takesAway(verb));
 
 /** Whether a thing that is known by its name is not what the page in front is about, nor on it. */
-export const isElsewhere = ({ page }: Desk, thing: string): boolean => isName(thing) && !tellsOfThing(page, thing);
+export const isElsewhere = (desk: Desk, thing: string): boolean =>
+  isName(thing) && !tellsOfThing(desk, desk.page, thing);
 
 /** The page seen before that lists the thing, where the one in front says nothing of it. */
 const listOf = (desk: Desk, doing: Doing): PageSnapshot | undefined =>
-  isNamed(doing) && !tellsOfThing(desk.page, doing.what)
+  isNamed(doing) && !tellsOfThing(desk, desk.page, doing.what)
     ? [...desk.atlas.values()].find((page) => nameOn(page, doing.what) !== undefined)
     : undefined;
 
@@ -76,7 +91,7 @@ export function ledElsewhere({ page, atlas }: Desk, thing: string): boolean {
   return (
     isName(thing) &&
     [...atlas.values()].some(({ nodes }) => nodes.some(isRow)) &&
-    !names.some((name) => told.some((text) => heldBy(text, name) > 0.9))
+    !names.some((name) => told.some((text) => heldBy(text, name) > 0.9) || isItsOwn({ atlas }, page, name))
   );
 }
 
@@ -96,7 +111,12 @@ export function takesAnother(desk: Desk, { verb, what }: Doing): (node: PageNode
   if (!takesAway(verb) || !(isName(what) || called !== undefined || isListedName(desk, what))) return () => false;
   const names = called === undefined ? namesIn(what) : [called];
   const isAbout = (page: PageSnapshot) =>
-    names.some((name) => toldOver(page).some((text) => heldBy(text, name) > 0.9) || (page.lines ?? []).includes(name));
+    names.some(
+      (name) =>
+        toldOver(page).some((text) => heldBy(text, name) > 0.9) ||
+        (page.lines ?? []).includes(name) ||
+        isItsOwn(desk, page, name),
+    );
   return (node) => {
     const page = pageOf(desk, node);
     const isOther = !isAbout(page) && (isOverAll(page, node) || !standingWith(page, what)(node));
@@ -150,5 +170,5 @@ export async function toItsOwnList(desk: Desk, steps: Step[], doing: Doing): Pro
 /** Tells whether a control stands on a page that says nothing of the thing. */
 export function onPageOfAnother(desk: Desk, thing: string): (node: PageNode) => boolean {
   if (!isName(thing)) return () => false;
-  return (node) => isActionable(node) && !tellsOfThing(pageOf(desk, node), thing);
+  return (node) => isActionable(node) && !tellsOfThing(desk, pageOf(desk, node), thing);
 }

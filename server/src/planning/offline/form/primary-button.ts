@@ -58,6 +58,9 @@ function likeliestButton(desk: Desk, fields: readonly PageNode[], thing: string)
   return top === undefined || top.score < 1 ? undefined : top.node;
 }
 
+/** "Save and add another" leaves what was made for an empty form: where something else saves it as well, that is pressed. */
+const goesOnToNext = /\s(?:and|&|\+)\s(?:add|create|insert|new|continue|another|keep|stay)\b/i;
+
 const namedBy = ({ name }: PageNode, { thing }: Form): number => (thing === "" ? 0 : matchScore(thing, name));
 
 /** So much of a button's words must name the thing where none of them says that it is sent. */
@@ -84,6 +87,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     // "Cancel", "Change": what is left beside the way out of a dialog does what the dialog is for.
     [kin.isOnlyAnswer, 1],
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
+    [goesOnToNext.test(node.name), -0.5],
     // A toolbar stands over what it makes, a form's own button under its fields.
     [!kin.sameFrame && !kin.together, -0.6],
     [!kin.below, -0.3],
