@@ -17,6 +17,7 @@ import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
+import { addedToItsList } from "./changing/added.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose, fill, highlight, scroll } from "./changing/handle.ts";
 import { doneInColumn } from "./changing/in-column.ts";
@@ -246,7 +247,7 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "sort":
       return sort(desk, intent);
     case "fill":
-      return fill(desk, intent);
+      return (await addedToItsList(desk, intent)) ?? fill(desk, intent);
     case "choose":
       return choose(desk, intent);
     case "toggle":

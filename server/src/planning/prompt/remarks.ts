@@ -34,7 +34,9 @@ function tagging(rest: string): Intent[] | undefined {
   if (tagged === null) return undefined;
   const to = bare(tagged[3] ?? "");
   const value = unquote(tagged[2] ?? "");
-  return [{ kind: "fill", field: tagged[1] ?? "", value, ...(pronoun.test(to) ? {} : { on: properName(to) }) }];
+  return [
+    { kind: "fill", field: tagged[1] ?? "", value, verb: "add", ...(pronoun.test(to) ? {} : { on: properName(to) }) },
+  ];
 }
 
 /** "A note Call back to the lead Falk". */

@@ -4,7 +4,7 @@ import { keysOf, sameKeys } from "../../prompt/words.ts";
 import { inFieldBrought } from "./by-panel.ts";
 import { applied, exactly, isQuality, unsaid } from "./choices.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
 import { rowsOf } from "../things/rows.ts";
 import { inMenus } from "../ways/menus.ts";
@@ -123,22 +123,26 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
 /** As many drop-downs over a list are looked into for a choice. */
 const maxDropDowns = 6;
 
-/** Drop-downs over a list are often called by all of their choices ("All themes"); the choice lies in one of them. */
+/** Drop-downs over a list are often called by all of their choices ("All themes"), or as filters; the choice lies in one of them. */
 async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {
   const openers = desk.page.nodes.filter(
     ({ role, name, region, popup, expanded, path }) =>
-      ["button", "combobox", "clickable"].includes(role) &&
+      ["button", "combobox", "clickable", "link"].includes(role) &&
       path === undefined &&
       region !== "navigation" &&
-      (popup === true || expanded === false) &&
-      /^(?:all|any|every)\b/i.test(name.trim()),
+      ((popup === true || expanded === false) && role !== "link"
+        ? /^(?:all|any|every)\b|\bfilters?$/i.test(name.trim())
+        : /\bfilters$/i.test(name.trim())),
   );
-  for (const opener of openers.slice(0, maxDropDowns)) {
+  // What a drop-down stands with may hold all that is in it.
+  const isTold = ({ item = "" }: PageNode) => Number(heldBy(item, said) > 0.9);
+  for (const opener of openers.toSorted((a, b) => isTold(b) - isTold(a)).slice(0, maxDropDowns)) {
     const start = desk.page;
     const tried: Step[] = [];
     const now = sameNode(start, opener);
     if (now === undefined || !(await clickNode(desk, tried, now))) continue;
-    const offered = optionIn(newNodes(desk.page, start), said);
+    const fresh = newNodes(desk.page, start);
+    const offered = optionIn(fresh, said) ?? fresh.find((node) => isChoiceCalled(node, said));
     if (offered !== undefined && (await clickNode(desk, tried, offered))) {
       steps.push(...tried);
       return offered.name;

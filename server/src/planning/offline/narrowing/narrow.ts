@@ -5,6 +5,7 @@ import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/w
 import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { doesSomething } from "../ways/pages.ts";
+import { isUnchanged } from "./what-changed.ts";
 import { chooseWhose } from "./whose.ts";
 
 /** Favours what may be pressed to see something, and nothing that changes anything. */
@@ -26,12 +27,12 @@ export async function enterNarrowing(
   { node, value }: { readonly node: PageNode; readonly value: string },
 ): Promise<boolean> {
   const rows = () => desk.page.nodes.flatMap(({ role, name }) => (role === "row" ? [name] : [])).join("\n");
-  const [before, path] = [rows(), desk.page.path];
+  const [before, page] = [rows(), desk.page];
   if (!(await setField(desk, steps, { node, value }))) return false;
   const now = sameNode(desk.page, node);
   const target = now === undefined ? undefined : await desk.app.locate(now);
-  if (target !== undefined && before !== "" && rows() === before && desk.page.path === path)
-    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  const isInVain = before === "" ? isUnchanged(page, desk.page) : rows() === before && desk.page.path === page.path;
+  if (target !== undefined && isInVain) await perform(desk, steps, { kind: "press", key: "Enter", target });
   return true;
 }
 

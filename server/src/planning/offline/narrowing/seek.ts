@@ -1,7 +1,7 @@
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
-import { keysOf, sameKeys } from "../../prompt/words.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { byControl, laysOutList, isWholeEntry, kindIn, qualityIn, isOnlySet } from "./by-control.ts";
@@ -44,11 +44,13 @@ async function byWhatItIs(desk: Desk, steps: Step[], by: string): Promise<string
     (await bySelect(desk, steps, { by, fits: exactly })) ??
     (await byToldDropDown(desk, steps, by)) ??
     (await byNamedField(desk, steps, by)) ??
-    (await byFilterField(desk, steps, by)) ??
+    (await byFilterField(desk, steps, { by })) ??
     (await byControl(desk, steps, by)) ??
     (await bySelect(desk, steps, { by })) ??
     (await byPanel(desk, steps, by)) ??
     (await byText(desk, steps, by)) ??
+    // Nothing else on the page takes the words: they are what its filter is to hold, whatever is seen of it.
+    (await byFilterField(desk, steps, { by, mayBeUnseen: true })) ??
     (await onAnotherPage(desk, steps, by))
   );
 }
@@ -87,16 +89,18 @@ async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<str
   return node !== undefined && (await clickNode(desk, steps, node)) ? by : undefined;
 }
 
+/** What a list is to be narrowed by, and whether that may be so though nothing is seen of it. */
+type Entering = { readonly by: string; readonly mayBeUnseen?: boolean };
+
 /** A field that is called a filter takes the words, unless a choice is called just so: a link of that name is none. */
-async function byFilterField(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
-  const wanted = keysOf(by).join(" ");
+async function byFilterField(desk: Desk, steps: Step[], wanted: Entering): Promise<string | undefined> {
   const choices = ["tab", "radio", "checkbox", "switch", "button", "option", "menuitemradio", "menuitemcheckbox"];
-  const isChoice = ({ role, name }: PageNode) => choices.includes(role) && keysOf(name).join(" ") === wanted;
+  const isChoice = ({ role, name }: PageNode) => choices.includes(role) && sameKeys(name, wanted.by);
   const node = desk.page.nodes.find(
     (each) => isSearch(each) && !each.disabled && /^\W*filter\b/i.test(`${each.name} ${each.field?.placeholder ?? ""}`),
   );
   if (node === undefined || desk.page.nodes.some(isChoice)) return undefined;
-  return (await enterNarrowing(desk, steps, { node, value: by })) ? by : undefined;
+  return byEntering(desk, steps, { ...wanted, node });
 }
 
 /** A list that was narrowed by Enter is as it was only once Enter has told it that the words are gone. */
@@ -112,10 +116,20 @@ async function emptied(desk: Desk, field: PageNode, narrowing: readonly Step[]):
 /** What is written into the search narrows the list only where that is seen. */
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
+  return field === undefined ? undefined : byEntering(desk, steps, { node: field, by });
+}
+
+async function byEntering(
+  desk: Desk,
+  steps: Step[],
+  { node, by, mayBeUnseen = false }: Entering & { readonly node: PageNode },
+): Promise<string | undefined> {
   const [before, tried]: [PageSnapshot, Step[]] = [desk.page, []];
-  if (field === undefined || !(await enterNarrowing(desk, tried, { node: field, value: by }))) return undefined;
-  if (hasEmptied(before, desk.page) || seenOn(before, desk.page, "fewer") === "unseen") {
-    await emptied(desk, field, tried);
+  if (!(await enterNarrowing(desk, tried, { node, value: by }))) return undefined;
+  const isUnseen = !mayBeUnseen && seenOn(before, desk.page, "fewer") === "unseen";
+  if (isUnseen || hasEmptied(before, desk.page)) {
+    if (desk.page.path === before.path) await emptied(desk, node, tried);
+    else await perform(desk, [], { kind: "goto", path: before.path });
     return undefined;
   }
   steps.push(...tried);

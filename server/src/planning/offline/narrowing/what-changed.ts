@@ -62,9 +62,15 @@ export function isUnchanged(before: PageSnapshot, after: PageSnapshot, filter?: 
   return isDeepStrictEqual(shown(before), shown(after));
 }
 
-/** Whether the rows of a page are gone, or one is left that says so. */
+/** Whether the rows of a page are gone, or one is left that says so, as a new line of the page may. */
 export function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
   const [had, has] = [rowsOn(before.nodes), rowsOn(after.nodes)];
+  const lines = (after.lines ?? []).filter((line) => !(before.lines ?? []).includes(line));
+  if (lines.some((line) => saysNone.test(line))) return true;
   if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
   return has.length === 0 || (has.length === 1 && isNone.test(has[0] ?? ""));
 }
+
+/** "No tasks found.", "There are no entries": a line of its own. */
+const saysNone =
+  /^(?:sorry,?\s|oops,?\s)?(?:(?:there (?:is|are|were) )?(?:no|nothing)\s(?:\p{L}+\s){0,4}(?:found|matche?d?|matching|available|to (?:show|display)|here|yet|results?)\b|(?:no|0) (?:\p{L}+\s)?(?:results?|entries|items|matches|records)\b).{0,60}$/iu;

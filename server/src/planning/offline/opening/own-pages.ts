@@ -143,7 +143,7 @@ export async function onAnyPage(
   const { path, title } = desk.page;
   const leftRecord = recordIn(start) !== undefined && recordIn(path) !== recordIn(start);
   const isElsewhere = path !== start && (leftRecord || (about !== undefined && !tellsOf(desk.page, about)));
-  const isMeant = !isElsewhere || setsUp({ name: `${title} ${path.replace(/\W+/g, " ")}` });
+  const isMeant = !isElsewhere || (about === undefined && setsUp({ name: `${title} ${path.replace(/\W+/g, " ")}` }));
   if (node === undefined || !isMeant || (path !== start && isForSomethingElse(desk.page, node, sought.words))) {
     if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
     return undefined;
