@@ -87,7 +87,7 @@ function isCutAt({ said, cut, rest }: Place): boolean {
   // "Add a branch, and finally the list": what comes last is no part of the branch.
   if (/then|finally|lastly/.test(cut) && /^(?:the|our)\s/.test(rest) && verbOf(said)?.kind === "create") return true;
   const isStrong = /then|after|before|followed|finally|lastly|next/i.test(cut);
-  const isPlaced = /,|then|and/.test(cut) && placeFirst(rest) !== undefined;
+  const isPlaced = /,|then|and/.test(cut) && placeFirst(rest) !== undefined && !isValueOfMade({ said, cut, rest });
   return (
     sortsAgain(said, rest) ||
     isPlaced ||
@@ -96,6 +96,12 @@ function isCutAt({ said, cut, rest }: Place): boolean {
     beginsClause(withoutReason(rest), isStrong)
   );
 }
+
+/** "A product priced at 89 and in the category Kitchen": one of its values, and no place to go to. */
+const isValueOfMade = ({ said, rest }: Place): boolean =>
+  ofValue.test(rest) && verbOf(said)?.kind === "create" && !/\bthen\s*$/.test(said);
+
+const ofValue = expression(source("^in the {quality} {upper}"), "iu");
 
 /** Whether what follows a joint still belongs to the order before it, though it looks like one. */
 const goesOnOver = (place: Place): boolean =>

@@ -78,3 +78,27 @@ it.each<[string, string[]]>([
     ["create appointment [name Dentist] [date 2026-12-03] [pair time 10:30] [pair duration one hour]"],
   ],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+
+it.each<[string, string[]]>([
+  ['Edit "Model boat clinic" so that it starts on 2027-03-20.', ["fill start of Model boat clinic=2027-03-20"]],
+  ["Open Liv Haugen and make her an editor too.", ["open Liv Haugen", "fill role=editor"]],
+  [
+    'Accept the ticket "Sluice gate sticks", then comment on it: "Spare part ordered".',
+    ["accept Sluice gate sticks", "fill comment=Spare part ordered", "submit"],
+  ],
+  ["Add the keyword pump to the ticket #12.", ["fill keyword of #12=pump"]],
+  [
+    'Add a product called "Copper kettle", priced at 89 and in the category Kitchen, and publish it.',
+    ["create product [name Copper kettle] [amount 89] [pair category Kitchen]", "publish it"],
+  ],
+  ["Show 50 customers per page.", ["choose 50 in customers per page"]],
+  ['Filter by the status "shipped" and the customer "Moe".', ["filter status shipped", "filter customer Moe"]],
+  ["In the sidebar open Users.", ["open Users"]],
+  ['Rate "Night ferry" with 4 out of 5.', ["fill rating of Night ferry=4"]],
+  ['Put the book "Night ferry" on the shelf "To read".', ['move Night ferry as shelf "To read"']],
+  ['Add a post titled "Winter light" to her posts.', ["create post [name Winter light]"]],
+  [
+    'Create a post titled "Winter light" by her with the status draft.',
+    ["create post [name Winter light] [pair status draft]"],
+  ],
+])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

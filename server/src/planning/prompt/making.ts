@@ -75,7 +75,7 @@ const fresh =
 const belowThing = /(?<=\s(?:called|named|titled)\s.*)\s(?:inside|within|under|below)(?=\sthe\s\p{Ll}+\s\p{Lu})/u;
 
 export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
-  const made = madeOf(text);
+  const made = madeOf(text).map((each) => ({ ...each, values: each.values.map(nameAlone) }));
   return inSame.test(text) ? made.map((each) => ({ ...each, inside: true })) : made;
 }
 
@@ -112,11 +112,15 @@ function calledAfterContents(what: string): Called | undefined {
 const whereTo = /(?<=\s[\p{Lu}\d]\S*)\s+(?:to|into)\s+(?:an?|the|my|our|your|his|her|their)\s.*$/u;
 
 /** "A subtask "Call the printer" to the task": what it is added to is in front. */
-const quotedTo = /(?<=")\s+(?:to|into)\s+(?:the|this|that|our|my|its)\s\p{Ll}+(?=$|,|\swith\s)/u;
+const quotedTo = /(?<=")\s+(?:to|into)\s+(?:the|this|that|our|my|its|his|her|their)\s\p{Ll}+(?=$|,|\swith\s)/u;
 
 /** "A mailbox lena in it", "a subtask in this task", "a discussion there": in what was spoken of before. */
 const inSame =
   /\s+(?:(?:under|in|inside|within|below|on|to|into)\s+(?:it|there|(?:that|this)(?:\s\p{Ll}+)?)|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
+
+/** ""Winter light" by her": a name in quotes ends with them. */
+const nameAlone = (value: Given): Given =>
+  value.hint === "name" ? { ...value, text: /^"([^"]+)"\s/.exec(value.text)?.[1] ?? value.text } : value;
 
 type Made = Omit<Extract<Intent, { kind: "create" }>, "kind">;
 

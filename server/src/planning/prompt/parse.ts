@@ -133,7 +133,8 @@ function inItsPlace(clause: string, topics: string[]): Intent[] | undefined {
   if (named !== "" && shapeOf(named) !== "date") return there(named);
   const thing = inNamedThing.exec(clause)?.groups?.["thing"];
   if (thing !== undefined) return openings(thing);
-  if (scene !== null && !/^\p{Lu}/u.test(spot?.place ?? "")) return there(bare(scene[1] ?? ""));
+  const isOrder = spot !== undefined && /^\p{Ll}+\s\p{Lu}/u.test(spot.order);
+  if (scene !== null && !isOrder && !/^\p{Lu}/u.test(spot?.place ?? "")) return there(bare(scene[1] ?? ""));
   return spot === undefined
     ? undefined
     : [...(isDirection.test(spot.place) ? [] : openings(spot.place)), ...intentsOf(spot.order, "open", topics)];

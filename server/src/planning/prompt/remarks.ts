@@ -28,7 +28,7 @@ const inFields = phrase('the {small} "[^"]*"(,? and the {small} "[^"]*")+');
 /** "The tag Urgent to the card Icons". */
 function tagging(rest: string): Intent[] | undefined {
   const tagged =
-    /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
+    /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category|keyword)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
       rest,
     );
   if (tagged === null) return undefined;

@@ -193,10 +193,13 @@ function twoChoices(text: string): Intent[] | undefined {
 
 const isQuantity = /^(?:the|all|every|any|those|these|only|just|list|table|first|last|latest|newest|recent)$/;
 
+/** "The status "shipped" and the customer "Moe"": two fields, each with what it is to be. */
+const twoFields = phrase("the {noun} ({quote}|{upper}\\S*) and the {noun} ({quote}|{upper}\\S*)");
+
 export function filtering(phrase: string, rest: string): Intent[] {
   const two = twoChoices(rest.replace(/^(?:for|to|by|down to|on)\s/, ""));
   if (two !== undefined) return two;
-  if (/by$|only|just/.test(phrase)) return rest.split(oneByOne).map(someOf);
+  if (/by$|only|just/.test(phrase)) return rest.split(twoFields.test(rest) ? /\s+and\s+/ : oneByOne).map(someOf);
   const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);
   const where = listIn(found?.[1] ?? "");
   // "By status open and priority high" is two choices, "by paid and sent" is one.

@@ -46,7 +46,7 @@ const saying = turns`
   ask <who:someone> for (?!{length}|the |a review)<text> → compose a message to <who> saying <text>
   (log|file|record|register) {pronoun} as (?={article} )<what> → create <what>
   ask <text:question> → compose a message saying <text>
-  comment/remark on {same} {saying} <text> → add a comment saying <text>
+  comment/remark on {same}(:| {saying}) <text> → add a comment saying <text>
   comment/remark on <on:placed>: <text> → add a comment "<text>" to <on>
   comment/remark on <on:placed> (with|saying) <text:quote> → add a comment <text> to <on>
   comment/remark on <on:placed> (with|saying) <text={upper}.+> → add a comment "<text>" to <on>
@@ -88,8 +88,8 @@ const giving = turns`
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
-  make him/her/them an? <role> → set the role to <role>
-  make <who:name> an? <role> → set the role of <who> to <role>
+  make him/her/them an? <role>( (too|as well))? → set the role to <role>
+  make <who:name> an? <role>( (too|as well))? → set the role of <who> to <role>
   (make|name|appoint) <who:proper> (as |to be )?the <field:quality> of <on> → set the <field> of <on> to <who>
   let <who:proper> be the <field:quality> of <on> → set the <field> of <on> to <who>
   give <who:named> access to <what:thing> → share <what> with <who>
@@ -130,6 +130,7 @@ const setting = turns`
   switch/change (?=language/theme/currency/layout/status )<field> to <value> → set the <field> to <value>
   {grading} {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to> → set the <field> <to>
   colour/color/paint ({pronoun}|<what:known>) <colour:noun> → set the colour [of <what>] to <colour>
+  rate <what:thing> [with] <value=\d+> (out )?of \d+( (stars|points))? → set the rating of <what> to <value>
   rate <what:thing> [with] (?={number})<value> → set the rating of <what> to <value>
   set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value> → set the <field> to <value>
   put <what:known> at/to (?={money})<value> → set <what> to <value>
@@ -143,7 +144,7 @@ const setting = turns`
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
   group [{rest}] by <field> → choose <field> as the group by
-  {seeing} <count=\d+> <kind=(?:rows|entries|items|results|lines|records|users|posts)> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
+  {seeing} <count=\d+> <kind=\p{Ll}{3,}s> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
 `;
 
 /** What becomes of a thing, and where it goes. */
@@ -164,6 +165,7 @@ const becoming = turns`
   (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>
   take <what:thing> (off|out of) <place> → remove <what> from <place>
   put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
+  put/place <what=the {noun} {quote}> in/into/on/onto/under <where=the {noun} {upper}.*> → move <what> to <where>
   put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where> → add <what> to <where>
   attach/put/stick <a=the/an?> <kind=(?:label|tag|badge|category)> <value> to/on/onto <what> → add <a> <kind> <value> to <what>
   take/grab (?=the {nth}\b)<what> → pick <what>
