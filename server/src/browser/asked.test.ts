@@ -102,3 +102,21 @@ it("reads the unit after a field, and knows a search by what its makers call it 
     [undefined, undefined],
   ]);
 });
+
+it("calls a field by the label of its group, though nothing ties them together and a sentence helps to fill it in", async () => {
+  const group = (label: string, field: string, help: string) =>
+    `<div><label for=none>${label}</label><div>${field}<span>${help}</span></div></div>`;
+  const nodes = await nodesOf(`<form><h4>New alias</h4>
+    ${group("Alias", "<input>", "To catch everything that is sent to the house, use an asterisk.")}
+    ${group("To", "<textarea></textarea>", "Accepts several addresses, one entry per line.")}
+    ${group("Quota", "<input>", "MB (at most 900)")}
+    ${group("Active", "<div><label><input type=checkbox checked></label></div>", "")}
+    <div><input><span>Whatever is written here is read by everybody in the house.</span></div></form>`);
+  expect(nodes.filter(({ field }) => field !== undefined).map(({ name }) => name)).toEqual([
+    "Alias",
+    "To",
+    "Quota",
+    "Active",
+    "",
+  ]);
+});

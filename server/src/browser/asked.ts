@@ -148,12 +148,15 @@ export function holdsAField(form: HTMLFormElement): boolean {
   return [...form.elements, form].some((each) => each.matches(asked) || each.querySelector(asked) !== null);
 }
 
-/** What its surroundings say of a field, where they say anything. */
-export function spokenOf(element: Element): { narrows?: boolean; unit?: string } {
+/** What its surroundings say of a field, where they say anything, and what is written in several lines of it. */
+export function spokenOf(element: Element): { narrows?: boolean; unit?: string; text?: string } {
+  const longest = 2000;
+  const text = element.matches("textarea") ? element.value : "";
   const unit = unitAfter(element);
   const narrows =
     narrowsAList(element) || searchesByItsMakers(element) || (element.matches(written) && narrowsItsColumn(element));
-  return { ...(narrows ? { narrows } : {}), ...(unit === "" ? {} : { unit }) };
+  const isShort = text !== "" && text.length < longest;
+  return { ...(narrows ? { narrows } : {}), ...(isShort ? { text } : {}), ...(unit === "" ? {} : { unit }) };
 }
 
 /** The unit that stands right after a field, as "MB" or "%"; empty where nothing as short does. */
@@ -183,6 +186,21 @@ export function labelBesideExample(field: Element, words: string): string {
         !each.htmlFor && isShown(each) && !isOfOther(each) && each.querySelector("input,select,textarea") === null,
     );
     const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
+    if (text !== "") return text.length > 40 ? "" : text;
+    group = group.parentElement;
+  }
+  return "";
+}
+
+/** What a box to tick is called by the label of its group, where none is tied to it and nothing stands on its own. */
+export function labelOfBox(box: Element): string {
+  const mostLevels = 4;
+  let group = box.closest("tr,li,[role=row]") === null ? box.parentElement : null;
+  for (let level = 0; level < mostLevels && group !== null; level += 1) {
+    const fields = [...group.querySelectorAll("input:not([type=hidden]),select,textarea")];
+    if (fields.filter(isShown).length > 1) return "";
+    const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(box));
+    const text = fold(label?.textContent ?? "").replace(/[\s:*]+$/, "");
     if (text !== "") return text.length > 40 ? "" : text;
     group = group.parentElement;
   }
@@ -258,6 +276,7 @@ export const asking = [
   mustBeGiven,
   fieldOf,
   labelBesideExample,
+  labelOfBox,
   isOneWithAnother,
   isOnlyAround,
   isAroundItsMenu,

@@ -12,6 +12,7 @@ declare const firstOnDrawn: typeof Drawn.firstOnDrawn;
 declare const labelOfHidden: typeof Drawn.labelOfHidden;
 declare const nameOf: typeof Eyes.nameOf;
 declare const labelBesideExample: typeof Asked.labelBesideExample;
+declare const labelOfBox: typeof Asked.labelOfBox;
 declare const fold: typeof Eyes.fold;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const isShown: typeof Eyes.isShown;
@@ -83,6 +84,7 @@ export function inWrittenWords(element: Element, name: string): string {
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element);
   if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element);
+  if (element.matches("input[type=checkbox]")) return labelOfBox(element);
   if (element.matches(written))
     return (
       [...inItsTurn(element, labelAround(element), labelInRow(element)), termBefore(element)]
@@ -190,8 +192,9 @@ export function labelAround(field: Element): string {
       ),
     );
   let inner = field;
-  // What only follows a field helps to fill it in, where the label stands further out: "Quota [ ] MB".
+  // What only follows a field helps to fill it in, where the label stands further out: "Quota [ ] MB", or a sentence.
   let aside = "";
+  let isHelped = false;
   for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
     const group: Element = inner.parentElement;
     if (
@@ -204,10 +207,10 @@ export function labelAround(field: Element): string {
       return aside || labelAmong(inner, (part) => short(read(part)));
     const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field));
     const labelled = label === undefined ? "" : short(read(label));
-    const text = labelled || (aside === "" ? read(group) : "");
+    const text: string = labelled || (aside === "" && !isHelped ? read(group) : "");
     const says = text !== "" && !isNoLabel(text);
-    if (says && (labelled !== "" || short(text) === "" || !onlyFollows(inner))) return short(text);
-    if (says) aside = text;
+    if (says && (labelled !== "" || !onlyFollows(inner))) return short(text);
+    if (says) [aside, isHelped] = [short(text), true];
     inner = group;
   }
   return aside;

@@ -17,6 +17,8 @@ export type Field = {
   readonly narrows?: boolean;
   /** Of one of several of which one is chosen: what its makers call them together. */
   readonly group?: string;
+  /** What is written in one of several lines, unless that is long. */
+  readonly text?: string;
   /** What stands right after it, as the unit of what is written there: "MB", "%". */
   readonly unit?: string;
 };
