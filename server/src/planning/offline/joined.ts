@@ -31,9 +31,10 @@ const isChange = (intent: Intent): intent is Change =>
 /** "Create a contact, fill the name with X, save": what is said of a form belongs to the thing that is made. */
 export function joined(intents: readonly Intent[]): Whole[] {
   const whole: Whole[] = [];
-  for (const intent of intents.map(withOwner)) {
+  for (const [at, intent] of intents.map(withOwner).entries()) {
     const before = whole.at(-1);
-    const said = before?.kind === "create" && !isOfAnother(intent, before) ? saidOf(intent, before.what) : undefined;
+    const own = before?.kind === "create" && !isOfAnother(intent, before) ? saidOf(intent, before.what) : undefined;
+    const said = own ?? (before?.kind === "create" ? stateBeforeSaving(intent, intents[at + 1]) : undefined);
     if (before?.kind !== "create" || said === undefined) whole.push(intent);
     else {
       const parts = isChange(intent) ? [intent] : [];
@@ -67,6 +68,16 @@ function saidOf(intent: Intent, thing: string): Given[] | undefined {
   if (intent.kind === "choose") return [paired(intent.field, intent.option)];
   return intent.kind === "click" && /^(?:save|create|submit|ok|done|add)\b/i.test(intent.what) ? [] : undefined;
 }
+
+/** "Make it public and save it": what a new thing is to be before it is saved is one of its values. */
+const stateBeforeSaving = (intent: Intent, next: Intent | undefined): Given[] | undefined =>
+  intent.kind === "act" &&
+  intent.verb === "mark" &&
+  isIt(intent.what) &&
+  intent.as !== undefined &&
+  next?.kind === "submit"
+    ? [{ hint: "pair", text: intent.as }]
+    : undefined;
 
 /** "Add Ada and save her", "write a message and send it": what is made is saved by that, and what is written is sent. */
 const sendsIt = (intent: Intent, thing: string): boolean =>
@@ -115,6 +126,7 @@ function askedLater(intent: Whole, text: string): Intent | undefined {
   const given = intent.kind === "create" ? intent.values.find((each) => each.text === text) : undefined;
   if (name === "" || given === undefined) return undefined;
   if (given.hint === "place") return { kind: "act", verb: "move", what: name, as: text };
+  if (given.hint === "pair" && /^\p{Ll}+$/u.test(text)) return { kind: "act", verb: "mark", what: name, as: text };
   const [, noun = "", named = ""] = /^(\p{Ll}[\p{Ll} -]*?)\s+(\p{Lu}.*)$/u.exec(text) ?? [];
   const field = given.field ?? noun;
   const value = given.field === undefined ? named : text.slice(field.length).trim();

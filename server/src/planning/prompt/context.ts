@@ -36,6 +36,8 @@ function aboutKind(intent: Intent, before: readonly Intent[]): Intent | undefine
 
 /** "Use it as the cover": a field takes what was named last; the word itself is never typed. */
 function named(intent: Intent, before: readonly Intent[]): Intent {
+  if (intent.kind === "choose" && pronoun.test(intent.option))
+    return { ...intent, option: otherName(before) ?? intent.option };
   if (intent.kind === "act" && pronoun.test(intent.as ?? ""))
     return { ...intent, as: lastName(before) ?? intent.as ?? "" };
   if (intent.kind !== "fill" || !pronoun.test(intent.value)) return intent;
@@ -46,6 +48,7 @@ function named(intent: Intent, before: readonly Intent[]): Intent {
 function completed(intent: Intent, before: readonly Intent[], clause: string): Intent {
   if (intent.kind === "open" && intent.holding !== undefined) return holdingIt(intent, before);
   if (intent.kind === "open" && isNew.test(intent.what)) return justMade(intent, before);
+  if (intent.kind === "open" && pronoun.test(intent.what)) return fromItsList(intent, before);
   if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
   if (intent.kind === "filter") return byThatOne(intent, before, clause);
   if (intent.kind === "search" && pronoun.test(intent.query)) return ofWhomWasNamed(intent, lastName(before));
@@ -93,6 +96,13 @@ function justMade(intent: Intent & { kind: "open" }, before: readonly Intent[]):
   return name === undefined ? intent : { ...intent, what: name, of: kind };
 }
 
+/** "Open it from the list of recipes", after one was made: there it is found by its name. */
+function fromItsList(intent: Intent & { kind: "open" }, before: readonly Intent[]): Intent {
+  const made = before.findLast((each) => each.kind === "create");
+  const name = made?.values.find(({ hint }) => hint === "name")?.text;
+  return name === undefined || before.at(-1)?.kind !== "open" ? intent : { ...intent, what: name };
+}
+
 /** "Filter the users for greta and have her account opened": what was found last, and not whatever is called an account. */
 function ofWhomWasFound(intent: Intent & { kind: "open" }, last: Intent | undefined, clause: string): Intent {
   const found = last?.kind === "search" ? last.query : last?.kind === "filter" ? last.by : "";
@@ -137,6 +147,10 @@ function ofItsPlace(intent: Extract<Intent, { kind: "create" }>, before: readonl
   if (kind === "") return intent;
   return { ...intent, what: singular(kind), values: [{ hint: "name", text: intent.what }, ...intent.values] };
 }
+
+/** "Open the recipe Mint tea, choose her as its cook": whoever was named before what is open. */
+const otherName = (before: readonly Intent[]): string | undefined =>
+  lastName(before.at(-1)?.kind === "open" ? before.slice(0, -1) : before);
 
 /** What was named last: what was made, opened or looked for under its own name. */
 function lastName(before: readonly Intent[]): string | undefined {

@@ -48,6 +48,7 @@ export const parts = {
   growing:
     "(?:grows?|rises?|goes(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|shrinks?|dims?|changes|jumps?)",
   target: String.raw`\S*[.@/\d]\S*`,
+  address: String.raw`[^\s,@]+@[^\s,@]+\.[^\s,@]+`,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
   thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s${noun}\s${quote}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
   /** What is before one's eyes, so that its name need not be said: "it", "the copy", where "the second post" is one of several. */

@@ -42,7 +42,8 @@ export type Intent =
     }
   /**
    * `on` is what the field belongs to, `among` of which kind that is: "the priority of the ticket Single sign-on"; for `of`
-   * see `AboutRecord`. `verb` is the order that it is written for: "acknowledge it with the comment …".
+   * see `AboutRecord`. `verb` is the order that it is written for: "acknowledge it with the comment …". What is written
+   * `besides` takes nothing away of what stands there.
    */
   | ({
       readonly kind: "fill";
@@ -51,6 +52,7 @@ export type Intent =
       readonly on?: string;
       readonly among?: string;
       readonly verb?: string;
+      readonly besides?: boolean;
     } & AboutRecord)
   /** What is `whole` is chosen for the application itself, and belongs to no form. */
   | ({

@@ -43,6 +43,11 @@ function fromItsPlace(part: string): string[] {
       part,
     ) ?? [];
   if (page !== "") return [general, page];
+  const [, one = "", list = ""] =
+    /^(.+?)\s+(?:from|in|out of)\s+(?:the|its|our|my|your)\s+(?:list|table)\s+of\s+(?:(?:the|all|our|my)\s+)*(\p{Ll}+s)$/u.exec(
+      part,
+    ) ?? [];
+  if (list !== "") return [list, one];
   const here = part.replace(/\s+(?:in\s+|over\s+|from\s+)?(?:there|here)$/i, "");
   const found =
     /^(.+?)\s+(?:from|in|under|through|out of)\s+(?:the|its|our|my|your)\s+((?:\p{L}+[\s-]){1,2}(list|table|menu))$/iu.exec(

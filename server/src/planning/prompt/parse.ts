@@ -4,6 +4,7 @@ import { acting, putting, toggling } from "./deeds.ts";
 import { entering, filling, measuring } from "./filling.ts";
 import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative, isSaidOfDeed } from "./inflection.ts";
+import { inOrder } from "./in-order.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { creation, joining, making, saidOfIt, saidWith } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
@@ -71,12 +72,12 @@ function wishIn(prompt: string): Wish {
       intents[intents.length - 1] = called;
       continue;
     }
-    intents.push(...inContext(found, intents, clause), ...later);
+    intents.push(...inContext(found, intents, clause).filter((each) => !isOfFilm(each, clause)), ...later);
     later = [];
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;
   }
-  return { intents: [...intents, ...later], topics: topics.join(" ") };
+  return { intents: inOrder([...intents, ...later]), topics: topics.join(" ") };
 }
 
 type Creating = Extract<Intent, { kind: "create" }>;
@@ -170,6 +171,18 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
 
 /** "Make it short" is said of the film. */
 const isManner = /^(?:it|this|that)\s\p{Ll}+$/u;
+const ofFilms =
+  /\s(?:short(?:er)?|quick|brief|snappy|fun|fast|slow|simple|nice|lively|calm|friendly|upbeat|professional|clear|engaging|punchy|long(?:er)?|concise|crisp|pretty|beautiful|good|great|look|feel|work|happen|pop|shine|easy|clean|light|warm|exciting|interesting|smooth|formal|casual|count|so)$/u;
+
+/** Where nothing was spoken of that could become so, "make it velvety" is meant of the film as well. */
+const isOfFilm = (intent: Intent, clause: string): boolean =>
+  intent.kind === "act" && intent.of === undefined && /^make\s/i.test(clause) && isManner.test(clause.slice(5));
+
+/** "Make it vegetarian": what was spoken of just before becomes so. */
+const becoming = (said: string, rest: string): Intent[] =>
+  said === "make" && !ofFilms.test(rest)
+    ? [{ kind: "act", verb: "mark", what: "it", as: rest.replace(/^\S+\s/u, "") }]
+    : [];
 
 /** "Uploads no picture yet", "attaching nothing": what is not done. */
 const refused = /^(?:nothing\b|(?:is|are)(?:n['’]t|\snot)\s|no\s\p{Ll}+(?:\syet)?$)/iu;
@@ -198,8 +211,14 @@ const isTalk = (clause: string): boolean =>
     clause,
   );
 
+/** "Let it go to ada@corp.example as well": one more of those to whom it goes. */
+const lettingGo = phrase("let {thing} (go|be (sent|forwarded|delivered)) to <value:address>( <also:too>)?");
+
 /** "Let the week start on Sunday". */
 function letting(clause: string): Intent | undefined {
+  const { value, also } = lettingGo.exec(clause)?.groups ?? {};
+  if (value !== undefined)
+    return { kind: "fill", field: "to", value, ...(also === undefined ? {} : { besides: true }) };
   const found =
     /^let\s+(?:the\s+)?(.+?)\s+(?:be(?!\sthe\s\p{Ll}+\sof\s)|become|(?:start|begin|end)s?\s+(?:on|at|with))\s+(.+)$/iu.exec(
       clause,
@@ -226,8 +245,9 @@ function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
 function sending(said: string, rest: string): Intent[] {
   if (rest !== "" && /^(?:apply|submit|confirm)$/.test(said) && /^(?:the|an?)\s\p{Ll}+\s["\p{Lu}]/u.test(rest))
     return [{ kind: "act", verb: said, what: properName(bare(rest)) }];
-  const isForm = rest === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(rest);
-  return isForm || said !== "save" ? [{ kind: "submit" }] : [{ kind: "act", verb: "save", what: bare(rest) }];
+  const what = rest.replace(/(?:^|\s)(?:too|as\swell|again)$/i, "");
+  const isForm = what === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(what);
+  return isForm || said !== "save" ? [{ kind: "submit" }] : [{ kind: "act", verb: "save", what: bare(what) }];
 }
 
 /** "Then create it": what the form is for, once it is filled in. */
@@ -246,7 +266,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
       (/^(?:add|put)$/.test(said) ? joining(rest) : undefined) ??
       putting(said, rest) ??
       (/^(?:it|them|him|her)\s/.test(rest) ? putting(said, rest.split(",")[0] ?? "") : undefined) ??
-      (isManner.test(rest) ? [] : making(rest)),
+      (isManner.test(rest) ? becoming(said, rest) : making(rest)),
     search: () => searching(rest, said),
     fill: () => (isBroughtToItsEnd(said, rest) ? intentsOf(`mark ${rest} as complete`, "fill", topics) : filling(rest)),
     enter: () => measuring(rest) ?? recorded(rest) ?? entering(rest),

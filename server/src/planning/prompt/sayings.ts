@@ -143,6 +143,7 @@ const inOneWord = turningWithin(turns`
   ^how (many|much) <what> ((is|are|has|have|was|were)\b|{one} .*$) → <what>
   ^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented|thought|think)\b.*$ → comments
   ^(an?|any|some|the first) ({small} )?<what:small> (that|which)({apostrophe}s| is| was| has)?( been)? <state:small>$ → first <state> <what>
+  ^(the|that) <what:small> (that|which)({apostrophe}s| is| was| gets| you)? (found|find)$ → the result
   ^(the )?one {called} <what> → <what>
   ^(any|one)( of (them|those|these))?$ → first one
   ^(the )?<which=first|second|third|last|latest|newest> (one )?of (them|those|these)$ → <which> one

@@ -52,6 +52,7 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   justThere,
   stated,
   pointedAt,
+  withIt,
   explained,
 ];
 
@@ -154,6 +155,14 @@ function pointedAt(rest: string): Intent[] | undefined {
     )?.[1] ?? "";
   if (/^(?:|the (?:list|table|page|screen|app|application|detail|tool))$/.test(where)) return [];
   return openings(where).map((each) => (each.kind === "open" ? { ...each, holding: "it" } : each));
+}
+
+/** "The list of boats with it": where what was just made is to be seen. */
+function withIt(rest: string): Intent[] | undefined {
+  const where = /^([^",]+?)\s+with\s+(?:it|him|her|them)(?:\s(?:in|on)\s(?:it|there))?$/iu.exec(rest)?.[1];
+  return where === undefined
+    ? undefined
+    : openings(where).map((each) => (each.kind === "open" ? { ...each, holding: "it" } : each));
 }
 
 /** "How the team works: the board, the list": what comes after the colon is to be seen. */

@@ -47,6 +47,8 @@ const spans = turns`
   with <text=\d[^,;]*> (pieces )?(in|on) <field=stock/hand/order>\b → pair <field> <text>
   (limited|restricted) to <text=[^,]+?>{further} → pair limited to <text>
   ({which} (checks|watches|calls|(points|goes|leads) to)|at|for|to) <text=https?://[^,\s]+> → pair url <text>
+  {which} ((is|are|gets?) )?(go|forward|send|lead|deliver|redirect|sent)(e?s|ed)? (on )?to <text={address}((,|,? and) {address})*> → email <text>
+  (with|and) (at (most|least)|up to|no (more|less|fewer) than) <text={number} {noun}( {noun})?>{further} → pair <text>
   // Double entry: from one account to another.
   on <to:account> against <from=[^,]+?>(?=$|,| (with|for|dated) ) → place <from> + party <to>
   from (?!the )<from:account> to <to=[^,]+?>(?=$|,| (with|for|on|dated) ) → place <from> + party <to>

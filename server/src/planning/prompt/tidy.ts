@@ -35,7 +35,7 @@ const atWhichPoint = turns`
   ,? (and )?once that{isso} (?:off|done|out|sent|through|saved|ready|finished)\b,? → , then
   ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
   (,|,? and,?)( and)? (finally|lastly|later|afterwards), → , then
-  ,? ((an?|{number}) {small} later|afterwards|later( on)?|as well|from there)(?={end}) →
+  ,? ((an?|{number}) {small} later|afterwards|later( on)?|(?<!\b(let|so that) [^,;]{1,80}\s)as well|from there)(?={end}) →
   {start}(after|before|during|at the end of) (an?|the|her|his|their) ({small} )?(day|morning|week|weekend|month|shift|lunch|meeting|call|holiday|break)s?,? (?={small} ) →
   {begin}({atlast}|as a last step|for a start|to begin with),? (?={small}) → then·
   ,? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\b)(?={end}|\s(and|then|in|on|to|with|from|for)\s) →
@@ -67,6 +67,8 @@ const saidBeside = turns`
   {altering}<s=s?>(ing)? <what=(the|its|that|this|{quote}|{capital})( [^,.;]+?)?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
   {altering}<s=s?>(ing)? (it|this|that) so (that )?it <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> its <when> to·
   (fix|{altering})<s=(e?s)?>(ing)? <what=(the|its|that|this|{quote})( [^,.;]+?)?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
+  // "So that she looks after millpond.example too": one more of those that she has.
+  ,? so (that )?(s?he|it|they) (also )?{doing}( (after|for|at|on|in|with|to))? <what={token}( {capital})*|{target}> (too|as well)(?={end}| and ) → , choose <what>
   turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
   ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to|(should|must|is to) (be|read|say))· → , then set the <what> to·
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>

@@ -5,6 +5,7 @@ import type { Intent } from "../../prompt/intent.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { chooseByName, chooseHere, isOfFew, pressedCalled } from "./choose-value.ts";
+import { fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
@@ -17,6 +18,7 @@ import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { adapted, inventValue } from "../form/invent.ts";
+import { besidesIn } from "../form/lines.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { open } from "../opening/open.ts";
 import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/own-pages.ts";
@@ -36,7 +38,10 @@ const plainly = (field: string): string =>
   field.replace(/\b((?:tele)?phone|mobile|fax)\s+numbers?$|\b(e-?mail)\s+address(?:es)?$/i, "$1$2");
 
 /** Gives one field a value; looks behind tabs and on other pages when it is not here. */
-export function fill(desk: Desk, { field, value, on: named, of, among }: Of<"fill">): Promise<Deed | undefined> {
+export function fill(
+  desk: Desk,
+  { field, value, on: named, of, among, besides }: Of<"fill">,
+): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
     const isHere = fieldCalled(desk, words, value) !== undefined;
@@ -54,7 +59,7 @@ export function fill(desk: Desk, { field, value, on: named, of, among }: Of<"fil
     }
     const node = here ?? unlessBox(await fieldElsewhere(desk, steps, { words, value, on, of }), { words, value });
     if (node === undefined) return chooseByName(desk, steps, { field: words, value });
-    const done = await entered(desk, steps, { node, value, on });
+    const done = await entered(desk, steps, { node, value: besidesIn(node, value, besides), on });
     if (done !== undefined) await takenInRow(desk, steps, node);
     return done;
   });
@@ -74,12 +79,11 @@ async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolea
 const listed = ({ page }: Desk, of = ""): string | undefined =>
   of !== "" && page.nodes.some(({ role, name }) => role === "row" && heldBy(name, of) > 0.9) ? of : undefined;
 
+type Entering = { readonly node: PageNode; readonly value: string | undefined; readonly on?: string | undefined };
+
 /** Enters a value, or one that is made up, in the way the field takes it; nothing of one thing where all of them are narrowed. */
-async function entered(
-  desk: Desk,
-  steps: Step[],
-  { node, value, on = "" }: { readonly node: PageNode; readonly value: string; readonly on?: string | undefined },
-): Promise<Done | undefined> {
+async function entered(desk: Desk, steps: Step[], { node, value, on = "" }: Entering): Promise<Done | undefined> {
+  if (value === undefined) return undefined;
   if (on !== "" && standsOverList(desk.page, node, on)) return undefined;
   const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
   const given = optionOf(node, value) ?? (isOffered ? adapted(value, node) : undefined);
@@ -108,12 +112,6 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     (isWritten.test(words) ? lonelyField(desk) : undefined) ??
     narrowingField(desk, words)
   );
-}
-
-/** A select that nobody has named says by its choices what it is for: "Refresh every 30 seconds". */
-function fieldByChoice(desk: Desk, words: string, value: string): PageNode | undefined {
-  const says = (option: string) => heldBy(option, value) >= 0.9 && heldBy(option, words) >= 0.5;
-  return value === "" ? undefined : desk.page.nodes.find((node) => node.field?.options.some(says) === true);
 }
 
 /** "The row filter" is the field that narrows the page's list, whatever is written in it. */

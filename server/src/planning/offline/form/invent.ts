@@ -1,5 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import { numberIn, shapeOf } from "../../prompt/values.ts";
+import { addressesIn } from "./lines.ts";
 
 const people = [
   "Maria Lopez",
@@ -175,7 +176,8 @@ export function momentOf(text: string, from = new Date()): string | undefined {
 }
 
 /** A value of the prompt in the form its field takes. */
-export function adapted(text: string, node: PageNode): string {
+export function adapted(said: string, node: PageNode): string {
+  const text = addressesIn(said, node);
   const type = node.field?.type ?? "text";
   if (type === "datetime-local") return momentOf(text) ?? text;
   if (type === "number" || type === "spinbutton") return numberIn(text);

@@ -1,0 +1,19 @@
+import type { PageNode } from "#browser/snapshot.ts";
+
+/** Fields in which one value stands on each line. */
+
+const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** "Ada@corp.example and ben@corp.example": a line for each where there are several lines, else one after the other. */
+export function addressesIn(text: string, { field }: PageNode): string {
+  const all = text.split(/,?\s+and\s+|,\s*/).filter(Boolean);
+  return all.length > 1 && all.every((each) => isAddress.test(each))
+    ? all.join(field?.type === "textarea" ? "\n" : ", ")
+    : text;
+}
+
+/** What is written `besides` is one more line below those that stand there; `undefined` where nobody knows what it would write over. */
+export function besidesIn({ field }: PageNode, value: string, besides = false): string | undefined {
+  if (!besides || field?.state !== "filled") return value;
+  return field.text === undefined ? undefined : `${field.text.replace(/\s+$/, "")}\n${value}`;
+}
