@@ -13,12 +13,14 @@ export type Lost = { readonly lost: readonly string[]; readonly failed: Intent |
  * right after a record that is not there is changed in that one, whoever was spoken of before.
  */
 export const isOfLost = (desk: Desk, intent: Intent, { lost, failed }: Lost): boolean =>
-  (failed !== undefined && recordIn(failed).length > 0 && isDoneToIt(intent)) ||
+  (failed !== undefined && recordIn(failed).length > 0 && (isDoneToIt(intent) || isMadeInIt(intent))) ||
   (failed !== undefined && changesIt(intent) && recordIn(failed).some((name) => isElsewhere(desk, name))) ||
   lost.some((name) => endsWith(name, meantBy(intent) ?? ""));
 
 const isDoneToIt = (intent: Intent): boolean =>
   (intent.kind === "act" || (intent.kind === "toggle" && intent.verb !== undefined)) && isIt(intent.what);
+
+const isMadeInIt = (intent: Intent): boolean => intent.kind === "create" && intent.inside === true;
 
 /** What an intent makes or looks for, by its name. */
 export function nameIn(intent: Intent): string[] {

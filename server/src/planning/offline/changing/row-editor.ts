@@ -4,8 +4,10 @@ import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
+import type { Entry } from "../form/enter-value.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
+import { boxOfState } from "./state.ts";
 import { picturesOf } from "../things/unlabelled.ts";
 import { inEntries, inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";
 
@@ -109,11 +111,15 @@ async function setInIt(
   const inRow = (isInList ? fresh : []).filter(({ region, role }) => region === "row" && texts.includes(role));
   const named = best(desk, { ...desk.page, nodes: fresh }, { words: field, literal: true });
   const choice = fresh.find(({ role, name }) => role === "radio" && sameKeys(name, value));
-  const node = choice ?? named ?? (inRow.length === 1 ? inRow[0] : undefined);
-  const given = node === undefined ? value : node === choice ? "on" : (optionOf(node, value) ?? value);
-  if (node === undefined || !(await setField(desk, steps, { node, value: given }))) return undefined;
+  const lonely = inRow.length === 1 ? inRow[0] : undefined;
+  const entry = entryOf(choice, "on") ?? entryOf(named, value) ?? boxOfState(fresh, value) ?? entryOf(lonely, value);
+  if (entry === undefined || !(await setField(desk, steps, entry))) return undefined;
+  const { node } = entry;
   const left = inRow.includes(node) ? sameNode(desk.page, node) : undefined;
   const target = left === undefined ? undefined : await desk.app.locate(left);
   if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
   return node === choice ? { ...node, name: field } : node;
 }
+
+const entryOf = (node: PageNode | undefined, value: string): Entry | undefined =>
+  node && { node, value: optionOf(node, value) ?? value };

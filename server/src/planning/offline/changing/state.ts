@@ -17,6 +17,15 @@ export const sameState = (as: string): readonly string[] =>
 const saysWhether =
   /^(?:(?:is|status|state)\s+)?(?:enabled|active|activated|published|visible|available|live|status)\??$/i;
 
+/** The box or the switch among some fields that says whether their thing is in use, and how it is set for that. */
+export function boxOfState(nodes: readonly PageNode[], as: string): { node: PageNode; value: string } | undefined {
+  const words = sameState(as);
+  const isBox = ({ role, name, near, region, disabled }: PageNode) =>
+    ["checkbox", "switch"].includes(role) && !disabled && region !== "row" && saysWhether.test(name || near);
+  const node = words.length === 1 ? undefined : nodes.find(isBox);
+  return node === undefined ? undefined : { node, value: words === inUse ? "on" : "off" };
+}
+
 /** Sets the switch, the box or the choice of the page in front by which its thing is in use or not. */
 export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
   const words = sameState(as);
@@ -25,11 +34,7 @@ export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<D
   const choice = words
     .map((word) => nodes.find(({ role, name, disabled }) => role === "radio" && !disabled && sameKeys(name, word)))
     .find((node) => node !== undefined);
-  const box = nodes.find(
-    ({ role, name, near, region, disabled }) =>
-      ["checkbox", "switch"].includes(role) && !disabled && region !== "row" && saysWhether.test(name || near),
-  );
-  const node = choice ?? box;
+  const node = choice ?? boxOfState(nodes, as)?.node;
   if (node === undefined) return undefined;
   const isSet = (node.field?.state === "checked") === (choice !== undefined || words === inUse);
   return (await (isSet ? showNode(desk, steps, node) : clickNode(desk, steps, node)))

@@ -10,6 +10,8 @@ it.each([
   "You must accept the terms",
   "Please answer all questions",
   "Speichern: Fehler 12",
+  "The quota that you gave is too high!",
+  "This exceeds what is left",
 ])("hears a complaint in “%s”", (text) => expect(isComplaint(text)).toBe(true));
 
 it.each([
@@ -29,6 +31,8 @@ const node = (role: string, name: string, given: Partial<PageNode> = {}): PageNo
 });
 const field = (state: Field["state"], invalid = false, given: Partial<PageNode> = {}) =>
   node("textbox", "Name", { ...given, field: { ...asks, state, invalid } });
+const secret = (state: Field["state"]) =>
+  node("textbox", "Password", { field: { ...asks, type: "password", sensitive: true, state, invalid: false } });
 const page = (nodes: readonly PageNode[], given: Partial<PageSnapshot> = {}): PageSnapshot => ({
   ...{ path: "/crates", title: "Crates", description: "", siteName: "", notices: [], lines: ["Crates"], nodes },
   ...given,
@@ -50,6 +54,18 @@ it.each<[string, PageSnapshot, PageSnapshot, string]>([
     page([field("filled")]),
     page([field("filled")], { lines: ["Crates", "Lisbon is missing a lid"] }),
     "refused",
+  ],
+  [
+    "a complaint in a form that has come back without its password",
+    page([field("filled"), secret("filled")]),
+    page([field("filled"), secret("empty")], { lines: ["Crates", "The number of crates is too high"] }),
+    "refused",
+  ],
+  [
+    "a word of success on another page beside a complaint about something else",
+    page([field("filled")]),
+    page([], { path: "/list", notices: ["The crate Lisbon has been added.", "Unable to send a mail to Lisbon!"] }),
+    "shown",
   ],
   [
     "a complaint that stood there before",

@@ -39,7 +39,7 @@ export function outcomeOf(after: PageSnapshot, sending: Sending): Outcome {
 }
 
 const complaint =
-  /\b(?:errors?|fail(?:ed|ure|s)?|invalid|un(?:able|balanced|expected|known|authori[sz]ed)|(?:could|can|did|does|is|was|has|must|may)(?: not|n['’]t)|cannot|not (?:saved|valid|found|allowed|permitted|possible|enough)|no such|must (?:be|have|contain|match|accept|agree|choose|select|pick|enter|confirm|provide|fill|tick|check|answer)|required|missing|denied|forbidden|already (?:exists?|taken|in use|registered)|wrong|incorrect|sorry|oops|too (?:short|long|many|large|small)|duplicate|please (?:enter|fill|choose|select|pick|provide|correct|check|accept|agree|confirm|tick|answer|complete|specify)|fehler|ungültig|erreur|échou|no se pudo)\b/i;
+  /\b(?:errors?|fail(?:ed|ure|s)?|invalid|un(?:able|balanced|expected|known|authori[sz]ed)|(?:could|can|did|does|is|was|has|must|may)(?: not|n['’]t)|cannot|not (?:saved|valid|found|allowed|permitted|possible|enough)|no such|must (?:be|have|contain|match|accept|agree|choose|select|pick|enter|confirm|provide|fill|tick|check|answer)|required|missing|denied|forbidden|already (?:exists?|taken|in use|registered)|wrong|incorrect|sorry|oops|too (?:short|long|many|few|large|big|small|high|low|weak|simple|common|late|early|old)|exceed(?:s|ed)?|duplicate|please (?:enter|fill|choose|select|pick|provide|correct|check|accept|agree|confirm|tick|answer|complete|specify)|fehler|ungültig|erreur|échou|no se pudo)\b/i;
 const success =
   /\b(?:success\w*|saved|created|added|updated|stored|sent|published|posted|done|changed|applied|scheduled|booked|registered|invited|imported|uploaded|gespeichert|erstellt|enregistré|guardado)\b/i;
 
@@ -72,6 +72,7 @@ const freshLines = (after: PageSnapshot, before: PageSnapshot): string[] =>
 /** An error is told, or a field of the form is marked as wrong; one that was emptied by the sending waits for the next thing. */
 function complains(after: PageSnapshot, sending: Sending): boolean {
   const { before, fields } = sending;
+  if (tellsItIsMade(after, sending)) return false;
   if (hasComplained(after, before)) return true;
   const stays = stillEntered(after, sending) === true && !isOfWhatWasMade(after, sending);
   if (stays && freshLines(after, before).some(isComplaint)) return true;
@@ -80,6 +81,15 @@ function complains(after: PageSnapshot, sending: Sending): boolean {
     const [was, is] = [again(before, field)?.field?.state, again(after, field)?.field];
     return is?.invalid === true && !(was === "filled" && is.state === "empty");
   });
+}
+
+/** "The mailbox rowan was added" over another page: what went wrong besides ("unable to send a mail to it") undoes nothing. */
+function tellsItIsMade(after: PageSnapshot, { before, filled }: Sending): boolean {
+  const isEntered = (text: string) => filled.some(({ value }) => value.length > 2 && text.includes(value));
+  return (
+    pathKey(after.path) !== pathKey(before.path) &&
+    freshNotices(after, before).some((text) => success.test(text) && !isComplaint(text) && isEntered(text))
+  );
 }
 
 const makes = /^(?:create|add|insert|new|register)\b/i;
@@ -149,10 +159,15 @@ const staysOpen = (after: PageSnapshot, sending: Sending): boolean =>
 export const awaitsAnswer = (after: PageSnapshot, sending: Sending): boolean =>
   staysOpen(after, sending) && !complains(after, sending);
 
-/** Whether what was entered still stands in the fields of the form; `undefined` where it has none. */
+/**
+ * Whether what was entered still stands in the fields of the form; `undefined` where it has none. A password is never
+ * written into a form that comes back, and tells nothing beside other fields.
+ */
 function stillEntered(after: PageSnapshot, { before, fields }: Sending): boolean | undefined {
   const stateOn = (page: PageSnapshot, field: PageNode) => again(page, field)?.field?.state;
-  const written = fields.filter((field) => stateOn(before, field) === "filled");
+  const entered = fields.filter((field) => stateOn(before, field) === "filled");
+  const open = entered.filter(({ field }) => field?.type !== "password");
+  const written = open.length > 0 ? open : entered;
   const kept = written.length > 0 ? written : fields;
   return kept.length === 0 ? undefined : kept.every((field) => stateOn(after, field) === stateOn(before, field));
 }

@@ -12,7 +12,8 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   name: /name|title|subject|summary|label|topic|project/i,
   amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
   date: /date|due|deadline|\bday\b|when|until|start|end/i,
-  email: /e-?mail|^\W*to\b|recipient/i,
+  email:
+    /e-?mail|^\W*to\b|recipient|\b(?:goes|go|sent?|sends|delivered|forward(?:s|ed)?|redirect(?:s|ed)?|points) to\b|^(?:target|destination)s?\b/i,
   place: /country|city|town|location|place|origin|source|region|nationality|\bfrom\b|\b(?:host|domain)\b/i,
   pair: /(?!)/,
   words: /(?!)/,

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { PageNode } from "#browser/snapshot.ts";
-import type { Step } from "#browser/step.ts";
+import type { Locator, Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { deedOf } from "../desk/by-hand.ts";
@@ -8,7 +8,7 @@ import { clickNode, perform, refresh, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
 import { choicesAskedFor } from "./asked-besides.ts";
 import { standingFor } from "./enter-value.ts";
-import { fieldsInFront } from "./form.ts";
+import { enteredHere, fieldsInFront } from "./form.ts";
 import { buttonOnceLeft } from "./leave-field.ts";
 import { awaitsAnswer, notTaken, outcomeOf, type Sending } from "../desk/outcome.ts";
 import { goOn } from "../desk/go-on.ts";
@@ -110,6 +110,15 @@ export function buttonAfter(desk: Desk, field: PageNode): PageNode | undefined {
     );
 }
 
+/** The field that a step has filled; of those without a name the last that was. */
+const fieldOf = (desk: Desk, { role, name }: Locator): PageNode | undefined =>
+  (name === "" ? enteredHere(desk) : undefined) ??
+  desk.page.nodes.find((node) => node.role === role && node.name === name);
+
+/** In a text of several lines Enter only begins another one, unless nothing else could send it. */
+const onlyBeginsALine = (desk: Desk, node: PageNode | undefined): boolean =>
+  ["textarea", "rich"].includes(node?.field?.type ?? "") && primaryButton(desk, fieldsInFront(desk), "") !== undefined;
+
 /**
  * Sends the field that was filled last, when something comes of it: by its own button, else by Enter. Where the
  * application refuses it, the deed stays as it was, and `desk.reason` says why.
@@ -119,9 +128,8 @@ export async function sendField(desk: Desk, filled: Deed | undefined): Promise<D
   const last = part?.steps.at(-1);
   if (filled?.kind !== "fill" || part === undefined || last?.kind !== "fill") return undefined;
   const steps: Step[] = [];
-  const { role, name } = last.target;
   const before = desk.page;
-  const field = before.nodes.find((node) => node.role === role && node.name === name);
+  const field = fieldOf(desk, last.target);
   const form = { before, fields: field === undefined ? [] : [field], filled: filled.values };
   const sent = (sending: Sending = form) => {
     if (field !== undefined && outcomeOf(desk.page, sending) === "refused") {
@@ -136,6 +144,7 @@ export async function sendField(desk: Desk, filled: Deed | undefined): Promise<D
   if (pressed !== undefined) return sent(pressed);
   if (desk.page.nodes.some((node) => node.submits === true && !node.disabled && node.form === field?.form))
     return undefined;
+  if (onlyBeginsALine(desk, field)) return undefined;
   await perform(desk, steps, { kind: "press", key: "Enter", target: last.target });
   if (steps.length === 0 || (before.path === desk.page.path && before.nodes.length === desk.page.nodes.length))
     return undefined;

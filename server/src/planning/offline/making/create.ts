@@ -19,6 +19,7 @@ import { addedAtOnce } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { formFor, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
+import { within } from "./within.ts";
 
 /** Forms that are opened for one thing, and left again where they make another. */
 const maxForms = 3;
@@ -28,7 +29,7 @@ export async function create(
   desk: Desk,
   { what, values, verb = "new", inside = false }: Creation,
 ): Promise<Deed | undefined> {
-  const start = desk.page;
+  const { page: start, last } = desk;
   const quick = await addedAtOnce(desk, { what, values, verb });
   if (quick !== undefined) return quick;
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
@@ -37,7 +38,8 @@ export async function create(
     const opening: Step[] = [];
     const opened = await formOf(desk, opening, { thing, verb, values, refused, inside });
     if (opened === undefined) return undefined;
-    const given = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
+    const own = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
+    const given = inside ? [...own, ...within(last, opened.fields)] : own;
     // A form for another kind of thing, or of one that is there already, which would be written over.
     const isOfAnother = holdsAThing(opened.fields, opened.opener) || makesAnother(desk, opened, thing);
     const done =

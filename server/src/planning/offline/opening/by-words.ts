@@ -6,6 +6,7 @@ import { keysOf, matchScore } from "../../prompt/words.ts";
 import { clickNode, heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
+import { doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
 import { holdsAll, rowsOf, toldBy } from "../things/rows.ts";
 import { openRow } from "../things/records.ts";
@@ -67,6 +68,7 @@ async function byEntry(desk: Desk, steps: Step[], said: string): Promise<boolean
     (node) =>
       node.role === "link" &&
       node.path !== undefined &&
+      !doesSomething(node.path) &&
       inContent(node) &&
       (holdsAll(node.name, said) || ((node.item ?? "") !== "" && holdsAll(plainly(node), said))) &&
       refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined,

@@ -1,7 +1,7 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
-import { keysOf, matchScore } from "../../prompt/words.ts";
+import { matchScore } from "../../prompt/words.ts";
 import { best, clickNode, liesUnder, namesItself, pathKey, showNode, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
@@ -11,18 +11,19 @@ import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
+import { byOwnName } from "./by-own-name.ts";
 import { byShare } from "./by-share.ts";
+import { byHome } from "./by-home.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
 import { changesTheView, doesSomething } from "../ways/pages.ts";
-import { reach, travel } from "../ways/reach.ts";
+import { reach } from "../ways/reach.ts";
 import { tellingPart } from "./telling-part.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
-import { linkAround } from "../things/entries.ts";
-import { byRecord, foundJust, openEntry, openRow } from "../things/records.ts";
+import { byRecord, foundJust, openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
-import { intoMenu } from "../ways/unfold.ts";
+import { intoMenu, unfolds } from "../ways/unfold.ts";
 import { byWhose } from "../narrowing/whose.ts";
 
 /** A way to show what the words name; gives what it is called there. */
@@ -50,7 +51,7 @@ const ways: readonly Way[] = [
   (desk, steps, words) => byManner(desk, steps, { words, show: byWords }),
   byHead,
   byWords,
-  homePage,
+  byHome,
   byPlace,
 ];
 
@@ -127,23 +128,6 @@ async function byPageNumber(desk: Desk, steps: Step[], words: string): Promise<s
   if (pager() === undefined && found[3] !== undefined) await byWords(desk, steps, found[3]);
   const node = pager();
   return node !== undefined && (await clickNode(desk, steps, node)) ? glance(desk.page).heading || words : undefined;
-}
-
-/**
- * "Top customers" is what a part of the page is called before it is the first of the customers; of "the cards in review"
- * the part "In review" is meant before a page of cards.
- */
-async function byOwnName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const place = /\s(?:in|of|on|under)\s+(.+)$/i.exec(words)?.[1];
-  const said = [words, ...(place === undefined ? [] : [place])].map((each) => keysOf(each).join(" "));
-  const isSaid = ({ name }: PageNode) => said.includes(keysOf(name).join(" "));
-  const part = desk.page.nodes.find((node) => ["heading", "chart", "table"].includes(node.role) && isSaid(node));
-  const control = desk.page.nodes.some((node) => isActionable(node) && isSaid(node));
-  // What heads an entry of a list, and leads to it, is no part of the page.
-  const entrance = part?.role === "heading" ? linkAround(desk.page.nodes, part) : undefined;
-  if (part !== undefined && entrance !== undefined && entrance.external !== true)
-    return (await openEntry(desk, steps, part)) ? part.name : undefined;
-  return part !== undefined && !control && (await showNode(desk, steps, part)) ? part.name : undefined;
 }
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
@@ -264,8 +248,30 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   const shown = !isActionable(node) || isOpen;
   const press = async () => ((await clickNode(desk, steps, node)) ? (node.written ?? node.name) : undefined);
   const subject = await (shown ? showCurrent(desk, steps, node) : press());
-  if (subject !== undefined && isActionable(node)) await narrow(desk, steps, { words, subject, before });
-  return subject === undefined || shown ? subject : ((await intoMenu(desk, steps, { words, node, before })) ?? subject);
+  if (subject === undefined) return undefined;
+  return shown
+    ? narrowed(desk, steps, { words, node, subject, before })
+    : narrowedInMenu(desk, steps, { words, node, subject, before });
+}
+
+type Pressed = {
+  readonly words: string;
+  readonly node: PageNode;
+  readonly subject: string;
+  readonly before: PageSnapshot;
+};
+
+async function narrowed(desk: Desk, steps: Step[], { node, ...shown }: Pressed): Promise<string> {
+  if (isActionable(node)) await narrow(desk, steps, shown);
+  return shown.subject;
+}
+
+/** What has only unfolded a menu is no list yet; whatever stands on the page behind it belongs to something else. */
+async function narrowedInMenu(desk: Desk, steps: Step[], pressed: Pressed): Promise<string> {
+  if (!unfolds(pressed.node))
+    return (await narrowed(desk, steps, pressed)) && ((await intoMenu(desk, steps, pressed)) ?? pressed.subject);
+  const entry = await intoMenu(desk, steps, pressed);
+  return narrowed(desk, steps, { ...pressed, subject: entry ?? pressed.subject });
 }
 
 /** The page asked for is open already: its heading or its telling part is shown instead of clicking again. */
@@ -284,14 +290,4 @@ async function byPlace(desk: Desk, steps: Step[], words: string): Promise<string
   // What is nowhere on it is not looked for on other pages, which are of something else.
   const isHere = there !== undefined && best(desk, desk.page, what) !== undefined;
   return (isHere ? await byWords(desk, steps, what) : undefined) ?? there;
-}
-
-async function homePage(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  if (!/\b(home|start|landing|main page|dashboard|overview|welcome)\b/i.test(words)) return undefined;
-  if (!(await travel(desk, steps, desk.home))) return undefined;
-  if (steps.length === 0) {
-    const part = tellingPart(desk.page.nodes) ?? desk.page.nodes.find((node) => node.role === "heading");
-    if (part === undefined || !(await showNode(desk, steps, part))) return undefined;
-  }
-  return glance(desk.page).heading;
 }

@@ -161,4 +161,12 @@ function isForSomethingElse({ nodes }: PageSnapshot, { form }: PageNode, words: 
 
 /** Whether a page says a name somewhere, or has it in its address. */
 export const tellsOf = ({ nodes, lines = [], path }: PageSnapshot, name: string): boolean =>
-  [path.replace(/\W+/g, " "), ...lines, ...nodes.map((node) => node.name)].some((text) => heldBy(text, name) > 0.9);
+  [path.replace(/\W+/g, " "), ...lines, ...nodes.map((node) => node.name)].some(
+    // Whose address it is stands in front of where that is.
+    (text) =>
+      heldBy(text, name) > 0.9 ||
+      text
+        .toLowerCase()
+        .split(/\s+/)
+        .some((word) => word.startsWith(`${name.toLowerCase()}@`)),
+  );

@@ -5,6 +5,7 @@ import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import { clickNode, heldBy, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
 import { entranceTo, entriesOf, textOf } from "./entries.ts";
 import { rowsOf } from "./rows.ts";
@@ -150,7 +151,8 @@ export async function openRow(
   if (row.role === "link") return clickNode(desk, steps, row);
   if (row.role === "heading") return openEntry(desk, steps, row);
   const inside = insideOf(desk.page.nodes, row).filter(
-    ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
+    // "NO" under "Active" makes it active, and shows nothing of it.
+    ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined && !doesSomething(path),
   );
   const links = inside.filter((node) => node.role === "link" && node.path !== undefined && node.name !== "");
   const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);

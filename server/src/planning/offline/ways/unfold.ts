@@ -46,7 +46,9 @@ export async function intoMenu(
   const score = ({ name }: PageNode) =>
     Math.max(matchScore(beyond.join(" "), name), atLeast(0.7, matchScore(words, name)));
   const likely = entries.toSorted((one, other) => score(other) - score(one));
-  const entry = likely.find(({ name }) => sameKeys(name, node.name)) ?? likely[0];
+  const [first] = likely;
+  const isTold = first !== undefined && score(first) > 0.9;
+  const entry = isTold ? first : (likely.find(({ name }) => sameKeys(name, node.name)) ?? first);
   return entry !== undefined && (await clickNode(desk, steps, entry)) ? entry.name : undefined;
 }
 
