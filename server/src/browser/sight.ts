@@ -1,5 +1,7 @@
 import type * as Asked from "./asked.ts";
 import { asking } from "./asked.ts";
+import type * as Covered from "./covered.ts";
+import { covering } from "./covered.ts";
 import type * as Drawn from "./drawn.ts";
 import { drawing } from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
@@ -51,6 +53,7 @@ declare const isOverlay: typeof Regions.isOverlay;
 declare const leftInFront: typeof Regions.leftInFront;
 declare const regionOf: typeof Regions.regionOf;
 declare const leadOf: typeof Leads.leadOf;
+declare const inFront: typeof Covered.inFront;
 declare const noticesIn: typeof Said.noticesIn;
 declare const linesIn: typeof Said.linesIn;
 declare const isDark: typeof Said.isDark;
@@ -180,27 +183,6 @@ function nodeOf(element: Element, { role, index, overlays, forms, documents }: K
   };
 }
 
-/** Whether something else lies over the middle of an element. */
-function isCovered(element: Element): boolean {
-  const box = element.getBoundingClientRect();
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const hit = root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const free = hit === null || element.contains(hit) || hit.contains(element);
-  if (!free) return hit.closest("label")?.control !== element;
-  const frame = frameAround(element);
-  return frame !== null && isCovered(frame);
-}
-
-/** When a layer shuts off nearly all that could be used, what is left in front is a dialog, whatever its markup says. */
-function inFront(nodes: PageNode[], elements: Element[]): PageNode[] {
-  const usable = nodes.filter((node) => node.inView && (acting.has(node.role) || node.role === "clickable"));
-  const lies = (node: PageNode) => isCovered(seenOf(elements[node.index] as Element));
-  const covered = new Set(usable.filter(lies));
-  const blocked = usable.length >= 5 && covered.size / usable.length > 0.7;
-  const free = (node: PageNode) => node.inView && !covered.has(node) && !lies(node);
-  return blocked ? nodes.map((node) => (free(node) ? { ...node, region: "dialog" } : node)) : nodes;
-}
-
 export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: Element[] } {
   const all = everyElement(document);
   const overlays = leftInFront(all.filter(isOverlay));
@@ -284,8 +266,7 @@ export const collector = [
   formOf,
   stateOf,
   nodeOf,
-  isCovered,
-  inFront,
+  covering,
   firstLineOf,
   dialogName,
   collect,

@@ -56,11 +56,18 @@ type Among = { readonly start: PageSnapshot; readonly value: string; readonly wh
 export async function takeOption(desk: Desk, steps: Step[], { start, value, whole = false }: Among): Promise<boolean> {
   const favour = ({ name }: PageNode) => (whole && !sameKeys(name, value) ? -1 : 0.1);
   const sought = { words: value, roles: optionRoles, favour };
-  const fresh = best(desk, { ...desk.page, nodes: newNodes(desk.page, start) }, sought);
+  const came = newNodes(desk.page, start);
+  const fresh = best(desk, { ...desk.page, nodes: came }, sought) ?? came.find((node) => isFileOf(node, value));
   const option =
     fresh ?? best(desk, desk.page, { ...sought, roles: ["option", "menuitem", "menuitemradio", "menuitemcheckbox"] });
   return option !== undefined && clickNode(desk, steps, option);
 }
+
+/** "content/people/Ada-Brook.json" is Ada Brook, where a list has the files of what it offers. */
+const isFileOf = ({ role, name }: PageNode, value: string): boolean =>
+  role === "option" &&
+  /^\S+[/.]\S+$/.test(name) &&
+  sameKeys((name.split("/").at(-1) ?? "").replace(/\.\w{1,5}$/, "").replace(/[-_]/g, " "), value);
 
 async function searchOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
   const fresh = newNodes(desk.page, start);

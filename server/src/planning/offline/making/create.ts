@@ -11,7 +11,7 @@ import { formFields, formOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindBehind, kindOffered, type Kinds, type Making } from "./kind-menu.ts";
-import { loneMaker, makerKey } from "./lone-maker.ts";
+import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
 import { isSent } from "../form/primary-button.ts";
@@ -236,7 +236,7 @@ async function onPageElsewhere(
   });
   if (page !== undefined && (await clickNode(desk, tried, page))) {
     const stands = inlineForm(desk.page, thing) !== undefined;
-    const found = best(desk, desk.page, { words, ...maker }) ?? (stands ? undefined : loneMaker(desk));
+    const found = best(desk, desk.page, { words, ...maker }) ?? (stands ? undefined : loneEntryMaker(desk));
     if (found !== undefined || stands) {
       steps.push(...tried);
       return found;

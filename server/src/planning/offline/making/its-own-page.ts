@@ -3,11 +3,12 @@ import type { Step } from "#browser/step.ts";
 import { best, clickNode, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { changesTheView } from "../ways/pages.ts";
+import { inMenus } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
 import { calledInTheEnd, calledJust, unfolded } from "../ways/unfold.ts";
 import { makerInEntry } from "./in-entry.ts";
 import type { Making } from "./kind-menu.ts";
-import { loneMaker } from "./lone-maker.ts";
+import { loneEntryMaker } from "./lone-maker.ts";
 import { inlineForm } from "./standing-form.ts";
 
 /** A new thing is made where the things of its kind are: on their page, or on that of one of them. */
@@ -47,9 +48,13 @@ async function toItsOwnPage(desk: Desk, going: Step[], { thing, words, maker }: 
     best(desk, desk.page, sought) ??
     pageOfItsHead(desk, thing, sought) ??
     (await unfolded(desk, going, calledInTheEnd(sought))) ??
+    (await inMenus(desk, going, { ...calledJust(sought), literal: true, never: (menu) => !opensTheBar(menu) })) ??
     (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined)
   );
 }
+
+/** Where the pages of an application lie behind one control, that is opened before anything else is looked into. */
+const opensTheBar = ({ name }: PageNode): boolean => /\b(?:navigation|nav|sidebar|main menu|menu)\b|☰|≡/i.test(name);
 
 /** "Create an invoice" is looked for on the invoices page first. */
 export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): Promise<PageNode | undefined> {
@@ -73,7 +78,7 @@ export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): P
   const found = stands
     ? undefined
     : (own ??
-      (isFor(desk, page, thing) ? loneMaker(desk) : undefined) ??
+      (isFor(desk, page, thing) ? loneEntryMaker(desk) : undefined) ??
       best(desk, desk.page, { words, ...maker }) ??
       (await makerInEntry(desk, tried)));
   if (found !== undefined || stands) steps.push(...tried);

@@ -4,16 +4,27 @@ import type { Desk } from "../desk/desk.ts";
 /** A control that makes whatever its page is about. */
 export const bareMaker = /^(?:\+|＋|plus|(?:\+\s*)?(?:add|new|create|insert)(?: new)?)\s*:?$/i;
 
+/** A list may call whatever it holds so: "Add file" over the recipes makes one. */
+const entryMaker = /^(?:\+\s*)?(?:add|new|create)(?: (?:an?|new))? (?:file|item|entry|record|document|object|row)$/i;
+
 /** What a maker is known by that was tried in vain: "New" stands on many pages, "New invoice" opens one form wherever it stands. */
 export const makerKey = ({ name, path, near }: PageNode): string =>
   bareMaker.test(name.trim()) ? `${name} ${path ?? near}` : name;
 
+/** The only control that makes one of the things that the list in front is of. */
+export const loneEntryMaker = (desk: Desk): PageNode | undefined =>
+  loneMaker(desk) ?? loneMaker(desk, new Set(), entryMaker);
+
 /** The page's only button that makes anything, when its words do not say what: "+ New", "Add". */
-export function loneMaker(desk: Desk, refused: ReadonlySet<string> = new Set()): PageNode | undefined {
+export function loneMaker(
+  desk: Desk,
+  refused: ReadonlySet<string> = new Set(),
+  called = bareMaker,
+): PageNode | undefined {
   const bare = desk.page.nodes.filter(
     (node) =>
       (["button", "link"].includes(node.role) || (node.role === "clickable" && node.region === "navigation")) &&
-      bareMaker.test(node.name.trim()) &&
+      called.test(node.name.trim()) &&
       // What sends a form of its own opens none.
       node.submits !== true &&
       !refused.has(makerKey(node)),
