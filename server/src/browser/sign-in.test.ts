@@ -76,6 +76,14 @@ beforeAll(async () => {
       <input type=submit value=Login style="position:absolute;top:-10000px"></form>`,
     "/stuck": `<form><label>E-mail <input name=who readonly></label><input type=password><button>Sign in</button></form>`,
     "/searchable": `<header><input placeholder="Search the shop"><button onclick="location.href='/login'">Log in</button></header>`,
+    // The form lies behind a picture of somebody, or in the menu that this opens.
+    "/pictured": `<header><button><i class="glyph">account_circle</i></button></header><main></main><script>
+      document.querySelector("button").onclick = () => document.querySelector("main").innerHTML =
+        '<form method=post action=/session><input name=who placeholder=E-mail><input type=password name=word><button>OK</button></form>'</script>`,
+    "/menu": `<header><button><svg class="icon icon-user" width=20 height=20></svg></button></header><ul hidden><li><a href=/login>Log in</a></li></ul>
+      <script>document.querySelector("button").onclick = () => document.querySelector("ul").hidden = false</script>`,
+    "/beside": `<form method=post action=/session><div><span>Username</span><input name=who></div><div><span>Password</span><input type=password name=word></div>
+      <button type=button>Cancel</button><button>OK</button></form>`,
     "/bare": "<h1>Nothing to sign in to</h1>",
     "/window": (incoming, outgoing) => {
       const known = incoming.headers.authorization === `Basic ${btoa("ada:right")}`;
@@ -172,6 +180,16 @@ describe("signing in", () => {
       await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access: known, signal });
       expect(await session.page.textContent("h1")).toBe("Gatehouse");
     }
+  });
+
+  test("by a box that nothing names but what is written over it, beside a password", async () => {
+    await using session = await visit({ login_url: "/beside", username: "ada@example.com", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test.each(["/pictured", "/menu"])("by what lies behind the picture of somebody: %s", async (login_url) => {
+    await using session = await visit({ login_url, username: "ada@example.com", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
   });
 
   test("by the form that the start page has a link to", async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
+import { openByPicture, openForm, signInWords, waitForForm } from "./sign-in-lead.ts";
 import { totp } from "./totp.ts";
 
 /** How long an application may take to answer a form, or to draw it: a page that has just been loaded may work and show nothing. */
@@ -22,8 +23,6 @@ const codeFields = [
 const codeWords = /code|one-time|einmal|otp|2fa|authenticator|vérification|verificación/i;
 const submitWords =
   /^(sign in|log ?in|next|continue|submit|verify|confirm|anmelden|einloggen|weiter|bestätigen|connexion|se connecter|suivant|continuer|iniciar sesión|entrar|siguiente|continuar|accedi|avanti|inloggen|volgende)\b/i;
-const signInWords =
-  /^\W*(?:sign ?in|log ?in|log ?on|anmelden|einloggen|connexion|se connecter|iniciar sesión|acceder|accedi|entrar|inloggen|aanmelden)\W*$/i;
 
 /** Signs in as `bySteps` does; where a field or a link of the form cannot be used, says so. */
 export async function signIn(page: Page, access: Access): Promise<void> {
@@ -42,14 +41,22 @@ export async function signIn(page: Page, access: Access): Promise<void> {
  */
 async function bySteps(page: Page, access: Access): Promise<void> {
   const password = passwordOf(page);
-  const ask = async () => (await findField(page, usernameFields, usernameWords)) ?? loneField(page);
-  if (access.storage_state === undefined) await appears(page);
+  const ask = async () =>
+    (await findField(page, usernameFields, usernameWords)) ?? (await besidePassword(page)) ?? loneField(page);
+  const isStored = access.storage_state !== undefined;
+  if (!isStored)
+    await waitForForm(
+      page,
+      page.locator([passwordField, ...usernameFields].join(", ")).or(labelled(page, usernameWords)),
+    );
   const here = await ask();
-  const form = here !== undefined || (await password.isVisible()) || (await openForm(page));
+  const isHere = here !== undefined || (await password.isVisible());
+  // Behind the picture of who is known already lies what belongs to them.
+  const form = isHere || (await openForm(page)) || (!isStored && (await openByPicture(page)));
   const username = form ? (here ?? (await ask())) : undefined;
   if (username === undefined && !(await password.isVisible())) {
     // A stored session may have let us in already.
-    if (access.storage_state !== undefined) return;
+    if (isStored) return;
     const at = new URL(page.url()).pathname;
     throw failed(
       `no sign-in form was found at ${at}. Set login_url to the page that shows it, or, where that is this page, store a storage_state of somebody who is signed in`,
@@ -82,6 +89,20 @@ async function loneField(page: Page): Promise<Locator | undefined> {
   return (await toPress.count()) <= mostBeside + 1 && !(await isForSearching(field)) ? field : undefined;
 }
 
+/** The only field to write in beside a password, of the same form: it asks who one is, whatever is written over it and however. */
+async function besidePassword(page: Page): Promise<Locator | undefined> {
+  const password = passwordOf(page);
+  if (!(await password.isVisible())) return undefined;
+  const form = page
+    .locator("form")
+    .filter({ has: page.locator(passwordField) })
+    .first();
+  const scope = (await form.count()) > 0 ? form : page.locator("body");
+  const fields = scope.locator(textInput).filter({ visible: true });
+  const field = fields.first();
+  return (await fields.count()) === 1 && !(await isForSearching(field)) ? field : undefined;
+}
+
 const isForSearching = async (field: Locator): Promise<boolean> =>
   /search|query|^q$|filter|coupon|code/i.test(
     (await Promise.all(["name", "id", "placeholder", "aria-label"].map((each) => field.getAttribute(each)))).join(" "),
@@ -93,25 +114,6 @@ export async function asksToSignIn(page: Page): Promise<boolean> {
 }
 
 const passwordOf = (page: Page): Locator => page.locator(passwordField).filter({ visible: true }).first();
-
-/** Waits for a form, or for what leads to it. */
-async function appears(page: Page): Promise<void> {
-  const field = page.locator([passwordField, ...usernameFields].join(", ")).or(labelled(page, usernameWords));
-  const anything = field.or(leadToForm(page)).filter({ visible: true }).first();
-  await anything.waitFor(limit).catch(() => undefined);
-}
-
-const leadToForm = (page: Page): Locator =>
-  page.getByRole("link", { name: signInWords }).or(page.getByRole("button", { name: signInWords }));
-
-/** A start page for everybody leads to the form by a link or a button; true when it was followed. */
-async function openForm(page: Page): Promise<boolean> {
-  const first = leadToForm(page).filter({ visible: true }).first();
-  if (!(await first.isVisible())) return false;
-  await first.click(limit);
-  await settle(page);
-  return true;
-}
 
 async function enterCode(page: Page, access: Access): Promise<void> {
   const field = await findField(page, codeFields, codeWords);
