@@ -19,6 +19,11 @@ describe("the offline planner in a page that lies over another", () => {
     expect(done).not.toContain("press ");
   });
 
+  it("presses the name in a row that does not react itself", async () => {
+    const { storyboard } = await plan("Show the growers, then open the first one");
+    expect(doings(storyboard)).toContain("click Ada Brook");
+  });
+
   it("shows the lists behind the button in a tour", async () => {
     const { storyboard } = await plan("Give us a tour");
     expect(doings(storyboard)).toContain("click Wines");

@@ -164,6 +164,8 @@ export async function openRow(
     leads.find((node) => !toOther(node)) ??
     links.find((node) => !toOther(node)) ??
     links[0] ??
-    inside.find((node) => ["link", "button"].includes(node.role) && /^(open|view|details|show)/i.test(node.name));
+    inside.find((node) => ["link", "button"].includes(node.role) && /^(open|view|details|show)/i.test(node.name)) ??
+    // Its name may be what reacts, and the rest of the row may not.
+    inside.find(({ role, name }) => role === "clickable" && name !== "" && row.name.startsWith(name));
   return clickNode(desk, steps, link ?? row);
 }
