@@ -31,6 +31,12 @@ describe("what a person reads on controls of widget kits", () => {
     expect(nodes.map(({ name }) => name)).toEqual(["", "", "", "open drawer"]);
   });
 
+  it("calls a drawing without a name by what its makers' tests call it, and not by where it is drawn", async () => {
+    const button = (given: string) => `<button class="icon-parent round" ${given}>${drawing("")}</button>`;
+    const nodes = await nodesOf(`${button("data-test=add-item-dishes")}${button("data-cy=remove-dish")}${button("")}`);
+    expect(nodes.map(({ name }) => name)).toEqual(["add item dishes", "remove dish", ""]);
+  });
+
   it("leaves out of a name what its pictures are called, before and behind its words", async () => {
     const picture = (label: string) => `<span role=img aria-label="${label}">${drawing("")}</span>`;
     const nodes = await nodesOf(`<button>${picture("plus")} New berth</button>

@@ -72,7 +72,7 @@ export const kindOfPicture =
 /** "icon-star-outline", "star_border_24" → "star": how a picture is drawn says nothing of what it shows. */
 export function plainPictureName(name: string): string {
   const drawn =
-    /^(?:icons?|ico|svg|img|image|symbol|glyph|outlined?|outline|border|solid|filled|fill|line|regular|rounded|round|sharp|thin|light|bold|duotone|alt|o|x|px|xs|sm|md|lg|fw|\d+(?:px)?)$/;
+    /^(?:icons?|ico|svg|img|image|symbol|glyph|outlined?|outline|border|solid|filled|fill|line|regular|rounded|round|sharp|thin|light|bold|duotone|alt|parent|wrapper|wrap|container|holder|button|btn|inner|root|o|x|px|xs|sm|md|lg|fw|\d+(?:px)?)$/;
   const words = name
     .toLowerCase()
     .split(/[^a-z\d]+/)
@@ -162,7 +162,10 @@ export function makersNameOf(element: Element): string {
   // What draws the page counts ("ember23", ":r1:") or draws lots ("mantine-kvmri0dkr-target"), and nobody has called anything so.
   const byMachine = /[\d:]|[b-df-hj-np-tv-xz]{5}/i;
   const id = byMachine.test(element.id) ? "" : element.id;
-  const called = [element.getAttribute("data-testid"), id, element.getAttribute("name")];
+  const tests = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa"].map((name) =>
+    element.getAttribute(name),
+  );
+  const called = [...tests, id, element.getAttribute("name")];
   const plain =
     /^(?:button|btn|link|icon|tooltip|toggle|trigger|header|footer|toolbar|nav|bar|test|data|id|the|react|aria)$/;
   const telling = called.map((each) =>
