@@ -74,6 +74,9 @@ beforeAll(async () => {
       <span role=button tabindex=0 onclick="this.closest('form').submit()">Login</span></form>`,
     "/far": `<form method=post action=/session style="position:relative"><label>E-mail <input name=who></label><label>Password <input type=password name=word></label>
       <input type=submit value=Login style="position:absolute;top:-10000px"></form>`,
+    // The button opens once both boxes were left, and no key sends the form.
+    "/left": `<form method=post action=/session onkeydown="if (event.key === 'Enter') event.preventDefault()"><label>E-mail <input name=who></label><label>Password <input type=password name=word></label><button disabled>Sign in</button></form>
+      <script>document.querySelector("[type=password]").onchange = () => { document.querySelector("button").disabled = false; }</script>`,
     "/stuck": `<form><label>E-mail <input name=who readonly></label><input type=password><button>Sign in</button></form>`,
     "/searchable": `<header><input placeholder="Search the shop"><button onclick="location.href='/login'">Log in</button></header>`,
     // The form lies behind a picture of somebody, or in the menu that this opens.
@@ -133,7 +136,7 @@ describe("signing in", () => {
     expect(await session.page.textContent("h1")).toBe("Dashboard");
   });
 
-  test.each(["/drawn", "/far"])("by the button that is in sight, or by Enter where none is: %s", async (login_url) => {
+  test.each(["/drawn", "/far", "/left"])("by the button that is in sight, or by Enter where none is: %s", async (login_url) => {
     await using session = await visit({ login_url, username: "ada@example.com", password: "right" });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
   });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { ElementHandle, Locator, Page } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
@@ -165,7 +165,11 @@ async function submit(page: Page, field: Locator | undefined): Promise<void> {
     .filter({ hasText: submitWords })
     .or(buttons.and(page.locator("input[type=submit]")).filter({ visible: true }))
     .first();
-  const isPressed = (await named.isVisible()) && (await named.isEnabled()) && (await pressed(named));
+  // The form is the one that holds the focus, which what follows may take away.
+  const button = (await named.isVisible()) ? await named.elementHandle(limit) : null;
+  // Some forms look at a field only once it is left, and keep their button shut until then.
+  if (button !== null && !(await button.isEnabled())) await field.blur(limit);
+  const isPressed = button !== null && (await pressed(button));
   if (!isPressed) await field.press("Enter", limit);
   await settle(page);
 }
@@ -173,7 +177,7 @@ async function submit(page: Page, field: Locator | undefined): Promise<void> {
 /** A button that does not react at once lies under something, or out of the page. */
 const pressTimeoutMs = 3_000;
 
-const pressed = (button: Locator): Promise<boolean> =>
+const pressed = (button: ElementHandle): Promise<boolean> =>
   button.click({ timeout: pressTimeoutMs }).then(
     () => true,
     () => false,
