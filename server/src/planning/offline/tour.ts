@@ -5,6 +5,7 @@ import { parts, type Deed } from "../deed.ts";
 import { keysOf, likeness } from "../prompt/words.ts";
 import { clickNode, pathKey, perform, refresh, showNode, type Desk } from "./desk/desk.ts";
 import { glance } from "./desk/glance.ts";
+import { firstEntry } from "./opening/by-levels.ts";
 import { tellingPart } from "./opening/telling-part.ts";
 import { pagesFrom } from "./ways/pages.ts";
 import { menusOf } from "./ways/menus.ts";
@@ -16,22 +17,49 @@ import { leftBySignIn } from "./ways/ways-out.ts";
 const dull =
   /^(about|help|docs?|documentation|support|terms|privacy|imprint|contact|legal|feedback|changelog|blog|github|login|log in|sign (in|up)|register|account|profile|settings?|preferences)$/i;
 
+/** An empty form tells little of what is made with it. */
+const makes = /^\W*(?:new|add|create|compose|import)\b/i;
+
+/** A page that only says there is nothing on it. */
+const isEmpty = ({ nodes, lines = [] }: PageSnapshot): boolean =>
+  lines.some((line) => /^(?:there (?:is|are) )?(?:no|nothing)\s\p{L}.{0,50}$/iu.test(line)) &&
+  !nodes.some(({ role, region }) => ["row", "chart"].includes(role) || region === "row");
+
 /** What belongs to whoever is signed in, or tells of the application itself, is nothing of what is done with it. */
 const aside = /^(?:about|(?:my |your )?(?:account|profile)|prefs|cog|gear)$/i;
 const leadsAside = /(?:\/|[?&][^=&]*=)(?:about|(?:my-?)?(?:account|profile)|prefs)\/?(?:[?#]|$)/i;
 
 const isAside = ({ name, path = "" }: PageNode): boolean => aside.test(name.trim()) || leadsAside.test(path);
 
+/** How far a tour goes: by which words its stops are weighed, how many they are, and how many levels it goes down once. */
+type Extent = { readonly topics: string; readonly stops: number; readonly deepest?: number };
+
 /** Shows the most telling pages of the navigation, weighed by the words of the prompt; begins where the application begins. */
-export async function tour(desk: Desk, topics: string, stops: number): Promise<Deed[]> {
+export async function tour(desk: Desk, { topics, stops, deepest = 0 }: Extent): Promise<Deed[]> {
   if (pathKey(desk.page.path) !== pathKey(desk.home)) await perform(desk, [], { kind: "goto", path: desk.home });
   const deeds: Deed[] = [];
   const first = await lookAround(desk);
   if (first !== undefined) deeds.push(first);
-  for (const link of await candidates(desk, topics)) {
-    if (deeds.length >= stops || desk.app.actionsLeft() < 6) break;
+  const isOver = () => deeds.length >= stops || desk.app.actionsLeft() < 6;
+  const found = await candidates(desk, topics);
+  // Without a navigation what there is lies below the first page: an entry, and what that holds.
+  const hasNavigation = found.some(({ node }) => node.region === "navigation");
+  let levels = hasNavigation ? Math.min(1, deepest) : deepest;
+  const descend = async () => {
+    for (; levels > 0 && !isOver(); levels -= 1) {
+      const node = firstEntry(desk);
+      const deed = node === undefined ? undefined : await visit(desk, { node });
+      if (deed === undefined) return;
+      deeds.push(deed);
+    }
+  };
+  if (!hasNavigation) await descend();
+  for (const link of found) {
+    if (isOver()) break;
     const deed = await visit(desk, link);
-    if (deed !== undefined && !deeds.some((each) => isAlike(each, deed))) deeds.push(deed);
+    if (deed === undefined || deeds.some((each) => isAlike(each, deed))) continue;
+    deeds.push(deed);
+    await descend();
   }
   return deeds;
 }
@@ -40,7 +68,11 @@ export async function tour(desk: Desk, topics: string, stops: number): Promise<D
 function isAlike(one: Deed, other: Deed): boolean {
   const [parts, others] = [one.page.sections, other.page.sections];
   const isCalledSo = one.page.heading === other.page.heading && one.subject === other.subject;
-  return isCalledSo || (parts.length > 1 && one.kind === "look" && parts.join("\n") === others.join("\n"));
+  const isSamePage =
+    one.page.heading !== "" && one.page.heading === other.page.heading && parts.join("\n") === others.join("\n");
+  return (
+    isCalledSo || isSamePage || (parts.length > 1 && one.kind === "look" && parts.join("\n") === others.join("\n"))
+  );
 }
 
 /** A still look at the page as it stands. */
@@ -88,7 +120,7 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
       topics === ""
         ? 0
         : wishes.reduce((sum, word) => sum + Math.max(0, ...words.map((each) => likeness(word, each))), 0);
-    return wished - (dull.test(node.name.trim()) ? 0.9 : 0);
+    return wished - (dull.test(node.name.trim()) || makes.test(node.name.trim()) ? 0.9 : 0);
   };
   // The order of the navigation is the order its makers found telling: it decides between equals.
   // A tour takes nothing away, whatever else was asked for.
@@ -125,9 +157,10 @@ async function behindMenus(desk: Desk): Promise<Candidate[]> {
   return nodes.map((node) => ({ node, opener }));
 }
 
-/** Goes back from a page that asks for money in place of what it would show. */
-async function leftByInvitation(desk: Desk, before: PageSnapshot, path: string): Promise<boolean> {
-  if (invitationToPay(desk.page) === undefined || invitationToPay(before) !== undefined) return false;
+/** Goes back from a page that asks for money in place of what it would show, or shows nothing. */
+async function leftAsNothing(desk: Desk, before: PageSnapshot, path: string): Promise<boolean> {
+  const asksForMoney = invitationToPay(desk.page) !== undefined && invitationToPay(before) === undefined;
+  if (!asksForMoney && !isEmpty(desk.page)) return false;
   await perform(desk, [], { kind: "goto", path });
   return true;
 }
@@ -153,7 +186,7 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   )
     return undefined;
   if (await leftBySignIn(desk, before, startPath)) return undefined;
-  if (await leftByInvitation(desk, before, startPath)) return undefined;
+  if (await leftAsNothing(desk, before, startPath)) return undefined;
   const showing: Step[] = [];
   // Behind a tab or a tool most of the page stays: only what came with it is worth a look and a word.
   const stayed = pathKey(before.path) === pathKey(desk.page.path);

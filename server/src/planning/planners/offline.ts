@@ -42,7 +42,7 @@ export function offlinePlanner(): Planner {
       const { duration_target: target, bRoll } = brief.request;
       const whole =
         deeds.length === 0
-          ? await tour(desk, wish.topics, stopsFor(target))
+          ? await tour(desk, { topics: wish.topics, stops: stopsFor(target), deepest: 2 })
           : await rounded(desk, { deeds, closing }, { target, secondsOf: (all) => lengthOf(told(all), bRoll) });
       if ((brief.request.language ?? "en").slice(0, 2).toLowerCase() !== "en") {
         note(
@@ -80,7 +80,7 @@ async function rounded(desk: Desk, { deeds, closing }: Done, { target, secondsOf
   const enough = (all: readonly Deed[]) => longEnough(all) && chaptersOf(all).length >= 2;
   if (enough(deeds)) return [...deeds];
   const seen = new Set(deeds.map((deed) => deed.page.heading));
-  const extra = (await tour(desk, "", target === undefined ? 4 : stopsFor(target))).filter(
+  const extra = (await tour(desk, { topics: "", stops: target === undefined ? 4 : stopsFor(target) })).filter(
     (deed) => !seen.has(deed.page.heading),
   );
   const more = [...deeds];

@@ -48,17 +48,37 @@ const entryCalled = ({ nodes }: PageSnapshot, name: string): PageNode | undefine
 const isDeed = /^\W*(?:edit|new|add|create|delete|remove|copy|move|rename|sort|export|download|print|view|show)\b/i;
 const asksForDeed = /[?&][^=]*(?:action|mode|do|op|cmd|order|sort|dir|page)=/i;
 
+/** Links of the content that show something by itself, and change nothing. */
+const leadsOn = ({ page, app }: Desk): PageNode[] =>
+  page.nodes.filter(
+    (node) =>
+      node.role === "link" &&
+      node.path !== undefined &&
+      node.path !== page.path &&
+      inContent(node) &&
+      !isDeed.test(node.name) &&
+      !asksForDeed.test(node.path) &&
+      opensSomething(node) === 0 &&
+      refusedWord(`${node.name} ${node.path}`, app.prompt) === undefined,
+  );
+
+/** The first entry that the page in front lists which has a name and a page of its own: one of several records of a kind. */
+export function firstEntry(desk: Desk): PageNode | undefined {
+  const kindOf = ({ path = "" }: PageNode) => recordIn(path)?.split("/")[0];
+  const links = leadsOn(desk).filter(({ path = "", external }) => external !== true && recordIn(path) !== undefined);
+  const isOneOfSeveral = (node: PageNode) =>
+    links.some((each) => kindOf(each) === kindOf(node) && recordIn(each.path ?? "") !== recordIn(node.path ?? ""));
+  const isOpen = ({ path = "" }: PageNode) => recordIn(path) === recordIn(desk.page.path);
+  return links.find((node) => !isOpen(node) && isOneOfSeveral(node) && /\p{L}{3}/u.test(node.name));
+}
+
 /** Where the entries of a list lead that lie below it, or are of its kind. */
-export function entriesWithin({ page, app }: Desk): string[] {
+export function entriesWithin(desk: Desk): string[] {
+  const { page } = desk;
   const [own = ""] = page.path.split(/[?#]/);
   const isBelow = (path: string) =>
     liesUnder(path, page.path) || (path.split(/[?#]/)[0] === own && recordIn(path) !== undefined);
-  const paths = page.nodes.flatMap((node) => {
-    const { path, name } = node;
-    const leads = node.role === "link" && path !== undefined && path !== page.path && inContent(node);
-    if (!leads || isDeed.test(name) || asksForDeed.test(path) || opensSomething(node) !== 0) return [];
-    return isBelow(path) && refusedWord(`${name} ${path}`, app.prompt) === undefined ? [path] : [];
-  });
+  const paths = leadsOn(desk).flatMap(({ path = "" }) => (isBelow(path) ? [path] : []));
   return [...new Set(paths)];
 }
 
