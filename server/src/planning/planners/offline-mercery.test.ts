@@ -39,4 +39,21 @@ describe("the offline planner in the forms of records", () => {
     expectAllOf(["fill =Flax Mill", "click Prepaid", "click Thirty days", "click Save"], { done, notes });
     expect(done).not.toContain("click Save and add another");
   });
+
+  it("sends by Enter what has come up without a form and a button", async () => {
+    const { storyboard, notes } = await plan("Open the ledgers, add a ledger called Hops, then show the groups");
+    const steps = storyboard.scenes.flatMap(({ shots }) => shots.flatMap((shot) => shot.steps));
+    expect(steps).toContainEqual(expect.objectContaining({ kind: "press", key: "Enter" }));
+    expectAllOf(["click New ledger", "fill =Hops", "click Groups"], {
+      done: doings(storyboard),
+      notes,
+    });
+  });
+
+  it("writes a title, and presses nothing that is called like it", async () => {
+    const { notes } = await plan(
+      "Open the ledgers, open Contact and change its title to Contact us, then show the groups",
+    );
+    expect(notes).toEqual([expect.stringContaining("title")]);
+  });
 });

@@ -8,6 +8,7 @@ import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { inMenus } from "../ways/menus.ts";
 import { unfolded } from "../ways/unfold.ts";
+import { isItsName } from "./in-place.ts";
 
 /** "Switch the top products to today": a choice of that name that stands with what it is chosen for. */
 async function chooseNear(
@@ -15,6 +16,8 @@ async function chooseNear(
   steps: Step[],
   { field, value }: { field: string; value: string },
 ): Promise<Done | undefined> {
+  // What a thing is called is written, and not chosen by pressing what is called so already.
+  if (isItsName(field)) return undefined;
   const belongs = (node: PageNode) => [node.near, node.name, node.item ?? ""].some((text) => heldBy(text, field) > 0.6);
   const sought = { words: value, favour: (node: PageNode) => (belongs(node) ? 0 : -0.5) };
   const node = best(desk, desk.page, sought) ?? (await unfolded(desk, steps, sought));
@@ -83,7 +86,7 @@ export async function chooseByName(
   { field, value }: { field: string; value: string },
 ): Promise<Done | undefined> {
   const wanted = keysOf(value).join(" ");
-  if (field === "" || !/^\p{Lu}/u.test(value)) return undefined;
+  if (field === "" || isItsName(field) || !/^\p{Lu}/u.test(value)) return undefined;
   const roles = ["option", "menuitem", "menuitemradio", "radio", "button", "clickable"];
   // What an entry of a list says of itself is nothing to choose.
   const favour = (node: PageNode) => (keysOf(node.name).join(" ") === wanted && node.region !== "row" ? 0 : -1);

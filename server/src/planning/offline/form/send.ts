@@ -81,6 +81,20 @@ export async function pressedToSend(
   return { ...sent, before, button: again, filled: [...sent.filled, ...chosen] };
 }
 
+/** Sends by Enter the only field of what has come up, which no form holds and no button sends; `undefined` where nothing comes of that. */
+export async function sentByEnter(desk: Desk, steps: Step[], form: Sending): Promise<Sending | undefined> {
+  const [field, ...more] = form.fields;
+  const isAlone = field?.role === "textbox" && field.field?.type === "text" && field.form === undefined;
+  const target =
+    isAlone && more.length === 0 ? await desk.app.locate(standingFor(desk.page, field) ?? field) : undefined;
+  const pressing: Step[] = [];
+  if (target === undefined || !(await perform(desk, pressing, { kind: "press", key: "Enter", target })).ok)
+    return undefined;
+  if (!["shown", "done"].includes(outcomeOf(desk.page, form))) return undefined;
+  steps.push(...pressing);
+  return form;
+}
+
 const laterLooks = 5;
 const untilLaterMs = 600;
 

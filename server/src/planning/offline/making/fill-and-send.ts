@@ -16,7 +16,7 @@ import type { Sending } from "../desk/outcome.ts";
 import { placeValues } from "../form/place.ts";
 import { buttonOnceLeft } from "../form/leave-field.ts";
 import { isGreyedOut, primaryButton } from "../form/primary-button.ts";
-import { pressedToSend } from "../form/send.ts";
+import { pressedToSend, sentByEnter } from "../form/send.ts";
 
 /** The form of a new thing is filled page by page, and sent. */
 
@@ -79,8 +79,9 @@ export async function fillAndSend(
     const leads = button !== undefined && (goesOn.test(button.name) || isFirstOfTwo({ fields, filled, given, button }));
     if (verb !== "fill" && !leads && lacksPlace({ given, filled }, values)) return undefined;
     if (button === undefined) {
-      if (verb !== "fill" && isGreyedOut(desk, fields, thing))
-        return { filled, filling, sending, left: [], blocked: true };
+      if (verb === "fill") break;
+      if (isGreyedOut(desk, fields, thing)) return { filled, filling, sending, left: [], blocked: true };
+      sent = await sentByEnter(desk, sending, { before, fields, filled });
       break;
     }
     const form = { fields, filled, given, button };
