@@ -136,10 +136,13 @@ describe("signing in", () => {
     expect(await session.page.textContent("h1")).toBe("Dashboard");
   });
 
-  test.each(["/drawn", "/far", "/left"])("by the button that is in sight, or by Enter where none is: %s", async (login_url) => {
-    await using session = await visit({ login_url, username: "ada@example.com", password: "right" });
-    expect(await session.page.textContent("h1")).toBe("Dashboard");
-  });
+  test.each(["/drawn", "/far", "/left"])(
+    "by the button that is in sight, or by Enter where none is: %s",
+    async (login_url) => {
+      await using session = await visit({ login_url, username: "ada@example.com", password: "right" });
+      expect(await session.page.textContent("h1")).toBe("Dashboard");
+    },
+  );
 
   test("by the browser's own window, on the start page and where only the page for signing in asks", async () => {
     const access = { username: "ada", password: "right" };
