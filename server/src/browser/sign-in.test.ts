@@ -75,7 +75,7 @@ beforeAll(async () => {
     "/far": `<form method=post action=/session style="position:relative"><label>E-mail <input name=who></label><label>Password <input type=password name=word></label>
       <input type=submit value=Login style="position:absolute;top:-10000px"></form>`,
     // The button opens once both boxes were left, and no key sends the form.
-    "/left": `<form method=post action=/session onkeydown="if (event.key === 'Enter') event.preventDefault()"><label>E-mail <input name=who></label><label>Password <input type=password name=word></label><button disabled>Sign in</button></form>
+    "/left": `<form method=post action=/session onkeydown="if (event.key === 'Enter') event.preventDefault()"><label>E-mail <input name=who></label><label>Password <input type=password name=word></label><button disabled> Sign in </button></form>
       <script>document.querySelector("[type=password]").onchange = () => { document.querySelector("button").disabled = false; }</script>`,
     "/stuck": `<form><label>E-mail <input name=who readonly></label><input type=password><button>Sign in</button></form>`,
     "/searchable": `<header><input placeholder="Search the shop"><button onclick="location.href='/login'">Log in</button></header>`,

@@ -22,7 +22,7 @@ const codeFields = [
 ];
 const codeWords = /code|one-time|einmal|otp|2fa|authenticator|vérification|verificación/i;
 const submitWords =
-  /^(sign in|log ?in|next|continue|submit|verify|confirm|anmelden|einloggen|weiter|bestätigen|connexion|se connecter|suivant|continuer|iniciar sesión|entrar|siguiente|continuar|accedi|avanti|inloggen|volgende)\b/i;
+  /^\s*(sign in|log ?in|next|continue|submit|verify|confirm|anmelden|einloggen|weiter|bestätigen|connexion|se connecter|suivant|continuer|iniciar sesión|entrar|siguiente|continuar|accedi|avanti|inloggen|volgende)\b/i;
 
 /** Signs in as `bySteps` does; where a field or a link of the form cannot be used, says so. */
 export async function signIn(page: Page, access: Access): Promise<void> {
