@@ -33,7 +33,8 @@ export function joined(intents: readonly Intent[]): Whole[] {
   const whole: Whole[] = [];
   for (const [at, intent] of intents.map(withOwner).entries()) {
     const before = whole.at(-1);
-    const own = before?.kind === "create" && !isOfAnother(intent, before) ? saidOf(intent, before.what) : undefined;
+    const isOwn = before?.kind === "create" && !isOfAnother(intent, before) && !isRemark(intent, intents[at + 1]);
+    const own = isOwn ? saidOf(intent, before.what) : undefined;
     const said = own ?? (before?.kind === "create" ? stateBeforeSaving(intent, intents[at + 1]) : undefined);
     if (before?.kind !== "create" || said === undefined) whole.push(intent);
     else {
@@ -47,6 +48,10 @@ export function joined(intents: readonly Intent[]): Whole[] {
   }
   return whole;
 }
+
+/** "Then add the comment …": what is remarked on a thing, and sent by itself, comes once the thing is there. */
+const isRemark = (intent: Intent, next: Intent | undefined): boolean =>
+  intent.kind === "fill" && /^(?:comment|reply|answer)$/.test(intent.field) && next?.kind === "submit";
 
 /** "Change the quota of Jonas Holm": what is said of something else is no part of what is made. */
 function isOfAnother(intent: Intent, made: Extract<Intent, { kind: "create" }>): boolean {

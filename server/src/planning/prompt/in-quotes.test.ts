@@ -102,3 +102,12 @@ it.each<[string, string[]]>([
     ["create post [name Winter light] [pair status draft]"],
   ],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+
+it.each<[string, string[]]>([
+  [
+    'Add a milestone called "Slipway repair" with the description "New brake bands" on the roadmap.',
+    ["open roadmap", "create milestone [name Slipway repair] [pair description New brake bands]"],
+  ],
+  ['Open the ticket "Cable broken" in it and close it.', ["open Cable broken", "close it"]],
+  ["Open the page Painting from the start page and edit it.", ["open Painting", "edit it"]],
+])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

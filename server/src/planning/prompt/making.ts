@@ -16,7 +16,7 @@ const addedTo =
 
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {
-  const rest = quotingTexts(text).replace(addedTo, " in ");
+  const rest = quotingTexts(text).replace(addedTo, " in ").replace(onPlace, " in ");
   const found =
     /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
       rest,
@@ -62,6 +62,9 @@ function under(place: string, made: readonly Extract<Intent, { kind: "create" }>
   const told: Given = { hint: "place", text: place };
   return [...there(place), ...made.map((each) => (isList ? each : { ...each, values: [...each.values, told] }))];
 }
+
+/** "… with the description "Fresh paint" on the roadmap": what is quoted ends there, and a place is said. */
+const onPlace = /(?<=")\s+on\s+(?=the\s\p{Ll}+(?:$|,))/u;
 
 /** "A user named Ada in the administration", "a discussion in the forum": where something is made. */
 const isIn =

@@ -79,6 +79,9 @@ const saidBeside = turns`
   (?<=\bassigns? [^.;]{1,90}?),? with the <field={small}> <value=(\d|{upper})[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   // What stays empty needs nothing to be entered.
   (,|,? (and|with|but|while)) ((leave|keep)s? )?(the|its|{theirs}) {noun}( {noun})? (field )?((is|are|stays?) )?(left |kept )?(empty|blank|unset)(?={end}|,| and ) →
+  // The film begins on the start page, and what is in the list in front is opened there.
+  (?<=\b(open|show|view|read)s? [^,.;]{3,60}) from the (start|home|front|main|landing) page(?={end}|,? and ) →
+  (?<=\b(open|show|view|read)s? (the {noun} )?{quote}) in (it|there|that list)(?={end}|,? and ) →
   <open=(open|show|view|list)s? [^.,;]+?>,? and (show|view|see|look at) (it|them)(?={end}) → <open>
   // "A space called Handbook, in it a page Onboarding".
   , (and )?(in|inside|under|below) (it|that|them) (?={article} ) → , then add·

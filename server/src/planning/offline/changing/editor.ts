@@ -26,8 +26,8 @@ export async function openEditor(desk: Desk, steps: Step[]): Promise<PageNode | 
         !ofEntries.has(node),
     );
   // "Edit device" is the same where nothing else of the page is edited by a button of its own.
-  const named = called(/^edit(?: (?:the |this )?\p{L}+)$/iu);
-  const edit = called(/^edit$/i)[0] ?? (named.length === 1 ? named[0] : undefined);
+  const named = called(/^(?:edit|modify)(?: (?:the |this )?\p{L}+)$/iu);
+  const edit = called(/^edit$/i)[0] ?? called(/^modify$/i)[0] ?? (named.length === 1 ? named[0] : undefined);
   return edit !== undefined && (await clickNode(desk, steps, edit)) ? edit : undefined;
 }
 

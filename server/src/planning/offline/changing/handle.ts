@@ -12,7 +12,7 @@ import { glance } from "../desk/glance.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
-import { hasPlace, lonelyField } from "./lonely-field.ts";
+import { fieldUnderHeading, hasPlace, lonelyField } from "./lonely-field.ts";
 import { standsOverList } from "./not-meant.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
@@ -109,7 +109,7 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     fieldByChoice(desk, words, value) ??
     best(desk, desk.page, sought) ??
     fieldOfKind(desk, words, value) ??
-    (isWritten.test(words) ? lonelyField(desk) : undefined) ??
+    (isWritten.test(words) ? (fieldUnderHeading(desk, words) ?? lonelyField(desk)) : undefined) ??
     narrowingField(desk, words)
   );
 }

@@ -1,5 +1,5 @@
 import { sameNode, type PageNode } from "#browser/snapshot.ts";
-import { keysOf } from "../../prompt/words.ts";
+import { keysOf, sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
 import { isSearch } from "../form/form.ts";
 
@@ -13,6 +13,16 @@ export function lonelyField(desk: Desk): PageNode | undefined {
   const isEntered = ({ index }: PageNode) =>
     desk.entered !== undefined && sameNode(desk.page, desk.entered)?.index === index;
   return written.length === 1 && !written.some(isEntered) ? written[0] : undefined;
+}
+
+/** "Add comment" over a box for a text that has no name of its own, or says how it is written in. */
+export function fieldUnderHeading({ page }: Desk, words: string): PageNode | undefined {
+  const isCalledSo = (near: string) =>
+    sameKeys(near.replace(/^(?:add|new|write|leave|post|your)\s(?:an?\s)?/i, ""), words);
+  const fields = page.nodes.filter(
+    ({ field, near, disabled }) => ["textarea", "rich"].includes(field?.type ?? "") && !disabled && isCalledSo(near),
+  );
+  return fields.length === 1 ? fields[0] : undefined;
 }
 
 /** Whether the page shows what the words name in a line of its own: a field elsewhere on it, as of a console, is for something else. */

@@ -4,7 +4,7 @@ import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, heldBy, perform, type Desk, type Sought } from "../desk/desk.ts";
 import { isSearch } from "../form/form.ts";
-import { doesSomething, setsUp } from "../ways/pages.ts";
+import { doesSomething, isDownload, setsUp } from "../ways/pages.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { calledJust, unfolded, visitBy } from "../ways/unfold.ts";
 
@@ -40,6 +40,7 @@ function ownPagesOf({ page, app }: Desk): string[] {
       // What says more than which record it is may do something to it.
       [...new URLSearchParams(node.path.split("?")[1] ?? "")].length <= 1 &&
       !doesSomething(node.path) &&
+      !isDownload(node.path) &&
       refusedWord(`${node.name} ${node.path}`, app.prompt) === undefined,
   );
   const paths = own.toSorted((a, b) => Number(changes(b)) - Number(changes(a))).map(({ path = "" }) => path);

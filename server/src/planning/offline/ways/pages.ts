@@ -32,7 +32,12 @@ export const changesTheView =
   /^(?:\d+|(?:only|just)\b.*|(?:filter|toggle|select|(?:un)?fold|hide|sort|(?:un)?check|display only|show only)\b.*)$/i;
 
 /** Pages of entries for machines: nothing on them can be seen. */
-const isFeed = ({ name, path = "" }: PageNode): boolean => /\b(?:rss|atom)\b/i.test(`${name} ${path}`);
+const isFeed = ({ name, path = "" }: PageNode): boolean =>
+  /\b(?:rss|atom)\b/i.test(`${name} ${path}`) || isDownload(path);
+
+/** What an address asks for in another format comes as a file. */
+export const isDownload = (path: string): boolean =>
+  /[?&](?:format|export|download|output)=(?!html)/i.test(path) || /\.(?:csv|tsv|xlsx?|pdf|zip)(?:[?#]|$)/i.test(path);
 
 /** As many links of one name stand with the entries of a list, one with each. */
 const alike = 3;
