@@ -10,13 +10,13 @@ import { sameKeys } from "./words.ts";
 
 /** What is made, and what a clause says of it. */
 
-/** "A task "Buy paint" to the Backlog", "a task called Buy paint to the Backlog": where it is added to. */
+/** "A task "Buy paint" to the Backlog", "a task called Buy paint to the Backlog", "… "Fresh paint" on the roadmap": where it is added to. */
 const addedTo =
-  /(?:(?<=")|(?<=\s(?:called|named)\s.*\s\p{Ll}+))\s+(?:to|into)\s+(?:the|our|my)\s+(?=\p{Lu}[^",]*(?:,|$))/u;
+  /(?<=")\s+on\s+(?=the\s\p{Ll}+(?:$|,))|(?:(?<=")|(?<=\s(?:called|named)\s.*\s\p{Ll}+))\s+(?:to|into)\s+(?:the|our|my)\s+(?=\p{Lu}[^",]*(?:,|$))/u;
 
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {
-  const rest = quotingTexts(text).replace(addedTo, " in ").replace(onPlace, " in ");
+  const rest = quotingTexts(text).replace(addedTo, " in ");
   const found =
     /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
       rest,
@@ -62,9 +62,6 @@ function under(place: string, made: readonly Extract<Intent, { kind: "create" }>
   const told: Given = { hint: "place", text: place };
   return [...there(place), ...made.map((each) => (isList ? each : { ...each, values: [...each.values, told] }))];
 }
-
-/** "… with the description "Fresh paint" on the roadmap": what is quoted ends there, and a place is said. */
-const onPlace = /(?<=")\s+on\s+(?=the\s\p{Ll}+(?:$|,))/u;
 
 /** "A user named Ada in the administration", "a discussion in the forum": where something is made. */
 const isIn =
