@@ -35,4 +35,10 @@ describe("the offline planner where a record is told, remarked on and modified o
     const expected = ["click Modify", "fill You may use markup here.=Done by Monday", "click Submit changes"];
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
+
+  it("adds a line below those that stand there", async () => {
+    const { storyboard, notes } = await plan('Open the notes, add the line "Mind the step." at the end and save it');
+    expect(notes).toEqual([]);
+    expect(doings(storyboard)).toContainEqual(expect.stringContaining("=Keep the gate shut.\nMind the step."));
+  });
 });

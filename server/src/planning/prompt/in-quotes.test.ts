@@ -109,5 +109,6 @@ it.each<[string, string[]]>([
     ["open roadmap", "create milestone [name Slipway repair] [pair description New brake bands]"],
   ],
   ['Open the ticket "Cable broken" in it and close it.', ["open Cable broken", "close it"]],
+  ['Edit it and add the line "Rinse twice" at its end.', ["edit it", "fill line=Rinse twice"]],
   ["Open the page Painting from the start page and edit it.", ["open Painting", "edit it"]],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

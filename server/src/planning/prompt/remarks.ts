@@ -20,10 +20,18 @@ export function remarking(rest: string): Intent[] | undefined {
     return [{ kind: "fill", field: said[1] ?? "", value: unquote(text) }, { kind: "submit" }];
   // What is told in its own words may hold any word that would say where it goes.
   if (speech !== undefined && !rest.includes('"')) return undefined;
-  return tagging(rest) ?? remarkOn(rest) ?? written(rest);
+  return oneMoreLine(rest) ?? tagging(rest) ?? remarkOn(rest) ?? written(rest);
 }
 
 const inFields = phrase('the {small} "[^"]*"(,? and the {small} "[^"]*")+');
+
+const line = phrase("the line <text:quote>");
+
+/** "The line "Rinse twice"": it comes below those that stand there. */
+function oneMoreLine(rest: string): Intent[] | undefined {
+  const { text } = line.exec(rest)?.groups ?? {};
+  return text === undefined ? undefined : [{ kind: "fill", field: "line", value: unquote(text), besides: true }];
+}
 
 /** "The tag Urgent to the card Icons". */
 function tagging(rest: string): Intent[] | undefined {

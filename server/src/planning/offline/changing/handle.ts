@@ -12,7 +12,7 @@ import { glance } from "../desk/glance.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
-import { fieldUnderHeading, hasPlace, lonelyField } from "./lonely-field.ts";
+import { fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
 import { standsOverList } from "./not-meant.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
@@ -105,6 +105,7 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
       : -1;
   const sought = { words, roles: fieldRoles, favour: offers };
   return (
+    (words === "line" ? longText(desk) : undefined) ??
     best(desk, desk.page, { ...sought, literal: true }) ??
     fieldByChoice(desk, words, value) ??
     best(desk, desk.page, sought) ??

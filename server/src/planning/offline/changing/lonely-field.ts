@@ -15,6 +15,14 @@ export function lonelyField(desk: Desk): PageNode | undefined {
   return written.length === 1 && !written.some(isEntered) ? written[0] : undefined;
 }
 
+/** One more line goes into the only text of several lines. */
+export function longText({ page }: Desk): PageNode | undefined {
+  const fields = page.nodes.filter(
+    ({ field, disabled }) => ["textarea", "rich"].includes(field?.type ?? "") && !disabled,
+  );
+  return fields.length === 1 ? fields[0] : undefined;
+}
+
 /** "Add comment" over a box for a text that has no name of its own, or says how it is written in. */
 export function fieldUnderHeading({ page }: Desk, words: string): PageNode | undefined {
   const isCalledSo = (near: string) =>
