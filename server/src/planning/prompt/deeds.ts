@@ -1,5 +1,6 @@
 import type { Intent } from "./intent.ts";
-import { creation, invitation } from "./making.ts";
+import { invitation } from "./inviting.ts";
+import { creation } from "./making.ts";
 import { openings, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { comparing } from "./seeking.ts";
@@ -131,7 +132,7 @@ const becoming =
   /^(?:mark|move|scale|resize|upgrade|downgrade|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
 
 /** "From To do to In review": where it was before. */
-const before = /\sfrom\s(?:"[^"]*"|\p{Lu}\S*(?:\s\p{Ll}+)?)(?=\s(?:in)?to\s)/u;
+const before = /\sfrom\s(?:"[^"]*"|\p{Lu}\S*(?:\s\S+){0,2}?)(?=\s(?:in)?to\s)/u;
 
 /** Verbs that say what it is joined to, where what is sent or pinned goes somewhere. */
 const joining = /^(?:bind|link|connect|attach|join|tie|hook|route|map|subscribe|rent|lend|lease|hand)$/;

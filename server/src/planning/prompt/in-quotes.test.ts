@@ -6,7 +6,7 @@ import { short } from "./short.fixture.ts";
 it.each<[string, string[]]>([
   [
     'Open the section "Farm news" and put the article "Lambs in the snow" into it.',
-    ["open Farm news", 'add article "Lambs in the snow"'],
+    ["open Farm news", "move Lambs in the snow as Farm news"],
   ],
   [
     'Check the box "Allow comments" for the post "Harvest week" and save.',
@@ -111,4 +111,16 @@ it.each<[string, string[]]>([
   ['Open the ticket "Cable broken" in it and close it.', ["open Cable broken", "close it"]],
   ['Edit it and add the line "Rinse twice" at its end.', ["edit it", "fill line=Rinse twice"]],
   ["Open the page Painting from the start page and edit it.", ["open Painting", "edit it"]],
+])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+
+it.each<[string, string[]]>([
+  ['Drag the task "Clean the kitchen" from To Do to Done.', ["drag Clean the kitchen as Done"]],
+  [
+    'Invite lena@studio.example to the project "Harbour board" as an editor.',
+    ["create member [email lena@studio.example] [any editor] [pair project Harbour board]"],
+  ],
+  ['Turn the project "Harbour board" private.', ["mark Harbour board as private"]],
+  ['Make "Fix the login page" depend on "Ship it".', ["fill dependencies of Fix the login page=Ship it"]],
+  ["Note down the serial number SN-2231 for the laptop LT-0147.", ["fill serial number of laptop LT-0147=SN-2231"]],
+  ['Take the room "Attic" out of service.', ['off room "Attic"']],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

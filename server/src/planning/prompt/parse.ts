@@ -6,7 +6,8 @@ import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative, isSaidOfDeed } from "./inflection.ts";
 import { inOrder } from "./in-order.ts";
 import type { Intent, Wish } from "./intent.ts";
-import { creation, joining, making, saidOfIt, saidWith } from "./making.ts";
+import { joining } from "./inviting.ts";
+import { creation, making, saidOfIt, saidWith } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { allAsWritten } from "./quotes.ts";
@@ -14,7 +15,7 @@ import { answerTo } from "./questions.ts";
 import { remarkIn, remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
-import { choosing, editing, naming, renaming, setting } from "./setting.ts";
+import { choosing, editing, letting, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
 import { toldOf } from "./told-of.ts";
 import { shapeOf, unquote } from "./values.ts";
@@ -210,21 +211,6 @@ const isTalk = (clause: string): boolean =>
   /^(?:for|with|without|as|our|my|if|because|since|while|when|this|these|those|it|they|he|she|who|nobody|everyone|everybody|people|viewers|i(?:'d|'m)?|we(?:'re|'d)?|you|there|don't|no|not|(?:the|our)\s\p{Ll}+\s(?:has|have|had)|please|thanks?|first|next|then|finally)\b/iu.test(
     clause,
   );
-
-/** "Let it go to ada@corp.example as well": one more of those to whom it goes. */
-const lettingGo = phrase("let {thing} (go|be (sent|forwarded|delivered)) to <value:address>( <also:too>)?");
-
-/** "Let the week start on Sunday". */
-function letting(clause: string): Intent | undefined {
-  const { value, also } = lettingGo.exec(clause)?.groups ?? {};
-  if (value !== undefined)
-    return { kind: "fill", field: "to", value, ...(also === undefined ? {} : { besides: true }) };
-  const found =
-    /^let\s+(?:the\s+)?(.+?)\s+(?:be(?!\sthe\s\p{Ll}+\sof\s)|become|(?:start|begin|end)s?\s+(?:on|at|with))\s+(.+)$/iu.exec(
-      clause,
-    );
-  return found === null ? undefined : { kind: "choose", field: bare(found[1] ?? ""), option: unquote(found[2] ?? "") };
-}
 
 /** "Complete the task "Call Ben"": what is named in quotes is done, where a form or a field is filled in. */
 const isBroughtToItsEnd = (phrase: string, rest: string): boolean =>

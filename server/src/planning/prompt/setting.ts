@@ -1,5 +1,6 @@
 import type { Intent } from "./intent.ts";
 import { there } from "./openings.ts";
+import { phrase } from "./phrase.ts";
 import { remarkIn } from "./remarks.ts";
 import { calledIn } from "./names.ts";
 import { bare, placed, properName, withoutKind } from "./sayings.ts";
@@ -151,4 +152,19 @@ export function renaming(text: string): Intent[] | undefined {
 export function editing(rest: string): Intent[] | undefined {
   const thing = /\s(?:to|as|=)\s/.test(rest) ? undefined : calledIn(rest);
   return thing === undefined ? undefined : [{ kind: "act", verb: "edit", what: unquote(thing.name) }];
+}
+
+/** "Let it go to ada@corp.example as well": one more of those to whom it goes. */
+const lettingGo = phrase("let {thing} (go|be (sent|forwarded|delivered)) to <value:address>( <also:too>)?");
+
+/** "Let the week start on Sunday". */
+export function letting(clause: string): Intent | undefined {
+  const { value, also } = lettingGo.exec(clause)?.groups ?? {};
+  if (value !== undefined)
+    return { kind: "fill", field: "to", value, ...(also === undefined ? {} : { besides: true }) };
+  const found =
+    /^let\s+(?:the\s+)?(.+?)\s+(?:be(?!\sthe\s\p{Ll}+\sof\s)|become|(?:start|begin|end)s?\s+(?:on|at|with))\s+(.+)$/iu.exec(
+      clause,
+    );
+  return found === null ? undefined : { kind: "choose", field: bare(found[1] ?? ""), option: unquote(found[2] ?? "") };
 }

@@ -97,6 +97,8 @@ const giving = turns`
   give <who:thing> [the] <role:noun> (rights|permissions|access|privileges) → set the role of <who> to <role>
   (make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role> → choose <who> as the <role>
   make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}] → mark <what> as <rank>
+  turn <what:thing> <state=private|public|visible|invisible> → mark <what> as <state>
+  make <what:thing> depend on <value> → set the dependencies of <what> to <value>
   make <what:thing> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
   make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
   write <to:person> an? <what:nouns> [<more:content>] → compose a <what> to <to> <more>
@@ -119,6 +121,7 @@ const making = turns`
 
 /** What gets a value, and who gets what. */
 const setting = turns`
+  (note down|write down|record) the <field:kind> <value:token> for (?=the {noun} {upper})<on> → set the <field> of <on> to <value>
   describe {same} as <value> → set the description to <value>
   (say|tell|explain|state) why \(<value>\) → set the reason to <value>
   replace the <what={noun}( {noun})? of [the [{noun}]] {upper}.*?> with/by <value> → set the <what> to <value>
@@ -162,8 +165,9 @@ const becoming = turns`
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
   put <what:several> in/into it/them → add the <what> to it
-  put <what={definite} {noun} {upper}[^,]*?> in/into it/them → add <what> to it
+  put <what={definite} {noun} {upper}[^,]*?> in/into it/them → move <what> to it
   (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>
+  take/put <what:thing> out of (service|order|use) → turn off <what>
   take <what:thing> (off|out of) <place> → remove <what> from <place>
   put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
   put/place <what=the {noun} {quote}> in/into/on/onto/under <where=the {noun} {upper}.*> → move <what> to <where>

@@ -1,0 +1,67 @@
+import type { Given, Intent } from "./intent.ts";
+import { creation } from "./making.ts";
+import { phrase } from "./phrase.ts";
+import { unquote } from "./values.ts";
+
+/** Who is invited, and who joins what. */
+
+const joins = phrase(
+  "<rest>,? to the <name:proper> <kind=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew><more=( .+)?>",
+);
+
+const joinsNamed = phrase(
+  "<rest>,? to the <kind=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew> <name={upper}.+?><more=( as .+)?>",
+);
+
+/** "Tess to the Dock team as a writer": where somebody is invited to is one more value. */
+export function invitation(text: string): Extract<Intent, { kind: "create" }>[] {
+  const { rest = "", name, kind, more = "" } = (joins.exec(text) ?? joinsNamed.exec(text))?.groups ?? {};
+  const made = invited(name === undefined ? text : `${rest}${more}`);
+  const where: Given[] =
+    name === undefined ? [] : [{ hint: "pair", text: `${kind ?? ""} ${unquote(name)}`, field: kind ?? "" }];
+  return made.map((each) => ({ ...each, values: [...each.values, ...where] }));
+}
+
+const isJoined = phrase(
+  "((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact) )?<name:proper> to the <of=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew|course> <where={upper}.+?>( as (an?|the) <role=.+>)?",
+);
+
+/** "The member Nora Pell to the project Harbour lights as a reviewer": where somebody joins is opened first. */
+export function joining(text: string): Intent[] | undefined {
+  const { name, of = "", where = "", role } = isJoined.exec(text)?.groups ?? {};
+  if (name === undefined || !/\s/.test(name)) return undefined;
+  const as: Given[] = role === undefined ? [] : [{ hint: "any", text: unquote(role) }];
+  const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as];
+  return [
+    { kind: "open", what: unquote(where), of },
+    { kind: "create", what: "member", values },
+  ];
+}
+
+/** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
+function invited(said: string): Extract<Intent, { kind: "create" }>[] {
+  const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "");
+  const addresses = rest.match(/[^\s(),]+@[^\s(),]+\.[^\s(),]+/g) ?? [];
+  if (addresses.length > 1) return addresses.flatMap(invited);
+  const both =
+    /^(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:,\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)*),?\sand\s(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)$/u.exec(
+      rest,
+    );
+  if (both !== null) return [...(both[1] ?? "").split(/,\s/), both[2] ?? ""].flatMap(invited);
+  const email = /[^\s(),]+@[^\s(),]+\.[^\s(),]+/.exec(rest)?.[0];
+  const role = /\sas\s+(?:an?\s+|the\s+)?([^,]+)/i.exec(rest)?.[1];
+  const others = rest
+    .replace(/\sas\s.*$/i, "")
+    .replace(email ?? "", "")
+    .replace(/[(),]/g, " ");
+  // "piotr as a viewer": whoever gets a role has a name, though it be a small one.
+  const small = role === undefined ? undefined : /^\s*([\p{Ll}\d._-]+)\s*$/u.exec(others)?.[1];
+  const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1] ?? small;
+  if ((name === undefined && email === undefined) || /\swith\s+(?:the\s+)?(?:user ?name|name|e-?mail)\s/i.test(rest))
+    return creation(rest);
+  const values: Given[] = [];
+  if (name !== undefined) values.push({ hint: "name", text: unquote(name.trim()) });
+  if (email !== undefined) values.push({ hint: "email", text: email });
+  if (role !== undefined) values.push({ hint: "any", text: unquote(role) });
+  return [{ kind: "create", what: "member", values }];
+}
