@@ -69,8 +69,9 @@ it("calls a field by the label that stands with it, rather than by the example i
   const nodes =
     await nodesOf(`<div><label>colour</label><div><div><span><span><i></i><input placeholder="#006600"></span></span></div></div></div>
     <div><label>from</label><input placeholder="1.1."><label>until</label><input placeholder="31.12."></div>
-    <div><label for=other>Owner</label><input placeholder="Search"></div><input id=other>`);
-  expect(nodes.map(({ name }) => name)).toEqual(["colour", "1.1.", "31.12.", "Search", "Owner"]);
+    <div><label for=other>Owner</label><input placeholder="Search"></div><input id=other>
+    <div><label for=site>website</label><input type=url placeholder="https://mill.example"></div>`);
+  expect(nodes.map(({ name }) => name)).toEqual(["colour", "1.1.", "31.12.", "Search", "Owner", "website"]);
 });
 
 it("calls a field by no label that is another's, or waits out of sight", async () => {

@@ -12,6 +12,8 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const hiddenSelectOf: typeof Drawn.hiddenSelectOf;
+declare const isDrawnBox: typeof Drawn.isDrawnBox;
+declare const isTickedByClass: typeof Drawn.isTickedByClass;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const written: typeof Reading.written;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
@@ -43,13 +45,13 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   const stood = hidden === null ? undefined : fieldOf(hidden, name);
   if (stood !== undefined) return { ...stood, type: "combobox" };
   const tag = element.tagName.toLowerCase();
-  const role = roleOf(element);
+  const role = isDrawnBox(element) ? "checkbox" : roleOf(element);
   const asks = ["textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider", "listbox"];
   if (!asks.includes(role)) return undefined;
   const input = element as HTMLInputElement;
   const type = typeOf(input, tag, role);
   const ticks = ["checkbox", "radio", "switch"].includes(role);
-  const on = input.checked || element.getAttribute("aria-checked") === "true";
+  const on = input.checked || element.getAttribute("aria-checked") === "true" || isTickedByClass(element);
   const autocomplete = element.getAttribute("autocomplete") ?? "";
   const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
   const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
@@ -183,7 +185,7 @@ export function labelBesideExample(field: Element, words: string): string {
     const isOfOther = (each: Element) => each.matches("legend") && each.parentElement?.contains(field) === false;
     const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find(
       (each) =>
-        !each.htmlFor && isShown(each) && !isOfOther(each) && each.querySelector("input,select,textarea") === null,
+        each.control === null && isShown(each) && !isOfOther(each) && each.querySelector("input,select,textarea") === null,
     );
     const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
     if (text !== "") return text.length > 40 ? "" : text;

@@ -21,6 +21,20 @@ describe("what is seen of choices that are drawn by their label", () => {
     expect((await snapshotOf(`<div style="display:none">${label("radio", "Owner")}</div>`)).nodes).toEqual([]);
   });
 
+  it("a box to tick that has no field at all, and whether its class says that it is ticked", async () => {
+    const square = `<i style="display:inline-block;width:16px;height:16px;background:#ddd"></i>`;
+    const box = (is: string, drawn = square) => `<label for="" class="box ${is}" onclick="1">Kept ${drawn}</label>`;
+    const { nodes } = await snapshotOf(
+      `<style>label{display:block;cursor:pointer}</style>${[box(""), box("is-checked"), box("not-checked"), box("", "")].join("")}`,
+    );
+    expect(nodes.map(({ role, name, field }) => [role, name, field?.state])).toEqual([
+      ["checkbox", "Kept", "unchecked"],
+      ["checkbox", "Kept", "checked"],
+      ["checkbox", "Kept", "unchecked"],
+      ["clickable", "Kept", undefined],
+    ]);
+  });
+
   it("nothing beside a link of what says all that the link says", async () => {
     const { nodes } = await snapshotOf(`<a href="/boats"><div onclick="1" style="cursor:pointer">Boats</div></a>`);
     expect(nodes.map(({ role, name }) => [role, name])).toEqual([["link", "Boats"]]);

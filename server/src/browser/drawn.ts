@@ -1,4 +1,5 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Pointed from "./pointed.ts";
 import type * as Reading from "./reading.ts";
 import type * as Tables from "./tables.ts";
 
@@ -6,6 +7,7 @@ import type * as Tables from "./tables.ts";
 
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
+declare const isHeard: typeof Pointed.isHeard;
 declare const labelOf: typeof Reading.labelOf;
 declare const labelAround: typeof Reading.labelAround;
 declare const labelInRow: typeof Tables.labelInRow;
@@ -27,6 +29,28 @@ export function hasBox(label: Element): boolean {
     );
     return isEmpty || puts;
   });
+}
+
+/** Whether a label with no field in it or elsewhere, which waits for presses, is a box to tick: a small square without a word is drawn on it. */
+export function isDrawnBox(element: Element): boolean {
+  if (!element.matches("label:not([role])") || (element as HTMLLabelElement).control !== null || !isHeard(element))
+    return false;
+  const side = { least: 10, most: 60 };
+  const isSquare = (each: Element) => {
+    const { width, height } = each.getBoundingClientRect();
+    const { backgroundColor, borderTopWidth } = getComputedStyle(each);
+    const isDrawn = parseFloat(borderTopWidth) > 0 || !/^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor);
+    const isSmall = height >= side.least && width >= height && width <= Math.min(side.most, height * 2.5);
+    return isDrawn && isSmall && each.localName !== "svg" && each.childElementCount === 0;
+  };
+  return [...element.querySelectorAll("*")].some((each) => fold(each.textContent ?? "") === "" && isSquare(each));
+}
+
+/** Whether such a box is ticked, as the class of it or of its square says for the style sheet. */
+export function isTickedByClass(element: Element): boolean {
+  const ticks = /^(?:(?!not[-_]|is[-_]not[-_])[\w-]*[-_])?(?:checked|ticked|selected|active|on)$/i;
+  const says = (each: Element) => [...each.classList].some((name) => ticks.test(name));
+  return isDrawnBox(element) && [element, ...element.children].some(says);
 }
 
 /** What is seen of an element: itself, or the label that is drawn in its place. */
@@ -85,6 +109,8 @@ export const drawing = [
   takesNoRoom,
   drawnLabelOf,
   hasBox,
+  isDrawnBox,
+  isTickedByClass,
   seenOf,
   isPartOfDrawn,
   firstOnDrawn,

@@ -16,6 +16,7 @@ declare const readableNameOf: typeof Reading.readableNameOf;
 declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
 declare const isPartOfDrawn: typeof Drawn.isPartOfDrawn;
 declare const hiddenSelectOf: typeof Drawn.hiddenSelectOf;
+declare const isDrawnBox: typeof Drawn.isDrawnBox;
 declare const isWordlessTool: typeof Wordless.isWordlessTool;
 
 /** Reacts to the pointer though its markup does not say so, and is one control: the outermost that shows the hand, or an entry in that. */
@@ -208,6 +209,7 @@ export function titlesPressed(element: Element): boolean {
 /** What something that is pressed and has no role of its own is: the drop-down in whose place it is drawn, the head of a column, or just that. */
 export function pointedRoleOf(element: Element): string {
   if (hiddenSelectOf(element) !== null) return "combobox";
+  if (isDrawnBox(element)) return "checkbox";
   return isColumnHead(element) && !isWordlessTool(element) ? "columnheader" : "clickable";
 }
 
