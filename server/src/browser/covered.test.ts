@@ -27,3 +27,12 @@ it("keeps what a list over a page has scrolled away", async () => {
   const page = await snapshotOf(`${layer("background:white", "<h1>Recipes</h1>")}${list}`);
   expect(usable(page)).toContain("Cleo");
 });
+
+it("sees what lies over a page that is held still, without any height of its own", async () => {
+  const still = "<!doctype html><style>html,body{position:fixed}html{overflow:hidden}</style>";
+  const asks = "<p>Delete the kiln?</p><button>Cancel</button><button>Delete</button>";
+  const page = await snapshotOf(
+    `${still}<main style="width:900px;height:800px">${below}</main><div class="modal is-active" style="position:fixed;inset:0;background:rgba(0,0,0,.8)">${asks}</div>`,
+  );
+  expect(page.nodes.flatMap(({ name, region }) => (region === "dialog" ? [name] : []))).toEqual(["Cancel", "Delete"]);
+});

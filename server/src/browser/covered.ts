@@ -51,7 +51,9 @@ export function inFront(all: PageNode[], elements: Element[]): PageNode[] {
   const lies = (node: PageNode) => isCovered(seenOf(elements[node.index] as Element));
   const covered = new Set(usable.filter(lies));
   const blocked = usable.length >= 5 && covered.size / usable.length > 0.7;
-  const free = (node: PageNode) => node.inView && !covered.has(node) && !lies(node);
+  // Of what the view cuts off below its middle nobody can tell what lies over it there.
+  const isAtHand = ({ box }: PageNode) => box.y + box.height / 2 < innerHeight && box.x + box.width / 2 < innerWidth;
+  const free = (node: PageNode) => node.inView && isAtHand(node) && !covered.has(node) && !lies(node);
   return blocked ? nodes.map((node) => (free(node) ? { ...node, region: "dialog" } : node)) : nodes;
 }
 

@@ -113,7 +113,9 @@ export function isSqueezed(element: Element): boolean {
 /** Whether it stands in a part of the page that is folded to less than a line and hides what does not fit. */
 export function isFoldedAway(element: Element): boolean {
   const leastPx = 10;
-  for (let each = element.parentElement; each !== null; each = each.parentElement) {
+  // What does not fit the page itself is never cut off by it, but by the view: a page that is held still under a dialog may have no height.
+  const page = element.ownerDocument.documentElement;
+  for (let each = element.parentElement; each !== null && each !== page; each = each.parentElement) {
     const { offsetHeight, scrollHeight } = each;
     if (offsetHeight < leastPx && scrollHeight > offsetHeight && /hidden|clip/.test(getComputedStyle(each).overflowY))
       return true;

@@ -139,6 +139,16 @@ describe("locatorOf", () => {
     }
   });
 
+  it("knows by that text what only an icon font draws as well", async () => {
+    const bin = (of: string) => `<tr><td>${of}<td><a class=bin><i></i></a></tr>`;
+    await page.setContent(
+      `<style>.bin i::before{content:"\\e940"}</style><table>${bin("Ada Brook")}${bin("Ben Hill")}</table>`,
+    );
+    const found = await locate(".bin", 1);
+    expect(found).toMatchObject({ by: "role", role: "none", name: "Ben Hill" });
+    expect(await resolveLocator(page, found!).getAttribute("class")).toBe("bin");
+  });
+
   it("remembers heading, kind and place of the element", async () => {
     await page.setContent(html);
     expect((await locate("#customer"))?.fingerprint).toMatchObject({ tag: "input", role: "textbox", near: "Orders" });

@@ -110,7 +110,10 @@ type Nameless = { readonly root: Root; readonly name: string };
 const byWhatIsIn = async (element: ElementHandle, { root, name }: Nameless): Promise<Target | undefined> =>
   (await byTextIn(element, root)) ??
   (await byPictureIn(element, root)) ??
-  (name === "" ? byTextBeside(element, root) : undefined);
+  (drawnOnly.test(name) ? byTextBeside(element, root) : undefined);
+
+/** No word; what icon fonts draw is no text of the page. */
+const drawnOnly = /^[\s\p{Co}]*$/u;
 
 /** What has neither a role nor a word is known by the picture in it, which is called something. */
 async function byPictureIn(element: ElementHandle, root: Root): Promise<Target | undefined> {
