@@ -40,6 +40,12 @@ export function mustBeGiven(input: HTMLInputElement): boolean {
   );
 }
 
+export function stateOfField(input: HTMLInputElement, ticks: boolean): Field["state"] {
+  if (!ticks) return (input.value ?? input.textContent ?? "") === "" ? "empty" : "filled";
+  const on = input.checked || input.getAttribute("aria-checked") === "true" || isTickedByClass(input);
+  return on ? "checked" : "unchecked";
+}
+
 export function fieldOf(element: Element, name: string): Field | undefined {
   const hidden = hiddenSelectOf(element);
   const stood = hidden === null ? undefined : fieldOf(hidden, name);
@@ -51,7 +57,6 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   const input = element as HTMLInputElement;
   const type = typeOf(input, tag, role);
   const ticks = ["checkbox", "radio", "switch"].includes(role);
-  const on = input.checked || element.getAttribute("aria-checked") === "true" || isTickedByClass(element);
   const autocomplete = element.getAttribute("autocomplete") ?? "";
   const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
   const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
@@ -60,13 +65,7 @@ export function fieldOf(element: Element, name: string): Field | undefined {
     required: mustBeGiven(input),
     readOnly: input.readOnly || element.getAttribute("aria-readonly") === "true",
     options: usable.slice(0, 60).map((each) => fold(each.text)),
-    state: ticks
-      ? on
-        ? "checked"
-        : "unchecked"
-      : (input.value ?? element.textContent ?? "") === ""
-        ? "empty"
-        : "filled",
+    state: stateOfField(input, ticks),
     placeholder: element.getAttribute("placeholder") ?? "",
     ...spokenOf(element),
     ...(role === "radio" ? { group: groupOf(element) } : {}),
@@ -185,7 +184,10 @@ export function labelBesideExample(field: Element, words: string): string {
     const isOfOther = (each: Element) => each.matches("legend") && each.parentElement?.contains(field) === false;
     const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find(
       (each) =>
-        each.control === null && isShown(each) && !isOfOther(each) && each.querySelector("input,select,textarea") === null,
+        each.control === null &&
+        isShown(each) &&
+        !isOfOther(each) &&
+        each.querySelector("input,select,textarea") === null,
     );
     const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
     if (text !== "") return text.length > 40 ? "" : text;
@@ -276,6 +278,7 @@ export const asking = [
   spokenOf,
   groupOf,
   mustBeGiven,
+  stateOfField,
   fieldOf,
   labelBesideExample,
   labelOfBox,
