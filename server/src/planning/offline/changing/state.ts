@@ -17,26 +17,27 @@ export const sameState = (as: string): readonly string[] =>
 const saysWhether =
   /^(?:(?:is|status|state)\s+)?(?:enabled|active|activated|published|visible|available|live|status)\??$/i;
 
-/** The box or the switch among some fields that says whether their thing is in use, and how it is set for that. */
+/** The box or the switch among some fields that says whether their thing is so, by its name or as one in use, and how it is set for that. */
 export function boxOfState(nodes: readonly PageNode[], as: string): { node: PageNode; value: string } | undefined {
   const words = sameState(as);
+  const says = (name: string) => (words.length === 1 ? sameKeys(name, as) : saysWhether.test(name));
   const isBox = ({ role, name, near, region, disabled }: PageNode) =>
-    ["checkbox", "switch"].includes(role) && !disabled && region !== "row" && saysWhether.test(name || near);
-  const node = words.length === 1 ? undefined : nodes.find(isBox);
-  return node === undefined ? undefined : { node, value: words === inUse ? "on" : "off" };
+    ["checkbox", "switch"].includes(role) && !disabled && region !== "row" && says(name || near);
+  const node = nodes.find(isBox);
+  return node === undefined ? undefined : { node, value: words === outOfUse ? "off" : "on" };
 }
 
-/** Sets the switch, the box or the choice of the page in front by which its thing is in use or not. */
+/** Sets the switch, the box or the choice of the page in front by which its thing is so; what is set in a form is still to be sent. */
 export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
   const words = sameState(as);
-  if (words.length === 1) return undefined;
   const { nodes } = desk.page;
-  const choice = words
+  const choice = (words.length === 1 ? [] : words)
     .map((word) => nodes.find(({ role, name, disabled }) => role === "radio" && !disabled && sameKeys(name, word)))
     .find((node) => node !== undefined);
   const node = choice ?? boxOfState(nodes, as)?.node;
   if (node === undefined) return undefined;
-  const isSet = (node.field?.state === "checked") === (choice !== undefined || words === inUse);
+  const isSet = (node.field?.state === "checked") === (choice !== undefined || words !== outOfUse);
+  if (!isSet && node.form !== undefined) desk.entered = node;
   return (await (isSet ? showNode(desk, steps, node) : clickNode(desk, steps, node)))
     ? { subject: node.near || node.name, label: node.name, value: as }
     : undefined;

@@ -56,6 +56,15 @@ it("chooses a box that is called so, whatever is said after it", () => {
   expect(left).not.toContain(said[0]);
 });
 
+it("ticks a box that is called as a thing is said to be, and empties it where that is denied", () => {
+  const active = field("Active", "checkbox");
+  const box: PageNode = { ...active, field: { ...active.field!, state: "unchecked" } };
+  const put = (said: Given) => placeValues([said], [field("Name", "text"), box]).placed.map(({ text }) => text);
+  expect(put({ hint: "any", text: "active" })).toEqual(["on"]);
+  expect(put({ hint: "any", text: "not active" })).toEqual(["off"]);
+  expect(put({ hint: "name", text: "Active" })).toEqual(["Active"]);
+});
+
 it("leaves a box empty for what a thing is to be without, and writes that nowhere", () => {
   const lead = field("Create the first berth", "checkbox");
   const box: PageNode = { ...lead, field: { ...lead.field!, state: "checked" } };

@@ -121,7 +121,7 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   // "Of the advanced kind": a choice among cards is one among buttons for one of several.
   if (field.type === "radio")
     return matchScore(given.text, node.name) >= 0.62 ? { score: 1.9, text: "on" } : { score: 0, text: given.text };
-  if (["checkbox", "switch"].includes(field.type)) return { score: 0, text: given.text };
+  if (["checkbox", "switch"].includes(field.type)) return fitState(given, node);
   return { score: suits(given, node, { field, fields }), text: given.text };
 }
 
@@ -216,6 +216,14 @@ const leadLengths = (words: number, field: string | undefined): number[] =>
 type Fit = { readonly score: number; readonly text: string };
 
 const withoutIt = /^without\s+(?:(?:an?|any|the|its)\s+)?(.+)$/i;
+
+/** "Who is active", "not active": a box that is called just so is ticked by that, or left empty. */
+function fitState({ hint, text }: Given, { name }: PageNode): Fit {
+  const [, not, state = ""] = /^(not\s+)?(?:yet\s+)?(.+)$/i.exec(text) ?? [];
+  return hint === "any" && sameKeys(state, name)
+    ? { score: 1.9, text: not === undefined ? "on" : "off" }
+    : { score: 0, text };
+}
 
 /** "Without a lead" leaves the box "Add a lead" empty, and is written nowhere. */
 const fitLacking = (what: string, { name, field }: PageNode): Fit =>
