@@ -35,7 +35,7 @@ import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../thi
 import { reach } from "../ways/reach.ts";
 import { submit } from "../form/send.ts";
 import { doneByTicking } from "./by-ticking.ts";
-import { pressUnlabelled } from "../things/unlabelled.ts";
+import { pressUnlabelled, toldOf } from "../things/unlabelled.ts";
 import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother, withWhoKnows } from "../things/with-thing.ts";
 
 /** What is pressed: by its name, or by a verb and the thing that it is done to. */
@@ -87,7 +87,8 @@ export async function act(
   await toWhereItIsListed(desk, listing, { verb, what: said, named });
   // Its list tells its name from its kind.
   const what = called();
-  const deed = as === undefined ? await actHere(desk, verb, what) : await become(desk, { verb, what, as });
+  const deed =
+    as === undefined ? toldOf(await actHere(desk, verb, what), { verb, what }) : await become(desk, { verb, what, as });
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
   if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))

@@ -1,9 +1,11 @@
 import { isActionable, newLines, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Done } from "../desk/by-hand.ts";
+import type { Deed } from "../../deed.ts";
+import { stepsOf, type Done } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
+import { upperFirst } from "../../telling/grammar.ts";
 import { inEntries, standingWith } from "./with-thing.ts";
 
 /**
@@ -18,10 +20,7 @@ const pictureSidePx = 48;
 const maxPointedAt = 4;
 
 /** "Cancel the order of Ada Brook": the picture in its row that says so only while it is pointed at. */
-async function toldByTooltip(
-  desk: Desk,
-  { verb, what }: { readonly verb: string; readonly what: string },
-): Promise<PageNode | undefined> {
+async function toldByTooltip(desk: Desk, { verb, what }: Doing): Promise<PageNode | undefined> {
   const stands = standingWith(desk.page, what);
   const pictures = desk.page.nodes.filter(
     (node) =>
@@ -41,6 +40,8 @@ async function toldByTooltip(
   }
   return undefined;
 }
+
+type Doing = { readonly verb: string; readonly what: string };
 
 const edits = /^(?:edit|change|update|modify)$/i;
 const removes = /^(?:delete|remove|erase|destroy|trash)$/i;
@@ -71,11 +72,7 @@ function asksOfRemoving(page: PageSnapshot, start: PageSnapshot): boolean {
 }
 
 /** "Edit Ada Brook", "remove Berlin", where only pictures stand in the row: by their order, and by what comes up then. */
-export async function pressUnlabelled(
-  desk: Desk,
-  steps: Step[],
-  { verb, what }: { readonly verb: string; readonly what: string },
-): Promise<Done | undefined> {
+export async function pressUnlabelled(desk: Desk, steps: Step[], { verb, what }: Doing): Promise<Done | undefined> {
   const start = desk.page;
   if (what === "") return undefined;
   const said = await toldByTooltip(desk, { verb, what });
@@ -101,4 +98,10 @@ export async function pressUnlabelled(
   }
   steps.push(...tried);
   return { subject: `${verb} ${what}`, outcome: "done" };
+}
+
+/** What has neither a word nor a role ("none", where it is found by what it stands with) is called by what it was pressed for, not as its makers call its picture. */
+export function toldOf(deed: Deed | undefined, { verb, what }: Doing): Deed | undefined {
+  const isPicture = stepsOf(deed).some((step) => step.kind === "click" && step.target.role === "none");
+  return deed !== undefined && isPicture && what !== "" ? { ...deed, subject: upperFirst(verb) } : deed;
 }
