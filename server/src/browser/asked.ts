@@ -184,10 +184,7 @@ export function labelBesideExample(field: Element, words: string): string {
     const isOfOther = (each: Element) => each.matches("legend") && each.parentElement?.contains(field) === false;
     const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find(
       (each) =>
-        each.control === null &&
-        isShown(each) &&
-        !isOfOther(each) &&
-        each.querySelector("input,select,textarea") === null,
+        !each.control && isShown(each) && !isOfOther(each) && each.querySelector("input,select,textarea") === null,
     );
     const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
     if (text !== "") return text.length > 40 ? "" : text;
