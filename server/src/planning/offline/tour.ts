@@ -50,7 +50,9 @@ export async function tour(desk: Desk, { topics, stops, deepest = 0 }: Extent): 
       const node = firstEntry(desk);
       const deed = node === undefined ? undefined : await visit(desk, { node });
       if (deed === undefined) return;
-      deeds.push(deed);
+      // What opens an entry may be a picture beside its name.
+      const isPicture = node?.item !== undefined && !node.item.includes(node.name);
+      deeds.push(isPicture ? { ...deed, subject: deed.page.heading || deed.subject } : deed);
     }
   };
   if (!hasNavigation) await descend();

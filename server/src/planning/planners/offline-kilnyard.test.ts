@@ -22,8 +22,17 @@ describe("the offline planner where only looks tell what belongs together", () =
     });
   });
 
+  it("opens an entry of a list on a tour by the picture beside its name, and not what it belongs to", async () => {
+    const { storyboard } = await plan("Give me a tour of how the yard keeps track of its kilns");
+    const titles = storyboard.scenes.map(({ title }) => title);
+    expect(titles).toContain("Long Tom");
+    expect(titles).not.toContain("Hearth Works");
+  });
+
   it("submits what was chosen for a thing that is there", async () => {
-    const { storyboard, notes } = await plan("Change the maker of the kiln Long Tom to Clay Brothers");
+    const { storyboard, notes } = await plan(
+      "Open the kilns and change the maker of the kiln Long Tom to Clay Brothers",
+    );
     expectAllOf(["select =Clay Brothers", "click Submit"], { done: doings(storyboard), notes });
   });
 

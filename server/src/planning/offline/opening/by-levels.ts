@@ -62,14 +62,15 @@ const leadsOn = ({ page, app }: Desk): PageNode[] =>
       refusedWord(`${node.name} ${node.path}`, app.prompt) === undefined,
   );
 
-/** The first entry that the page in front lists which has a name and a page of its own: one of several records of a kind. */
+/** The first entry that the page in front lists which has a name and a page of its own: one of several records of a kind, before what an entry only belongs to. */
 export function firstEntry(desk: Desk): PageNode | undefined {
   const kindOf = ({ path = "" }: PageNode) => recordIn(path)?.split("/")[0];
   const links = leadsOn(desk).filter(({ path = "", external }) => external !== true && recordIn(path) !== undefined);
   const isOneOfSeveral = (node: PageNode) =>
     links.some((each) => kindOf(each) === kindOf(node) && recordIn(each.path ?? "") !== recordIn(node.path ?? ""));
   const isOpen = ({ path = "" }: PageNode) => recordIn(path) === recordIn(desk.page.path);
-  return links.find((node) => !isOpen(node) && isOneOfSeveral(node) && /\p{L}{3}/u.test(node.name));
+  const entries = links.filter((node) => !isOpen(node) && isOneOfSeveral(node) && /\p{L}{3}/u.test(node.name));
+  return entries.find(({ path = "" }) => liesUnder(path, desk.page.path)) ?? entries[0];
 }
 
 /** Where the entries of a list lead that lie below it, or are of its kind. */
