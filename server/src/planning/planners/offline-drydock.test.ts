@@ -41,4 +41,9 @@ describe("the offline planner where a record is told, remarked on and modified o
     expect(notes).toEqual([]);
     expect(doings(storyboard)).toContainEqual(expect.stringContaining("=Keep the gate shut.\nMind the step."));
   });
+
+  it("opens what stands in the list in front, and not the page where it is a heading", async () => {
+    const { storyboard, notes } = await plan('Show the board, then show the yard and open "Cable broken"');
+    expectAllOf(["click Board", "click Yard", "click Open J2: Cable broken"], { done: doings(storyboard), notes });
+  });
 });

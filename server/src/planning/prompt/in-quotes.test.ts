@@ -122,5 +122,6 @@ it.each<[string, string[]]>([
   ['Turn the project "Harbour board" private.', ["mark Harbour board as private"]],
   ['Make "Fix the login page" depend on "Ship it".', ["fill dependencies of Fix the login page=Ship it"]],
   ["Note down the serial number SN-2231 for the laptop LT-0147.", ["fill serial number of laptop LT-0147=SN-2231"]],
+  ['Move the task "Find a supplier" to the milestone Spring menu.', ["fill milestone of Find a supplier=Spring menu"]],
   ['Take the room "Attic" out of service.', ['off room "Attic"']],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

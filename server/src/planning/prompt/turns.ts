@@ -163,6 +163,7 @@ const becoming = turns`
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   put/move/send <what> in/into/to the archive → archive <what>
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
+  move/put/add/assign <what:thing> (in)?to the <field=milestone|sprint|epic|category|status|stage|priority|version> <value={upper}.*> → set the <field> of <what> to <value>
   file {same} under/in/into <where> → file it to <where>
   put <what:several> in/into it/them → add the <what> to it
   put <what={definite} {noun} {upper}[^,]*?> in/into it/them → move <what> to it

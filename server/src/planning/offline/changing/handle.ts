@@ -98,6 +98,8 @@ async function entered(desk: Desk, steps: Step[], { node, value, on = "" }: Ente
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
   const offers = (node: PageNode) =>
     takes(node, { words, value }) &&
+    // What is remarked on a thing is nothing that it says of itself.
+    (/\b(?:comment|reply)\b/i.test(words) || !/\b(?:comment|reply)\b/i.test(node.name)) &&
     // What narrows a list by a column holds nothing of any entry.
     (node.field?.narrows !== true || /\b(?:filter|search)/i.test(words)) &&
     (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
@@ -108,9 +110,10 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     (words === "line" ? longText(desk) : undefined) ??
     best(desk, desk.page, { ...sought, literal: true }) ??
     fieldByChoice(desk, words, value) ??
+    fieldUnderHeading(desk, words) ??
     best(desk, desk.page, sought) ??
     fieldOfKind(desk, words, value) ??
-    (isWritten.test(words) ? (fieldUnderHeading(desk, words) ?? lonelyField(desk)) : undefined) ??
+    (isWritten.test(words) ? lonelyField(desk) : undefined) ??
     narrowingField(desk, words)
   );
 }

@@ -6,7 +6,8 @@ import { keysOf, likeness } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "./drop-down.ts";
 import { setField } from "./form.ts";
-import { placeValues, type Placed } from "./place.ts";
+import { type Placed } from "./place.ts";
+import { placeValues } from "./place-values.ts";
 import { taken, type Taken } from "./taken.ts";
 
 /** A form of several tabs has fields behind them that are not in sight when it opens. */

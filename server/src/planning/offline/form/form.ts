@@ -6,7 +6,8 @@ import { passwordInUse } from "../../refusal.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { enterValue, standingFor, type Entry } from "./enter-value.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
-import { placeQualities, placeValues, type Placed } from "./place.ts";
+import { placeQualities, type Placed } from "./place.ts";
+import { placeValues } from "./place-values.ts";
 import { isSent } from "./primary-button.ts";
 
 /** More fields than these are not filled without being asked: a film is not a data-entry session. */

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { placeQualities, placeValues } from "./place.ts";
+import { placeQualities } from "./place.ts";
+import { placeValues } from "./place-values.ts";
 
 const box = { x: 0, y: 0, width: 100, height: 20 };
 const field = (name: string, type: string): PageNode => ({
@@ -45,6 +46,14 @@ it.each([
   const { placed, left } = placeValues([{ hint, text: said }], fields);
   expect(placed.map(({ node, text }) => [node.name, text])).toEqual([put]);
   expect(left).toEqual([]);
+});
+
+it("calls a text that nothing names by the heading over it, unless another field stands there too", () => {
+  const text = { ...field("", "textarea"), near: "Description" };
+  const given: Given[] = [{ hint: "pair", text: "description Two sizes", field: "description" }];
+  const { placed } = placeValues(given, [field("Title", "text"), text]);
+  expect(placed).toEqual([{ node: text, text: "Two sizes" }]);
+  expect(placeValues(given, [{ ...field("Title", "text"), near: "Description" }, text]).placed).toEqual([]);
 });
 
 it("chooses a box that is called so, whatever is said after it", () => {

@@ -26,14 +26,11 @@ const types: Readonly<Partial<Record<Given["hint"], readonly string[]>>> = {
   email: ["email"],
 };
 
-/**
- * Puts each given value of a `thing` into the field that suits it best; each field is used once. Values without a field are
- * left over.
- */
-export function placeValues(
+/** As `placeValues` of `place-values.ts`, in fields that are called as they are. */
+export function placedIn(
   said: readonly Given[],
   fields: readonly PageNode[],
-  thing = "",
+  thing: string,
 ): { placed: Placed[]; left: Given[] } {
   const called = said.map((each) => inItsName(each, fields, thing));
   const given = withTheirFields(called, fields).flatMap((each) => inParts(each, fields));

@@ -13,7 +13,7 @@ import type { Creation } from "./maker.ts";
 import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
 import type { Opened } from "./offered.ts";
 import type { Sending } from "../desk/outcome.ts";
-import { placeValues } from "../form/place.ts";
+import { placeValues } from "../form/place-values.ts";
 import { buttonOnceLeft } from "../form/leave-field.ts";
 import { isGreyedOut, primaryButton } from "../form/primary-button.ts";
 import { pressedToSend, sentByEnter } from "../form/send.ts";

@@ -3,7 +3,7 @@ import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { pathKey } from "../desk/desk.ts";
 import { formFields, tookEffect } from "../form/form.ts";
-import { placeValues } from "../form/place.ts";
+import { placeValues } from "../form/place-values.ts";
 
 /** Forms that are not done with one page: a name first and then an editor, a look at it before it can be sent. */
 

@@ -6,7 +6,7 @@ import { glance } from "../desk/glance.ts";
 import { formFields, isSearch } from "../form/form.ts";
 import { bareMaker } from "./lone-maker.ts";
 import type { Opened } from "./offered.ts";
-import { placeValues } from "../form/place.ts";
+import { placeValues } from "../form/place-values.ts";
 
 /** Forms that stand open on a page, so that nothing has to be pressed before they are filled. */
 

@@ -1,7 +1,7 @@
 import { isActionable, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { pathKey, type Desk } from "../desk/desk.ts";
+import { labelsOf, pathKey, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { travel } from "../ways/reach.ts";
 
@@ -16,7 +16,8 @@ export async function byKnownHeading(desk: Desk, steps: Step[], words: string): 
     pathKey(page.path) !== pathKey(path) &&
     page.nodes.some(({ role, name }) => role === "heading" && saysFirst(name, words));
   const known = [...desk.atlas.values()].find(isCalled);
-  if (known === undefined || nodes.some((node) => isActionable(node) && sameKeys(node.name, words))) return undefined;
+  const isHere = nodes.some((node) => isActionable(node) && labelsOf(node).some((label) => sameKeys(label, words)));
+  if (known === undefined || isHere) return undefined;
   const leads = nodes.some((node) => node.path !== undefined && pathKey(node.path) === pathKey(known.path));
   return leads && (await travel(desk, steps, known.path)) ? glance(desk.page).heading || words : undefined;
 }
