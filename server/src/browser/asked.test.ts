@@ -121,3 +121,13 @@ it("calls a field by the label of its group, though nothing ties them together a
     "",
   ]);
 });
+
+it("reads what is written in several lines, so that one can be added, and nothing that is secret", async () => {
+  const nodes = await nodesOf(`<label>Goes to <textarea>ada@quay.example</textarea></label>
+    <label>Private key <textarea name=secret>hush</textarea></label><label>Port <input value=8080></label>`);
+  expect(nodes.map(({ field }) => [field?.text, field?.sensitive])).toEqual([
+    ["ada@quay.example", false],
+    [undefined, true],
+    [undefined, false],
+  ]);
+});

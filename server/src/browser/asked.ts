@@ -60,6 +60,8 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   const autocomplete = element.getAttribute("autocomplete") ?? "";
   const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
   const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
+  const sensitive =
+    type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`);
   return {
     type,
     required: mustBeGiven(input),
@@ -68,10 +70,10 @@ export function fieldOf(element: Element, name: string): Field | undefined {
     state: stateOfField(input, ticks),
     placeholder: element.getAttribute("placeholder") ?? "",
     ...spokenOf(element),
+    ...(sensitive ? {} : linesOf(element)),
     ...(role === "radio" ? { group: groupOf(element) } : {}),
     invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
-    sensitive:
-      type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`),
+    sensitive,
   };
 }
 
@@ -149,15 +151,19 @@ export function holdsAField(form: HTMLFormElement): boolean {
   return [...form.elements, form].some((each) => each.matches(asked) || each.querySelector(asked) !== null);
 }
 
-/** What its surroundings say of a field, where they say anything, and what is written in several lines of it. */
-export function spokenOf(element: Element): { narrows?: boolean; unit?: string; text?: string } {
+/** What is written in a field of several lines, so that a line can be added below: nothing of what is secret or long. */
+export function linesOf(element: Element): { text?: string } {
   const longest = 2000;
   const text = element.matches("textarea") ? element.value : "";
+  return text !== "" && text.length < longest ? { text } : {};
+}
+
+/** What its surroundings say of a field, where they say anything. */
+export function spokenOf(element: Element): { narrows?: boolean; unit?: string } {
   const unit = unitAfter(element);
   const narrows =
     narrowsAList(element) || searchesByItsMakers(element) || (element.matches(written) && narrowsItsColumn(element));
-  const isShort = text !== "" && text.length < longest;
-  return { ...(narrows ? { narrows } : {}), ...(isShort ? { text } : {}), ...(unit === "" ? {} : { unit }) };
+  return { ...(narrows ? { narrows } : {}), ...(unit === "" ? {} : { unit }) };
 }
 
 /** The unit that stands right after a field, as "MB" or "%"; empty where nothing as short does. */
@@ -273,6 +279,7 @@ export const asking = [
   holdsAField,
   unitAfter,
   spokenOf,
+  linesOf,
   groupOf,
   mustBeGiven,
   stateOfField,

@@ -1,6 +1,6 @@
 import type { Box } from "./step.ts";
 
-/** What a form field asks for. Its value is never read, only whether it has one. */
+/** What a form field asks for. Of its value only is read whether it has one, and what is written in several lines. */
 export type Field = {
   /** HTML input type, or `select`, `textarea`, `rich` (editable content). */
   readonly type: string;
@@ -17,7 +17,7 @@ export type Field = {
   readonly narrows?: boolean;
   /** Of one of several of which one is chosen: what its makers call them together. */
   readonly group?: string;
-  /** What is written in one of several lines, unless that is long. */
+  /** What is written in one of several lines, unless that is long or secret; it goes to no model. */
   readonly text?: string;
   /** What stands right after it, as the unit of what is written there: "MB", "%". */
   readonly unit?: string;
