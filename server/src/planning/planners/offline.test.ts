@@ -210,11 +210,12 @@ describe("the offline planner in applications it has not seen", () => {
     expect(targets.map((target) => `${target?.name} ${target?.ordinal}`)).toContain(expected);
   });
 
-  it("tours the navigation without a prompt, and says nothing twice", async () => {
+  it("tours the navigation and an entry of a list without a prompt, and says nothing twice", async () => {
     const { storyboard } = await plan("crm", "");
     expect(storyboard.scenes.map((scene) => scene.title)).toEqual([
       "Pipeline",
       "Contacts",
+      "Ada Brook",
       "Deals",
       "Forecast",
       "Preferences",
