@@ -181,32 +181,31 @@ export function labelBesideExample(field: Element, words: string): string {
   const example = field.matches("input,textarea") ? fold(field.getAttribute("placeholder") ?? "") : "";
   // "Filter the list…" says what the field does, and shows nothing of what is written there.
   if (example === "" || words !== example || /^(?:filter|search|find)\b/i.test(example)) return "";
-  const mostLevels = 6;
-  let group = field.parentElement;
-  for (let level = 0; level < mostLevels && group !== null; level += 1) {
-    const others = [...group.querySelectorAll("input:not([type=hidden]),select,textarea")].filter(isShown);
-    if (others.length !== 1) return "";
-    // What holds a field of its own is that one's label, though it is not in sight.
-    const isOfOther = (each: Element) => each.matches("legend") && each.parentElement?.contains(field) === false;
-    const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find(
-      (each) =>
-        !each.control && isShown(each) && !isOfOther(each) && each.querySelector("input,select,textarea") === null,
-    );
-    const text = label === undefined ? "" : fold(label.textContent ?? "").replace(/[\s:*]+$/, "");
-    if (text !== "") return text.length > 40 ? "" : text;
-    group = group.parentElement;
-  }
-  return "";
+  if (!isShown(field)) return "";
+  // What holds a field of its own is that one's label, though it is not in sight.
+  const isOfOther = (each: Element) => each.matches("legend") && each.parentElement?.contains(field) === false;
+  const isItsOwn = (each: HTMLLabelElement) =>
+    !each.control && isShown(each) && !isOfOther(each) && each.querySelector("input,select,textarea") === null;
+  return labelOfGroup(field.parentElement, 6, isItsOwn);
 }
 
 /** What a box to tick is called by the label of its group, where none is tied to it and nothing stands on its own. */
 export function labelOfBox(box: Element): string {
-  const mostLevels = 4;
-  let group = box.closest("tr,li,[role=row]") === null ? box.parentElement : null;
-  for (let level = 0; level < mostLevels && group !== null; level += 1) {
+  const isInList = box.closest("tr,li,[role=row]") !== null;
+  return isInList ? "" : labelOfGroup(box.parentElement, 4, (each) => !each.contains(box));
+}
+
+/** The first such label in one of so many groups around a field; empty where another field is there before it, or it is a sentence. */
+export function labelOfGroup(
+  innermost: Element | null,
+  levels: number,
+  isMeant: (label: HTMLLabelElement) => boolean,
+): string {
+  let group = innermost;
+  for (let level = 0; level < levels && group !== null; level += 1) {
     const fields = [...group.querySelectorAll("input:not([type=hidden]),select,textarea")];
     if (fields.filter(isShown).length > 1) return "";
-    const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(box));
+    const label = [...group.querySelectorAll<HTMLLabelElement>("label,legend")].find(isMeant);
     const text = fold(label?.textContent ?? "").replace(/[\s:*]+$/, "");
     if (text !== "") return text.length > 40 ? "" : text;
     group = group.parentElement;
@@ -286,6 +285,7 @@ export const asking = [
   fieldOf,
   labelBesideExample,
   labelOfBox,
+  labelOfGroup,
   isOneWithAnother,
   isOnlyAround,
   isAroundItsMenu,

@@ -26,7 +26,9 @@ const personMark = (page: Page): Locator => {
     .filter({ visible: true });
 };
 
-const limit = { timeout: 12_000 };
+/** How long an application may take to answer a form, or to draw it: a page that has just been loaded may work and show nothing. */
+export const answerTimeoutMs = 12_000;
+export const limit = { timeout: answerTimeoutMs };
 
 /** A page that shows its picture of somebody may still be about to show its form. */
 const laterMs = 2_000;

@@ -2,12 +2,8 @@ import type { ElementHandle, Locator, Page } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
-import { openByPicture, openForm, signInWords, waitForForm } from "./sign-in-lead.ts";
+import { answerTimeoutMs, limit, openByPicture, openForm, signInWords, waitForForm } from "./sign-in-lead.ts";
 import { totp } from "./totp.ts";
-
-/** How long an application may take to answer a form, or to draw it: a page that has just been loaded may work and show nothing. */
-const answerTimeoutMs = 12_000;
-const limit = { timeout: answerTimeoutMs };
 
 const passwordField = "input[type=password]:not([disabled]), input[autocomplete=current-password]:not([disabled])";
 const textInput = "input:not([type]), input[type=text], input[type=email], input[type=tel]";

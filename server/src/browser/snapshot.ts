@@ -121,6 +121,9 @@ export function isActionable(node: PageNode): boolean {
   return (actionable.has(node.role) || (node.role === "heading" && node.expanded === false)) && !node.disabled;
 }
 
+/** Whether a field is for a text of several lines. */
+export const isLongText = ({ field }: PageNode): boolean => ["textarea", "rich"].includes(field?.type ?? "");
+
 /** The fields of a page's form that a person could fill; a drop-down that takes no words is one of them. */
 export function fieldsOf(snapshot: PageSnapshot): PageNode[] {
   // What cannot be written in may be chosen in.

@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { parsePrompt } from "./parse.ts";
 import { short } from "./short.fixture.ts";
 
+const reads = (prompt: string, intents: readonly string[]) =>
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(intents);
+
 /** What stands in quotes is a name or a text, whatever words it holds; what stands around it is the order. */
 it.each<[string, string[]]>([
   [
@@ -48,7 +51,7 @@ it.each<[string, string[]]>([
     'Close the issue "Login loops" as a duplicate of "Session lost".',
     ['close "Login loops" as a duplicate of "Session lost"'],
   ],
-])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+])("“%s”", reads);
 
 /** Orders in words that people use beside the plain ones. */
 it.each<[string, string[]]>([
@@ -77,7 +80,7 @@ it.each<[string, string[]]>([
     "Add the appointment Dentist on 2026-12-03 at 10:30 for one hour.",
     ["create appointment [name Dentist] [date 2026-12-03] [pair time 10:30] [pair duration one hour]"],
   ],
-])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+])("“%s”", reads);
 
 it.each<[string, string[]]>([
   ['Edit "Model boat clinic" so that it starts on 2027-03-20.', ["fill start of Model boat clinic=2027-03-20"]],
@@ -101,7 +104,7 @@ it.each<[string, string[]]>([
     'Create a post titled "Winter light" by her with the status draft.',
     ["create post [name Winter light] [pair status draft]"],
   ],
-])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+])("“%s”", reads);
 
 it.each<[string, string[]]>([
   [
@@ -111,7 +114,7 @@ it.each<[string, string[]]>([
   ['Open the ticket "Cable broken" in it and close it.', ["open Cable broken", "close it"]],
   ['Edit it and add the line "Rinse twice" at its end.', ["edit it", "fill line=Rinse twice"]],
   ["Open the page Painting from the start page and edit it.", ["open Painting", "edit it"]],
-])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+])("“%s”", reads);
 
 it.each<[string, string[]]>([
   ['Drag the task "Clean the kitchen" from To Do to Done.', ["drag Clean the kitchen as Done"]],
@@ -124,4 +127,4 @@ it.each<[string, string[]]>([
   ["Note down the serial number SN-2231 for the laptop LT-0147.", ["fill serial number of laptop LT-0147=SN-2231"]],
   ['Move the task "Find a supplier" to the milestone Spring menu.', ["fill milestone of Find a supplier=Spring menu"]],
   ['Take the room "Attic" out of service.', ['off room "Attic"']],
-])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
+])("“%s”", reads);

@@ -5,13 +5,12 @@ import { unquote } from "./values.ts";
 
 /** Who is invited, and who joins what. */
 
-const joins = phrase(
-  "<rest>,? to the <name:proper> <kind=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew><more=( .+)?>",
-);
+/** What people are invited to, and join. */
+const gathering = "team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew";
 
-const joinsNamed = phrase(
-  "<rest>,? to the <kind=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew> <name={upper}.+?><more=( as .+)?>",
-);
+const joins = phrase(`<rest>,? to the <name:proper> <kind=${gathering}><more=( .+)?>`);
+
+const joinsNamed = phrase(`<rest>,? to the <kind=${gathering}> <name={upper}.+?><more=( as .+)?>`);
 
 /** "Tess to the Dock team as a writer": where somebody is invited to is one more value. */
 export function invitation(text: string): Extract<Intent, { kind: "create" }>[] {
@@ -23,7 +22,7 @@ export function invitation(text: string): Extract<Intent, { kind: "create" }>[] 
 }
 
 const isJoined = phrase(
-  "((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact) )?<name:proper> to the <of=team|group|department|project|workspace|board|organi[sz]ation|channel|class|crew|course> <where={upper}.+?>( as (an?|the) <role=.+>)?",
+  `((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact) )?<name:proper> to the <of=${gathering}|course> <where={upper}.+?>( as (an?|the) <role=.+>)?`,
 );
 
 /** "The member Nora Pell to the project Harbour lights as a reviewer": where somebody joins is opened first. */

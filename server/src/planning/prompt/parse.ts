@@ -26,13 +26,13 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  * verb that is known and what it governs. The files in the order in which they are at work:
  *
  * 1. `tidy.ts` takes out what is no part of any order; `announcement.ts` what the film is to be and who acts in it.
- * 2. `clauses.ts` cuts the rest where a joint is followed by an order.
+ * 2. `clauses.ts` cuts the rest where a joint is followed by an order; what is quoted is one word from then on (`quotes.ts`).
  * 3. `inflection.ts` makes an order of what somebody does ("our nurse opens", "opening"), `active-voice.ts` of what "is
  *    done", `statements.ts` of what is told to become of a thing; `turns.ts` says it in the words of `vocabulary.ts`; `verbs.ts` parts the verb from what it governs.
- * 4. A reader for each kind of verb makes intents of that: `showing`, `openings`, `seeking`, `making`, `filling`, `setting`,
- *    `deeds`, with what is told in a sentence of its own (`speech.ts`, `remarks.ts`) and the values that are told by their
+ * 4. A reader for each kind of verb makes intents of that: `showing`, `openings`, `seeking`, `making`, `inviting`,
+ *    `filling`, `setting`, `deeds`, with what is told in a sentence of its own (`speech.ts`, `remarks.ts`) and the values that are told by their
  *    lead or their shape (`values.ts`, `spans.ts`); `names.ts` parts what a thing is called from its kind.
- * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it.
+ * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it, `in-order.ts` which of a sorted list is meant.
  *
  * What people want to know ("which rooms we have") is something to show (`questions.ts`).
  * Patterns are written in words (`phrase.ts`), of the parts of grammar in `grammar.ts`. To mend a sentence, see in which

@@ -146,6 +146,9 @@ function stated(rest: string): Intent[] | undefined {
   return as === undefined ? seen : [...seen, { kind: "choose", option: as, field: "" }];
 }
 
+const placesHoldingIt = (where: string): Intent[] =>
+  openings(where).map((each) => (each.kind === "open" ? { ...each, holding: "it" } : each));
+
 /** "It in the storefront": where it is to be seen, unless one is there. */
 function pointedAt(rest: string): Intent[] | undefined {
   if (!/^(?:it|that|this|them|the result|results?|me|us)(?:\s+(?:in|on)\s+.*)?$/i.test(rest)) return undefined;
@@ -154,15 +157,13 @@ function pointedAt(rest: string): Intent[] | undefined {
       rest,
     )?.[1] ?? "";
   if (/^(?:|the (?:list|table|page|screen|app|application|detail|tool))$/.test(where)) return [];
-  return openings(where).map((each) => (each.kind === "open" ? { ...each, holding: "it" } : each));
+  return placesHoldingIt(where);
 }
 
 /** "The list of boats with it": where what was just made is to be seen. */
 function withIt(rest: string): Intent[] | undefined {
   const where = /^([^",]+?)\s+with\s+(?:it|him|her|them)(?:\s(?:in|on)\s(?:it|there))?$/iu.exec(rest)?.[1];
-  return where === undefined
-    ? undefined
-    : openings(where).map((each) => (each.kind === "open" ? { ...each, holding: "it" } : each));
+  return where === undefined ? undefined : placesHoldingIt(where);
 }
 
 /** "How the team works: the board, the list": what comes after the colon is to be seen. */

@@ -1,5 +1,5 @@
 import { refusedWord } from "#browser/destructive.ts";
-import type { PageNode } from "#browser/snapshot.ts";
+import { isLongText, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
@@ -179,8 +179,7 @@ async function becomeInMenu(desk: Desk, steps: Step[], as: string): Promise<Done
   if (entry === undefined || !(await clickNode(desk, opening, entry))) return undefined;
   steps.push(...opening);
   const fields = formFields(desk.page, start);
-  const asks =
-    desk.page.path !== start.path && fields.some(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  const asks = desk.page.path !== start.path && fields.some(isLongText);
   const button = asks ? primaryButton(desk, fields, "") : undefined;
   if (button !== undefined) await clickNode(desk, steps, button);
   return { subject: entry.name };

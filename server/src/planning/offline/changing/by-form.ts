@@ -4,13 +4,12 @@ import type { Deed } from "../../deed.ts";
 import { calledIn } from "../../prompt/names.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { deedOf } from "../desk/by-hand.ts";
+import { deedOf, type Doing } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { outcomeOf } from "../desk/outcome.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { namesIn } from "../things/with-thing.ts";
-import type { Doing } from "./of-another.ts";
 
 /**
  * "Ban the address promo@shop.example", "block evil.example": what is not listed yet is written into the one field of a

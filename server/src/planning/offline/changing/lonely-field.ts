@@ -1,4 +1,4 @@
-import { sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isLongText, sameNode, type PageNode } from "#browser/snapshot.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
 import { isSearch } from "../form/form.ts";
@@ -15,23 +15,15 @@ export function lonelyField(desk: Desk): PageNode | undefined {
   return written.length === 1 && !written.some(isEntered) ? written[0] : undefined;
 }
 
-/** One more line goes into the only text of several lines. */
-export function longText({ page }: Desk): PageNode | undefined {
-  const fields = page.nodes.filter(
-    ({ field, disabled }) => ["textarea", "rich"].includes(field?.type ?? "") && !disabled,
-  );
+/** The only text of several lines on the page that is meant. */
+export function longText({ page }: Desk, isMeant: (node: PageNode) => boolean = () => true): PageNode | undefined {
+  const fields = page.nodes.filter((node) => isLongText(node) && !node.disabled && isMeant(node));
   return fields.length === 1 ? fields[0] : undefined;
 }
 
 /** "Add comment" over a box for a text that has no name of its own, or says how it is written in. */
-export function fieldUnderHeading({ page }: Desk, words: string): PageNode | undefined {
-  const isCalledSo = (near: string) =>
-    sameKeys(near.replace(/^(?:add|new|write|leave|post|your)\s(?:an?\s)?/i, ""), words);
-  const fields = page.nodes.filter(
-    ({ field, near, disabled }) => ["textarea", "rich"].includes(field?.type ?? "") && !disabled && isCalledSo(near),
-  );
-  return fields.length === 1 ? fields[0] : undefined;
-}
+export const fieldUnderHeading = (desk: Desk, words: string): PageNode | undefined =>
+  longText(desk, ({ near }) => sameKeys(near.replace(/^(?:add|new|write|leave|post|your)\s(?:an?\s)?/i, ""), words));
 
 /** Whether the page shows what the words name in a line of its own: a field elsewhere on it, as of a console, is for something else. */
 export const hasPlace = ({ page }: Desk, words: string): boolean =>

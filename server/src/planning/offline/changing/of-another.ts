@@ -4,6 +4,7 @@ import type { Step } from "#browser/step.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { calledIn } from "../../prompt/names.ts";
 import { sameKeys, saysAll } from "../../prompt/words.ts";
+import type { Doing } from "../desk/by-hand.ts";
 import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { isListedName } from "../opening/listed-name.ts";
 import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
@@ -47,9 +48,6 @@ export const calledHere = ({ page }: Desk, thing: string): string => nameOn(page
 /** A name, and no word for what every application has: "the report as CSV" is none, and "session:bb02" is one. */
 export const isName = (thing: string): boolean =>
   namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|^\S*\p{L}[:_]\S|@/u.test(name));
-
-/** What is done, and to which thing. */
-export type Doing = { readonly verb: string; readonly what: string };
 
 /** Whether what the verb says takes something away. */
 export const takesAway = (verb: string): boolean => refusedWord(verb, "") !== undefined;

@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import type { Done } from "../desk/by-hand.ts";
 import { clickNode, showNode, type Desk } from "../desk/desk.ts";
+import type { Entry } from "../form/enter-value.ts";
 
 /** A thing that is in use or is not: a product, an account, a coupon, whatever its page calls that. */
 
@@ -18,7 +19,7 @@ const saysWhether =
   /^(?:(?:is|status|state)\s+)?(?:enabled|active|activated|published|visible|available|live|status)\??$/i;
 
 /** The box or the switch among some fields that says whether their thing is so, by its name or as one in use, and how it is set for that. */
-export function boxOfState(nodes: readonly PageNode[], as: string): { node: PageNode; value: string } | undefined {
+export function boxOfState(nodes: readonly PageNode[], as: string): Entry | undefined {
   const words = sameState(as);
   const says = (name: string) => (words.length === 1 ? sameKeys(name, as) : saysWhether.test(name));
   const isBox = ({ role, name, near, region, disabled }: PageNode) =>
@@ -34,9 +35,10 @@ export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<D
   const choice = (words.length === 1 ? [] : words)
     .map((word) => nodes.find(({ role, name, disabled }) => role === "radio" && !disabled && sameKeys(name, word)))
     .find((node) => node !== undefined);
-  const node = choice ?? boxOfState(nodes, as)?.node;
+  const box = boxOfState(nodes, as);
+  const node = choice ?? box?.node;
   if (node === undefined) return undefined;
-  const isSet = (node.field?.state === "checked") === (choice !== undefined || words !== outOfUse);
+  const isSet = (node.field?.state === "checked") === (choice !== undefined || box?.value === "on");
   if (!isSet && node.form !== undefined) desk.entered = node;
   return (await (isSet ? showNode(desk, steps, node) : clickNode(desk, steps, node)))
     ? { subject: node.near || node.name, label: node.name, value: as }

@@ -1,6 +1,6 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { parts, type Deed } from "../../deed.ts";
-import { deedOf, stepsOf } from "../desk/by-hand.ts";
+import { deedOf, stepsOf, type Doing } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
 import { open, opening } from "../opening/open.ts";
@@ -9,7 +9,7 @@ import { openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
 import { inMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
-import { isName, onPageOfAnother, type Doing } from "./of-another.ts";
+import { isName, onPageOfAnother } from "./of-another.ts";
 import { act, click, pressWithThing, saysVerb } from "./press.ts";
 
 /** "Send a reminder to Globex": what goes to somebody is sent from where that one is, and to nobody else. */

@@ -6,6 +6,9 @@ import { endOf, glance } from "./glance.ts";
 import { hasComplained } from "./outcome.ts";
 import { cameOf } from "./seen.ts";
 
+/** What is done, and to which thing. */
+export type Doing = { readonly verb: string; readonly what: string };
+
 /** What was done by hand, for telling it. */
 export type Done = {
   readonly subject: string;

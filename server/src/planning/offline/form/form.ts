@@ -1,4 +1,4 @@
-import { sameNode, fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { fieldsOf, isLongText, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
@@ -133,7 +133,7 @@ async function enterAgain(desk: Desk, steps: Step[], entries: readonly Entry[]):
 
 /** The text of a message: nobody sends one without a word in it. */
 function isTextOfMessage(node: PageNode, { fields, thing }: Order): boolean {
-  const texts = fields.filter(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  const texts = fields.filter(isLongText);
   return isSent(thing) && texts.length === 1 && texts[0] === node && node.field?.state === "empty";
 }
 

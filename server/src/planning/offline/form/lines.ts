@@ -1,13 +1,12 @@
 import type { PageNode } from "#browser/snapshot.ts";
+import { shapeOf } from "../../prompt/values.ts";
 
 /** Fields in which one value stands on each line. */
-
-const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** "Ada@corp.example and ben@corp.example": a line for each where there are several lines, else one after the other. */
 export function addressesIn(text: string, { field }: PageNode): string {
   const all = text.split(/,?\s+and\s+|,\s*/).filter(Boolean);
-  return all.length > 1 && all.every((each) => isAddress.test(each))
+  return all.length > 1 && all.every((each) => shapeOf(each) === "email")
     ? all.join(field?.type === "textarea" ? "\n" : ", ")
     : text;
 }

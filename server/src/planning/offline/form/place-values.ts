@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { isLongText, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { placedIn, type Placed } from "./place.ts";
 
@@ -19,7 +19,5 @@ export function placeValues(
 /** A box for a longer text that nothing names is called by the heading over it, where it is the only field there. */
 function underItsHeading(node: PageNode, fields: readonly PageNode[]): PageNode {
   const isAlone = fields.filter(({ near }) => near === node.near).length === 1;
-  return node.name === "" && ["textarea", "rich"].includes(node.field?.type ?? "") && isAlone
-    ? { ...node, name: node.near }
-    : node;
+  return node.name === "" && isLongText(node) && isAlone ? { ...node, name: node.near } : node;
 }

@@ -1,4 +1,4 @@
-import type { Field, PageNode } from "#browser/snapshot.ts";
+import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
@@ -163,11 +163,9 @@ const asksWho = /^(?:full |display |real )?name$/i;
 /** A form with more fields has one for whatever is said, and the others ask for something else. */
 const fewFields = 8;
 
-const isText = ({ field }: PageNode) => ["textarea", "rich"].includes(field?.type ?? "");
-
 /** The one field for a longer text: a title may be written in one of several lines as well. */
 function isBody(node: PageNode, fields: readonly PageNode[]): boolean {
-  const texts = fields.filter((each) => isText(each) && !labels.name.test(each.name));
+  const texts = fields.filter((each) => isLongText(each) && !labels.name.test(each.name));
   return texts.length === 1 && texts[0] === node;
 }
 

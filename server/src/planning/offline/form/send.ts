@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { PageNode } from "#browser/snapshot.ts";
+import { isLongText, type PageNode } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -131,7 +131,7 @@ const fieldOf = (desk: Desk, { role, name }: Locator): PageNode | undefined =>
 
 /** In a text of several lines Enter only begins another one, unless nothing else could send it. */
 const onlyBeginsALine = (desk: Desk, node: PageNode | undefined): boolean =>
-  ["textarea", "rich"].includes(node?.field?.type ?? "") && primaryButton(desk, fieldsInFront(desk), "") !== undefined;
+  node !== undefined && isLongText(node) && primaryButton(desk, fieldsInFront(desk), "") !== undefined;
 
 /**
  * Sends the field that was filled last, when something comes of it: by its own button, else by Enter. Where the

@@ -1,4 +1,4 @@
-import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isLongText, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { pathKey } from "../desk/desk.ts";
@@ -56,7 +56,7 @@ function editorOf(after: PageSnapshot, { before, given }: Pick<Sent, "before" | 
   const fresh = newNodes(after, before).filter(
     ({ field, disabled }) => field !== undefined && !disabled && !field.readOnly,
   );
-  const texts = fresh.filter(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  const texts = fresh.filter(isLongText);
   const isEmpty = texts.length === 1 && texts[0]?.field?.state === "empty";
   const saves = after.nodes.some(
     ({ role, name }) => role === "button" && /^(?:save|create|publish)\b/i.test(name.trim()),

@@ -130,9 +130,10 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
       ["button", "combobox", "clickable", "link"].includes(role) &&
       path === undefined &&
       region !== "navigation" &&
-      ((popup === true || expanded === false) && role !== "link"
-        ? /^(?:all|any|every)\b|\bfilters?$/i.test(name.trim())
-        : /\bfilters$/i.test(name.trim())),
+      (/\bfilters$/i.test(name.trim()) ||
+        (role !== "link" &&
+          (popup === true || expanded === false) &&
+          /^(?:all|any|every)\b|\bfilter$/i.test(name.trim()))),
   );
   // What a drop-down stands with may hold all that is in it.
   const isTold = ({ item = "" }: PageNode) => Number(heldBy(item, said) > 0.9);

@@ -1,4 +1,4 @@
-import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, isLongText, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -83,7 +83,7 @@ export async function behindItsName(desk: Desk, steps: Step[], words: string): P
   const fresh = newNodes(desk.page, start).filter(
     (node) => node.field !== undefined && !node.disabled && !isSearch(node),
   );
-  const texts = fresh.filter(({ field }) => ["textarea", "rich"].includes(field?.type ?? ""));
+  const texts = fresh.filter(isLongText);
   if (texts.length === 1) {
     steps.push(...tried);
     return texts[0];

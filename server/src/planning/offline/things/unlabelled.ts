@@ -1,7 +1,7 @@
 import { isActionable, newLines, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
-import { stepsOf, type Done } from "../desk/by-hand.ts";
+import { stepsOf, type Doing, type Done } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
@@ -40,8 +40,6 @@ async function toldByTooltip(desk: Desk, { verb, what }: Doing): Promise<PageNod
   }
   return undefined;
 }
-
-type Doing = { readonly verb: string; readonly what: string };
 
 const edits = /^(?:edit|change|update|modify)$/i;
 const removes = /^(?:delete|remove|erase|destroy|trash)$/i;
