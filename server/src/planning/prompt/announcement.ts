@@ -161,8 +161,15 @@ const shown = (how: string): string => activeOf(how) ?? `show how ${how}`;
 /** "I'd like to show a link being shared, so please open …": what is wanted, and after "so" what is done for it. */
 const wish = /^\s*(?:i|we)(?:['’]d|\swould)?\s+(?:like|love|want|need)\b/iu;
 
+/** "Create a scene "Evening"": a record of the application, by its name. */
+const makesRecord = expression(
+  source("^\\s*(create|add|make) (an?|another) [new] (scene|story|presentation|movie) ({called}|{quote})"),
+  "iu",
+);
+
 /** Where the first sentence begins that asks for something, after what was said of the film and of who is in it. */
 export function withoutAnnouncement(prompt: string): string {
+  if (makesRecord.test(prompt)) return prompt;
   const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S)|(?<=\b(?:Dr|Mrs?|Ms|Prof|St))\.)*/u.exec(prompt) ?? [];
   if (/:\s/.test(sentence)) return afterColon(prompt, sentence);
   const rest = afterSo(prompt, sentence) ?? being(prompt, sentence) ?? afterLink(prompt, sentence);

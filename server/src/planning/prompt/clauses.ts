@@ -136,10 +136,14 @@ function isTitle({ said, cut, rest }: Place): boolean {
 /** "Create a deal with value 5000 and stage Won": one more thing that is said of it, and no order. */
 const isSaidBeside = ({ said, rest }: Place): boolean =>
   (/^(?:saying|asking|telling|stating|reading|explaining)\s/u.test(rest) && verbOf(said)?.kind === "create") ||
+  (isTimed.test(rest) && verbOf(said)?.kind === "create") ||
   (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
     rest,
   ) &&
     !["open", "choose", "set", "act", "click", undefined].includes(verbOf(said)?.kind));
+
+/** "…, closing on Friday": when it begins or ends. */
+const isTimed = expression(source("^(starting|beginning|ending|closing|expiring) ((on|at|by|from) )?{day}"), "iu");
 
 const fieldFirst = /^(?:(?!(?:it|them|him|her|this|that|the|an?)\s)\p{Ll}+\s){1,2}["\u0001\p{Lu}\d]/u;
 

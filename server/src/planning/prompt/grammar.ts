@@ -104,7 +104,7 @@ export const parts = {
   /** How a sentence of its own begins. */
   subject: String.raw`(?:it|he|she|they|we|there)['’\s]`,
   question: String.raw`(?:where|when|what|who|why|how|whether|if)\s.+?`,
-  remark: "(?:comment|note|reply|remark|message)",
+  remark: "(?:comment|note|reply|remark|message|review)",
   letter: String.raw`${article}\s(?:${noun}\s){0,2}(?:message|e-?mail|mail|letter|note|comment|reply|remark|post|article|page|review|report|announcement|story|summary)\b.*`,
   quoted: String.raw`["\u0001].*`,
   named: String.raw`(?-i:["\u0001\p{Lu}]).*?`,

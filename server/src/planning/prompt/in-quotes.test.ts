@@ -49,7 +49,7 @@ it.each<[string, string[]]>([
   ],
   [
     'Close the issue "Login loops" as a duplicate of "Session lost".',
-    ['close "Login loops" as a duplicate of "Session lost"'],
+    ["close Login loops", 'fill resolution=duplicate of "Session lost"'],
   ],
 ])("“%s”", reads);
 
@@ -128,3 +128,58 @@ it.each<[string, string[]]>([
   ['Move the task "Find a supplier" to the milestone Spring menu.', ["fill milestone of Find a supplier=Spring menu"]],
   ['Take the room "Attic" out of service.', ['off room "Attic"']],
 ])("“%s”", reads);
+
+/** Where a thing is put, what comes of it, and what else is done with it. */
+it.each<[string, string[]]>([
+  [
+    'Create a wiki page "House rules" below "Start" with the text "Shoes off." and watch it.',
+    ["open Start", "create wiki page [name House rules] [pair text Shoes off.] [place Start]", "watch it"],
+  ],
+  [
+    'Add a lesson "Swarming" after "The queen" in the course "Bees for beginners".',
+    ["create lesson [name Swarming] [pair course Bees for beginners] [pair position after The queen]"],
+  ],
+  [
+    'Create the deal "Quay", put it in the stage Proposal and save.',
+    ["create deal [name Quay]", "fill stage=Proposal", "submit"],
+  ],
+  ['Open "Pine desk" and assign the supplier Greenleaf to it.', ["open Pine desk", "fill supplier=Greenleaf"]],
+  [
+    'Close the ticket "Printer on fire" with the resolution "Replaced".',
+    ["close Printer on fire", "fill resolution=Replaced"],
+  ],
+  ["Resolve the ticket 12 as fixed.", ["resolve 12", "fill resolution=fixed"]],
+  ['Change the article "Apple day" from Draft to Published.', ["mark Apple day as Published"]],
+  [
+    'Log 2.5 hours on "Fix login" for today with the comment "Found it".',
+    ["create time entry [pair duration 2.5 hours] [party Fix login] [pair comment Found it] [date today]"],
+  ],
+  [
+    'Log a call with Ines Marlow of 15 minutes with the note "Wants a quote".',
+    ["create call [party Ines Marlow] [pair duration 15 minutes] [pair note Wants a quote]"],
+  ],
+  ["Give ingrid the role Editor.", ["fill role of ingrid=Editor"]],
+  [
+    'Create a scene "Evening" that dims the lights to 30 percent.',
+    ["create scene [name Evening] [pair dims the lights to 30 percent]"],
+  ],
+  ["Write off the invoice 1042.", ["write off 1042"]],
+  ["Enter a meter reading of 4821 for the flat 3b.", ["create meter reading [amount 4821] [pair flat 3b]"]],
+  [
+    'Create a poll "Where to eat?" with the options Thai, Pizza and Ramen, closing on Friday.',
+    ["create poll [name Where to eat?] [pair options Thai, Pizza and Ramen] [pair expires Friday]"],
+  ],
+  [
+    'Create a contest "Best hive", starting on 1 May, and open it.',
+    ["create contest [name Best hive] [pair start 1 May]", "open it"],
+  ],
+  ['Open "Apple day" and remove "spring" from it.', ["open Apple day", "remove spring"]],
+  ["Open the booking of Harper and move it to 3 pm.", ["open booking of Harper", "fill time=3 pm"]],
+])("“%s”", reads);
+
+it("starts what was moved to, where several were moved", () => {
+  const { intents } = parsePrompt(
+    'Create a sprint "Sprint 12", move "Fix login" and "Dark mode" into it and start it.',
+  );
+  expect(intents.at(-1)).toMatchObject({ verb: "start", of: "Sprint 12" });
+});

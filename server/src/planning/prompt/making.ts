@@ -26,7 +26,21 @@ export function making(text: string): Intent[] {
   const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
   if (place !== "" && !/\s(?:that|which|who)\s/.test(head.slice(0, head.indexOf(inPlace))))
     return [...there(place), ...creation(rest.replace(inPlace, ""))];
-  return makingPart(rest) ?? makingBelow(rest);
+  return makingPart(rest) ?? makingBeside(rest) ?? makingBelow(rest);
+}
+
+/** "A page "House rules" below "Start"", "a lesson "Swarming" after "The queen"": two names, and the first is its own. */
+const besideNamed = phrase(
+  `<thing=(an?|another|the) (?!.* {which} )[^"]*{quote}> <where=below/beneath/under/inside/after/before/above> (the ({noun} )?)?<other:quote><more=(,? .+)?>`,
+);
+
+function makingBeside(rest: string): Intent[] | undefined {
+  const { thing, where = "", other = "", more = "" } = besideNamed.exec(rest)?.groups ?? {};
+  if (thing === undefined) return undefined;
+  const made = creation(`${thing}${more}`);
+  if (!/^(?:after|before|above)$/.test(where)) return under(unquote(other), made);
+  const position: Given = { hint: "pair", text: `position ${where} ${unquote(other)}` };
+  return made.map((each) => ({ ...each, values: [...each.values, position] }));
 }
 
 function makingBelow(rest: string): Intent[] {

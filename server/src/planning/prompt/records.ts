@@ -1,6 +1,7 @@
 import type { Intent } from "./intent.ts";
 import { singular } from "../telling/grammar.ts";
 import { calledIn } from "./names.ts";
+import { phrase } from "./phrase.ts";
 import { unquote } from "./values.ts";
 import { keysOf, likeness } from "./words.ts";
 
@@ -79,8 +80,13 @@ function spokenIn(intent: Intent): Spoken | undefined {
 }
 
 /** "Watch the repository": a record by its kind alone, which was named before. */
-const actedOn = ({ what, of }: Extract<Intent, { kind: "act" }>): Spoken | undefined =>
-  named(what) ?? (of === undefined || isOwn(what) ? undefined : { name: of, kind: what });
+const actedOn = ({ what, of, as }: Extract<Intent, { kind: "act" }>): Spoken | undefined =>
+  // "Move A and B into Sprint 12 and start it": it cannot be both.
+  (as !== undefined && isSeveral.test(what) ? named(as) : undefined) ??
+  named(what) ??
+  (of === undefined || isOwn(what) ? undefined : { name: of, kind: what });
+
+const isSeveral = phrase("{quote} and {quote}");
 
 /** A pronoun, or a possessive that leads to one. */
 const refers = /\b(?:it|its|him|his|her|them|their)\b/iu;

@@ -11,7 +11,8 @@ const spans = turns`
   ((with|and) )?(the/its )?<field=(?:start|end|due)(?:\s(?:date|time))?> (on/at )?<day>,? (at )?<clock> → pair <field> <day> <clock>
   ((that|which|and|with|the|its) )*(starts?|starting|begins?|beginning) (on/at )?<day>,? (at )?<clock> → pair start <day> <clock>
   ((that|which|and|with|the|its) )*(ends?|ending) (on/at )?<day>,? (at )?<clock> → pair end <day> <clock>
-  (that/which (is )?)?(expires?|ends?|valid until|expiring|ending) (on/at )?<day> → pair expires <day>
+  ((that|which) )?(starts|starting|begins|beginning) ((on|at|from) )?<day> → pair start <day>
+  (that/which (is )?)?(expires?|ends?|closes|valid until|expiring|ending|closing) (on/at )?<day> → pair expires <day>
   ((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length> → pair expires <length>
   {which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire) → pair expires never
   ({which} (runs|repeats|happens|starts) |for )?every <text=({weekday}|{period})( at ({clock}|{hour}))?> → pair schedule every <text>

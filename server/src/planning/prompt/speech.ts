@@ -2,7 +2,7 @@
 
 /** Verbs of saying, each in its three forms; some of them name whom it is said to. */
 const saying =
-  "(?:say|read|explain|mention|wonder|complain)(?:s|ing)|(?:stat|announc)(?:es|ing)|(?<=\\b(?:that|which|who|to)\\s)(?:say|read|state|explain|announce|mention|wonder|complain)";
+  "(?:say|explain|mention|wonder|complain)(?:s|ing)|read(?:s|ing(?!\\s(?:of|on|for|at)\\s))|(?:stat|announc)(?:es|ing)|(?<=\\b(?:that|which|who|to)\\s)(?:say|read|state|explain|announce|mention|wonder|complain)";
 const telling = "tell(?:s|ing)?|warn(?:s|ing)?|promis(?:es?|ing)|remind(?:s|ing)?|let(?:s|ting)?";
 
 /** What can be said or reported, by which "that the roof leaks" is what it says. */

@@ -85,6 +85,7 @@ const giving = turns`
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field=(?:comment|note|reason|message|caption|subtitle|motto)> [saying] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})(?!(an?|the|some) \S+$)(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>] → set the <field> [of <to>] to <value> <more>
+  give (?!{viewers})<to=(?-i:\p{Ll})\S*> the/an? [new] <field:attribute> <value:named> → set the <field> of <to> to <value>
   give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>] → set the rating [of <to>] to <value> <unit> <more>
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
@@ -114,7 +115,9 @@ const making = turns`
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
   log/track/bill/book/record/add <time>( of work)? (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
+  log/track/bill/book/record/add <time>( of work)? (on|to|for) <what:quote> [<more>] → create a time entry of <time> for <what> <more>
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
+  (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>
   book <who:proper> into <where> → create a booking for <who> in <where>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
 `;
@@ -163,7 +166,8 @@ const becoming = turns`
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   put/move/send <what> in/into/to the archive → archive <what>
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
-  move/put/add/assign <what:thing> (in)?to the <field=milestone|sprint|epic|category|status|stage|priority|version> <value={upper}.*> → set the <field> of <what> to <value>
+  move/put/add/assign/place <what:thing> (in|into|to|on|under) the <field=milestone|sprint|epic|category|status|stage|priority|version> <value={upper}.*> → set the <field> of <what> to <value>
+  move/push/shift <what:thing> to <to:clock> → set the time of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
   put <what:several> in/into it/them → add the <what> to it
   put <what={definite} {noun} {upper}[^,]*?> in/into it/them → move <what> to it
@@ -183,6 +187,9 @@ const becoming = turns`
   advance/progress/promote/graduate/transition <what:thing> to <stage> → move <what> to <stage>
   tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
   assign <who:proper> to the {work} <what:named> → assign <what> to <who>
+  (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
+  <verb=close|resolve> <what:thing> as (an? |the )?<state=.+> → <verb> <what> with the resolution <state>
+  (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
   check in <what=(the|our) (guest|visitor|patient|passenger|attendee|participant|member|client)( {named})?|{capital} {capital}> → check <what> in

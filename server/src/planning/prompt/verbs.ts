@@ -17,6 +17,8 @@ export function verbOf(clause: string): Verb | undefined {
   const parted = withParticle(text);
   if (parted !== undefined) return parted;
   const low = text.toLowerCase();
+  const deed = particular(low);
+  if (deed !== undefined) return { kind: "act", phrase: deed, rest: text.slice(deed.length).trim() };
   const found = known.find(
     ({ phrase }) =>
       low === phrase || low.startsWith(`${phrase} `) || low.startsWith(`${phrase}:`) || low.startsWith(`${phrase},`),
@@ -25,6 +27,12 @@ export function verbOf(clause: string): Verb | undefined {
   const verb = verbWith(found, text.slice(found.phrase.length));
   return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;
 }
+
+/** "Write off the invoice": with its particle it is another verb, and writes nothing. */
+const particular = (low: string): string | undefined =>
+  transitive.find(
+    (each) => /^(?:write|put|take) (?:off|away|back|aside) /.test(`${each} `) && low.startsWith(`${each} `),
+  );
 
 const inAnyWay = phrase(
   "(clean|tidy|clear|fix|improve|help|handle|settle|solve|sort)( (up|out|off))? {unbroken} by <deed:gerund> <what=(rid )?(of )?(the|an?|our|its|{upper}).+>",
