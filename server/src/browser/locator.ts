@@ -156,12 +156,24 @@ async function hostOf(element: ElementHandle): Promise<ElementHandle | undefined
   return host.asElement() ?? undefined;
 }
 
-/** One of several choices is often a field without any size, cut away or closed to the pointer: its label is all that is seen of it and pressed. */
+/**
+ * One of several choices is often a field without any size, cut away, closed to the pointer, or seen through and laid over the
+ * others: its label is all that is seen of it and pressed.
+ */
 async function labelInPlaceOf(element: ElementHandle): Promise<ElementHandle | undefined> {
   const label = await element.evaluateHandle((each) => {
-    const { width, height } = (each as Element).getBoundingClientRect();
-    const { clip, pointerEvents } = getComputedStyle(each as Element);
-    const isUnseen = width * height === 0 || pointerEvents === "none" || /^rect\(0px, 0px, 0px, 0px\)$/.test(clip);
+    const { x, y, width, height } = (each as Element).getBoundingClientRect();
+    const { clip, pointerEvents, opacity } = getComputedStyle(each as Element);
+    const isThere = (other: Element) => other.getBoundingClientRect().x === x && other.getBoundingClientRect().y === y;
+    const isPiled = () =>
+      [...((each as HTMLInputElement).form?.elements ?? [])].some(
+        (other) => other !== each && (other as HTMLInputElement).type === "radio" && isThere(other),
+      );
+    const isUnseen =
+      width * height === 0 ||
+      pointerEvents === "none" ||
+      /^rect\(0px, 0px, 0px, 0px\)$/.test(clip) ||
+      (opacity === "0" && isPiled());
     const own = isUnseen ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
     return own !== null && own.getClientRects().length > 0 ? own : null;
   });

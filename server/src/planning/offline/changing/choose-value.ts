@@ -1,6 +1,6 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, sameKeys } from "../../prompt/words.ts";
+import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { doneTo, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
@@ -57,7 +57,9 @@ export async function chooseHere(
   { field, value }: { field: string; value: string },
 ): Promise<Done | undefined> {
   const opener = await behindOpener(desk, steps, { field, value });
-  if (opener !== undefined && field !== "") return doneTo(desk, opener, value);
+  // "Change", right beside what is changed, is not what that is called.
+  const name = opener === undefined || matchScore(field, opener.name) >= 0.5 ? opener?.name : field;
+  if (opener !== undefined && name !== undefined && field !== "") return doneTo(desk, { ...opener, name }, value);
   return (
     (await chooseUnnamed(desk, steps, { field, value })) ??
     (await chooseNear(desk, steps, { field, value })) ??

@@ -60,6 +60,8 @@ export async function takeOption(desk: Desk, steps: Step[], { start, value, whol
   const fresh = best(desk, { ...desk.page, nodes: came }, sought) ?? came.find((node) => isFileOf(node, value));
   const option =
     fresh ?? best(desk, desk.page, { ...sought, roles: ["option", "menuitem", "menuitemradio", "menuitemcheckbox"] });
+  // A choice in a form that has unfolded is still to be sent with that.
+  if (option?.field !== undefined && option.form !== undefined) desk.entered = option;
   return option !== undefined && clickNode(desk, steps, option);
 }
 

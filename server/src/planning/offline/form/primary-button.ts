@@ -87,6 +87,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     // "Cancel", "Change": what is left beside the way out of a dialog does what the dialog is for.
     [kin.isOnlyAnswer, 1],
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
+    [makesPart(node, form), -0.2],
     [goesOnToNext.test(node.name), -0.5],
     // A toolbar stands over what it makes, a form's own button under its fields.
     [!kin.sameFrame && !kin.together, -0.6],
@@ -123,10 +124,21 @@ const isBesideWayOut = (inDialog: readonly PageNode[], node: PageNode): boolean 
 /** Makes a value for a field, and keeps nothing. */
 const makesValue = /^(?:re)?generate\b/i;
 
+const whatItSends = ({ name }: PageNode): string => name.replace(sends, "").trim();
+
+const namesNothing = (node: PageNode): boolean => {
+  const what = whatItSends(node);
+  return anything.test(what) || keysOf(what).length === 0;
+};
+
+/** "Create a new password" makes a part of what is changed: what saves the whole names none. */
+const makesPart = (node: PageNode, { thing }: Form): boolean =>
+  thing === "" && sends.test(node.name) && !namesNothing(node);
+
 /** Whether a button sends the form itself: it names nothing, or what the form is about. "Add condition" adds a part. */
 function isAbout(desk: Desk, node: PageNode, { fields, thing }: Form): boolean {
-  const what = node.name.replace(sends, "").trim();
-  if (anything.test(what) || keysOf(what).length === 0) return true;
+  if (namesNothing(node)) return true;
+  const what = whatItSends(node);
   const about = [
     thing,
     glance(desk.page).heading,

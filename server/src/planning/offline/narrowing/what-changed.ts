@@ -68,7 +68,10 @@ export function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
   const lines = (after.lines ?? []).filter((line) => !(before.lines ?? []).includes(line));
   if (lines.some((line) => saysNone.test(line))) return true;
   if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
-  return has.length === 0 || (has.length === 1 && isNone.test(has[0] ?? ""));
+  // What is left alone may be laid out as no row.
+  const isLeft = ({ region, path, name }: PageNode) =>
+    region === "row" && path !== undefined && after.nodes.some((node) => node.path === path && node.name === name);
+  return (has.length === 0 && !before.nodes.some(isLeft)) || (has.length === 1 && isNone.test(has[0] ?? ""));
 }
 
 /** "No tasks found.", "There are no entries": a line of its own. */

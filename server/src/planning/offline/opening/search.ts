@@ -5,6 +5,7 @@ import { matchScore } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
+import { standingFor } from "../form/enter-value.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
@@ -70,7 +71,8 @@ async function typed(desk: Desk, field: PageNode, text: string): Promise<Step[] 
   const before = desk.page;
   const { path } = before;
   if (!(await setField(desk, steps, { node: field, value: text }))) return undefined;
-  const now = desk.page.nodes.find((node) => node.role === field.role && node.name === field.name) ?? field;
+  // Another one may be called the same: that of the bar, which searches something else.
+  const now = standingFor(desk.page, field) ?? field;
   const target = await desk.app.locate(now);
   if (target === undefined || pathKey(desk.page.path) !== pathKey(path)) return steps;
   const narrowed = desk.page;

@@ -1,0 +1,31 @@
+import { describe, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** The pressroom has a search in its bar and one over each list that is called the same, and forms that unfold where they stand. */
+describe("the offline planner in the back room of a paper", () => {
+  const plan = plansIn("pressroom");
+
+  it.each<[string, string[]]>([
+    // The field that was filled in is sent, and no other of that name.
+    [
+      "Show the bulletins, search them for beacon, open the bulletin Beacon opens for guests and change its status to out now",
+      [
+        "fill Search:=beacon",
+        "press Search:",
+        "click Beacon opens for guests",
+        "click Change",
+        "click out now",
+        "click Change",
+      ],
+    ],
+    // Another button of the form makes a part of what it asks for, and stands before the one that saves it.
+    [
+      "Change the e-mail address of the writer Oda Brandt to brandt@press.example",
+      ["click Modify this writer", "fill E-mail address=brandt@press.example", "click Save"],
+    ],
+  ])("%s", async (prompt, expected) => {
+    const { storyboard, notes } = await plan(prompt);
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+});
