@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { appendFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "#db/database.ts";
 import { openNotices } from "#db/notices.ts";
 import { jobFeed } from "#jobs/feed.ts";
@@ -15,10 +15,11 @@ import { begin } from "./sequence.ts";
 import { startWorker } from "./worker.ts";
 
 /**
- * A whole worker process with quick steps, for tests that kill it: `worker.fixture.ts <database> <folder> <recording ms>
- * [fault point]`. Each step that begins adds a line `<step> <pid>` to the file `steps`. SIGTERM drains it.
+ * A whole worker process with quick steps, for tests that kill it: `worker.fixture.ts <database> <folder> <quick|held>
+ * [fault point]`. Each step that begins adds a line `<step> <pid>` to the file `steps`. A recording that is held goes on
+ * with SIGUSR2. SIGTERM drains the worker.
  */
-const [url = "", folder = "", recordingMs = "0", fault] = process.argv.slice(2);
+const [url = "", folder = "", recording = "quick", fault] = process.argv.slice(2);
 const onError = () => undefined;
 const database = openDatabase({ url, onError });
 const queue = await openQueue({ url, onError });
@@ -41,7 +42,7 @@ const order = begin<object>()
     say("recording");
     const plan = await readFile(planning.file, "utf8");
     context.progress(0.5);
-    await delay(Number(recordingMs), undefined, { signal: context.signal });
+    if (recording === "held") await once(process, "SIGUSR2", { signal: context.signal });
     return madeFile(context, `${plan}, recorded`);
   })
   .step("publishing", 1, async ({ recording }, { jobId, attempt }: StepContext) => {

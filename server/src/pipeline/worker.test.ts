@@ -27,10 +27,10 @@ afterEach(async () => {
 
 /** A worker process of its own, ready to take jobs. */
 async function startChild(
-  options: { recordingMs?: number; fault?: string; folder?: string } = {},
+  options: { recording?: "quick" | "held"; fault?: string; folder?: string } = {},
 ): Promise<ChildProcess> {
-  const { recordingMs = 0, fault, folder = shop.folder } = options;
-  const args = [join(import.meta.dirname, "worker.fixture.ts"), shop.test.url, folder, String(recordingMs)];
+  const { recording = "quick", fault, folder = shop.folder } = options;
+  const args = [join(import.meta.dirname, "worker.fixture.ts"), shop.test.url, folder, recording];
   const child = spawn(process.execPath, fault === undefined ? args : [...args, fault], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -103,14 +103,13 @@ test("a worker on another machine, without the files, begins anew", async () => 
 
 test("a worker that slept past its lease is fenced when it wakes", async () => {
   const job = await begin();
-  const sleeper = await startChild({ recordingMs: 1500 });
+  const sleeper = await startChild({ recording: "held" });
   await shop.jobWhen(job, ({ stage, progress }) => stage === "recording" && progress >= 50);
   sleeper.kill("SIGSTOP");
   const heir = await startChild();
   await shop.jobWhen(job, ({ status }) => status === "completed");
   const before = await keptResults(shop.test.database, job.jobId);
-  sleeper.kill("SIGCONT");
-  sleeper.kill("SIGTERM");
+  for (const signal of ["SIGUSR2", "SIGCONT", "SIGTERM"] as const) sleeper.kill(signal);
   expect(await once(sleeper, "exit")).toEqual([0, null]);
   expect(await keptResults(shop.test.database, job.jobId)).toEqual(before);
   const publishing = (await steps()).filter(([name]) => name === "publishing");
@@ -119,7 +118,7 @@ test("a worker that slept past its lease is fenced when it wakes", async () => {
 
 test("a worker that is told to end gives its job back and ends with 0", async () => {
   const job = await begin();
-  const leaving = await startChild({ recordingMs: 60_000 });
+  const leaving = await startChild({ recording: "held" });
   await shop.jobWhen(job, ({ stage, progress }) => stage === "recording" && progress >= 50);
   leaving.kill("SIGTERM");
   expect(await once(leaving, "exit")).toEqual([0, null]);
