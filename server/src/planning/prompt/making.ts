@@ -14,9 +14,12 @@ import { sameKeys } from "./words.ts";
 const addedTo =
   /(?<=")\s+on\s+(?=the\s\p{Ll}+(?:$|,))|(?:(?<=")|(?<=\s(?:called|named)\s.*\s\p{Ll}+))\s+(?:to|into)\s+(?:the|our|my)\s+(?=\p{Lu}[^",]*(?:,|$))/u;
 
+/** "A milestone 1.2 with the date 2027-03-01 to the roadmap": the list comes last. */
+const intoListLast = /(?<=\d)\sto\sthe\s(\p{Ll}{4,})$/u;
+
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {
-  const rest = quotingTexts(text).replace(addedTo, " in ");
+  const rest = quotingTexts(text).replace(addedTo, " in ").replace(intoListLast, " in the $1");
   const found =
     /^(.+\s(?:called|named|titled|entitled)\s.+?|.*".*")\s+(?:to|into|in)\s+(?:the|our|my)\s+((?:\p{Ll}+\s+){0,2}(?:table|collection|catalogue|catalog|directory|register|inventory|roster|address book|backlog|glossary)|\p{Ll}+\slist)$/u.exec(
       rest,
@@ -52,7 +55,7 @@ const andMore = "<more=(,| (with|for|and) (the |an? )?{small} .*)?>";
 
 /** "A checklist Before launch to the card Paint the hull", "the product Lamp to the order 1042": what it is added to is opened first. */
 const partOf = phrase(
-  `<thing=(an?|another) (?!.* {which} ).+?|the {small} {upper}.*?> to the (?!{quality} )<of:small> <where=({upper}|#?\\d).*?>${andMore}`,
+  `<thing=(an?|another) (?!.* {which} ).+?|the {small} {upper}.*?> to the (?!{quality} )<of:small> <where={quote}|({upper}|#?\\d)[^:]*?>(: <said=.+>|${andMore})`,
 );
 
 /** "A follow-up task to the Acme deal", where the list, the group or the project it is in is one of its values. */
@@ -61,10 +64,16 @@ const partOfNamed = phrase(
 );
 
 function makingPart(rest: string): Intent[] | undefined {
-  const { thing, of = "", where = "", more = "" } = (partOf.exec(rest) ?? partOfNamed.exec(rest))?.groups ?? {};
+  const {
+    thing,
+    of = "",
+    where = "",
+    said = "",
+    more = "",
+  } = (partOf.exec(rest) ?? partOfNamed.exec(rest))?.groups ?? {};
   return thing === undefined || isSent.test(calledIn(thing)?.kind ?? thing)
     ? undefined
-    : [{ kind: "open", what: unquote(where), of }, ...creation(`${thing}${more}`)];
+    : [{ kind: "open", what: unquote(where), of }, ...creation(said === "" ? `${thing}${more}` : `${thing}: ${said}`)];
 }
 
 /** "A tag Staging under Tags", "a subtask Buy paint under Renovate kitchen": in the list of its kind, or below another thing. */
@@ -130,7 +139,7 @@ const quotedTo = /(?<=")\s+(?:to|into)\s+(?:the|this|that|our|my|its|his|her|the
 
 /** "A mailbox lena in it", "a subtask in this task", "a discussion there": in what was spoken of before. */
 const inSame =
-  /\s+(?:(?:under|in|inside|within|below|on|to|into)\s+(?:it|there|(?:that|this)(?:\s\p{Ll}+)?)|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
+  /\s+(?:(?:under|in|inside|within|below|on|to|into|from|out of)\s+(?:it|there|(?:that|this)(?:\s\p{Ll}+)?)|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
 
 /** ""Winter light" by her": a name in quotes ends with them. */
 const nameAlone = (value: Given): Given =>

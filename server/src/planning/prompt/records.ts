@@ -30,7 +30,7 @@ function named(what: string, of = ""): Spoken | undefined {
 }
 
 const isPart =
-  /\b(?:number|caption|comment|note|tag|label|description|reminder|text|subject|password)s?(?=$|\s["\p{Lu}])/u;
+  /\b(?:number|caption|comment|note|tag|label|line|description|reminder|text|subject|password)s?(?=$|\s["\p{Lu}])/u;
 
 /** "The printer ticket", "the autumn sale": a record that is known by what it is, where "the guest list" is a place. */
 function described(what: string): Spoken | undefined {

@@ -140,6 +140,7 @@ const inOneWord = turningWithin(turns`
   ^(what|who){isso} ((still|now) )?(on|in|inside|under|behind)· →
   ^(whatever|what|whichever( one)?) (it|you|we|comes?|turns?|shows?|is|was|you get)\b.*$ → the result
   ^how much (is|are|was|were)( (still|now|currently))? <state:small>( .*)?$ → amount <state>
+  ^how (many|much) .+ (?={quote}$)<what> → <what>
   ^how (many|much) <what> ((is|are|has|have|was|were)\b|{one} .*$) → <what>
   ^what (people|others|they|everyone|everybody|the team)({apostrophe}ve| have)? (said|say|wrote|commented|thought|think)\b.*$ → comments
   ^(an?|any|some|the first) ({small} )?<what:small> (that|which)({apostrophe}s| is| was| has)?( been)? <state:small>$ → first <state> <what>

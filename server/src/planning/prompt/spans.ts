@@ -21,6 +21,7 @@ const spans = turns`
   (valid )?from/between <from:dayofmonth> {until} <to:dayofmonth> <of=(of )?{month}(,? \d{4})?> → pair start <from> <of> + pair end <to> <of>
   (valid )?from/between <from:day> {until} <to:day> → pair start <from> + pair end <to>
   (from/between )?<from:clock> ({until}|-|–) <to:clock> → pair start <from> + pair end <to>
+  ((on|for) )?<day>,? at <hour=\d{1,2}>(?=$|,| (with|on|for|and|in|at)\b) → date <day> + pair time <hour>:00
   ((due )?on|for|dated|received( on)?|paid on) <day> → date <day>
   on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
   (?<!due )<day=((next|this) {weekday}|tomorrow|today)> → date <day>
@@ -31,12 +32,14 @@ const spans = turns`
   (lasting|(that|which) (lasts|takes)) (for )?<length> → pair duration <length>
   (linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward} → pair link <text>
   as (the )?(user|username|login) <text=\S+> → pair user <text>
+  <text:length> <when=before|in advance|ahead|earlier>(?=$|,| (and|with)\b) → any <text> <when>
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
   ({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward} → pair <field> <text>
   (from|in) the (?!name|style|middle|end|start|course|case|rest|form|month)<field:noun> of <text={upper}[^,]*?>{onward} → pair <field> <text>
+  {into} (the|our) <field:container> <text=(?!(?:list|page|view|settings?|menu|tab|board|overview|editor|form|section|area|panel|called|named|titled|of)\b){small}\S*>(?=$|,| (with|for|and|called|named|titled)\b) → pair <field> <text>
   {into} (the|our) <text:letters> <field:container>{onward} → pair <field> <text>
   (and )?{which} (is|will be) (\p{L}+ed|held) (in|at) <text=[^,]+?>{onward} → place <text>
   (and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\)[^,]*?>{further} → pair path <text>

@@ -111,6 +111,7 @@ const making = turns`
   write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter> → create <what>
   open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what> → create <what>
   set (?=an? [{noun}] (reminder|alarm|timer) for )<what> → create <what>
+  open (?=an? (pull|merge) request)<what> → create <what>
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
@@ -188,9 +189,10 @@ const becoming = turns`
   tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
   assign <who:proper> to the {work} <what:named> → assign <what> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
-  <verb=close|resolve> <what:thing> as (an? |the )?<state=.+> → <verb> <what> with the resolution <state>
+  <verb=close|resolve> <what={thing}|#?\d+> as (an? |the )?<state=.+> → <verb> <what> with the resolution <state>
   (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
+  <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name:quote> → <verb> <what> with the title <name>
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
   check in <what=(the|our) (guest|visitor|patient|passenger|attendee|participant|member|client)( {named})?|{capital} {capital}> → check <what> in
   assign to <who> → assign it to <who>
@@ -201,6 +203,8 @@ const becoming = turns`
 
 /** What is switched on and off. */
 const switching = turns`
+  (allow|permit) <what=(?-i:\p{Ll})\p{Ll}+s>( (on|for|in) {pronoun})? → turn on <what>
+  (disallow|forbid) <what=(?-i:\p{Ll})\p{Ll}+s>( (on|for|in) {pronoun})? → turn off <what>
   {ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off> → turn <state> <what>
   turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
   select/choose/mark/pick (?=(the )?first (two|three) {nouns}$)<what> → turn on <what>
