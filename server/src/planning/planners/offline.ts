@@ -69,20 +69,40 @@ function stopsFor(target: number | undefined): number {
 type Done = { readonly deeds: readonly Deed[]; readonly closing: readonly Step[] };
 type Length = { readonly target: number | undefined; readonly secondsOf: (deeds: readonly Deed[]) => number };
 
-/** About half a minute, where nobody has said how long the film should be. */
+/** Fewer shots than these, or one chapter alone, begin with a look at where they are. */
 const fewestShots = 4;
 
-/** A prompt with few steps gets a look around, so that the film is long enough to be one. */
-async function rounded(desk: Desk, { deeds, closing }: Done, { target, secondsOf }: Length): Promise<Deed[]> {
-  const shots = (all: readonly Deed[]) => all.reduce((sum, deed) => sum + deed.parts.length, 0);
-  const longEnough = (all: readonly Deed[]) =>
-    target === undefined ? shots(all) >= fewestShots : secondsOf(all) >= target * 0.95;
-  const enough = (all: readonly Deed[]) => longEnough(all) && chaptersOf(all).length >= 2;
+/** A prompt with few steps gets a look at the page; a look around where the film is to be longer than what was asked for. */
+async function rounded(desk: Desk, done: Done, { target, secondsOf }: Length): Promise<Deed[]> {
+  const { deeds } = done;
+  if (target !== undefined) return longEnough(desk, done, { target, secondsOf });
+  const shots = deeds.reduce((sum, deed) => sum + deed.parts.length, 0);
+  return shots >= fewestShots && chaptersOf(deeds).length >= 2 ? [...deeds] : withLook(desk, done);
+}
+
+/** Before what begins where the application begins a look at that; else one at the end. */
+async function withLook(desk: Desk, { deeds, closing }: Done): Promise<Deed[]> {
+  const [first] = deeds;
+  if (first?.kind === "look" || first?.startPath !== desk.home) {
+    const still = await lookAround(desk);
+    return still === undefined || isShown(deeds, still) ? [...deeds] : [...deeds, ...begunBy(closing, [still])];
+  }
+  await perform(desk, [], { kind: "goto", path: desk.home });
+  const still = await lookAround(desk);
+  return still === undefined || isShown(deeds, still) ? [...deeds] : [still, ...deeds];
+}
+
+const isShown = (deeds: readonly Deed[], { page }: Deed): boolean =>
+  deeds.some((deed) => deed.page.heading === page.heading);
+
+async function longEnough(
+  desk: Desk,
+  { deeds, closing }: Done,
+  { target, secondsOf }: Length & { readonly target: number },
+): Promise<Deed[]> {
+  const enough = (all: readonly Deed[]) => secondsOf(all) >= target * 0.95 && chaptersOf(all).length >= 2;
   if (enough(deeds)) return [...deeds];
-  const seen = new Set(deeds.map((deed) => deed.page.heading));
-  const extra = (await tour(desk, { topics: "", stops: target === undefined ? 4 : stopsFor(target) })).filter(
-    (deed) => !seen.has(deed.page.heading),
-  );
+  const extra = (await tour(desk, { topics: "", stops: stopsFor(target) })).filter((deed) => !isShown(deeds, deed));
   const more = [...deeds];
   const first = extra.find((deed) => deed.kind === "look");
   if (first !== undefined && deeds[0]?.startPath === desk.home) more.unshift(first);
@@ -90,11 +110,7 @@ async function rounded(desk: Desk, { deeds, closing }: Done, { target, secondsOf
     if (enough(more) || chaptersOf(more).length >= 8) break;
     if (!more.includes(deed)) more.push(...begunBy(more.at(-1) === deeds.at(-1) ? closing : [], [deed]));
   }
-  if (chaptersOf(more).length < 2) {
-    const still = await lookAround(desk);
-    if (still !== undefined) more.push(...begunBy(more.at(-1) === deeds.at(-1) ? closing : [], [still]));
-  }
-  return more;
+  return chaptersOf(more).length < 2 ? withLook(desk, { deeds: more, closing }) : more;
 }
 
 /** A dialog that stands in the way from the start is answered with its kindest no; the film does so as well. */

@@ -67,8 +67,7 @@ function opening(deed: Deed, words: Words): readonly Occasion[] {
   const to = deed.endPath.split(/[?#]/)[0] ?? "";
   const { label } = words;
   if (isPaging(deed.subject)) return ["paging"];
-  const isEntry = from !== "/" && to.startsWith(`${from}/`) && deed.subject === deed.page.heading;
-  if (isEntry) return ["visitEntry"];
+  if (isEntry(deed, { from, to })) return ["visitEntry"];
   if (label !== undefined && label !== deed.page.heading) {
     if (isOrder(label) && (words["page"] === undefined || from === to)) return ["press"];
     const heading = deed.page.heading !== "";
@@ -78,6 +77,10 @@ function opening(deed: Deed, words: Words): readonly Occasion[] {
   }
   return visits(deed, words);
 }
+
+/** Whether an entry of the list before was opened; what lies over its list has the heading of that behind it. */
+const isEntry = ({ subject, page }: Deed, { from, to }: { readonly from: string; readonly to: string }): boolean =>
+  from !== "/" && to.startsWith(`${from}/`) && (subject === page.heading || page.inFront === true);
 
 function decoded(query: string): string {
   try {

@@ -1,19 +1,18 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { chooseByName, chooseHere, isOfFew, pressedCalled } from "./choose-value.ts";
+import { chooseByName, chooseHere, isOfFew } from "./choose-value.ts";
 import { fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
+import { best, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
-import { behindOpener } from "../form/drop-down.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
-import { standsOverList } from "./not-meant.ts";
+import { isAmongOthers, standsOverList } from "./not-meant.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
@@ -26,8 +25,7 @@ import { optionOf } from "../form/place.ts";
 import { reach } from "../ways/reach.ts";
 import { changeByRow } from "./row-editor.ts";
 import { fillTicked, takenInRow } from "./taken-over.ts";
-import { takes, tickOf, unlessBox } from "./tick.ts";
-import { notAll, tickAll } from "./ticked.ts";
+import { takes, unlessBox } from "./tick.ts";
 import { placeIn } from "../things/with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
@@ -49,20 +47,35 @@ export function fill(
     const whole = wholeField(desk, words, { on, value });
     const sought = { on, of: isHere ? undefined : of, field: words, value, among };
     const standing = whole === undefined ? await whereItStands(desk, steps, sought) : undefined;
-    if (standing !== undefined) return doneTo(desk, { ...standing, name: standing.name || words }, value);
+    if (standing !== undefined) return doneTo(desk, calledAs(standing, words), value);
     if (on !== undefined && whole === undefined && !(await brought(desk, steps, on))) return undefined;
     const shown = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
-    const here = shown ?? (words === "" ? undefined : await behindItsText(desk, steps, words));
-    if (here === undefined && value !== "") {
-      const chosen = await chooseHere(desk, steps, { field: words, value });
-      if (chosen !== undefined) return chosen;
-    }
-    const node = here ?? unlessBox(await fieldElsewhere(desk, steps, { words, value, on, of }), { words, value });
-    if (node === undefined) return chooseByName(desk, steps, { field: words, value });
-    const done = await entered(desk, steps, { node, value: besidesIn(node, value, besides), on });
+    const { node, chosen } = await fieldOrChoice(desk, steps, { words, value, on, of, shown });
+    if (node === undefined) return chosen;
+    const done = await entered(desk, steps, { words, node, value: besidesIn(node, value, besides), on });
     if (done !== undefined) await takenInRow(desk, steps, node);
     return done;
   });
+}
+
+type Found = { readonly node?: PageNode | undefined; readonly chosen?: Done | undefined };
+
+/** The field, in sight or elsewhere, or the value as it was chosen where there is none to write in. */
+async function fieldOrChoice(
+  desk: Desk,
+  steps: Step[],
+  { shown, ...sought }: FieldSought & { readonly shown: PageNode | undefined },
+): Promise<Found> {
+  const { words, value, on } = sought;
+  const here = shown ?? (words === "" ? undefined : await behindItsText(desk, steps, words));
+  // What stands over a list belongs to none of what it has.
+  const isOverAll = on !== undefined && isAmongOthers(desk.page, on);
+  const choosing = here === undefined && value !== "" && !isOverAll;
+  const chosen = choosing ? await chooseHere(desk, steps, { field: words, value }) : undefined;
+  if (chosen !== undefined) return { chosen };
+  const node = here ?? unlessBox(await fieldElsewhere(desk, steps, sought), { words, value });
+  if (node !== undefined || isOverAll) return { node };
+  return { chosen: await chooseByName(desk, steps, { field: words, value }) };
 }
 
 /** A field that is called "the captain of Dunlin" as a whole; that of another ship, whose page is in front, is not. */
@@ -79,10 +92,26 @@ async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolea
 const listed = ({ page }: Desk, of = ""): string | undefined =>
   of !== "" && page.nodes.some(({ role, name }) => role === "row" && heldBy(name, of) > 0.9) ? of : undefined;
 
-type Entering = { readonly node: PageNode; readonly value: string | undefined; readonly on?: string | undefined };
+type Entering = {
+  readonly words: string;
+  readonly node: PageNode;
+  readonly value: string | undefined;
+  readonly on?: string | undefined;
+};
+
+/** "Add a comment…" inside a field invites to write, and is no name for it: it is called as it was asked for. */
+const isInvitation = ({ name, field }: PageNode): boolean =>
+  name === field?.placeholder && /(?:…|\.{3})$|^(?:add|enter|type|write)\s/i.test(name);
+
+const calledAs = (node: PageNode, words: string): PageNode =>
+  words !== "" && (node.name === "" || isInvitation(node)) ? { ...node, name: words } : node;
 
 /** Enters a value, or one that is made up, in the way the field takes it; nothing of one thing where all of them are narrowed. */
-async function entered(desk: Desk, steps: Step[], { node, value, on = "" }: Entering): Promise<Done | undefined> {
+async function entered(
+  desk: Desk,
+  steps: Step[],
+  { words, node, value, on = "" }: Entering,
+): Promise<Done | undefined> {
   if (value === undefined) return undefined;
   if (on !== "" && standsOverList(desk.page, node, on)) return undefined;
   const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
@@ -91,8 +120,10 @@ async function entered(desk: Desk, steps: Step[], { node, value, on = "" }: Ente
   const enter = isSearch(node) ? enterNarrowing : setField;
   if (text === undefined || !(await enter(desk, steps, { node, value: text }))) return undefined;
   await fillTicked(desk, steps, { node, value: text });
-  return doneTo(desk, node, text);
+  return doneTo(desk, calledAs(node, words), text);
 }
+
+const saysSearch = /^\W*(?:search|find|filter)\b/i;
 
 /** The field of that name on this page; not one that offers choices, none of which is the value. */
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
@@ -100,8 +131,8 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     takes(node, { words, value }) &&
     // What is remarked on a thing is nothing that it says of itself.
     (/\b(?:comment|reply)\b/i.test(words) || !/\b(?:comment|reply)\b/i.test(node.name)) &&
-    // What narrows a list by a column holds nothing of any entry.
-    (node.field?.narrows !== true || /\b(?:filter|search)/i.test(words)) &&
+    // What narrows a list holds nothing of any entry.
+    ((node.field?.narrows !== true && !saysSearch.test(node.name)) || /\b(?:filter|search)/i.test(words)) &&
     (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
       ? 0
       : -1;
@@ -110,7 +141,7 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     (words === "line" ? longText(desk) : undefined) ??
     best(desk, desk.page, { ...sought, literal: true }) ??
     fieldByChoice(desk, words, value) ??
-    fieldUnderHeading(desk, words) ??
+    fieldUnderHeading(desk, words, value) ??
     best(desk, desk.page, sought) ??
     fieldOfKind(desk, words, value) ??
     (isWritten.test(words) ? lonelyField(desk) : undefined) ??
@@ -216,65 +247,6 @@ function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undef
 
 /** What is written about something goes into the one field for a text that is in sight, whatever that is called. */
 const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review)s?$/i;
-
-export function choose(desk: Desk, { option, field }: Of<"choose">): Promise<Deed | undefined> {
-  return deedOf(desk, "fill", async (steps) => {
-    const called = field === "" ? await pressedCalled(desk, steps, option) : undefined;
-    if (called !== undefined) return called;
-    const ticked = await tickAll(desk, steps, option);
-    if (ticked !== undefined) return ticked === notAll ? undefined : ticked;
-    const selects = desk.page.nodes.filter(
-      (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
-    );
-    for (const node of selects) {
-      const found = optionOf(node, option);
-      if (found !== undefined && (await setField(desk, steps, { node, value: found })))
-        return { subject: node.near, label: node.name, value: found };
-    }
-    const popup = field === "" ? undefined : best(desk, desk.page, { words: field, roles: ["combobox", "listbox"] });
-    if (popup !== undefined && (await setField(desk, steps, { node: popup, value: option })))
-      return { subject: popup.near, label: popup.name, value: option };
-    const opener = field === "" ? undefined : await behindOpener(desk, steps, { field, value: option });
-    if (opener !== undefined) return { subject: opener.near, label: field, value: option };
-    const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
-    if (far !== undefined) return far;
-    return chosenByPress(desk, steps, { option, field });
-  });
-}
-
-/** Presses what is called like the choice; of an entry that has a box to tick, the box. */
-async function chosenByPress(
-  desk: Desk,
-  steps: Step[],
-  { option, field }: { option: string; field: string },
-): Promise<Done | undefined> {
-  const box = field === "" ? tickOf(desk, option) : undefined;
-  const ofRow = box?.region === "row" && box.field?.state === "unchecked" ? box : undefined;
-  const node =
-    ofRow ?? (await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) }));
-  if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
-  if (field === "" && node.role !== "radio") desk.last = node.role === "row" ? option : node.name;
-  return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
-}
-
-/** A list of choices of that name on another page. */
-async function chosenElsewhere(
-  desk: Desk,
-  steps: Step[],
-  { option, field }: { option: string; field: string },
-): Promise<Done | undefined> {
-  const offers = (node: PageNode) => (optionOf(node, option) === undefined ? -1 : 0);
-  const sought = { words: field, roles: ["combobox", "listbox"], favour: offers };
-  const known = [...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined);
-  const node = known ? await reach(desk, steps, sought) : undefined;
-  const value = node === undefined ? undefined : optionOf(node, option);
-  if (node === undefined || value === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
-  return { subject: node.near, label: node.name, value };
-}
-
-function isChoosable(node: PageNode): boolean {
-  return isActionable(node) || node.role === "row";
-}
 
 export function scroll(desk: Desk, to: string): Promise<Deed | undefined> {
   return deedOf(desk, "scroll", async (steps) => {

@@ -1,7 +1,8 @@
-import { isLongText, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { fieldsOf, isLongText, sameNode, type PageNode } from "#browser/snapshot.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
 import { isSearch } from "../form/form.ts";
+import { optionOf } from "../form/place.ts";
 
 /** The only field there is takes the value, whatever it is called. */
 export function lonelyField(desk: Desk): PageNode | undefined {
@@ -21,9 +22,18 @@ export function longText({ page }: Desk, isMeant: (node: PageNode) => boolean = 
   return fields.length === 1 ? fields[0] : undefined;
 }
 
-/** "Add comment" over a box for a text that has no name of its own, or says how it is written in. */
-export const fieldUnderHeading = (desk: Desk, words: string): PageNode | undefined =>
-  longText(desk, ({ near }) => sameKeys(near.replace(/^(?:add|new|write|leave|post|your)\s(?:an?\s)?/i, ""), words));
+/**
+ * "Add comment" over a box for a text that has no name of its own, or says how it is written in; "Milestone" over a
+ * drop-down that has the value. What comes after the first field under a heading has nothing to do with that.
+ */
+export function fieldUnderHeading(desk: Desk, words: string, value: string): PageNode | undefined {
+  const isUnder = ({ near }: PageNode) =>
+    sameKeys(near.replace(/^(?:add|new|write|leave|post|your)\s(?:an?\s)?/i, ""), words);
+  const first = fieldsOf(desk.page).find(isUnder);
+  const offers = (first?.field?.options.length ?? 0) > 0;
+  if (first !== undefined && offers) return optionOf(first, value) === undefined ? undefined : first;
+  return longText(desk, isUnder);
+}
 
 /** Whether the page shows what the words name in a line of its own: a field elsewhere on it, as of a console, is for something else. */
 export const hasPlace = ({ page }: Desk, words: string): boolean =>

@@ -1,5 +1,6 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
+import { linkAround } from "../things/entries.ts";
 import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
 
 /** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */
@@ -38,4 +39,20 @@ export function standsOverList({ nodes, dialog }: PageSnapshot, field: PageNode,
   if (first === undefined || rows.length < 2 || dialog !== undefined || field.region === "row") return false;
   const isOver = field.box.y + field.box.height <= first.box.y;
   return isOver && heldBy(field.near, thing) <= 0.9 && rows.some(({ name }) => heldBy(name, thing) > 0.9);
+}
+
+/** Whether a page only lists a thing among others, as a board does with its cards: what stands over them belongs to none. */
+export function isAmongOthers({ nodes, dialog, title }: PageSnapshot, thing: string): boolean {
+  const entries = nodes.filter(
+    (node) => node.role === "row" || (node.role === "heading" && linkAround(nodes, node) !== undefined),
+  );
+  const first = nodes.find(({ role, region }) => role === "heading" && !["navigation", "banner"].includes(region));
+  const isAbout = [title, first?.name ?? ""].some((text) => heldBy(text, thing) > 0.9);
+  return (
+    dialog === undefined &&
+    !isAbout &&
+    entries.length > 1 &&
+    entries.some(({ name }) => heldBy(name, thing) > 0.9) &&
+    entries.some(({ name }) => heldBy(name, thing) <= 0.9)
+  );
 }

@@ -3,18 +3,24 @@ import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { labelsOf, pathKey, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { linkAround } from "../things/entries.ts";
 import { travel } from "../ways/reach.ts";
 
 /** Whether a heading is called by the words, or says them before what it is about. */
 const saysFirst = (heading: string, words: string): boolean =>
   [":", " – ", " - "].some((mark) => sameKeys(heading.split(mark)[0] ?? "", words));
 
-/** "Back to the database": a page seen before under that heading ("Database: shop"), to which a link of this one leads. */
+/**
+ * "Back to the database": a page seen before under that heading ("Database: shop"), to which a link of this one leads. A
+ * heading that leads on is that of an entry, as of a card on a board, which is to be opened.
+ */
 export async function byKnownHeading(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const { nodes, path } = desk.page;
   const isCalled = (page: PageSnapshot) =>
     pathKey(page.path) !== pathKey(path) &&
-    page.nodes.some(({ role, name }) => role === "heading" && saysFirst(name, words));
+    page.nodes.some(
+      (node) => node.role === "heading" && saysFirst(node.name, words) && linkAround(page.nodes, node) === undefined,
+    );
   const known = [...desk.atlas.values()].find(isCalled);
   const isHere = nodes.some((node) => isActionable(node) && labelsOf(node).some((label) => sameKeys(label, words)));
   if (known === undefined || isHere) return undefined;

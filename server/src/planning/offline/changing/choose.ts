@@ -1,0 +1,76 @@
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import type { Deed } from "../../deed.ts";
+import type { Intent } from "../../prompt/intent.ts";
+import { matchScore } from "../../prompt/words.ts";
+import { deedOf, type Done } from "../desk/by-hand.ts";
+import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { behindOpener } from "../form/drop-down.ts";
+import { setField } from "../form/form.ts";
+import { optionOf } from "../form/place.ts";
+import { reach } from "../ways/reach.ts";
+import { pressedCalled } from "./choose-value.ts";
+import { tickOf } from "./tick.ts";
+import { notAll, tickAll } from "./ticked.ts";
+
+type Choosing = Extract<Intent, { kind: "choose" }>;
+
+/** Chooses one of several: ticks it, takes it from a drop-down, here or elsewhere, or presses what is called so. */
+export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | undefined> {
+  return deedOf(desk, "fill", async (steps) => {
+    const called = field === "" ? await pressedCalled(desk, steps, option) : undefined;
+    if (called !== undefined) return called;
+    const ticked = await tickAll(desk, steps, option);
+    if (ticked !== undefined) return ticked === notAll ? undefined : ticked;
+    const selects = desk.page.nodes.filter(
+      (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
+    );
+    for (const node of selects) {
+      const found = optionOf(node, option);
+      if (found !== undefined && (await setField(desk, steps, { node, value: found })))
+        return { subject: node.near, label: node.name, value: found };
+    }
+    const popup = field === "" ? undefined : best(desk, desk.page, { words: field, roles: ["combobox", "listbox"] });
+    if (popup !== undefined && (await setField(desk, steps, { node: popup, value: option })))
+      return { subject: popup.near, label: popup.name, value: option };
+    const opener = field === "" ? undefined : await behindOpener(desk, steps, { field, value: option });
+    if (opener !== undefined) return { subject: opener.near, label: field, value: option };
+    const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
+    if (far !== undefined) return far;
+    return chosenByPress(desk, steps, { option, field });
+  });
+}
+
+/** Presses what is called like the choice; of an entry that has a box to tick, the box. */
+async function chosenByPress(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const box = field === "" ? tickOf(desk, option) : undefined;
+  const ofRow = box?.region === "row" && box.field?.state === "unchecked" ? box : undefined;
+  const node =
+    ofRow ?? (await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) }));
+  if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
+  if (field === "" && node.role !== "radio") desk.last = node.role === "row" ? option : node.name;
+  return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
+}
+
+/** A list of choices of that name on another page. */
+async function chosenElsewhere(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const offers = (node: PageNode) => (optionOf(node, option) === undefined ? -1 : 0);
+  const sought = { words: field, roles: ["combobox", "listbox"], favour: offers };
+  const known = [...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined);
+  const node = known ? await reach(desk, steps, sought) : undefined;
+  const value = node === undefined ? undefined : optionOf(node, option);
+  if (node === undefined || value === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
+  return { subject: node.near, label: node.name, value };
+}
+
+function isChoosable(node: PageNode): boolean {
+  return isActionable(node) || node.role === "row";
+}
