@@ -69,27 +69,21 @@ function stopsFor(target: number | undefined): number {
 type Done = { readonly deeds: readonly Deed[]; readonly closing: readonly Step[] };
 type Length = { readonly target: number | undefined; readonly secondsOf: (deeds: readonly Deed[]) => number };
 
-/** Fewer shots than these, or one chapter alone, begin with a look at where they are. */
-const fewestShots = 4;
-
-/** A prompt with few steps gets a look at the page; a look around where the film is to be longer than what was asked for. */
+/** One chapter alone gets a look at the page beside it; a look around comes where the film is to be longer than what was asked for. */
 async function rounded(desk: Desk, done: Done, { target, secondsOf }: Length): Promise<Deed[]> {
-  const { deeds } = done;
   if (target !== undefined) return longEnough(desk, done, { target, secondsOf });
-  const shots = deeds.reduce((sum, deed) => sum + deed.parts.length, 0);
-  return shots >= fewestShots && chaptersOf(deeds).length >= 2 ? [...deeds] : withLook(desk, done);
+  return chaptersOf(done.deeds).length >= 2 ? [...done.deeds] : withLook(desk, done);
 }
 
-/** Before what begins where the application begins a look at that; else one at the end. */
+/** Before what begins where the application begins a look at that; else one at the end, where that shows anything new. */
 async function withLook(desk: Desk, { deeds, closing }: Done): Promise<Deed[]> {
   const [first] = deeds;
-  if (first?.kind === "look" || first?.startPath !== desk.home) {
-    const still = await lookAround(desk);
-    return still === undefined || isShown(deeds, still) ? [...deeds] : [...deeds, ...begunBy(closing, [still])];
-  }
-  await perform(desk, [], { kind: "goto", path: desk.home });
+  const isAtHome = first !== undefined && first.kind !== "look" && first.startPath === desk.home;
+  if (isAtHome) await perform(desk, [], { kind: "goto", path: desk.home });
   const still = await lookAround(desk);
-  return still === undefined || isShown(deeds, still) ? [...deeds] : [still, ...deeds];
+  if (still === undefined) return [...deeds];
+  if (isAtHome) return [still, ...deeds];
+  return isShown(deeds, still) ? [...deeds] : [...deeds, ...begunBy(closing, [still])];
 }
 
 const isShown = (deeds: readonly Deed[], { page }: Deed): boolean =>
