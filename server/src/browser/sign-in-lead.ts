@@ -29,6 +29,8 @@ const personMark = (page: Page): Locator => {
 /** How long an application may take to answer a form, or to draw it: a page that has just been loaded may work and show nothing. */
 export const answerTimeoutMs = 12_000;
 export const limit = { timeout: answerTimeoutMs };
+/** How long a page may take that was asked for by a form, as where the application has just been started. */
+export const slowAnswerMs = 40_000;
 
 /** A page that shows its picture of somebody may still be about to show its form. */
 const laterMs = 2_000;

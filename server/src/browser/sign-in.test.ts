@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, loopbackConfig, serve, type Site } from "./loopback.fixture.ts";
 import { browsers } from "./session.ts";
@@ -10,6 +11,7 @@ const inside = "<h1>Dashboard</h1>";
 
 let site: Site;
 let led = 0;
+let late = 0;
 beforeAll(async () => {
   const redirect = (to: string, cookie?: string) => ({
     location: to,
@@ -28,6 +30,13 @@ beforeAll(async () => {
       const form = new URLSearchParams(await bodyOf(incoming));
       const good = form.get("who") === "ada@example.com" && form.get("word") === "right";
       outgoing.writeHead(302, good ? redirect("/", "in=1") : redirect("/login")).end();
+    },
+    "/late": `<form method=post action=/late-session><label>E-mail <input name=who></label><input type=password name=word><button>Sign in</button></form>`,
+    // Takes longer than a press on a button may.
+    "/late-session": async (_incoming, outgoing) => {
+      late += 1;
+      await sleep(4_500);
+      outgoing.writeHead(302, redirect("/", "in=1")).end();
     },
     "/steps": `<form onsubmit="event.preventDefault(); setTimeout(() => step.innerHTML = '<input type=password>', 300); if (document.querySelector('[type=password]')) location.href='/code'">
       <input type=email autocomplete=username><div id=step></div><button>Continue</button></form>`,
@@ -124,6 +133,12 @@ describe("signing in", () => {
       totp_secret: secret,
     });
     expect(await session.page.textContent("h1")).toBe("Dashboard");
+  });
+
+  test("by a form that is answered late, and sent once", async () => {
+    await using session = await visit({ login_url: "/late", username: "ada@example.com", password: "right" });
+    expect(await session.page.textContent("h1")).toBe("Dashboard");
+    expect(late).toBe(1);
   });
 
   test("by a form that comes when the page has long been still", async () => {

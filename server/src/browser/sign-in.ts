@@ -1,8 +1,9 @@
-import type { ElementHandle, Locator, Page } from "playwright-core";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ElementHandle, Locator, Page, Request } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
-import { answerTimeoutMs, limit, openByPicture, openForm, signInWords, waitForForm } from "./sign-in-lead.ts";
+import { answerTimeoutMs, limit, openByPicture, openForm, signInWords, slowAnswerMs, waitForForm } from "./sign-in-lead.ts";
 import { totp } from "./totp.ts";
 
 const passwordField = "input[type=password]:not([disabled]), input[autocomplete=current-password]:not([disabled])";
@@ -165,8 +166,24 @@ async function submit(page: Page, field: Locator | undefined): Promise<void> {
   const button = (await named.isVisible()) ? await named.elementHandle(limit) : null;
   // Some forms look at a field only once it is left, and keep their button shut until then.
   if (button !== null && !(await button.isEnabled())) await field.blur(limit);
-  const isPressed = button !== null && (await pressed(button));
-  if (!isPressed) await field.press("Enter", limit);
+  await answered(page, async () => {
+    const isPressed = button !== null && (await pressed(button));
+    if (!isPressed) await field.press("Enter", { ...limit, noWaitAfter: true });
+  });
+}
+
+/** Sends a form, and waits for the page that answers: the first sign-in after a start of the application may take long. */
+async function answered(page: Page, send: () => Promise<void>): Promise<void> {
+  let asked: Request | undefined;
+  const note = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked = request;
+  };
+  page.on("request", note);
+  await send();
+  await settle(page);
+  page.off("request", note);
+  if (asked === undefined) return;
+  await Promise.race([asked.response(), sleep(slowAnswerMs, undefined, { ref: false })]);
   await settle(page);
 }
 
@@ -174,7 +191,8 @@ async function submit(page: Page, field: Locator | undefined): Promise<void> {
 const pressTimeoutMs = 3_000;
 
 const pressed = (button: ElementHandle): Promise<boolean> =>
-  button.click({ timeout: pressTimeoutMs }).then(
+  // A form that is answered late was sent all the same.
+  button.click({ timeout: pressTimeoutMs, noWaitAfter: true }).then(
     () => true,
     () => false,
   );
