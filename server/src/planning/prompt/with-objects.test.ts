@@ -84,6 +84,19 @@ const table: [string, string[]][] = [
     "Schedule a downtime for web-03 and give it the comment Kernel update",
     ["create downtime [party web-03] [pair comment Kernel update]"],
   ],
+  // A name goes on after its capitals where no value follows.
+  [
+    "Create an issue titled Replace the lamp at the station with the description The glass is broken",
+    ["create issue [name Replace the lamp at the station] [pair description The glass is broken]"],
+  ],
+  [
+    "Create a deal named Bookcase for the study for the customer Quill Press with the value 3600",
+    ["create deal [name Bookcase for the study] [pair customer Quill Press] [pair value 3600]"],
+  ],
+  [
+    "Create a project named Website for the marketing team with the budget 300",
+    ["create project [name Website] [party marketing team] [pair budget 300]"],
+  ],
   // What is written, and beside what.
   ["Comment on the post Rain with Well done", ["fill comment of post Rain=Well done", "submit"]],
   ['Comment on the post Rain saying "Looks good"', ["fill comment of post Rain=Looks good", "submit"]],
