@@ -13,6 +13,7 @@ it.each([
 it.each([
   ["/tool/?select=customers&order%5B0%5D=name", "/tool/?select=customers"],
   ["/lists.php?kind=clients&page=2&sort=name", "/lists.php?kind=clients"],
+  ["/i.pl?Action=TicketQueue;SortBy=Age;OrderBy=Up", "/i.pl?Action=TicketQueue"],
   ["/lists.php?kind=clients&id=4", "/lists.php?kind=clients&id=5"],
   ["/notes?tag=bread", "/notes"],
   ["/?searchtags=bread", "/"],

@@ -16,7 +16,7 @@ const isRoute = ([name, value]: readonly [string, string]): boolean =>
 /** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
 export function routeOf(path: string, query: string): string {
   if (!/\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$|\/$|^$/i.test(path)) return "";
-  const parts = [...new URLSearchParams(query)].filter(isRoute);
+  const parts = [...new URLSearchParams(query.replaceAll(";", "&"))].filter(isRoute);
   return parts
     .map(([name, value]) => `?${name}=${value}`)
     .toSorted()

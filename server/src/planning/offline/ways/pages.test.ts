@@ -22,6 +22,8 @@ it("looks around by no link that changes something when it is opened", () => {
     "/notes?sort=token",
     "/note?id=3&action=edit",
     "/a?action=user_edit",
+    "/i.pl?Action=AgentTicketPhone",
+    "/i.pl?Action=AdminQueue;Subaction=Add",
   ];
   const deeds = [
     "/notes/15/pin?token=ef050b5b",
@@ -35,6 +37,8 @@ it("looks around by no link that changes something when it is opened", () => {
     "/actions/toggle/bookmark?id=7",
     "/notes/15/delete",
     "/a?action=item_moveup",
+    "/i.pl?Action=AgentTicketLock;Subaction=Lock;ChallengeToken=e1",
+    "/i.pl?Action=CloseTicket&id=3",
   ];
   expect(pathsFrom([...deeds, ...harmless].map((path) => link(path)))).toEqual(harmless);
 });

@@ -11,12 +11,18 @@ export const maxPages = 8;
 const besides =
   /\b(?:documentation|docs?|manual|help|faq|licen[cs]e|imprint|privacy|terms|disclaimers?|about|changelog|feeds?|rss|atom|api|random|print(?:able)?)\b/i;
 
+/** Names of pages that one script answers for: "Action=AgentTicketQueue". What is done to something begins with its verb: "action=lockTicket". */
+const pageOfScript =
+  /([?&;][Aa]ction=)(?!(?:Un|Re|De)?(?:Set|Do|Take|Mark|Move|Close|Open|Lock|Toggle|Switch|Start|Stop|Send|Run|Make|Clear|Cancel|Approve|Accept|Enable|Disable|Activate|Log|Save|Apply)[A-Z])(?:[A-Z][a-z]+){2,}/g;
+
 /** An address that carries a token, or ends with a deed, changes something when it is opened: nobody looks around by it. */
-export const doesSomething = (path: string): boolean =>
-  /[?&][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
+export const doesSomething = (address: string): boolean => deeds(address.replace(pageOfScript, "$1view"));
+
+const deeds = (path: string): boolean =>
+  /[?&;][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
   /\/toggle\//i.test(path) ||
-  /[?&][\w-]+=(?:delete|remove|destroy|purge|erase)(?:[_&#-]|$)/i.test(path) ||
-  /[?&](?:action|do|op|cmd)=(?!(?:[a-z]+[_-])?(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index)\b)\w/i.test(
+  /[?&;][\w-]+=(?:delete|remove|destroy|purge|erase)(?:[_&;#-]|$)/i.test(path) ||
+  /[?&;](?:sub)?(?:action|do|op|cmd)=(?!(?:[a-z]+[_-])?(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index)\b)\w/i.test(
     path,
   ) ||
   /\/(?:(?:un)?(?:pin|star|publish|lock|mute)|un(?:archive|watch|follow|mark|hide)|approve|reject|restore|toggle|enable|disable|activate)\/?(?:[?#]|$)/i.test(
