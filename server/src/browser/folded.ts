@@ -169,6 +169,16 @@ export function unfoldedByHandle(element: Element): boolean | undefined {
   return /plus|expand|closed/i.test(file) ? false : undefined;
 }
 
+/**
+ * Whether the list of an entry is unfolded that says so itself, of the link or button in it that is pressed for that: the entries
+ * of some menu bars are marked instead of their links. `undefined` for everything else.
+ */
+export function unfoldedByEntry(element: Element): boolean | undefined {
+  const entry = element.closest("li[aria-expanded]:not([role=treeitem])");
+  const isItsOwn = entry?.querySelector("a,button") === element && entry.querySelector("ul") !== null;
+  return isItsOwn ? entry.getAttribute("aria-expanded") === "true" : undefined;
+}
+
 /** Everything above as one text. */
 export const unfolding = [
   `const foldable = new Set(${JSON.stringify([...foldable])});`,
@@ -182,6 +192,7 @@ export const unfolding = [
   openersOf,
   foldedIn,
   unfoldedByHandle,
+  unfoldedByEntry,
 ]
   .map(String)
   .join("\n");

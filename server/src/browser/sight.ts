@@ -126,7 +126,7 @@ function stateOf(element: Element, role: string) {
   const expanded = attribute("aria-expanded");
   const details =
     element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement | null)?.open === true : undefined;
-  const open = details ?? (role === "heading" ? unfoldedUnder(element) : unfoldedByHandle(element));
+  const open = details ?? (role === "heading" ? unfoldedUnder(element) : (unfoldedByHandle(element) ?? unfoldedByEntry(element)));
   const current =
     !["false", null].includes(attribute("aria-current")) ||
     attribute("aria-selected") === "true" ||

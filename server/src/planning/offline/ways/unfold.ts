@@ -148,9 +148,20 @@ async function pointAt(desk: Desk, steps: Step[], node: PageNode): Promise<boole
   return target !== undefined && (await perform(desk, steps, { kind: "hover", target })).ok;
 }
 
-/** Brings to light what lies behind a control: by pressing it or, where that leads to a page of its own, by pointing at it. */
-export const bringUp = (desk: Desk, steps: Step[], opener: PageNode): Promise<boolean> =>
-  (isPressed(desk.page, opener) ? clickNode : pointAt)(desk, steps, opener);
+/**
+ * Brings to light what lies behind a control: by pressing it or, where that leads to a page of its own, by pointing at it. One that
+ * says it unfolds something, and does not while it is pointed at, is pressed as well.
+ */
+export async function bringUp(desk: Desk, steps: Step[], opener: PageNode): Promise<boolean> {
+  if (isPressed(desk.page, opener)) return clickNode(desk, steps, opener);
+  const start = desk.page;
+  const pointed: Step[] = [];
+  if (!(await pointAt(desk, pointed, opener))) return false;
+  const isShut = opener.expanded === false && newNodes(desk.page, start).length === 0;
+  if (isShut) return clickNode(desk, steps, opener);
+  steps.push(...pointed);
+  return true;
+}
 
 /** Takes away again what was brought to light; what was only pointed at goes by itself. */
 export async function putAway(desk: Desk, start: PageSnapshot, opener: PageNode): Promise<void> {
