@@ -104,6 +104,14 @@ it("reads the unit after a field, and knows a search by what its makers call it 
   ]);
 });
 
+it("takes a field over a table for one that narrows it, unless the table lays out what else is filled in", async () => {
+  const name = `<input placeholder=Name>`;
+  const list = `<table><tr><th>Boat</th></tr><tr><td>Marigold <input></td></tr></table>`;
+  const layout = `<table><tr><td>Phone</td><td><input aria-label=Phone></td></tr></table>`;
+  const narrows = async (page: string) => (await nodesOf(page)).find(({ name: own }) => own === "Name")?.field?.narrows;
+  expect([await narrows(name + list), await narrows(name + layout + list)]).toEqual([true, undefined]);
+});
+
 it("calls a field by the label of its group, though nothing ties them together and a sentence helps to fill it in", async () => {
   const group = (label: string, field: string, help: string) =>
     `<div><label for=none>${label}</label><div>${field}<span>${help}</span></div></div>`;

@@ -99,7 +99,11 @@ export function narrowsAList(element: Element): boolean {
   if (names[1] === "" || names[0] !== names[1] || /^(?:add|new|create|enter|type|write|what)\b/i.test(written))
     return false;
   const lists = [...document.querySelectorAll("table,[role=grid],[role=table]")].filter(isShown);
-  return lists.some((each) => (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  const next = lists.find((each) => (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  // A table without heads may lay out what else is filled in: then the field is one of them.
+  const asksForMore = "input:not([type=hidden],[type=checkbox],[type=radio]),textarea,select";
+  const isLayout = next?.querySelector("th,[role=columnheader]") === null && next.querySelector(asksForMore) !== null;
+  return next !== undefined && !isLayout;
 }
 
 /** Whether a field that says nothing to those who see it is called a search by its makers or its button, and is all that its form asks for. */

@@ -55,7 +55,9 @@ it("knows a list of which every entry waits for the pointer for a menu of the li
 it("knows a link for unfolded or not where only the entry of a menu bar says so that it stands in", async () => {
   const entry = (name: string, open: string) =>
     `<li aria-expanded=${open}><a href="/${name}">${name}</a><ul ${open === "true" ? "" : "hidden"}><li><a href="/${name}/new">New ${name}</a></li></ul></li>`;
-  const { nodes } = await snapshotOf(`<nav><ul>${entry("loans", "false")}${entry("books", "true")}<li><a href=/log>Log</a></li></ul></nav>`);
+  const { nodes } = await snapshotOf(
+    `<nav><ul>${entry("loans", "false")}${entry("books", "true")}<li><a href=/log>Log</a></li></ul></nav>`,
+  );
   expect(nodes.map(({ name, expanded }) => [name, expanded])).toEqual([
     ["loans", false],
     ["books", true],

@@ -68,7 +68,23 @@ export function standsInSideBar(element: Element): boolean {
     const { left, width, height } = each.getBoundingClientRect();
     if (width > Math.min(most.widthPx, innerWidth * most.share)) return false;
     if (height >= innerHeight * 0.8)
-      return left <= 1 && each.querySelectorAll("a,button,[role=button]").length >= fewest;
+      return left <= 1 && each.querySelectorAll("a,button,[role=button]").length >= fewest && !isOfBoard(each);
+  }
+  return false;
+}
+
+/** Whether it fills a column that stands beside others as wide as that: those of a board, of which the first is no side bar. */
+export function isOfBoard(element: Element): boolean {
+  const offPx = 3;
+  for (let each = element; each !== document.body && each.parentElement !== null; each = each.parentElement) {
+    const { top, right, width } = each.getBoundingClientRect();
+    if (width > innerWidth * 0.4) return false;
+    const alike = [...each.parentElement.children].filter((other) => {
+      const box = other.getBoundingClientRect();
+      const beside = box.left >= right - offPx && Math.abs(box.top - top) <= offPx;
+      return beside && Math.abs(box.width - width) <= offPx;
+    });
+    if (alike.length > 0) return true;
   }
   return false;
 }
@@ -119,6 +135,7 @@ export const regioning = [
   leftInFront,
   standsInBar,
   standsInSideBar,
+  isOfBoard,
   standsInTopBar,
   regionOf,
 ]

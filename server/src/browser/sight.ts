@@ -60,6 +60,7 @@ declare const isDark: typeof Said.isDark;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
 declare const unfoldedByHandle: typeof Folds.unfoldedByHandle;
+declare const unfoldedByEntry: typeof Folds.unfoldedByEntry;
 declare const isEntry: typeof Tables.isEntry;
 declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
@@ -126,7 +127,8 @@ function stateOf(element: Element, role: string) {
   const expanded = attribute("aria-expanded");
   const details =
     element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement | null)?.open === true : undefined;
-  const open = details ?? (role === "heading" ? unfoldedUnder(element) : (unfoldedByHandle(element) ?? unfoldedByEntry(element)));
+  const open =
+    details ?? (role === "heading" ? unfoldedUnder(element) : (unfoldedByHandle(element) ?? unfoldedByEntry(element)));
   const current =
     !["false", null].includes(attribute("aria-current")) ||
     attribute("aria-selected") === "true" ||

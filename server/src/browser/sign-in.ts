@@ -3,7 +3,15 @@ import type { ElementHandle, Locator, Page, Request } from "playwright-core";
 import { FilmError } from "#lib/film-error.ts";
 import type { Access } from "./access.ts";
 import { settle } from "./settle.ts";
-import { answerTimeoutMs, limit, openByPicture, openForm, signInWords, slowAnswerMs, waitForForm } from "./sign-in-lead.ts";
+import {
+  answerTimeoutMs,
+  limit,
+  openByPicture,
+  openForm,
+  signInWords,
+  slowAnswerMs,
+  waitForForm,
+} from "./sign-in-lead.ts";
 import { totp } from "./totp.ts";
 
 const passwordField = "input[type=password]:not([disabled]), input[autocomplete=current-password]:not([disabled])";

@@ -34,6 +34,11 @@ const word = (name: string, more: Partial<PageNode> = {}): Part => ({ name, ...m
 
 it.each<[string, Part[], string | undefined]>([
   [
+    "what stands before the way out, over what has opened the form",
+    [word("Create"), field("Name"), word("Add"), word("Edit"), word("Discard")],
+    "Add",
+  ],
+  [
     "its own above the form, not what adds a part in it",
     [word("Update"), code, word("Add condition", inForm)],
     "Update",

@@ -89,6 +89,8 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     [makesPart(node, form), -0.2],
     [goesOnToNext.test(node.name), -0.5],
+    // "Save" beside "Discard" ends what was begun, "Add" further down adds a part of it.
+    [kin.isBeforeWayOut, 0.9],
     // A toolbar stands over what it makes, a form's own button under its fields.
     [!kin.sameFrame && !kin.together, -0.6],
     [!kin.below, -0.3],
@@ -113,6 +115,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
     isOnlyAnswer: some && isBesideWayOut(inDialog, node),
     isLastOfDialog: node.region === "dialog" && node === page.nodes.findLast((each) => pressed(each, page)),
+    isBeforeWayOut: some && sends.test(node.name) && standsBeforeWayOut(page, node),
     below: some && fields.every(({ index }) => index < node.index),
   };
 }
@@ -120,6 +123,15 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
 /** Whether a dialog has nothing to press but this, which does not say that it sends, and before it the way out. */
 const isBesideWayOut = (inDialog: readonly PageNode[], node: PageNode): boolean =>
   inDialog.length === 2 && inDialog[1] === node && leaves.test(inDialog[0]?.name ?? "") && !sends.test(node.name);
+
+/** How many buttons further the way out may stand: "Add, Edit, Discard". */
+const mostBetween = 2;
+
+/** Whether the way out of the form stands in one line with this, right after it. */
+const standsBeforeWayOut = ({ nodes }: PageSnapshot, node: PageNode): boolean =>
+  nodes
+    .filter(({ index }) => index > node.index && index <= node.index + mostBetween)
+    .some((each) => each.role === "button" && leaves.test(each.name) && each.box.y === node.box.y);
 
 /** Makes a value for a field, and keeps nothing. */
 const makesValue = /^(?:re)?generate\b/i;
