@@ -17,6 +17,7 @@ import { stepsOf } from "./desk/by-hand.ts";
 import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
+import { addedByChoice } from "./changing/added-by-choice.ts";
 import { addedToItsList } from "./changing/added.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose } from "./changing/choose.ts";
@@ -153,7 +154,8 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
   const { missing } = restOf(desk, intent, deed);
   const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
-  const keeps = (changes(intent) || isByField(desk, deed)) && !goesOn(desk, intent, next);
+  const keeps =
+    ((changes(intent) && !isSentAlready(intent, deed)) || isByField(desk, deed)) && !goesOn(desk, intent, next);
   const saving = keeps ? await save(desk, ordersToSave(desk, intent)) : undefined;
   const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
   return endingOf(
@@ -178,6 +180,9 @@ function askedFor({ page }: Desk, intent: Intent, deed: Deed): Deed {
   const isThere = heldBy(textsOf(page, stepsOf(deed)).join(" "), intent.what) > 0.9;
   return isThere ? { ...deed, asked: intent.what } : deed;
 }
+
+/** What was added by a button of its own is not to be saved with whatever else stands on the page. */
+const isSentAlready = (intent: Intent, deed: Deed): boolean => intent.kind === "fill" && deed.kind === "act";
 
 /** "Assign it to Ada", by a drop-down, "mark it as urgent", by a box: what was entered is still to be sent. */
 function isByField(desk: Desk, deed: Deed): boolean {
@@ -248,7 +253,7 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "sort":
       return sort(desk, intent);
     case "fill":
-      return (await addedToItsList(desk, intent)) ?? fill(desk, intent);
+      return (await addedToItsList(desk, intent)) ?? (await addedByChoice(desk, intent)) ?? fill(desk, intent);
     case "choose":
       return choose(desk, intent);
     case "toggle":
@@ -256,7 +261,7 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "click":
       return click(desk, intent.what);
     case "act":
-      return (await enteredIntoForm(desk, intent)) ?? doneTo(desk, intent);
+      return (await addedByChoice(desk, intent)) ?? (await enteredIntoForm(desk, intent)) ?? doneTo(desk, intent);
     case "scroll":
       return scroll(desk, intent.to);
     case "highlight":

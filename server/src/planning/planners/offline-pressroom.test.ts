@@ -1,4 +1,4 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { doings } from "../planner.contract.ts";
 import { expectAllOf, plansIn } from "./offline.fixture.ts";
 
@@ -24,8 +24,20 @@ describe("the offline planner in the back room of a paper", () => {
       "Change the e-mail address of the writer Oda Brandt to brandt@press.example",
       ["click Modify this writer", "fill E-mail address=brandt@press.example", "click Save"],
     ],
+    // What is unfolded asks which one, and has a button for it once that is chosen.
+    [
+      "Show the bulletins, open the bulletin Buoys are painted and add the keyword Storm from the topics to it",
+      ["click Add a keyword", "select Topic=Storm", "click Add"],
+    ],
+    ["Open the bulletin Buoys are painted and assign the keyword Fog", ["select Topic=Fog", "click Add"]],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it("begins nothing new in the menu over all pages, where something is to be assigned", async () => {
+    const { storyboard, notes } = await plan("Open the bulletin Buoys are painted and assign Storm to the bulletin");
+    expect(doings(storyboard)).not.toContain("click Save");
+    expect(notes).toHaveLength(1);
   });
 });

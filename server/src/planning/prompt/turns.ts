@@ -170,6 +170,7 @@ const becoming = turns`
   move/put/add/assign/place <what:thing> (in|into|to|on|under) the <field=milestone|sprint|epic|category|status|stage|priority|version> <value={upper}.*> → set the <field> of <what> to <value>
   move/push/shift <what:thing> to <to:clock> → set the time of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
+  add/attach/assign [the] <kind:noun> <what:name> (from|among|out of) the [list of] {noun} to <on> → add the <kind> <what> to <on>
   put <what:several> in/into it/them → add the <what> to it
   put <what={definite} {noun} {upper}[^,]*?> in/into it/them → move <what> to it
   (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>

@@ -159,8 +159,11 @@ async function becomeHere(
   const words = `${verb} as ${as}`;
   const roles = ["button", "menuitem", "link", "clickable", "tab"];
   const button =
-    best(desk, desk.page, { words, roles, favour: (node) => (keysOf(as).some(within(node)) ? 0 : -1) }) ??
-    onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
+    best(desk, desk.page, {
+      words,
+      roles,
+      favour: (node) => (!leadsAway(node) && keysOf(as).some(within(node)) ? 0 : -1),
+    }) ?? onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
   for (const node of choicesOf(desk.page.nodes)) {
     const option = optionOfState(node, as) ?? optionOf(node, as);
@@ -172,7 +175,8 @@ async function becomeHere(
 
 /** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */
 async function becomeInMenu(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
-  const favour = (node: PageNode) => (keysOf(as).every(within(node)) && keysOf(node.name).length <= 2 ? 0.1 : -1);
+  const says = (node: PageNode) => keysOf(as).every(within(node)) && keysOf(node.name).length <= 2;
+  const favour = (node: PageNode) => (!leadsAway(node) && says(node) ? 0.1 : -1);
   const opening: Step[] = [];
   const entry = await unfolded(desk, opening, { words: as, roles: ["menuitem", "link", "button"], favour });
   const start = desk.page;
@@ -184,6 +188,10 @@ async function becomeInMenu(desk: Desk, steps: Step[], as: string): Promise<Done
   if (button !== undefined) await clickNode(desk, steps, button);
   return { subject: entry.name };
 }
+
+/** What leads to the pages of the application does nothing to what this one is about: "Article" shows them all, or begins a new one. */
+const leadsAway = ({ region, path }: PageNode): boolean =>
+  path !== undefined && ["navigation", "banner"].includes(region);
 
 const within = (node: PageNode) => (key: string) =>
   keysOf(node.name).some((own) => own === key || likeness(own, key) === 0.8);

@@ -1,19 +1,45 @@
+import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Deed } from "../../deed.ts";
 import { saysAll } from "../../prompt/words.ts";
-import { stepsOf } from "../desk/by-hand.ts";
-import { heldBy } from "../desk/desk.ts";
-import { takesAway } from "./of-another.ts";
+import { stepsOf, type Doing } from "../desk/by-hand.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { namesIn } from "../things/with-thing.ts";
+import { isName, takesAway } from "./of-another.ts";
 
 /** What was only opened was not done, also where that was a press on this page. */
 export const onlyOpened = (opening: Deed | undefined): Deed | undefined =>
   opening?.kind === "act" ? { ...opening, kind: "open" } : opening;
 
 /** Whether nothing but the thing itself was pressed, which takes nothing away. */
-export function isOnlyPressedItself(
-  done: Deed,
-  { verb, what }: { readonly verb: string; readonly what: string },
-): boolean {
-  const pressed = stepsOf(done).flatMap((step) => (step.kind === "click" ? [step.target.name] : []));
+function isOnlyPressedItself(done: Deed, { verb, what }: { readonly verb: string; readonly what: string }): boolean {
+  const pressed = pressedIn(done);
   const last = pressed.at(-1) ?? "";
   return what !== "" && takesAway(verb) && heldBy(last, what) > 0.9 && !pressed.some((name) => saysAll(name, verb));
 }
+
+type Pressing = Doing & { readonly done: Deed };
+
+/** Whether what was pressed has not done it by that: the thing is only open, or it is asked which is meant. */
+export const comesToNothing = (desk: Desk, before: PageSnapshot, pressing: Pressing): boolean =>
+  isOnlyPressedItself(pressing.done, pressing) || onlyAsks(desk, before, pressing);
+
+const pressedIn = (done: Deed): string[] =>
+  stepsOf(done).flatMap((step) => (step.kind === "click" ? [step.target.name] : []));
+
+/** Verbs by which one thing gets another, that has a name. */
+export const joins = /^(?:add|assign|attach|insert|link)$/;
+
+/** Whether what was pressed to add a thing that has a name only asks by then which it is to be: "Add a keyword". */
+function onlyAsks({ page }: Desk, before: PageSnapshot, { done, verb, what }: Pressing): boolean {
+  const last = pressedIn(done).at(-1) ?? "";
+  const isSaid = namesIn(what).some((name) => heldBy(last, name) > 0.5);
+  return joins.test(verb) && isName(what) && !isSaid && newNodes(page, before).some(({ field }) => field !== undefined);
+}
+
+/** Tells whether a control adds things of a kind that is not spoken of: "Add an author", for a keyword. */
+export const addsAnother =
+  ({ verb, what }: Doing) =>
+  ({ name, field }: PageNode): boolean => {
+    const kind = /^(?:add|new|create|assign|attach|insert|link)\s+(?:(?:an?|the|new)\s+)?(.+)$/i.exec(name.trim())?.[1];
+    return joins.test(verb) && isName(what) && field === undefined && kind !== undefined && heldBy(what, kind) < 0.5;
+  };

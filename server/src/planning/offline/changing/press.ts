@@ -27,7 +27,7 @@ import {
   toItsOwnList,
 } from "./of-another.ts";
 import { enteredHere } from "../form/form.ts";
-import { isOnlyPressedItself, onlyOpened } from "./only-opened.ts";
+import { addsAnother, comesToNothing, onlyOpened } from "./only-opened.ts";
 import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
@@ -124,7 +124,7 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const before = desk.page;
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
   if (done === undefined) return onlyOpened(opening);
-  if (isOnlyPressedItself(done, { verb, what })) return onlyOpened(done);
+  if (comesToNothing(desk, before, { done, verb, what })) return onlyOpened(done);
   const confirming: Step[] = [];
   const wentOn = await goOnFrom(desk, confirming, { before, verb, done });
   const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb, isBehind);
@@ -144,6 +144,7 @@ async function pressFor(
   const thing = what !== "" || entriesOf(desk.page.nodes).length === 0 ? what : desk.last;
   const ofAnother = [
     sweepsFor({ verb, what }),
+    addsAnother({ verb, what }),
     sendsAnother({ verb, what }),
     inPanelOfAnother(desk, what),
     onlyUnfolds(desk, verb),
