@@ -10,10 +10,6 @@ it.each<[string, string[]]>([
   ],
   ["Schedule a meeting for Monday at 9.", ["create meeting [date Monday] [pair time 9:00]"]],
   ["Confirm the quotation S00012 and create an invoice from it.", ["confirm quotation S00012", "create invoice"]],
-  [
-    "Merge the request #12 into #10 and close #10 as resolved.",
-    ["merge request #12 into #10", "close #10", "fill resolution=resolved"],
-  ],
   ["Open a pull request from the branch docs to main.", ["create pull request [place branch docs to main]"]],
   [
     'Create an issue "Crash on save" in the project heron with the tag bug.',

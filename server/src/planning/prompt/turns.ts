@@ -190,7 +190,6 @@ const becoming = turns`
   tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
   assign <who:proper> to the {work} <what:named> → assign <what> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
-  <verb=close|resolve> <what={thing}|#?\d+> as (an? |the )?<state=.+> → <verb> <what> with the resolution <state>
   (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
   <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name:quote> → <verb> <what> with the title <name>

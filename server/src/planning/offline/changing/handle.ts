@@ -99,9 +99,10 @@ type Entering = {
   readonly on?: string | undefined;
 };
 
-/** "Add a comment…" inside a field invites to write, and is no name for it: it is called as it was asked for. */
+/** "Add a comment…", "You may use Markdown here." tells how to write, and is no name of a field: it is called as it was asked for. */
 const isInvitation = ({ name, field }: PageNode): boolean =>
-  name === field?.placeholder && /(?:…|\.{3})$|^(?:add|enter|type|write)\s/i.test(name);
+  (name === field?.placeholder && /(?:…|\.{3})$|^(?:add|enter|type|write)\s/i.test(name)) ||
+  /^you (?:may|can)\s|^\p{Lu}.*\s\p{Ll}.*\.$/u.test(name);
 
 const calledAs = (node: PageNode, words: string): PageNode =>
   words !== "" && (node.name === "" || isInvitation(node)) ? { ...node, name: words } : node;
