@@ -30,6 +30,18 @@ describe("the offline planner in the back room of a paper", () => {
       ["click Add a keyword", "select Topic=Storm", "click Add"],
     ],
     ["Open the bulletin Buoys are painted and assign the keyword Fog", ["select Topic=Fog", "click Add"]],
+    // The page of all of them, not that of how they are set up, and what an entry has to offer while it is pointed at.
+    [
+      'Open the letters, show only the waiting letters, approve the letter "And the fish?" by Nell Varga and delete the letter "Cheap watches"',
+      [
+        "click Manage letters",
+        "click waiting (2)",
+        "hover And the fish? 3",
+        "click Approve letter",
+        "hover Cheap watches 1",
+        "click Delete this letter",
+      ],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });

@@ -1,4 +1,4 @@
-import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -33,6 +33,7 @@ import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
 import { reach } from "../ways/reach.ts";
+import { pressPointedAt } from "./pointed-at.ts";
 import { submit } from "../form/send.ts";
 import { doneByTicking } from "./by-ticking.ts";
 import { pressUnlabelled, toldOf } from "../things/unlabelled.ts";
@@ -246,7 +247,7 @@ export async function pressWithThing(desk: Desk, verb: string, what: string): Pr
   const own =
     (await unfoldPanel(desk, { verb, what })) ??
     (await pressOwn(desk, verb, what)) ??
-    (await pressPointedAt(desk, verb, what)) ??
+    (await pressPointedAt(desk, { verb, what }, ownControl)) ??
     (await deedOf(desk, "act", (steps) => pressInPanel(desk, steps, { verb, what })));
   return (
     own ??
@@ -254,24 +255,6 @@ export async function pressWithThing(desk: Desk, verb: string, what: string): Pr
     (await deedOf(desk, "act", (steps) => pressInMenu(desk, steps, { verb, what }))) ??
     doneByTicking(desk, { verb, what })
   );
-}
-
-/** What can be done with a row is often shown only while it is pointed at. */
-function pressPointedAt(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
-  return deedOf(desk, "act", async (steps) => {
-    const stands = standingWith(desk.page, what);
-    const row = what === "" ? undefined : desk.page.nodes.find((node) => node.role === "row" && stands(node));
-    const target = row === undefined ? undefined : await desk.app.locate(row);
-    const pointing: Step[] = [];
-    if (target === undefined || !(await perform(desk, pointing, { kind: "hover", target })).ok) return undefined;
-    // A long entry is known by its box: what came to light there belongs to it.
-    const { y, height } = (row === undefined ? undefined : sameNode(desk.page, row)?.box) ?? { y: 0, height: 0 };
-    const inside = ({ box }: PageNode) => box.y >= y - 1 && box.y + box.height <= y + height + 1;
-    const own = ownControl(desk, { verb, what }, (node) => stands(node) || inside(node));
-    if (own === undefined || !(await clickNode(desk, pointing, own))) return undefined;
-    steps.push(...pointing);
-    return { subject: own.name };
-  });
 }
 
 /** "Duplicate Berlin": an entry of the menu that stands with it, and what a question after it is answered with. */

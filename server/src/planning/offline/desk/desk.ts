@@ -3,7 +3,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Explorer, Outcome } from "../../explorer.ts";
-import { keysOf, likeness, matchScore } from "../../prompt/words.ts";
+import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { routeOf } from "./route.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
@@ -193,6 +193,7 @@ function standing(node: PageNode, page: PageSnapshot, words: string): number {
   if (labelsOf(node).some((each) => each.trim().toLowerCase() === words.trim().toLowerCase())) bonus += 0.05;
   // Of "Invoices" and "invoice", the one that is said just so.
   if (wordsIn(node.name).every((word) => wordsIn(words).includes(word))) bonus += 0.02;
+  bonus += asOneOrAll(node.name, words);
   // Of "the monitored hosts", "Hosts" is what they are, and "Monitoring" only of which kind.
   const keys = keysOf(words);
   if (keys.length > 1 && keysOf(node.name).join(" ") === keys.at(-1)) bonus += 0.03;
@@ -203,6 +204,16 @@ function standing(node: PageNode, page: PageSnapshot, words: string): number {
   if (node.region === "columnheader") bonus -= 0.15;
   if (!isActionable(node)) bonus -= node.role === "chart" && /chart|graph|diagram/i.test(words) ? 0 : 0.08;
   return bonus;
+}
+
+/** "Manage forums" is where all of them are, and "Internal forum" is one of them. */
+function asOneOrAll(name: string, words: string): number {
+  const [said = "", ...more] = wordsIn(words);
+  const [first, ...others] = wordsIn(name).toReversed();
+  if (!/[^s]s$/.test(said) || more.length > 0 || others.length === 0) return 0;
+  if (first === said)
+    return /^(?:manage|all|browse|list(?: of)?|see|view)$/.test(others.toReversed().join(" ")) ? 0.14 : 0;
+  return first !== undefined && sameKeys(first, said) ? -0.1 : 0;
 }
 
 /** Does a step and looks again when it worked. */

@@ -56,7 +56,12 @@ const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
   sameKeys(node.name, phrase) &&
   isActionable(node) &&
   !isQuality(phrase) &&
+  !ticksEntries(node) &&
   !["navigation", "row", "columnheader"].includes(node.region);
+
+/** "Select: all | none | proposed" ticks entries of the list, and takes none away from it. */
+const ticksEntries = ({ item = "" }: PageNode): boolean =>
+  /^(?:select|tick|check|mark)\b[^:]*:.*\b(?:all|none)\b/i.test(item);
 
 /** An entry of the list tells much beside the one quality by which it could be chosen. */
 export const isWholeEntry = ({ name }: PageNode, phrase: string): boolean =>
@@ -163,7 +168,7 @@ async function byPhrase(
     words: phrase,
     roles: choosing,
     favour: (each) =>
-      isOnlySet(desk, each) || isValue(desk, each) || each.path === desk.page.path
+      isOnlySet(desk, each) || isValue(desk, each) || ticksEntries(each) || each.path === desk.page.path
         ? -1
         : ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase)
           ? -0.4

@@ -18,6 +18,9 @@ export function placeIn(thing: string): number | undefined {
   return word === "last" ? -1 : Math.max(0, places.indexOf(word));
 }
 
+/** ""And the deliveries?" by Nell Varga": what is called so, of whoever wrote it. */
+const writtenBy = /^(?:(?:the\s+)?\p{L}+\s)?"([^"]+)"\s+(?:(?:written|posted|sent)\s+)?(?:by|from|of)\s+\p{Lu}/u;
+
 /** "The link Rye bread", "the note about the seats": what the thing is told by, without its kind. */
 export function namesIn(thing: string): string[] {
   const about =
@@ -25,7 +28,8 @@ export function namesIn(thing: string): string[] {
       thing,
     )?.[1];
   const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}#]|\S*[@._:\d]\S)/u, "");
-  return [named, ...(about === undefined ? [] : [about])];
+  const written = writtenBy.exec(thing)?.[1];
+  return [named, ...[about, written].filter((each) => each !== undefined)];
 }
 
 /** "Order number 4", "ticket #12": the number by which a row is told; empty where none is said. */

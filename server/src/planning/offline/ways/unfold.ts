@@ -2,6 +2,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
+import { setsUp } from "./pages.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { bestOf, clickNode, enough, labelsOf, pathKey, perform, type Desk, type Sought } from "../desk/desk.ts";
 
@@ -115,7 +116,7 @@ export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promi
       return here.node;
     }
     const hidden = hiddenNodes(desk.page).filter(({ opener }) => !opened.some((each) => isAlike(each.opener, opener)));
-    const found = bestOf(desk, { ...desk.page, nodes: hidden.map(({ node }) => node) }, sought);
+    const found = bestOf(desk, { ...desk.page, nodes: hidden.map(({ node }) => node) }, amongThings(sought, hidden));
     const opener = hidden.find(({ node }) => node === found?.node)?.opener;
     if (found === undefined || opener === undefined || found.score < (here?.score ?? 0) + margin) break;
     if (refusedWord(opener.name, desk.app.prompt) !== undefined || makesForField(sought, opener)) break;
@@ -124,6 +125,19 @@ export async function unfolded(desk: Desk, steps: Step[], sought: Sought): Promi
   }
   for (const { page, opener } of opened.toReversed()) await putAway(desk, page, opener);
   return undefined;
+}
+
+type Hidden = ReturnType<typeof hiddenNodes>;
+
+/** "The forums" are no entry "Forum" among the settings, which says how they are, where anything else answers to them. */
+function amongThings(sought: Sought, hidden: Hidden): Sought {
+  const { words, ...taste } = typeof sought === "string" ? { words: sought } : sought;
+  const isOfSettings = (node: PageNode) =>
+    /[^s]s$/i.test(words) &&
+    !/s$/i.test(node.name) &&
+    !setsUp({ name: words }) &&
+    hidden.some((each) => each.node === node && setsUp(each.opener));
+  return { ...taste, words, favour: (node) => (taste.favour?.(node) ?? 0) - (isOfSettings(node) ? 0.35 : 0) };
 }
 
 /** "The reply-to address" is no field of the form behind "New invoice": who changes a setting makes nothing. */
