@@ -131,3 +131,17 @@ it("puts a name where the kind is asked for by its own name, and not into anothe
   const placed = placeValues([{ hint: "name", text: "River folk" }], asked, "big tribe").placed;
   expect(placed.map(({ node, text }) => [node.name, text])).toEqual([["Tribe Name *", "River folk"]]);
 });
+
+it("enters the address of a site where its name asks for that, before a field that only shows how one begins", () => {
+  const shown = { ...field("https://", "text"), index: 1 };
+  const said: Given[] = [
+    { hint: "name", text: "Tide tables" },
+    { hint: "pair", text: "address https://tides.example/" },
+  ];
+  const put = (...fields: PageNode[]) => placeValues(said, fields).placed.map(({ node, text }) => [node.name, text]);
+  expect(put(shown, field("Site name", "text"), field("Site URL [Required]", "text"))).toEqual([
+    ["Site name", "Tide tables"],
+    ["Site URL [Required]", "https://tides.example/"],
+  ]);
+  expect(put(field("Site name", "text"), shown)).toContainEqual(["https://", "https://tides.example/"]);
+});

@@ -1,6 +1,7 @@
 import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
+import { fitAddress } from "./web-address.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
 
 /** A value of the prompt in the field it belongs to. */
@@ -105,7 +106,8 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
   if (given.hint === "pair") {
-    const own = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given, node);
+    const pair = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given, node);
+    const own = pair.score === 0 ? fitAddress(given.text, node) : pair;
     return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
   }
   // "Berth B4", "Hardware area": what it is for is said with it.
