@@ -4,7 +4,12 @@ import type { Step } from "#browser/step.ts";
 export type FilledField = { readonly label: string; readonly value: string; readonly fixed: boolean };
 
 /** A shot to be: going somewhere, opening a form, filling it, sending it, or simply doing. */
-export type Part = { readonly role: "visit" | "begin" | "fill" | "send" | "do"; readonly steps: readonly Step[] };
+export type Part = {
+  readonly role: "visit" | "begin" | "fill" | "send" | "do";
+  readonly steps: readonly Step[];
+  /** Where going somewhere has led, as long as the deed has led no further yet. */
+  readonly seen?: Glance;
+};
 
 /** The parts in which anything happens. */
 export function parts(roles: Readonly<Partial<Record<Part["role"], readonly Step[]>>>): Part[] {

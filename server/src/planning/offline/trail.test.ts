@@ -119,3 +119,27 @@ it("leaves what is told before it was done as it is", async () => {
   ];
   expect(await filmed(done, [[last], [open], [end]])).toEqual([last, open, end]);
 });
+
+it("tells what was seen where a part of a deed has only gone somewhere", async () => {
+  let now = page("/");
+  const app = {
+    look: async () => now,
+    act: async (step: Step) => {
+      now = step === open ? page("/list", ["New"]) : page("/end");
+      return { ok: true, step };
+    },
+  } as unknown as Explorer;
+  const trail = new Trail();
+  const noting = trail.noting(app);
+  await noting.look();
+  for (const step of [open, end]) {
+    await noting.act(step);
+    await noting.look();
+  }
+  const parts = [
+    { role: "do", steps: [open] },
+    { role: "do", steps: [end] },
+  ];
+  const [deed] = trail.bridged([{ kind: "open", parts } as unknown as Deed]);
+  expect(deed?.parts.map(({ seen }) => seen?.offers)).toEqual([["New"], undefined]);
+});

@@ -2,6 +2,7 @@ import { newNodes, type PageSnapshot } from "#browser/snapshot.ts";
 import { targetOf, type Step } from "#browser/step.ts";
 import type { Deed, Part } from "../deed.ts";
 import type { Explorer } from "../explorer.ts";
+import { glance } from "./desk/glance.ts";
 
 /** An act as it was done while planning, and the page before and after it. */
 type Act = { readonly step: Step; readonly before: PageSnapshot | undefined; after?: PageSnapshot };
@@ -52,9 +53,20 @@ export class Trail {
       const later = Math.min(...first.slice(index + 1).filter((each) => each >= 0));
       return {
         ...deed,
-        parts: deed.parts.map((part): Part => ({ ...part, steps: part.steps.flatMap((step) => bridge(step, later)) })),
+        parts: deed.parts.map((part) => ({
+          ...part,
+          steps: part.steps.flatMap((step) => bridge(step, later)),
+          ...this.#seenBy(deed, part),
+        })),
       };
     });
+  }
+
+  /** Where a part has led that only goes somewhere, before the rest of its deed. */
+  #seenBy({ kind, parts }: Deed, part: Part): Pick<Part, "seen"> {
+    const { after } = this.#acts[this.#find(part.steps.at(-1), -1)] ?? {};
+    const goes = part.role === "visit" || (kind === "open" && part !== parts.at(-1));
+    return goes && after !== undefined ? { seen: glance(after) } : {};
   }
 
   /** Which act a step of the film was, after another one; −1 where it was none. */

@@ -58,6 +58,24 @@ it("speaks of the worked example as a colleague would", () => {
   expect(said).not.toMatch(/example\.com|click the|textbox/i);
 });
 
+it("tells what only goes somewhere by the page it leads to, and not by where it ends", () => {
+  const seen = { ...page, heading: "Workshops", columns: ["day", "places"] };
+  const opening = deed({
+    kind: "open",
+    subject: "Mend a lamp",
+    page: { ...page, heading: "Mend a lamp" },
+    parts: [
+      { role: "do", steps: [step], seen },
+      { role: "do", steps: [step] },
+    ],
+  });
+  const [first, second] = sentencesOf(narrate(brief, [[opening], [deed({ subject: "Reports" })]], "")).slice(1);
+  expect([first?.text, second?.text]).toEqual([
+    expect.stringMatching(/workshops.*day/i),
+    expect.stringMatching(/lamp/i),
+  ]);
+});
+
 it("titles a film by its chapters, and one of many by what is done in it", () => {
   const titled = (...titles: string[]) =>
     filmTitle(

@@ -1,5 +1,5 @@
 import type { Brief } from "#videos/brief.ts";
-import type { Deed } from "../deed.ts";
+import type { Deed, Part } from "../deed.ts";
 import type { Card, Scene, Sentence, Shot, Storyboard, Topic } from "../storyboard.ts";
 import { framed, varietyOf } from "./framed.ts";
 import { lowerFirst, spokenLabel, upperFirst, wordCount } from "./grammar.ts";
@@ -86,11 +86,18 @@ function intentOf(deed: Deed): string {
 
 type Spoken = { sentence: Sentence | null; steps: Shot["steps"]; topic: Topic };
 
+/** What only goes somewhere is told of as that, by the page it has led to. */
+const goingThere = (deed: Deed, part: Part & Required<Pick<Part, "seen">>): { deed: Deed; part: Part } => ({
+  deed: { ...deed, subject: part.seen.heading, page: part.seen },
+  part: { ...part, role: "visit" },
+});
+
 function shotsOf(voice: Speaker, deed: Deed, place: Place & { readonly first: boolean }): Spoken[] {
   return deed.parts.map((part) => {
     const values = speakable(deed.kind === "act" ? chosenIn(part, place.prompt) : deed.values, deed.kind);
-    const words = wordsOf(deed, values, place);
-    const sentence = voice.say(occasionsOf({ deed, part, values, words, first: place.first }), words);
+    const shown = part.seen === undefined ? { deed, part } : goingThere(deed, { ...part, seen: part.seen });
+    const words = wordsOf(shown.deed, values, place);
+    const sentence = voice.say(occasionsOf({ ...shown, values, words, first: place.first }), words);
     return { sentence: sentence ?? null, steps: [...part.steps], topic: topicOf(deed, part, place) };
   });
 }
