@@ -31,6 +31,15 @@ describe("what a person reads on controls of widget kits", () => {
     expect(nodes.map(({ name }) => name)).toEqual(["", "", "", "open drawer"]);
   });
 
+  it("leaves the sign right behind a heading out of what it says", async () => {
+    const sign = '<img width=24 height=24 alt="keyword">';
+    const nodes = await nodesOf(`<h1>Fishing${sign}</h1><h2>Boats ${sign}</h2>`);
+    expect(nodes.filter(({ role }) => role === "heading").map(({ name }) => name)).toEqual([
+      "Fishing",
+      "Boats keyword",
+    ]);
+  });
+
   it("calls a drawing without a name by what its makers' tests call it, and not by where it is drawn", async () => {
     const button = (given: string) => `<button class="icon-parent round" ${given}>${drawing("")}</button>`;
     const nodes = await nodesOf(`${button("data-test=add-item-dishes")}${button("data-cy=remove-dish")}${button("")}`);

@@ -106,8 +106,14 @@ export function titlesOfDrawings(element: Element): string[] {
     fold(each.getAttribute("aria-label") ?? ""),
   );
   const words = fold(element.textContent ?? "");
-  const pictures = [...element.querySelectorAll("img[alt]")].map((each) => fold(each.getAttribute("alt") ?? ""));
-  return [...titles, ...labels, ...pictures.filter((each) => words.startsWith(each))].filter(Boolean);
+  // A sign right behind a heading, without a space, is no word of it: "Fishing" and the picture of a keyword.
+  const isGlued = ({ previousSibling: before }: Element) =>
+    element.matches("h1,h2,h3,h4,h5,h6,[role=heading]") && before instanceof Text && /\S$/.test(before.data);
+  const pictures = [...element.querySelectorAll("img[alt]")].flatMap((each) => {
+    const name = fold(each.getAttribute("alt") ?? "");
+    return words.startsWith(name) || isGlued(each) ? [name] : [];
+  });
+  return [...titles, ...labels, ...pictures].filter(Boolean);
 }
 
 /** A name without what a drawing before or behind its words is called; a drawing alone is what it is called. */

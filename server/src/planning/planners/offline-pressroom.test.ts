@@ -47,6 +47,12 @@ describe("the offline planner in the back room of a paper", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("opens what the list in sight has by its name, and not the form for another one", async () => {
+    const { storyboard, notes } = await plan("Show the writers, then open the writer Oda Brandt to see her bulletins");
+    expect(doings(storyboard)).toEqual(["click Writers", "click Oda Brandt"]);
+    expect(notes).toEqual([]);
+  });
+
   it("begins nothing new in the menu over all pages, where something is to be assigned", async () => {
     const { storyboard, notes } = await plan("Open the bulletin Buoys are painted and assign Storm to the bulletin");
     expect(doings(storyboard)).not.toContain("click Save");

@@ -95,6 +95,7 @@ const table: [string, string[]][] = [
   ["Open Sprint Review to move it to the 18th", ["open Sprint Review", "move it as 18th"]],
   ["Open the blue folder from the list on the left", ["open blue folder"]],
   ["Add Ann Lee and save her", ["create Ann Lee", "submit"]],
+  ["Open the keyword Fishing to see its articles", ["open keyword Fishing"]],
   ["I'd like to see the patient file of Ida Holm", ["open patient file of Ida Holm"]],
   ["Open the till, and make it short", ["open till"]],
   [

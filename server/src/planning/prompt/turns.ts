@@ -241,6 +241,7 @@ const seeing = turns`
   read {pronoun}( (in full|through))? → open it
   read [through/over] (?={definite} )<what> → show <what>
   (open|show|view|visit|go to|look at) (its|his|her|their) (own )?page → open it
+  open/visit (?=(the {noun} )?(?-i:["\u0001\p{Lu}]))<what> (in order )?to (see|view|read|check|look at) (its|his|her|their) {nouns} → open <what>
   keep (only|just) <what> → show only <what>
   (only|just) <what=(those|the ones) {rest}> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>

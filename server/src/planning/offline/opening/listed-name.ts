@@ -1,6 +1,6 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { plural } from "../../telling/grammar.ts";
-import { beginsWith, type Desk } from "../desk/desk.ts";
+import { beginsWith, heldBy, type Desk } from "../desk/desk.ts";
 import { sameKeys } from "../../prompt/words.ts";
 
 /** "The user jonas", "the queue orders.new": things have names in small letters, too, and only their list tells them from other words. */
@@ -31,8 +31,16 @@ const isCalled = ({ nodes }: PageSnapshot, words: string): boolean =>
 
 /** What a thing is called in the list in sight, without its kind; as it was said where nothing there is called just so. */
 export function listedName({ page }: Pick<Desk, "page">, words: string): string {
-  const said = kindAndRest(words);
+  const said = kindAndRest(words) ?? properlyNamed(page, words);
   return said !== undefined && !isCalled(page, words) && lists(page, said.name) ? said.name : words;
+}
+
+/** "The keyword Fishing", where the list in sight is one of keywords: another list may have a thing of that name as well. */
+function properlyNamed({ nodes }: PageSnapshot, words: string): { kind: string; name: string } | undefined {
+  const [, kind = "", name = ""] = /^(?:the\s+)?(\p{Ll}{3,})\s+(\p{Lu}.*)$/u.exec(words) ?? [];
+  const tells = ({ role, region, name: told }: PageNode) =>
+    ["heading", "table"].includes(role) && region !== "navigation" && heldBy(told, kind) > 0.9;
+  return kind !== "" && nodes.some(tells) ? { kind, name } : undefined;
 }
 
 /** The kind of a thing that the list in sight does not have, and its name, where a link leads to all of that kind. */
