@@ -76,6 +76,30 @@ it("tells what only goes somewhere by the page it leads to, and not by where it 
   ]);
 });
 
+it("tells what a text is written for that is too long to be said, and speaks of no choices", () => {
+  const value = "Ordered a new seal from the maker";
+  const target = { by: "role", role: "textbox", name: "", ordinal: 0 } as const;
+  const writing = deed({
+    kind: "fill",
+    subject: "Notes",
+    values: [{ label: "Notes", value, fixed: true }],
+    parts: parts({ do: [{ kind: "fill", target, value }] }),
+  });
+  const [, said] = sentencesOf(narrate(brief, [[writing], [deed({ subject: "Reports" })]], ""));
+  expect(said?.text).toMatch(/\bnotes\b/);
+  expect(said?.text).not.toMatch(/choices/);
+});
+
+it("calls a list without a name as what is chosen in it", () => {
+  const target = { by: "role", role: "combobox", name: "", ordinal: 0 } as const;
+  const choosing = deed({
+    kind: "act",
+    subject: "Status",
+    parts: parts({ do: [{ kind: "select", target, option: "Done" }] }),
+  });
+  expect(titleOf([choosing], "Mark it as Done")).toBe("Set the status to Done");
+});
+
 it("titles a film by its chapters, and one of many by what is done in it", () => {
   const titled = (...titles: string[]) =>
     filmTitle(

@@ -94,7 +94,7 @@ const goingThere = (deed: Deed, part: Part & Required<Pick<Part, "seen">>): { de
 
 function shotsOf(voice: Speaker, deed: Deed, place: Place & { readonly first: boolean }): Spoken[] {
   return deed.parts.map((part) => {
-    const values = speakable(deed.kind === "act" ? chosenIn(part, place.prompt) : deed.values, deed.kind);
+    const values = speakable(deed.kind === "act" ? chosenIn(deed, part, place.prompt) : deed.values, deed.kind);
     const shown = part.seen === undefined ? { deed, part } : goingThere(deed, { ...part, seen: part.seen });
     const words = wordsOf(shown.deed, values, place);
     const sentence = voice.say(occasionsOf({ ...shown, values, words, first: place.first }), words);

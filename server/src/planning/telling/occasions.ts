@@ -116,10 +116,13 @@ function acting({ deed, part, values, words: { label } }: Moment): readonly Occa
 /** Whether what was pressed has brought up what it is called after, as far as that is known. */
 const isThere = ({ outcome = "shown" }: Deed): boolean => outcome === "shown";
 
+const isWritten = ({ steps }: Part): boolean =>
+  steps.some((step) => step.kind === "fill" && step.value.trim().includes(" "));
+
 function setting({ deed, part, values }: Moment): readonly Occasion[] {
   if (deed.values.length === 0) return deed.outcome === "shown" || deed.outcome === "done" ? ["saved"] : ["sent"];
   const [one] = values;
-  if (one === undefined) return ["set"];
+  if (one === undefined) return isWritten(part) ? ["writeText", "set"] : ["set"];
   if (deed.outcome === "refused" || deed.outcome === "unseen") return ["entered", "put", "set"];
   if (/^(?:on|off)$/.test(one.value)) {
     const box = part.steps.some((step) => targetOf(step)?.role === "checkbox");

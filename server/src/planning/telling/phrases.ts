@@ -199,6 +199,10 @@ export const phrases = {
     "Pick {value1} from the choices, right where they are listed.",
   ],
   write: ["Put the {label1} in your own words: {value1}.", "Write the {label1} right here, next to what it is about."],
+  writeText: [
+    "Write the {field} right here, in the field that is there for it.",
+    "For the {field} there is a field of its own, in your own words.",
+  ],
   turn: [
     "Turn {Label1} {value1} with one click, whenever you want it so.",
     "Prefer it another way? One click turns {Label1} {value1}.",

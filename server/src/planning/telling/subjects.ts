@@ -53,13 +53,15 @@ export function speakable(values: readonly FilledField[], kind?: Deed["kind"]): 
   );
 }
 
-/** What is chosen from a list without being called a field by the prompt: "move it to In review". */
-export function chosenIn({ steps }: Part, prompt: string): FilledField[] {
+/** What is chosen from a list without being called a field by the prompt: "move it to In review". A list without a name is what it was chosen for. */
+export function chosenIn({ subject }: Deed, { steps }: Part, prompt: string): FilledField[] {
   const asked = prompt.toLowerCase();
   const isAsked = (option: string) =>
     option.split(/\s+/).some((word) => word.length > 2 && asked.includes(word.toLowerCase()));
   return steps.flatMap((step) =>
-    step.kind === "select" ? [{ label: step.target.name, value: step.option, fixed: isAsked(step.option) }] : [],
+    step.kind === "select"
+      ? [{ label: step.target.name || subject, value: step.option, fixed: isAsked(step.option) }]
+      : [],
   );
 }
 

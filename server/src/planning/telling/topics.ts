@@ -40,7 +40,7 @@ function titleOfSetting({ label, value }: FilledField, ticked: boolean): string 
 
 function titleOfDeed(deed: Deed, page: string, told: Told): string {
   const subject = tame(subjectOf(deed, told));
-  const [chosen] = deed.kind === "act" ? deed.parts.flatMap((part) => chosenIn(part, told.prompt)) : [];
+  const [chosen] = deed.kind === "act" ? deed.parts.flatMap((part) => chosenIn(deed, part, told.prompt)) : [];
   if (chosen?.fixed === true && tellable(chosen.label) && isName(chosen.label) && !isNothingSaid(chosen.value))
     return `Set the ${lowerFirst(spokenLabel(chosen.label))} to ${chosen.value}`;
   if (deed.kind === "open" && isPaging(deed.subject)) return "The next page";

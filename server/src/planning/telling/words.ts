@@ -23,7 +23,14 @@ export function wordsOf(deed: Deed, values: readonly FilledField[], told: Told):
     choice: choiceOf(deed),
     ...shownOn(deed, [page, label]),
     ...wordsOfValues(values),
+    field: fieldOf(deed),
   };
+}
+
+/** What a value is entered for that is too long to be said. */
+function fieldOf({ kind, values: [only] }: Deed): string | undefined {
+  const label = kind === "fill" && only !== undefined && tellable(only.label) ? spokenLabel(only.label) : "";
+  return isName(label) ? lowerFirst(label) : undefined;
 }
 
 /** A page that is called by what it lists: "Invoices". */

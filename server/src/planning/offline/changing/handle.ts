@@ -105,7 +105,7 @@ const isInvitation = ({ name, field }: PageNode): boolean =>
   /^you (?:may|can)\s|^\p{Lu}.*\s\p{Ll}.*\.$/u.test(name);
 
 const calledAs = (node: PageNode, words: string): PageNode =>
-  words !== "" && (node.name === "" || isInvitation(node)) ? { ...node, name: words } : node;
+  words !== "" && (node.name === "" || isInvitation(node)) ? { ...node, name: words, near: words } : node;
 
 /** Enters a value, or one that is made up, in the way the field takes it; nothing of one thing where all of them are narrowed. */
 async function entered(
