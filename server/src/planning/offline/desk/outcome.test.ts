@@ -68,6 +68,18 @@ it.each<[string, PageSnapshot, PageSnapshot, string]>([
     "shown",
   ],
   [
+    "the page of the new thing under its name, beside a warning",
+    page([field("filled")], { path: "/crates/new" }),
+    page([node("heading", "Lisbon")], { path: "/crates/lisbon", notices: ["You may not be able to ship it yet"] }),
+    "shown",
+  ],
+  [
+    "another page that complains of the name",
+    page([field("filled")], { path: "/crates/new" }),
+    page([node("heading", "Lisbon is not allowed")], { path: "/crates/error", notices: ["Not allowed"] }),
+    "refused",
+  ],
+  [
     "a complaint that stood there before",
     page([field("filled")], { notices: ["Stock is missing"] }),
     page([field("empty")], { notices: ["Stock is missing"] }),

@@ -83,12 +83,19 @@ function complains(after: PageSnapshot, sending: Sending): boolean {
   });
 }
 
-/** "The mailbox rowan was added" over another page: what went wrong besides ("unable to send a mail to it") undoes nothing. */
-function tellsItIsMade(after: PageSnapshot, { before, filled }: Sending): boolean {
-  const isEntered = (text: string) => filled.some(({ value }) => value.length > 2 && text.includes(value));
+/**
+ * "The mailbox rowan was added" over another page, or the new thing's own page under its name: what went wrong besides ("unable to
+ * send a mail to it", "you may not be able to push yet") undoes nothing.
+ */
+function tellsItIsMade(after: PageSnapshot, { before, fields, filled }: Sending): boolean {
+  if (pathKey(after.path) === pathKey(before.path)) return false;
+  const values = filled.map(({ value }) => value).filter((value) => value.length > 2);
+  const isEntered = (text: string) => values.some((value) => text.includes(value));
+  const isLeft = fields.length > 0 && fields.every((field) => again(after, field) === undefined);
+  const isItsOwn = ({ role, name }: PageNode) => role === "heading" && values.includes(name);
   return (
-    pathKey(after.path) !== pathKey(before.path) &&
-    freshNotices(after, before).some((text) => success.test(text) && !isComplaint(text) && isEntered(text))
+    freshNotices(after, before).some((text) => success.test(text) && !isComplaint(text) && isEntered(text)) ||
+    (isLeft && after.nodes.some(isItsOwn))
   );
 }
 
