@@ -29,4 +29,15 @@ describe("the offline planner where forms are no forms and one script answers fo
     expectAllOf(["fill Deal=Bookcase for the study", "fill Sum=3600", "click Add"], { done, notes });
     expect(done.filter((each) => each === "click Create")).toHaveLength(1);
   });
+
+  it("goes to the page that an entry of a menu leads to, though the link of the menu has the same address", async () => {
+    const { storyboard, notes } = await plan("Open the orders, then show the prices");
+    expectAllOf(["click Orders", "click Overview", "click Prices"], { done: doings(storyboard), notes });
+  });
+
+  it("closes nothing for whoever wants to see the closed ones", async () => {
+    const { storyboard, notes } = await plan("Open the orders and show only the closed ones, then show the prices");
+    expect(doings(storyboard)).not.toContain("click Close");
+    expect(notes).toEqual([expect.stringContaining("closed")]);
+  });
 });

@@ -9,6 +9,14 @@ import { bestOf, clickNode, enough, labelsOf, pathKey, perform, type Desk, type 
 /** Says of itself that more comes up by it, whatever address its markup has. */
 export const unfolds = ({ popup, expanded }: PageNode): boolean => popup === true || expanded !== undefined;
 
+/** What has come to light; what leads somewhere and stood there before may only be called together with it since. */
+const broughtUp = (page: PageSnapshot, before: PageSnapshot): PageNode[] =>
+  newNodes(page, before).filter(
+    ({ role, name, path }) =>
+      path === undefined ||
+      !before.nodes.some((each) => each.role === role && each.name === name && each.path === path),
+  );
+
 /** How far the tops of what stands in one bar may differ, px. */
 const maxOffPx = 4;
 
@@ -35,7 +43,7 @@ export async function intoMenu(
   const isOfBar = ["navigation", "menu", "banner"].includes(node.region) || standsAmongLinks(before, node);
   const isMenu = isOfBar && (node.path === undefined || unfolds(node));
   if (!isMenu || pathKey(before.path) !== pathKey(desk.page.path)) return undefined;
-  const entries = newNodes(desk.page, before).filter(
+  const entries = broughtUp(desk.page, before).filter(
     ({ role, name, path }) =>
       ["link", "menuitem"].includes(role) &&
       path !== undefined &&
@@ -49,7 +57,10 @@ export async function intoMenu(
   const likely = entries.toSorted((one, other) => score(other) - score(one));
   const [first] = likely;
   const isTold = first !== undefined && score(first) > 0.9;
-  const entry = isTold ? first : (likely.find(({ name }) => sameKeys(name, node.name)) ?? first);
+  const isItsPage = ({ path }: PageNode) => node.path !== undefined && path === node.path;
+  const entry = isTold
+    ? first
+    : (likely.find(({ name }) => sameKeys(name, node.name)) ?? likely.find(isItsPage) ?? first);
   return entry !== undefined && (await clickNode(desk, steps, entry)) ? entry.name : undefined;
 }
 
@@ -75,7 +86,7 @@ export async function follow(
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, link))) return false;
   if (unfolds(link) && desk.page.path === start.path) {
-    const leads = newNodes(desk.page, start).find(
+    const leads = broughtUp(desk.page, start).find(
       (node) => node.path !== undefined && pathKey(node.path) === pathKey(path),
     );
     if (leads === undefined || !(await clickNode(desk, tried, leads))) return false;
