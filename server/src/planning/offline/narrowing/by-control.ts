@@ -50,10 +50,19 @@ const optionIn = (fresh: readonly PageNode[], said: string): PageNode | undefine
       exactly(name, said),
   );
 
+/** "The closed ones" are chosen, where "Close" closes something: what is called by the bare verb, and leads nowhere, does that. */
+export function doesWhatIsSaid({ role, name, path }: PageNode, phrase: string): boolean {
+  if (path !== undefined || !["button", "clickable", "menuitem"].includes(role)) return false;
+  const verb = /^\W*(\p{L}+)/u.exec(name)?.[1]?.toLowerCase() ?? "";
+  const said = phrase.toLowerCase().split(/\s+/);
+  return verb !== "" && ["ed", "d", `${verb.at(-1)}ed`].some((end) => said.includes(verb + end));
+}
+
 /** What is called just so, and stands for one choice of several. */
 const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
   choosing.includes(node.role) &&
   sameKeys(node.name, phrase) &&
+  !doesWhatIsSaid(node, phrase) &&
   isActionable(node) &&
   !isQuality(phrase) &&
   !ticksEntries(node) &&
@@ -114,7 +123,12 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
     words: by,
     roles: choosing,
     never: laysOutList,
-    favour: (each) => (["navigation", "columnheader"].includes(each.region) || isWholeEntry(each, whole) ? -0.4 : 0),
+    favour: (each) =>
+      doesWhatIsSaid(each, by)
+        ? -1
+        : ["navigation", "columnheader"].includes(each.region) || isWholeEntry(each, whole)
+          ? -0.4
+          : 0,
   });
   const start = desk.page;
   if (hidden === undefined || !(await clickNode(desk, opening, hidden))) return undefined;
@@ -168,7 +182,11 @@ async function byPhrase(
     words: phrase,
     roles: choosing,
     favour: (each) =>
-      isOnlySet(desk, each) || isValue(desk, each) || ticksEntries(each) || each.path === desk.page.path
+      isOnlySet(desk, each) ||
+      isValue(desk, each) ||
+      ticksEntries(each) ||
+      doesWhatIsSaid(each, phrase) ||
+      each.path === desk.page.path
         ? -1
         : ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase)
           ? -0.4
