@@ -100,6 +100,17 @@ it("calls a list without a name as what is chosen in it", () => {
   expect(titleOf([choosing], "Mark it as Done")).toBe("Set the status to Done");
 });
 
+it("takes a page below the one the film begins on for no entry of a list", () => {
+  const books = deed({
+    subject: "Books",
+    startPath: "/cms",
+    endPath: "/cms/books",
+    page: { ...page, heading: "Books" },
+  });
+  const film = narrate(brief, [[books]], "");
+  expect(sentencesOf(film).map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/entry|details/i));
+});
+
 it("titles a film by its chapters, and one of many by what is done in it", () => {
   const titled = (...titles: string[]) =>
     filmTitle(

@@ -19,7 +19,8 @@ export function narrate(brief: Brief, chapters: readonly Chapter[], description:
   const told = toldIn(brief);
   const voice = speaker(varietyOf(told));
   const opening = openingCard(voice, told.app, description);
-  const scenes = chapters.map((chapter, at) => sceneOf(voice, chapter, { ...told, at }));
+  const home = chapters[0]?.[0]?.startPath.split(/[?#]/)[0] ?? "/";
+  const scenes = chapters.map((chapter, at) => sceneOf(voice, chapter, { ...told, at, home }));
   return { language: "en", ...framed(scenes, told, voice), opening, scenes };
 }
 
@@ -55,7 +56,7 @@ function openingCard(voice: Speaker, app: string, description: string): Card {
   };
 }
 
-type Place = Told & { readonly at: number };
+type Place = Told & { readonly at: number; readonly home: string };
 
 function sceneOf(voice: Speaker, chapter: Chapter, place: Place): Scene {
   const id = `scene-${place.at + 1}`;
@@ -97,7 +98,7 @@ function shotsOf(voice: Speaker, deed: Deed, place: Place & { readonly first: bo
     const values = speakable(deed.kind === "act" ? chosenIn(deed, part, place.prompt) : deed.values, deed.kind);
     const shown = part.seen === undefined ? { deed, part } : goingThere(deed, { ...part, seen: part.seen });
     const words = wordsOf(shown.deed, values, place);
-    const sentence = voice.say(occasionsOf({ ...shown, values, words, first: place.first }), words);
+    const sentence = voice.say(occasionsOf({ ...shown, values, words, ...place }), words);
     return { sentence: sentence ?? null, steps: [...part.steps], topic: topicOf(deed, part, place) };
   });
 }

@@ -11,6 +11,8 @@ export type Moment = {
   readonly values: readonly FilledField[];
   readonly words: Words;
   readonly first: boolean;
+  /** The path on which the film begins, below which there are pages. */
+  readonly home: string;
 };
 
 /** What to speak about in a shot, the most telling first. */
@@ -21,7 +23,7 @@ export function occasionsOf(moment: Moment): readonly Occasion[] {
   if (part.role === "send") return deed.outcome === "shown" ? ["createSend"] : ["createSent"];
   if (part.role === "fill") return filling(moment);
   if (deed.kind === "look") return looking(moment);
-  if (deed.kind === "open" || deed.kind === "create") return opening(deed, words);
+  if (deed.kind === "open" || deed.kind === "create") return opening(moment);
   if (deed.kind === "act") return acting(moment);
   if (deed.kind === "search") return searching(deed);
   if (deed.kind === "fill") return setting(moment);
@@ -62,12 +64,13 @@ function looking({ deed, words, first }: Moment): readonly Occasion[] {
   return isWhole ? ["lookChart", ...visits(deed, words)] : ["look"];
 }
 
-function opening(deed: Deed, words: Words): readonly Occasion[] {
+function opening(moment: Moment): readonly Occasion[] {
+  const { deed, words } = moment;
   const [from = "", query = ""] = [deed.startPath.split(/[?#]/)[0], deed.endPath.split("?")[1]];
   const to = deed.endPath.split(/[?#]/)[0] ?? "";
   const { label } = words;
   if (isPaging(deed.subject)) return ["paging"];
-  if (isEntry(deed, { from, to })) return ["visitEntry"];
+  if (isEntry(moment, from, to)) return ["visitEntry"];
   if (label !== undefined && label !== deed.page.heading) {
     if (isOrder(label) && (words["page"] === undefined || from === to)) return ["press"];
     const heading = deed.page.heading !== "";
@@ -78,9 +81,9 @@ function opening(deed: Deed, words: Words): readonly Occasion[] {
   return visits(deed, words);
 }
 
-/** Whether an entry of the list before was opened; what lies over its list has the heading of that behind it. */
-const isEntry = ({ subject, page }: Deed, { from, to }: { readonly from: string; readonly to: string }): boolean =>
-  from !== "/" && to.startsWith(`${from}/`) && (subject === page.heading || page.inFront === true);
+/** Whether an entry of the list before was opened; what lies over its list has the heading of that behind it. Below the first page there are pages. */
+const isEntry = ({ deed: { subject, page }, home }: Moment, from: string, to: string): boolean =>
+  from !== "/" && to.startsWith(`${from}/`) && (page.inFront === true || (from !== home && subject === page.heading));
 
 function decoded(query: string): string {
   try {
