@@ -15,13 +15,13 @@ const brief = {
 } as const;
 
 /** The only chapter of a film of one deed. */
-function chapterOf(given: Partial<Deed>) {
+function chapterOf(given: Partial<Deed>, prompt = "") {
   const deed: Deed = {
     ...{ kind: "open", subject: "Invoices", thing: "", values: [], parts: parts({ do: [step] }) },
     ...{ startPath: "/", endPath: "/", page },
     ...given,
   };
-  const [scene] = narrate(brief, [[deed]], "").scenes;
+  const [scene] = narrate({ ...brief, request: { ...brief.request, prompt } }, [[deed]], "").scenes;
   return { title: scene?.title, said: scene?.shots.map(({ sentence }) => sentence?.text ?? "").join(" ") };
 }
 
@@ -111,4 +111,37 @@ it.each<[Partial<Deed>, string]>([
   [{ kind: "act", subject: "Add to favourites", outcome: "shown" }, "Add to favourites"],
 ])("calls a form that is opened no more than that: %j", (given, title) => {
   expect(chapterOf(given).title).toBe(title);
+});
+
+it("tells what only goes somewhere by the page it leads to, and not by where it ends", () => {
+  const seen = { ...page, heading: "Workshops", columns: ["day", "places"] };
+  const going = { role: "do", steps: [step] } as const;
+  const lamp = { ...page, heading: "Mend a lamp", columns: [] };
+  const { said } = chapterOf({ subject: "Mend a lamp", page: lamp, parts: [{ ...going, seen }, going] });
+  expect(said).toMatch(/^[^.]*workshops[^.]*day.*lamp/i);
+});
+
+it("tells what a text is written for that is too long to be said, and speaks of no choices", () => {
+  const value = "Ordered a new seal from the maker";
+  const target = { by: "role", role: "textbox", name: "", ordinal: 0 } as const;
+  const { said } = chapterOf({
+    kind: "fill",
+    subject: "Notes",
+    values: [{ label: "Notes", value, fixed: true }],
+    parts: parts({ do: [{ kind: "fill", target, value }] }),
+  });
+  expect(said).toMatch(/^(?!.*choices).*\bnotes\b/);
+});
+
+it("calls a list without a name as what is chosen in it", () => {
+  const target = { by: "role", role: "combobox", name: "", ordinal: 0 } as const;
+  const given = { kind: "act", subject: "Status", parts: parts({ do: [{ kind: "select", target, option: "Done" }] }) };
+  const { title } = chapterOf(given as Partial<Deed>, "Mark it as Done");
+  expect(title).toBe("Set the status to Done");
+});
+
+it("takes a page below the one the film begins on for no entry of a list", () => {
+  const books = { ...page, heading: "Books", columns: [] };
+  const { said } = chapterOf({ subject: "Books", startPath: "/cms", endPath: "/cms/books", page: books });
+  expect(said).not.toMatch(/entry|details/i);
 });

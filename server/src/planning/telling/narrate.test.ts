@@ -58,59 +58,6 @@ it("speaks of the worked example as a colleague would", () => {
   expect(said).not.toMatch(/example\.com|click the|textbox/i);
 });
 
-it("tells what only goes somewhere by the page it leads to, and not by where it ends", () => {
-  const seen = { ...page, heading: "Workshops", columns: ["day", "places"] };
-  const opening = deed({
-    kind: "open",
-    subject: "Mend a lamp",
-    page: { ...page, heading: "Mend a lamp" },
-    parts: [
-      { role: "do", steps: [step], seen },
-      { role: "do", steps: [step] },
-    ],
-  });
-  const [first, second] = sentencesOf(narrate(brief, [[opening], [deed({ subject: "Reports" })]], "")).slice(1);
-  expect([first?.text, second?.text]).toEqual([
-    expect.stringMatching(/workshops.*day/i),
-    expect.stringMatching(/lamp/i),
-  ]);
-});
-
-it("tells what a text is written for that is too long to be said, and speaks of no choices", () => {
-  const value = "Ordered a new seal from the maker";
-  const target = { by: "role", role: "textbox", name: "", ordinal: 0 } as const;
-  const writing = deed({
-    kind: "fill",
-    subject: "Notes",
-    values: [{ label: "Notes", value, fixed: true }],
-    parts: parts({ do: [{ kind: "fill", target, value }] }),
-  });
-  const [, said] = sentencesOf(narrate(brief, [[writing], [deed({ subject: "Reports" })]], ""));
-  expect(said?.text).toMatch(/\bnotes\b/);
-  expect(said?.text).not.toMatch(/choices/);
-});
-
-it("calls a list without a name as what is chosen in it", () => {
-  const target = { by: "role", role: "combobox", name: "", ordinal: 0 } as const;
-  const choosing = deed({
-    kind: "act",
-    subject: "Status",
-    parts: parts({ do: [{ kind: "select", target, option: "Done" }] }),
-  });
-  expect(titleOf([choosing], "Mark it as Done")).toBe("Set the status to Done");
-});
-
-it("takes a page below the one the film begins on for no entry of a list", () => {
-  const books = deed({
-    subject: "Books",
-    startPath: "/cms",
-    endPath: "/cms/books",
-    page: { ...page, heading: "Books" },
-  });
-  const film = narrate(brief, [[books]], "");
-  expect(sentencesOf(film).map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/entry|details/i));
-});
-
 it("titles a film by its chapters, and one of many by what is done in it", () => {
   const titled = (...titles: string[]) =>
     filmTitle(
