@@ -10,7 +10,8 @@ import { tellingPart } from "./opening/telling-part.ts";
 import { pagesFrom } from "./ways/pages.ts";
 import { menusOf } from "./ways/menus.ts";
 import { invitationToPay } from "./ways/paywall.ts";
-import { visitBy } from "./ways/unfold.ts";
+import { inBarMenus, isOnlyMenu, leavesTheOffice } from "./ways/bar-menus.ts";
+import { bringUp, visitBy } from "./ways/unfold.ts";
 import { leftBySignIn } from "./ways/ways-out.ts";
 
 /** Pages with these words on their links have little to show. */
@@ -112,7 +113,8 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
           node.region === "navigation" &&
           node.expanded === undefined)),
   );
-  const found: Candidate[] = [...(navigation.length >= 2 ? navigation : direct), ...tabs].map((node) => ({ node }));
+  const shown: Candidate[] = [...(navigation.length >= 2 ? navigation : direct), ...tabs].map((node) => ({ node }));
+  const found = [...shown, ...inBarMenus(desk.page).filter(({ opener }) => !makes.test(opener.name.trim()))];
   if (found.length < 2) found.push(...(await behindMenus(desk)));
   if (found.length < 2) found.push(...toolsOf(desk.page).map((node) => ({ node })));
   const wishes = keysOf(topics);
@@ -122,12 +124,14 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
       topics === ""
         ? 0
         : wishes.reduce((sum, word) => sum + Math.max(0, ...words.map((each) => likeness(word, each))), 0);
-    return wished - (dull.test(node.name.trim()) || makes.test(node.name.trim()) ? 0.9 : 0);
+    const isDull = dull.test(node.name.trim()) || makes.test(node.name.trim()) || isOnlyMenu(desk.page, node);
+    return wished - (isDull ? 0.9 : 0);
   };
   // The order of the navigation is the order its makers found telling: it decides between equals.
   // A tour takes nothing away, whatever else was asked for.
   return found
     .filter(({ node }) => node.name.length > 1 && refusedWord(node.name, "") === undefined)
+    .filter(({ node }) => !leavesTheOffice(desk, node))
     .filter((each) => weight(each) > 0 || !isAside(each.node) || found.every(({ node }) => isAside(node)))
     .map((each, at) => ({ each, at, weight: weight(each) }))
     .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
@@ -174,7 +178,7 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   const now = () => desk.page.nodes.find((each) => each.name === node.name && each.role === node.role);
   if (now() === undefined && opener !== undefined) {
     const menu = desk.page.nodes.find((each) => each.name === opener.name && each.role === opener.role);
-    if (menu !== undefined) await clickNode(desk, going, menu);
+    if (menu !== undefined) await bringUp(desk, going, menu);
   }
   const link = now();
   const before = desk.page;

@@ -47,6 +47,12 @@ describe("the offline planner in the back room of a paper", () => {
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("goes into the menus of the bar on a tour, and not only to the pages of their names", async () => {
+    const { storyboard } = await plan("Give me a tour of how the paper lives with the letters of its readers");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["hover Feedback", "click Manage letters"]));
+    expect(doings(storyboard)).not.toContain("click Feedback");
+  });
+
   it("opens what the list in sight has by its name, and not the form for another one", async () => {
     const { storyboard, notes } = await plan("Show the writers, then open the writer Oda Brandt to see her bulletins");
     expect(doings(storyboard)).toEqual(["click Writers", "click Oda Brandt"]);

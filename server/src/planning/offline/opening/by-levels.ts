@@ -70,7 +70,12 @@ export function firstEntry(desk: Desk): PageNode | undefined {
     links.some((each) => kindOf(each) === kindOf(node) && recordIn(each.path ?? "") !== recordIn(node.path ?? ""));
   const isOpen = ({ path = "" }: PageNode) => recordIn(path) === recordIn(desk.page.path);
   const entries = links.filter((node) => !isOpen(node) && isOneOfSeveral(node) && /\p{L}{3}/u.test(node.name));
-  return entries.find(({ path = "" }) => liesUnder(path, desk.page.path)) ?? entries[0];
+  // What stands beside the list ("My articles") shows a part of it.
+  return (
+    entries.find(({ path = "" }) => liesUnder(path, desk.page.path)) ??
+    entries.find(({ region }) => region === "row") ??
+    entries[0]
+  );
 }
 
 /** Where the entries of a list lead that lie below it, or are of its kind. */

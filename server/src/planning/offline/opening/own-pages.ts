@@ -23,8 +23,10 @@ export function recordIn(path: string): string | undefined {
     ([name, value]) =>
       (/(?:^|[_-])(?:id|uuid|key|no|number|name)$/i.test(name) || segments.includes(name)) && value !== "",
   )?.[1];
+  // "?exec=article&id_article=4": of which kind it is says the name of the number.
+  const ofKind = [...new URLSearchParams(query)].find(([name, value]) => /^id_/i.test(name) && /^\d+$/.test(value));
   const isNumber = (text: string) => /^(?:[A-Za-z]+-)?\d+$|^[0-9a-f]{8,}(?:-[0-9a-f-]+)?$/i.test(text);
-  const record = named ?? segments.findLast(isNumber);
+  const record = named ?? ofKind?.join("=") ?? segments.findLast(isNumber);
   return record === undefined ? undefined : `${segments[0] ?? ""}/${record}`;
 }
 

@@ -10,7 +10,8 @@ export function tellingPart(nodes: readonly PageNode[]): PageNode | undefined {
   return (
     chart ??
     content.find((node) => node.role === "heading" && node.name === nearChart) ??
-    content.find((node) => node.role === "table" && (node.rows ?? 0) > 1) ??
+    // What stands at the side of a thing lists others.
+    content.find(({ role, rows = 0, region }) => role === "table" && rows > 1 && region !== "complementary") ??
     content.filter((node) => node.role === "heading")[1]
   );
 }
