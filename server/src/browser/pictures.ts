@@ -155,10 +155,11 @@ export function tooltipOf(element: Element): string {
   );
 }
 
-/** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content", "#files" → "files". */
+/** What a link without a word on it leads to, by the last word of its address: "/admin/content" → "content", "#files" → "files"; "#" alone leads nowhere. */
 export function destinationOf(element: Element): string {
   const address = element.tagName === "A" ? URL.parse((element as HTMLAnchorElement).href) : null;
-  const part = address?.pathname === location.pathname ? address.hash.split(/[#/]/).findLast(Boolean) : undefined;
+  const isHere = address?.pathname === location.pathname;
+  const part = isHere ? (address?.hash.split(/[#/]/).findLast(Boolean) ?? "") : undefined;
   const last = address?.origin === location.origin ? (part ?? address.pathname.split("/").findLast(Boolean) ?? "") : "";
   return /^[a-z]{3,16}(?:[-_][a-z]{2,16}){0,2}$/i.test(last) ? last.replace(/[-_]/g, " ") : "";
 }

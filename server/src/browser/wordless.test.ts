@@ -36,6 +36,14 @@ describe("what is seen of tools without a word", () => {
     expect(await toolsIn(html)).toEqual(tools);
   });
 
+  it("calls a link that leads nowhere by its picture, and not by the folder that the page lies in", async () => {
+    const { nodes } = await snapshotOf(
+      `<table><tr><td>Alba</td><td><a href="#" onclick="1"><span class="glyphicon glyphicon-remove" style="display:inline-block;width:14px;height:14px"></span></a></td></tr></table>
+       <script>history.replaceState(null, "", "/boats/")</script>`,
+    );
+    expect(nodes.filter(({ role }) => role === "link").map(({ name }) => name)).toEqual(["remove"]);
+  });
+
   it("calls a picture by the tooltip that stands beside it", async () => {
     const { nodes } = await snapshotOf(
       `<label>Alba</label><div>${drawing("M4 16l9-9 3 3z")}<span class="k-tooltip" style="opacity:0">Edit the name</span></div>`,

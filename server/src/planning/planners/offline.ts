@@ -69,21 +69,24 @@ function stopsFor(target: number | undefined): number {
 type Done = { readonly deeds: readonly Deed[]; readonly closing: readonly Step[] };
 type Length = { readonly target: number | undefined; readonly secondsOf: (deeds: readonly Deed[]) => number };
 
-/** One chapter alone gets a look at the page beside it; a look around comes where the film is to be longer than what was asked for. */
+/** One chapter alone gets another beside it; a look around comes where the film is to be longer than what was asked for. */
 async function rounded(desk: Desk, done: Done, { target, secondsOf }: Length): Promise<Deed[]> {
   if (target !== undefined) return longEnough(desk, done, { target, secondsOf });
   return chaptersOf(done.deeds).length >= 2 ? [...done.deeds] : withLook(desk, done);
 }
 
-/** Before what begins where the application begins a look at that; else one at the end, where that shows anything new. */
+/** A film has two scenes: before the only one a look at where it begins; to what is a look itself, one more stop. */
 async function withLook(desk: Desk, { deeds, closing }: Done): Promise<Deed[]> {
   const [first] = deeds;
-  const isAtHome = first !== undefined && first.kind !== "look" && first.startPath === desk.home;
-  if (isAtHome) await perform(desk, [], { kind: "goto", path: desk.home });
-  const still = await lookAround(desk);
-  if (still === undefined) return [...deeds];
-  if (isAtHome) return [still, ...deeds];
-  return isShown(deeds, still) ? [...deeds] : [...deeds, ...begunBy(closing, [still])];
+  if (first === undefined) return [];
+  if (first.kind !== "look") {
+    await perform(desk, [], { kind: "goto", path: first.startPath });
+    const still = await lookAround(desk);
+    if (still !== undefined) return [still, ...deeds];
+  }
+  const [other] = (await tour(desk, { topics: "", stops: 2 })).filter((deed) => !isShown(deeds, deed));
+  const more = other ?? (await lookAround(desk));
+  return more === undefined ? [...deeds] : [...deeds, ...begunBy(closing, [more])];
 }
 
 const isShown = (deeds: readonly Deed[], { page }: Deed): boolean =>
