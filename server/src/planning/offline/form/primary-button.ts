@@ -47,6 +47,12 @@ export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: st
   return refusedWord(top.name, desk.app.prompt) === undefined ? top : undefined;
 }
 
+/** The button that would send the form in front, and that nobody has asked to press: "Send" for what was only to be created. */
+export function unaskedButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
+  const top = likeliestButton(desk, fields, thing);
+  return top === undefined || refusedWord(top.name, desk.app.prompt) === undefined ? undefined : top;
+}
+
 /** Whether the form in front has a button that would send it, and that cannot be pressed yet. */
 export const isGreyedOut = (desk: Desk, fields: readonly PageNode[], thing: string): boolean =>
   likeliestButton(desk, fields, thing)?.disabled === true;

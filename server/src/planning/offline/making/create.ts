@@ -7,17 +7,17 @@ import { best, clickNode, namesItself, perform, type Desk } from "../desk/desk.t
 import { endOf } from "../desk/glance.ts";
 import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
-import { formFields, formOn } from "../form/form.ts";
+import { formOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindBehind, kindOffered, type Kinds, type Making } from "./kind-menu.ts";
 import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
-import { isSent } from "../form/primary-button.ts";
+import { isSent, unaskedButton } from "../form/primary-button.ts";
 import { addedAtOnce } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { formFor, inlineForm } from "./standing-form.ts";
+import { fieldsSentBy, formFor, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
 import { within } from "./within.ts";
 
@@ -47,6 +47,7 @@ export async function create(
         ? undefined
         : await fillAndSend(desk, opened, { what: thing, values: given, verb });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
+    if (done?.sending.length === 0) desk.reason = unsent(desk, opened.fields, thing);
     if (done !== undefined && isTaken(came)) return made(desk, { start, thing, opened, opening, done, values, came });
     refused.add(opened.opener === undefined ? opened.label : makerKey(opened.opener));
     await leftUnsent(desk, start);
@@ -55,6 +56,12 @@ export async function create(
     return undefined;
   }
   return undefined;
+}
+
+/** Why what was filled in stays unsent, where it is for whoever wrote the prompt to say that it is to be. */
+function unsent(desk: Desk, fields: readonly PageNode[], thing: string): string | undefined {
+  const button = unaskedButton(desk, fields, thing);
+  return button && `its form is sent by “${button.name}”, which the prompt does not ask for`;
 }
 
 /** What came of the form that was sent last; `undefined` where nothing was to be sent. What cannot be sent is not taken. */
@@ -177,7 +184,7 @@ async function openForm(
   if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
   const before = desk.page;
   // What would send a form of its own is not pressed while that is empty.
-  const sent = opener.submits === true ? formFields(before).filter(({ form }) => form === opener.form) : [];
+  const sent = opener.submits === true ? fieldsSentBy(before, opener) : [];
   if (sent.length > 0) return { label: opener.name, opener, fields: sent };
   if (!(await clickNode(desk, steps, opener))) return undefined;
   return formOfKind(desk, steps, { before, opener, thing, words, maker });

@@ -31,8 +31,17 @@ export function inlineForm(page: PageSnapshot, thing: string): Opened | undefine
     sends.find((node) => matchScore(`create ${thing}`, node.name) >= 0.6 && speaks(node)) ??
     // "Quick draft" stands over the form, and "Save draft" on its button.
     sends.find((node) => /^(?:save|add|create|post|publish|send)\b/i.test(node.name) && heldBy(node.near, thing) > 0.9);
-  const fields = formFields(page).filter((node) => node.form === button?.form);
+  const fields = button === undefined ? [] : fieldsSentBy(page, button);
   return button === undefined || fields.length === 0 ? underItsHeading(page, thing) : { label: button.name, fields };
+}
+
+/** What a button sends: of a form that goes round a list neither what pages and narrows that, nor what ticks its rows. */
+export function fieldsSentBy(page: PageSnapshot, { form }: PageNode): PageNode[] {
+  const fields = formFields(page).filter((node) => node.form === form);
+  const isRoundList = page.nodes.some((node) => node.form === form && node.region === "row");
+  const isOfThing = ({ region, role, field }: PageNode) =>
+    region === "row" ? role !== "checkbox" : field?.options.length === 0;
+  return isRoundList ? fields.filter(isOfThing) : fields;
 }
 
 /** Fields that no button of their form sends, under a heading that orders the thing, with a button after them that goes on. */
