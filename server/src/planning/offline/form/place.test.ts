@@ -49,11 +49,11 @@ it.each([
 });
 
 it("calls a text that nothing names by the heading over it, unless another field stands there too", () => {
-  const text = { ...field("", "textarea"), near: "Description" };
-  const given: Given[] = [{ hint: "pair", text: "description Two sizes", field: "description" }];
+  const text = { ...field("", "textarea"), near: "Wrapping" };
+  const given: Given[] = [{ hint: "pair", text: "wrapping Two sizes", field: "wrapping" }];
   const { placed } = placeValues(given, [field("Title", "text"), text]);
   expect(placed).toEqual([{ node: text, text: "Two sizes" }]);
-  expect(placeValues(given, [{ ...field("Title", "text"), near: "Description" }, text]).placed).toEqual([]);
+  expect(placeValues(given, [{ ...field("Title", "text"), near: "Wrapping" }, text]).placed).toEqual([]);
 });
 
 it("chooses a box that is called so, whatever is said after it", () => {
@@ -144,4 +144,16 @@ it("enters the address of a site where its name asks for that, before a field th
     ["Site URL [Required]", "https://tides.example/"],
   ]);
   expect(put(field("Site name", "text"), shown)).toContainEqual(["https://", "https://tides.example/"]);
+});
+
+it("writes the only longer text into the only box for one whose name tells no more than how it is written in", () => {
+  const asked = [field("Task title", "textarea"), field("editable markdown", "rich")];
+  const said: Given[] = [
+    { hint: "name", text: "Order blankets" },
+    { hint: "pair", text: "description Grey wool" },
+  ];
+  expect(placeValues(said, asked, "task").placed.map(({ node, text }) => [node.name, text])).toEqual([
+    ["Task title", "Order blankets"],
+    ["editable markdown", "Grey wool"],
+  ]);
 });

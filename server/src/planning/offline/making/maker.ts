@@ -13,6 +13,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
     roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
     favour(node) {
       if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name)) return -1;
+      if (isTold(node.name)) return -1;
       // What carries a token is done to something that is there already.
       if (doesSomething(node.path ?? "")) return -1;
       // "Create account" makes no page, though a page is nothing that a name says.
@@ -37,6 +38,11 @@ export const onlyWhereItSpeaks = (thing: string, { favour, ...taste }: Taste): T
     return bareMaker.test(node.name.trim()) && heldBy(about, thing) < 0.5 ? -1 : (favour?.(node) ?? 0);
   },
 });
+
+/** A line of what has happened ("Nora created HAR-30 — Return the borrowed tents 4d ago") orders nothing. */
+const isTold = (name: string): boolean => name.trim().split(/\s+/).length > mostWords && !orders.test(name);
+const mostWords = 7;
+const orders = /^\W*(?:create|add|new|make|start|register|write|post|compose)\b/i;
 
 /** "Add customer to group" makes no group. */
 const putsInto = /^\W*(?:add|assign|move|attach)\b.+\b(?:to|into)\b/i;
