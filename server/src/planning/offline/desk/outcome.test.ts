@@ -48,6 +48,12 @@ it.each<[string, PageSnapshot, PageSnapshot, string]>([
     "shown",
   ],
   ["an emptied form alone", page([field("filled")]), page([field("empty", true)]), "done"],
+  [
+    "a dialog that goes, and a word of success beside what cannot be done",
+    page([field("filled", false, inDialog)], { dialog: "Edit member" }),
+    page([], { lines: ["Crates", "Admins cannot be removed from access.", "Member updated"] }),
+    "done",
+  ],
   ["a field marked as wrong", page([field("filled")]), page([field("filled", true)]), "refused"],
   [
     "a new line that complains",

@@ -125,9 +125,10 @@ const answerLines = 6;
 /** Whether the page that came in place of the form says what was wrong, and little else: "The number of nights is wrong. Go back". */
 function answersWithComplaint(after: PageSnapshot, { before, fields }: Sending): boolean {
   if (fields.length === 0 || fields.some((field) => again(after, field) !== undefined)) return false;
-  // A list that comes with a word of success may have a line of "Unknown type".
-  if (freshNotices(after, before).some((text) => success.test(text))) return false;
   const fresh = newLines(after, before);
+  // What comes with a word of success may have a line of "Unknown type", or of what cannot be done to it.
+  const isSuccess = (text: string) => success.test(text) && !isComplaint(text) && text.split(/\s+/).length <= 6;
+  if (freshNotices(after, before).some((text) => success.test(text)) || fresh.some(isSuccess)) return false;
   return fresh.length > 0 && fresh.length <= answerLines && fresh.some((line) => line.length > 8 && isComplaint(line));
 }
 
