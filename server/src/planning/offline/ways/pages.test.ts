@@ -39,6 +39,9 @@ it("looks around by no link that changes something when it is opened", () => {
     "/a?action=item_moveup",
     "/i.pl?Action=AgentTicketLock;Subaction=Lock;ChallengeToken=e1",
     "/i.pl?Action=CloseTicket&id=3",
+    "/i.pl?Action=DeleteTicket&id=3",
+    "/i.pl?Action=AdminUserDelete&id=3",
+    "/i.pl?Action=ArchiveNote&id=3",
   ];
   expect(pathsFrom([...deeds, ...harmless].map((path) => link(path)))).toEqual(harmless);
 });
