@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
-import type { PageNode } from "#browser/snapshot.ts";
+import { nodeOf as node } from "#browser/node.fixture.ts";
 import { offersOf } from "./offers.ts";
-
-const box = { x: 0, y: 0, width: 100, height: 20 };
-const node = (role: string, name: string, given: Partial<PageNode> = {}): PageNode => ({
-  ...{ index: 0, tag: "div", role, name, near: "", region: "main", box, inView: true, disabled: false },
-  ...given,
-});
 
 it("offers what buttons do, but nothing that repeats, destroys, or stands in a row", () => {
   const content = [

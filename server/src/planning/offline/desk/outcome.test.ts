@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { nodeOf as node, pageOf } from "#browser/node.fixture.ts";
 import type { Field, PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { isComplaint, outcomeOf } from "./outcome.ts";
 
@@ -23,20 +24,13 @@ it.each([
   "The crate is deleted, which cannot be undone",
 ])("hears none in “%s”", (text) => expect(isComplaint(text)).toBe(false));
 
-const box = { x: 0, y: 0, width: 100, height: 20 };
 const asks = { type: "text", required: true, readOnly: false, options: [], placeholder: "", sensitive: false } as const;
-const node = (role: string, name: string, given: Partial<PageNode> = {}): PageNode => ({
-  ...{ index: 0, tag: "div", role, name, near: "", region: "main", box, inView: true, disabled: false },
-  ...given,
-});
 const field = (state: Field["state"], invalid = false, given: Partial<PageNode> = {}) =>
   node("textbox", "Name", { ...given, field: { ...asks, state, invalid } });
 const secret = (state: Field["state"]) =>
   node("textbox", "Password", { field: { ...asks, type: "password", sensitive: true, state, invalid: false } });
-const page = (nodes: readonly PageNode[], given: Partial<PageSnapshot> = {}): PageSnapshot => ({
-  ...{ path: "/crates", title: "Crates", description: "", siteName: "", notices: [], lines: ["Crates"], nodes },
-  ...given,
-});
+const page = (nodes: readonly PageNode[], given: Partial<PageSnapshot> = {}): PageSnapshot =>
+  pageOf(nodes, { path: "/crates", title: "Crates", lines: ["Crates"], ...given });
 const filled = [{ label: "Name", value: "Lisbon", fixed: true }];
 const inDialog = { region: "dialog" };
 

@@ -1,31 +1,20 @@
 import { expect, it } from "vitest";
+import { nodeOf } from "#browser/node.fixture.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { placeQualities } from "./place.ts";
 import { placeValues } from "./place-values.ts";
 
-const box = { x: 0, y: 0, width: 100, height: 20 };
-const field = (name: string, type: string): PageNode => ({
-  index: 0,
-  tag: type === "textarea" ? "textarea" : "input",
-  role: type === "combobox" ? "combobox" : type === "number" ? "spinbutton" : "textbox",
-  name,
-  near: "",
-  region: "",
-  box,
-  inView: true,
-  disabled: false,
-  field: {
-    type,
-    required: false,
-    readOnly: false,
-    options: [],
-    state: "empty",
-    placeholder: "",
-    sensitive: false,
-    invalid: false,
-  },
-});
+const field = (name: string, type: string): PageNode =>
+  nodeOf(type === "combobox" ? "combobox" : type === "number" ? "spinbutton" : "textbox", name, {
+    tag: type === "textarea" ? "textarea" : "input",
+    region: "",
+    inView: false,
+    field: {
+      ...{ type, required: false, readOnly: false, options: [], state: "empty" },
+      ...{ placeholder: "", sensitive: false, invalid: false },
+    },
+  });
 
 const fields = [
   field("What is to be done", "text"),

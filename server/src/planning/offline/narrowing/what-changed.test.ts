@@ -1,17 +1,11 @@
 import { expect, it } from "vitest";
+import { nodeOf as node, pageOf } from "#browser/node.fixture.ts";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Outcome } from "../../deed.ts";
 import { hasEmptied, isUnchanged, lists, seenOn } from "./what-changed.ts";
 
-const box = { x: 0, y: 0, width: 100, height: 20 };
-const node = (role: string, name: string, given: Partial<PageNode> = {}): PageNode => ({
-  ...{ index: 0, tag: "div", role, name, near: "", region: "main", box, inView: true, disabled: false },
-  ...given,
-});
-const page = (nodes: readonly PageNode[], given: Partial<PageSnapshot> = {}): PageSnapshot => ({
-  ...{ path: "/crates", title: "Crates", description: "", siteName: "", notices: [], lines: ["Crates"], nodes },
-  ...given,
-});
+const page = (nodes: readonly PageNode[], given: Partial<PageSnapshot> = {}): PageSnapshot =>
+  pageOf(nodes, { path: "/crates", title: "Crates", lines: ["Crates"], ...given });
 const [fig, plum] = [node("row", "Fig 12"), node("row", "Plum 7")];
 const asks = { type: "search", required: false, readOnly: false, options: [], placeholder: "" } as const;
 const typed = { ...asks, state: "filled", sensitive: false, invalid: false } as const;

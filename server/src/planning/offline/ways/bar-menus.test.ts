@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { nodeOf, pageOf } from "#browser/node.fixture.ts";
 import { leavesTheOffice } from "./bar-menus.ts";
 
-const link = (path: string): PageNode => ({
-  ...{ index: 0, tag: "a", role: "link", name: path, near: "", region: "navigation", inView: true, disabled: false },
-  ...{ box: { x: 0, y: 0, width: 100, height: 20 }, path },
-});
-const page = (paths: readonly string[]): PageSnapshot => ({
-  ...{ path: "/office/", title: "", description: "", siteName: "", notices: [] },
-  nodes: paths.map(link),
-});
+const link = (path: string) => nodeOf("link", path, { tag: "a", region: "navigation", path });
+const page = (paths: readonly string[]) => pageOf(paths.map(link), { path: "/office/" });
 
 it.each<[string, readonly string[], boolean]>([
   ["/office/", ["/", "/office/?show=letters", "/office/?show=writers"], true],

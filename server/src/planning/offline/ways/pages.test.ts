@@ -1,17 +1,12 @@
 import { expect, it } from "vitest";
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { nodeOf, pageOf } from "#browser/node.fixture.ts";
+import type { PageNode } from "#browser/snapshot.ts";
 import { isOfOneThing, pagesFrom } from "./pages.ts";
 
-const link = (path: string, name = path): PageNode => ({
-  ...{ index: 0, tag: "a", role: "link", name, near: "", region: "main", inView: true, disabled: false, path },
-  box: { x: 0, y: 0, width: 100, height: 20 },
-});
+const link = (path: string, name = path): PageNode => nodeOf("link", name, { tag: "a", path });
 
-const page = (nodes: PageNode[]): PageSnapshot => ({
-  ...{ path: "/", title: "", siteName: "", description: "", notices: [], nodes },
-});
 const desk = { app: { prompt: "Show the notes" } } as Parameters<typeof pagesFrom>[0];
-const pathsFrom = (nodes: PageNode[]) => pagesFrom(desk, page(nodes)).map(({ path }) => path);
+const pathsFrom = (nodes: PageNode[]) => pagesFrom(desk, pageOf(nodes)).map(({ path }) => path);
 
 it("looks around by no link that changes something when it is opened", () => {
   const harmless = [
