@@ -91,14 +91,14 @@ function deed(verb: string, said: string): Intent[] {
 const outOf = phrase("<rest:thing> from (?=(the|our|my|this) |{quote})<place>");
 
 /** ""spring" from it": from what was spoken of. */
-const ofTheSame = phrase("<what=.+> from (it|them|there)");
+const fromTheSame = phrase("<what=.+> from (it|them|there)");
 
 const takesAway = /^(?:delete|remove|kick|drop|exclude|detach|unassign)$/;
 
 /** "Tom from the team", "the tag VIP from the contact Ada": what is taken away, and whence, which is seen first. */
 function whence(verb: string, text: string): { rest: string; place: string } {
   if (!takesAway.test(verb)) return placed(text);
-  const own = ofTheSame.exec(text)?.groups?.["what"];
+  const own = fromTheSame.exec(text)?.groups?.["what"];
   if (own !== undefined) return { rest: own, place: "" };
   const { rest, place = "" } = outOf.exec(text)?.groups ?? {};
   return rest === undefined ? placed(text) : { rest, place: properName(bare(place)) };

@@ -68,12 +68,12 @@ async function fieldOrChoice(
 ): Promise<Found> {
   const { words, value, on } = sought;
   const here = shown ?? (words === "" ? undefined : await behindItsText(desk, steps, words));
+  if (here !== undefined) return { node: here };
   // What stands over a list belongs to none of what it has.
   const isOverAll = on !== undefined && isAmongOthers(desk.page, on);
-  const choosing = here === undefined && value !== "" && !isOverAll;
-  const chosen = choosing ? await chooseHere(desk, steps, { field: words, value }) : undefined;
+  const chosen = value === "" || isOverAll ? undefined : await chooseHere(desk, steps, { field: words, value });
   if (chosen !== undefined) return { chosen };
-  const node = here ?? unlessBox(await fieldElsewhere(desk, steps, sought), { words, value });
+  const node = unlessBox(await fieldElsewhere(desk, steps, sought), { words, value });
   if (node !== undefined || isOverAll) return { node };
   return { chosen: await chooseByName(desk, steps, { field: words, value }) };
 }

@@ -13,7 +13,7 @@ const besides =
 
 /** Names of pages that one script answers for: "Action=AgentTicketQueue". What is done to something begins with its verb: "action=lockTicket". */
 const pageOfScript =
-  /([?&;][Aa]ction=)(?![A-Za-z]*(?:Delete|Remove|Purge|Erase|Destroy|Wipe|Drop))(?!(?:Un|Re|De)?(?:Set|Do|Take|Mark|Move|Close|Open|Lock|Toggle|Switch|Start|Stop|Send|Run|Make|Clear|Cancel|Approve|Accept|Enable|Disable|Activate|Log|Save|Apply|Delete|Remove|Purge|Erase|Destroy|Drop|Wipe|Empty|Archive|Reset|Revoke|Merge|Split|Ban|Block|Publish|Import|Reject|Decline|Confirm|Assign|Claim|Subscribe|Pay|Buy|Kill|Restart|Reboot|Shut|Install|Update|Upgrade|Leave|Join|Vote|Like|Follow|Sync|Trigger|Execute|Exec|Submit|Insert|Flush|Convert|Transfer|Generate|Grant|Invite|Terminate|Suspend|Resume|Restore|Retry)[A-Z])(?:[A-Z][a-z]+){2,}/g;
+  /([?&;][Aa]ction=)(?![A-Za-z]*(?:Delete|Remove|Purge|Erase|Destroy|Wipe|Drop))(?!(?:Un|Re|De)?(?:Set|Do|Take|Mark|Move|Close|Open|Lock|Toggle|Switch|Start|Stop|Send|Run|Make|Clear|Cancel|Approve|Accept|Enable|Disable|Activate|Log|Save|Apply|Empty|Archive|Reset|Revoke|Merge|Split|Ban|Block|Publish|Import|Reject|Decline|Confirm|Assign|Claim|Subscribe|Pay|Buy|Kill|Restart|Reboot|Shut|Install|Update|Upgrade|Leave|Join|Vote|Like|Follow|Sync|Trigger|Execute|Exec|Submit|Insert|Flush|Convert|Transfer|Generate|Grant|Invite|Terminate|Suspend|Resume|Restore|Retry)[A-Z])(?:[A-Z][a-z]+){2,}/g;
 
 /** An address that carries a token, or ends with a deed, changes something when it is opened: nobody looks around by it. */
 export const doesSomething = (address: string): boolean => deeds(address.replace(pageOfScript, "$1view"));
