@@ -42,8 +42,8 @@ export async function invite(transaction: Transaction, recipientId: number, opti
       unsubscribe_url: unsubscribe,
       state: options.canSend ? "queued" : "kept",
     })
-    // Somebody else may be inviting at this moment.
-    .onConflict((conflict) => conflict.column("recipient_id").doNothing())
+    // Somebody else may be inviting at this moment: their mail has the same recipient and the same message id.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
