@@ -18,9 +18,9 @@ type Options = Omit<ComposingOptions, "picturesOf">;
 type Given = { readonly brief: Brief; readonly rehearsal: Rehearsal; readonly narration: VoiceTrack };
 
 /**
- * Composes the cards while the camera is made ready, each part of a scene as soon as it is filmed, and the sound when all
- * is. Segments are found by what they show, sound by what is heard: the step itself finds these, waits for those at work,
- * and makes what is missing.
+ * Composes the cards once the camera stands, each part of a scene as soon as it is filmed, and the sound when all is.
+ * Segments are found by what they show, sound by what is heard: the step itself finds these, waits for those at work, and
+ * makes what is missing.
  */
 export function composingAhead(options: Options): Ahead<Given, Take> {
   return async ({ brief, rehearsal: { storyboard }, narration: voiceTrack }, soFar, context) => {
@@ -40,9 +40,10 @@ export function composingAhead(options: Options): Ahead<Given, Take> {
     // A bed that this process has not heard yet is measured now, when nobody waits for the film's sound.
     musicOf({ music }, options.musicFolder, context.signal).catch(() => undefined);
     const cards = editCards(words);
-    begin(cards, { only: ofACardAlone(cards), pool: beside });
     let begun = 0;
     for await (const take of soFar) {
+      // Sooner they would take what the camera's browser starts with, and leave nothing to draw beside the first scene.
+      if (works.length === 0) begin(cards, { only: ofACardAlone(cards), pool: beside });
       const filmed = filmedOf(take, storyboard);
       const timeline = filmed === "the film" ? edit({ ...words, take }) : editSoFar({ ...words, take });
       const settled = filmed === "half a scene" ? settledFrames(timeline) : framesOf(timeline);

@@ -22,6 +22,7 @@ export type FilmOptions = {
   readonly signal?: AbortSignal;
   /** Called after each shot, with the folder of the pictures. */
   readonly filmed?: (soFar: SceneTake, folder: string) => void;
+  readonly soFar?: (take: Take) => void;
   readonly clipMs?: number;
 };
 
@@ -57,6 +58,7 @@ export async function shoot(scenes: readonly Scene[], options: FilmOptions): Pro
     const take = await film({
       scenes,
       recorder,
+      ...(options.soFar && { soFar: options.soFar }),
       stalled: () => {},
       camera: { ...shared, config: loopbackConfig, signal, ...(options.access && { access: options.access }) },
       filming,

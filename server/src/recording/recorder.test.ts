@@ -129,6 +129,16 @@ describe.each(["begin-frame", "screencast"] as const)("%s", (recorder) => {
     expect(missing).toEqual([]);
   });
 
+  test("tells that nothing is filmed yet once the camera stands, and not before", async () => {
+    const told: number[] = [];
+    const soFar = ({ scenes }: Take) => void told.push(scenes.length);
+    const looking = scenesOf([]);
+    await expect(shoot(looking, { url: "http://127.0.0.1:1", recorder, soFar })).rejects.toThrow("could not be opened");
+    expect(told).toEqual([]);
+    await using _filmed = await shoot(looking, { url: site.url, recorder, soFar });
+    expect(told).toEqual([0, 1, 1]);
+  });
+
   test("types key by key, hides what is secret, and draws the menu of a select", async () => {
     const scenes = scenesOf(
       [{ kind: "fill", target: role("textbox", "Name"), value: "Umbrella" }],

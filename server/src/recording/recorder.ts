@@ -12,7 +12,7 @@ export type RecorderOptions = {
   readonly camera: CameraOptions;
   readonly filming: Filming;
   readonly recorder: RecordingConfig["recorder"];
-  /** Told what is filmed so far: nothing at first, then with each shot. */
+  /** Told what is filmed so far: nothing once the camera stands, then with each shot. */
   readonly soFar?: (take: Take) => void;
   /** Told why the deterministic camera was given up. */
   readonly stalled: (error: CameraStalled) => void;
@@ -38,9 +38,12 @@ export async function film(options: RecorderOptions): Promise<Take> {
     options.filming.filmed(scene);
     soFar?.(take([...takes, scene]));
   };
-  soFar?.(take(takes));
+  const shoot = (camera: Camera, scene: Scene) => {
+    if (takes.length === 0) soFar?.(take(takes));
+    return filmScene(camera, scene, { ...options.filming, filmed });
+  };
   for (const [index, scene] of scenes.entries()) {
-    takes.push(await visit.with(index, (camera) => filmScene(camera, scene, { ...options.filming, filmed })));
+    takes.push(await visit.with(index, (camera) => shoot(camera, scene)));
     soFar?.(take(takes));
   }
   return take(takes);
