@@ -92,14 +92,19 @@ export function spokenLabel(label: string): string {
     .replace(version, " ")
     .replace(shortDate, "")
     .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓▾▼▸]/gu, " ")
-    .replace(/\(\s*(?:\d[^()]*)?\)|\s\d+$/g, " ")
+    .replace(countBehind, " ")
     .replace(/\s(?:ctrl|cmd|alt|shift|⌘|⌃)[-+ ]\S*$/i, "")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^[.·–—-]+\s*/, "")
     .replace(badge, "")
-    .replace(/^(.{3,}) \1$/, "$1");
+    .replace(/^(.{3,}) \1$/, "$1")
+    .replace(/^(\p{Lu}.*\p{Ll})\1$/u, "$1");
 }
+
+/** A number behind a name counts what is there; a year, or what a preposition leads to, is a part of it: "Replace in 2027". */
+const countBehind =
+  /\(\s*(?:\d[^()]*)?\)|(?<!\b(?:in|of|for|at|to|by|on|until|till|since|before|after|from|than|over|under))\s(?!(?:19|20)\d\d$)\d+$/gi;
 
 /** A value as it is said: "1200" → "1,200", "2026-12-04" → "December 4". */
 export function spokenValue(value: string): string {

@@ -1,8 +1,9 @@
 import { verbOf } from "../prompt/verbs.ts";
 import { lowerFirst, spokenLabel, wordCount } from "./grammar.ts";
 
-/** Addresses, paths, markup and data. */
-const data = /[@<>{}=\\]|https?:|^\/|\w\/\w+\/|\b[a-z][\w-]*\/[a-z][\w-]*\b|\d{4,}/;
+/** Addresses, paths, markup and data; a year by itself is none. */
+const data =
+  /[@<>{}=\\]|https?:|^\/|\w\/\w+\/|\b[a-z][\w-]*\/[a-z][\w-]*\b|(?<!\d)(?!(?<![-/.])(?:19|20)\d\d(?![\d/.-]))\d{4,}/;
 /** Words by which a page would talk to a model instead of a person. */
 const orders =
   /\b(?:ignore|disregard|instructions?|prompt|system:|assistant:?|passwords?|secrets?|you must)(?:\b|\s|$)/i;
@@ -67,7 +68,7 @@ export const isAppName = (label: string, app: string): boolean =>
 /** The words of a control for which its makers have no name but what it does to the screen. */
 const mechanics = /^(?:toggle|show\/hide|show or hide|click to|press to)\s+(?:the\s+)?(?=\S)/i;
 /** A badge beside a name is no part of it. */
-const badge = /(?<=\p{L})\s+(?:\d+\+?|new|beta|pro|hot)$/iu;
+const badge = /(?<=\p{L})\s+(?:(?!(?:19|20)\d\d$)\d+\+?|new|beta|pro|hot)$/iu;
 
 /**
  * A label as it is spoken in the film of a prompt: without badges and mechanics ("Toggle branch list"), and where the
@@ -75,9 +76,11 @@ const badge = /(?<=\p{L})\s+(?:\d+\+?|new|beta|pro|hot)$/iu;
  */
 export function labelFor(prompt: string, label: string): string {
   const bare = spokenLabel(label).replace(mechanics, "");
+  const asked = ` ${flat(prompt)} `;
+  // A name may end with a figure: "Replace in 2027" has no badge where the prompt calls it so.
+  if (asked.includes(` ${flat(bare)} `)) return bare;
   const plain = isOrder(bare) ? bare : bare.replace(badge, "");
   const words = plain.split(" ");
-  const asked = ` ${flat(prompt)} `;
   for (let count = words.length; count >= 2; count -= 1) {
     const beginning = words.slice(0, count).join(" ");
     if (asked.includes(` ${flat(beginning)} `)) return beginning;
