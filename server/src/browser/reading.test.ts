@@ -21,6 +21,14 @@ describe("what a person reads on a page of tables", () => {
     ]);
   });
 
+  it("calls each of several fields that share one id by the label before it", async () => {
+    const nodes =
+      await nodesOf(`<form><label for=N>Date of note: </label><input id=N value=today><label for=N>Author: </label>
+      <input id=N readonly><label for=N>Notes: </label><textarea id=N></textarea><input id=N><label for=M>One</label><input id=M></form>`);
+    const names = nodes.filter(({ field }) => field !== undefined).map(({ name }) => name);
+    expect(names).toEqual(["Date of note", "Author", "Notes", "", "One"]);
+  });
+
   it("calls a field by the words right before it, in its line or above it", async () => {
     const nodes =
       await nodesOf(`<form>Title: <input><br><a href="/styles">Style</a>: <select><option>Plain</option></select>

@@ -31,6 +31,7 @@ declare const tooltipOf: typeof Pictures.tooltipOf;
 declare const makersNameOf: typeof Pictures.makersNameOf;
 declare const inItsTurn: typeof Tables.inItsTurn;
 declare const labelInRow: typeof Tables.labelInRow;
+declare const labelInTurn: typeof Tables.labelInTurn;
 declare const laysOut: typeof Tables.laysOut;
 declare const termBefore: typeof Tables.termBefore;
 declare const comparesOnly: typeof Tables.comparesOnly;
@@ -41,7 +42,7 @@ declare const comparesOnly: typeof Tables.comparesOnly;
  * call it.
  */
 export function readableNameOf(element: Element): string {
-  const inItsPlace = labelOfHidden(element) || firstOnDrawn(element);
+  const inItsPlace = labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element);
   if (inItsPlace !== "") return withoutMarks(inItsPlace);
   if (isBlankButton(element)) return tooltipOf(element) || makersNameOf(element);
   const whole = inWrittenWords(element, nameOf(element));

@@ -11,6 +11,7 @@ declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const toldByColumns: typeof Orders.toldByColumns;
 declare const anyField: typeof Reading.anyField;
 declare const withoutMarks: typeof Reading.withoutMarks;
+declare const written: typeof Reading.written;
 
 /** What was found of each table: it is asked for everything that stands in it. */
 const layouts = new WeakMap<Element, boolean>();
@@ -200,6 +201,20 @@ export function inItsTurn(field: Element, around: string, inRow: string): string
   return saysNothing && isInCell ? [inRow, around] : [around, inRow];
 }
 
+/** Of several fields whose makers gave them one id, all labels are those of the first: each is called by the one before it. */
+export function labelInTurn(element: Element): string {
+  const { id } = element;
+  if (id === "" || !element.matches(written) || (element as HTMLInputElement).labels?.length === 1) return "";
+  const root = element.getRootNode() as Document;
+  const fields = [...root.querySelectorAll(`[id=${CSS.escape(id)}]`)];
+  if (fields.length < 2) return "";
+  const precedes = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const before = [...root.querySelectorAll(`label[for=${CSS.escape(id)}]`)].findLast((each) => precedes(each, element));
+  const isOfOther = fields.some((each) => before !== undefined && precedes(before, each) && precedes(each, element));
+  return before === undefined || isOfOther ? "" : fold(spokenTextOf(before, 0));
+}
+
 /** Everything above as one text. */
 export const tabling = [
   ordering,
@@ -222,6 +237,7 @@ export const tabling = [
   ticksItsRow,
   labelOverRow,
   inItsTurn,
+  labelInTurn,
 ]
   .map(String)
   .join("\n");
