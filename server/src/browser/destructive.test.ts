@@ -98,3 +98,11 @@ it.each([
 ])("agrees to what is asked where the prompt asks for no less: %s, %s", (question, prompt, may) => {
   expect(mayAgree(question, prompt)).toBe(may);
 });
+
+it("sends the form of what is to be made by its button “Send”, and nothing that goes to somebody", () => {
+  expect(refusedWord("Send", "Create a category called Security")).toBeUndefined();
+  expect(refusedWord("Send invoice", "Create a category called Security")).toBe("send");
+  expect(refusedWord("Send", "Create a category, but do not send it")).toBe("send");
+  expect(refusedWord("Send", "Create a customer and write a message to him")).toBe("send");
+  expect(refusedWord("Send", "Show the categories")).toBe("send");
+});

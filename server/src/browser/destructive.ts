@@ -42,6 +42,14 @@ const asksOtherwise: readonly (readonly [asks: RegExp, does: RegExp])[] = [
   [/\b(?:disabl(?:e|es|ing)|block(?:s|ing)?|suspend(?:s|ing)?)\b/i, /\bdeactivate\b/i],
 ];
 
+/** What goes to somebody, so that a button called "Send" beside it may well send that. */
+const goesOut =
+  /\b(?:send|messages?|e-?mails?|mails?|sms|texts?|letters?|comments?|repl(?:y|ies)|answers?|invit\w*|reminders?|remind|notif\w*|notices?|newsletters?|campaigns?|announce\w*|broadcasts?|invoices?|bills?|quotes?|quotations?|offers?|orders?|requests?|enquir(?:y|ies)|inquir(?:y|ies)|applications?|payments?|transfers?|posts?|feedback|reports?|contact)\b/i;
+
+/** Whoever asks to make a thing that goes to nobody means the button of its form, which some makers call no more than "Send". */
+export const sendsOnlyForm = (label: string, prompt: string): boolean =>
+  /^\W*send\W*$/i.test(label) && /\b(?:create|add|make|register)s?\b/i.test(prompt) && !goesOut.test(prompt);
+
 /** Questions about what would be lost by going elsewhere, which nobody has asked for. */
 const losing = /\b(?:discard\w*|unsaved|without saving|leav(?:e|ing) (?:this |the )?(?:page|site|form))\b/i;
 
@@ -59,6 +67,7 @@ export function refusedWord(label: string, prompt: string): string | undefined {
   const asked = prompt.replace(negated, " ").replace(sweeping, " ");
   const readable = label.replace(/[/_-]+/g, " ");
   if (asksToSend.some(([asks, sends]) => asks.test(asked) && sends.test(readable))) return undefined;
+  if (sendsOnlyForm(readable, prompt)) return undefined;
   if (asksOtherwise.some(([asks, does]) => asks.test(asked) && does.test(readable))) return undefined;
   for (const family of families) {
     const word = family.exec(readable)?.[0];

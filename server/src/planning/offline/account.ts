@@ -54,7 +54,8 @@ export function remarksOn(intent: Intent, deed: Deed): string[] {
   const near = nearInPlace(intent, deed);
   if (near !== undefined) return [near];
   // Who asks to have something done to a thing is not content with a look at it.
-  const only = intent.kind === "act" && deed.kind !== "act" && !isToBeSeen(intent);
+  const isDone = deed.kind === "act" || deed.kind === "create";
+  const only = intent.kind === "act" && !isDone && !isToBeSeen(intent);
   return only ? [onlyShown(intent)] : [];
 }
 

@@ -18,6 +18,7 @@ import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
 import { addedByChoice } from "./changing/added-by-choice.ts";
+import { addedByMaker } from "./changing/added-by-maker.ts";
 import { addedToItsList } from "./changing/added.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose } from "./changing/choose.ts";
@@ -261,7 +262,12 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "click":
       return click(desk, intent.what);
     case "act":
-      return (await addedByChoice(desk, intent)) ?? (await enteredIntoForm(desk, intent)) ?? doneTo(desk, intent);
+      return (
+        (await addedByChoice(desk, intent)) ??
+        (await addedByMaker(desk, intent)) ??
+        (await enteredIntoForm(desk, intent)) ??
+        doneTo(desk, intent)
+      );
     case "scroll":
       return scroll(desk, intent.to);
     case "highlight":

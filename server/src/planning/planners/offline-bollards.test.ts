@@ -15,15 +15,33 @@ describe("the offline planner in lists within a form", () => {
   it("deletes by the picture in the row of what is named", async () => {
     const { storyboard, notes } = await plan('Delete the quay "Coal quay"');
     const presses = storyboard.scenes.flatMap(({ shots }) => shots.flatMap(({ steps }) => steps));
-    expect(presses.at(-1)).toMatchObject({ kind: "click", target: { role: "link", ordinal: 3 } });
+    expect(presses.at(-1)).toMatchObject({ kind: "click", target: { role: "link", ordinal: 5 } });
     expect(notes).toEqual([]);
   });
 
-  it("says what the prompt has to ask for, where a form is only sent by what it does not", async () => {
-    const { storyboard, notes } = await plan('Open the chains and create a chain named "Anchor chain"');
+  it("sends the form of a new thing by “Send”, and adds what belongs to it on the tab beside", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the chains, create a chain named "Anchor chain" and add the link Swivel to it',
+    );
+    const made = ["click New chain", "fill Name=Anchor chain", "click Send"];
+    const added = ["click Add link", "select Chain=Anchor chain", "fill Link name=Swivel"];
+    expectAllOf([...made, ...added], { done: doings(storyboard), notes });
+    expect(doings(storyboard).filter((each) => each === "click Send")).toHaveLength(2);
+  });
+
+  it("says what the prompt has to ask for, where a form goes to somebody by what it does not", async () => {
+    const { storyboard, notes } = await plan('Open the notices and create a board named "Harbour news"');
     expect(doings(storyboard)).not.toContain("click Send");
     expect(notes).toEqual([expect.stringContaining("its form is sent by “Send”")]);
-    const asked = await plan('Open the chains, create a chain named "Anchor chain" and send it');
-    expectAllOf(["click Send"], { done: doings(asked.storyboard), notes: asked.notes });
+  });
+
+  it("writes an annotation into the field that is called so by what stands before it", async () => {
+    const { storyboard, notes } = await plan(
+      'Add the annotation "Hinge repaired, back on loan" to its notes in the log',
+    );
+    const steps = storyboard.scenes.flatMap(({ shots }) => shots.flatMap((shot) => shot.steps));
+    const filled = steps.filter(({ kind }) => kind === "fill");
+    expect(filled).toMatchObject([{ target: { role: "textbox", ordinal: 2 }, value: "Hinge repaired, back on loan" }]);
+    expectAllOf(["click Log", "click Add an annotation", "click OK"], { done: doings(storyboard), notes });
   });
 });

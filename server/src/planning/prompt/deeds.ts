@@ -151,7 +151,7 @@ const makers =
   /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent|generate|fetch|collect)$/;
 
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
-export function putting(verb: string, rest: string): Extract<Intent, { kind: "act" }>[] | undefined {
+export function putting(verb: string, rest: string): Intent[] | undefined {
   const found =
     /^((?:\p{Lu}\S*|and)(?:\s(?:\p{Lu}\S*|and))*)\s+to\s+(it|them)$/u.exec(rest) ??
     /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|him|her|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
@@ -160,5 +160,9 @@ export function putting(verb: string, rest: string): Extract<Intent, { kind: "ac
   if (found === null || /\bhttps?:/.test(rest) || !/^(?:add|put|insert)$/.test(verb)) return undefined;
   // "The photos taken in August to it": to what is open.
   if (/^(?:it|this|that|them)$/.test(found[2] ?? "")) return [{ kind: "act", verb: "add", what: bare(found[1] ?? "") }];
-  return [{ kind: "act", verb: "add", what: bare(found[1] ?? ""), as: bare(found[2] ?? "") }];
+  const { part = found[2] ?? "", place = "" } = partIn.exec(found[2] ?? "")?.groups ?? {};
+  return [...there(place), { kind: "act", verb: "add", what: bare(found[1] ?? ""), as: bare(part) }];
 }
+
+/** "Its notes in the administrative data": a part of what is open, and where that is seen. */
+const partIn = /^(?<part>its\s\p{Ll}+)\s(?:in|on|under)\sthe\s(?<place>\p{Ll}+(?:\s\p{Ll}+)?)$/u;

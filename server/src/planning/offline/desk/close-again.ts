@@ -56,8 +56,12 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   const back = again !== undefined && isOpen ? await desk.app.locate(again) : undefined;
   // One press: where it has only sent away what lay over the control, a second would bring that up again.
   if (back !== undefined) await perform(desk, [], { kind: "click", target: back });
-  if (desk.page.dialog !== undefined && start.dialog === undefined) await closeOrLeave(desk, start);
+  await leaveWhatStays(desk, start);
 }
+
+/** Whether fields have gone from a page and others come. */
+const hasOtherForm = (page: PageSnapshot, start: PageSnapshot): boolean =>
+  [newNodes(start, page), newNodes(page, start)].every((nodes) => nodes.some(({ field }) => field !== undefined));
 
 /** A control in a dialog that says it is open is closed by itself: Escape could send the dialog away with it. */
 async function foldedBy(desk: Desk, menu: PageNode): Promise<boolean> {
@@ -69,10 +73,14 @@ async function foldedBy(desk: Desk, menu: PageNode): Promise<boolean> {
 
 const addressOf = ({ path }: PageSnapshot): string | undefined => path.split("#")[0];
 
-/** What lies over the whole page, and minds neither Escape nor a press beside it, goes by its cross or with the page. */
-async function closeOrLeave(desk: Desk, start: PageSnapshot): Promise<void> {
-  await closeDialog(desk);
-  if (desk.page.dialog !== undefined) await perform(desk, [], { kind: "goto", path: start.path });
+/**
+ * What lies over the whole page, and minds neither Escape nor a press beside it, goes by its cross or with the page; so does
+ * what has put another form in the place of the one that stood there: no press on it brings that back.
+ */
+async function leaveWhatStays(desk: Desk, start: PageSnapshot): Promise<void> {
+  const isOpen = () => desk.page.dialog !== undefined && start.dialog === undefined;
+  if (isOpen()) await closeDialog(desk);
+  if (isOpen() || hasOtherForm(desk.page, start)) await perform(desk, [], { kind: "goto", path: start.path });
 }
 
 /** Sends a dialog away that is still open, by Escape or its own button; gives the steps that did. */

@@ -130,8 +130,10 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
   const named = labels[given.hint].test(label) && !oneOfMany ? 1.2 : 0;
   if (["name", "party", "any"].includes(given.hint) && sortsOnly(node, fields)) return 0;
-  // What a thing is called is most often asked first, sometimes without a label.
-  const first = given.hint === "name" && node === fields.find((each) => each.field?.type === "text") ? 0.6 : 0;
+  // What a thing is called is most often asked first, sometimes without a label; what is filled in already asks for nothing.
+  const asking = fields.filter((each) => each.field?.type === "text");
+  const top = asking.find((each) => each.field?.state === "empty" && !each.field.readOnly) ?? asking[0];
+  const first = given.hint === "name" && node === top ? 0.6 : 0;
   const other =
     given.hint === "name" && /\b(?:tag|user|field|file|company|group|category|account) ?name\b/i.test(label) ? -0.8 : 0;
   const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);

@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedWord, sendsOnlyForm } from "#browser/destructive.ts";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
@@ -44,13 +44,27 @@ type Form = { readonly fields: readonly PageNode[]; readonly thing: string };
 export function primaryButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
   const top = likeliestButton(desk, fields, thing);
   if (top === undefined || top.disabled) return undefined;
-  return refusedWord(top.name, desk.app.prompt) === undefined ? top : undefined;
+  return isAskedFor(desk, top, thing) ? top : undefined;
+}
+
+/** Where a form asks whom it goes to or for a message, "Send" sends that. */
+const reaches =
+  /\b(?:to|cc|bcc|recipients?|addressees?|receivers?|subject|message|body|e-?mail|mail|phone|mobile|sms)\b/i;
+
+/** Whether a button is pressed for whoever asks to make the thing; "Send" only where it is just the form that is sent by it. */
+function isAskedFor({ app, page }: Desk, { name, form }: PageNode, thing: string): boolean {
+  if (refusedWord(name, app.prompt) !== undefined) return false;
+  if (!sendsOnlyForm(name, app.prompt)) return true;
+  const asksForMore = page.nodes.some(
+    (node) => node.form === form && node.field !== undefined && reaches.test(node.name),
+  );
+  return thing !== "" && form !== undefined && !asksForMore;
 }
 
 /** The button that would send the form in front, and that nobody has asked to press: "Send" for what was only to be created. */
 export function unaskedButton(desk: Desk, fields: readonly PageNode[], thing: string): PageNode | undefined {
   const top = likeliestButton(desk, fields, thing);
-  return top === undefined || refusedWord(top.name, desk.app.prompt) === undefined ? undefined : top;
+  return top === undefined || isAskedFor(desk, top, thing) ? undefined : top;
 }
 
 /** Whether the form in front has a button that would send it, and that cannot be pressed yet. */

@@ -42,8 +42,9 @@ const knows = (desk: Desk, thing: string): boolean =>
 
 /** "Add a new exchange" makes no user: a control that names what it makes, which is something else, as is what it stands under. */
 export function speaksOfAnother({ name, near, item = "", alias = "" }: PageNode, thing: string): boolean {
-  // A bare "+" says it by its tooltip.
-  const says = alias !== "" && makes.test(alias) ? alias : name;
+  // A bare "+" says it by its tooltip; what is written on a button comes before what its makers call it.
+  const isTold = makes.test(name) && keysOf(name.replace(makes, "")).length > 0;
+  const says = !isTold && makes.test(alias) ? alias : name;
   const made = keysOf(says.replace(makes, "").replace(/^(?:an?|the|new)\s+/i, ""));
   if (!makes.test(says) || made.length === 0) return false;
   return (

@@ -1,6 +1,6 @@
 import { isActionable } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { isFiller, likeness, stem, wordsOf } from "../../prompt/words.ts";
+import { isFiller, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { heldBy, type Taste } from "../desk/desk.ts";
 import { speaksOfAnother } from "./form-kind.ts";
 import { bareMaker, makerKey } from "./lone-maker.ts";
@@ -20,7 +20,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
       const strict = isFiller(thing) || joins.test(node.name);
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
       if (other && (node.alias !== undefined || !bareMaker.test(node.name.trim()))) return -1;
-      if (node.submits === true) return -0.3;
+      if (node.submits === true) return isJustFor(node.name, thing) ? 0.1 : -0.3;
       // "New" in a bar that stands over every page makes this and that.
       const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
       const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
@@ -38,6 +38,10 @@ export const onlyWhereItSpeaks = (thing: string, { favour, ...taste }: Taste): T
     return bareMaker.test(node.name.trim()) && heldBy(about, thing) < 0.5 ? -1 : (favour?.(node) ?? 0);
   },
 });
+
+/** "Add an annotation": it makes one of the things that are wished for, and says no more. */
+const isJustFor = (name: string, thing: string): boolean =>
+  orders.test(name) && sameKeys(name.replace(orders, "").replace(/^\s*(?:an?|the|new|another)\s/i, ""), thing);
 
 /** A line of what has happened ("Nora created HAR-30 — Return the borrowed tents 4d ago") orders nothing. */
 const isTold = (name: string): boolean => name.trim().split(/\s+/).length > mostWords && !orders.test(name);

@@ -46,7 +46,10 @@ export function nextPage(after: PageSnapshot, { before, fields, filled, given, b
   }
   const editor = pathKey(before.path) === pathKey(after.path) ? undefined : editorOf(after, { before, given });
   if (editor !== undefined) return editor;
-  const wrong = formFields(after, before).filter((node) => node.field?.invalid === true);
+  // What was emptied by the sending waits for the next thing.
+  const isEmptied = (node: PageNode) =>
+    node.field?.state === "empty" && filled.some(({ label }) => label === node.name);
+  const wrong = formFields(after, before).filter((node) => node.field?.invalid === true && !isEmptied(node));
   if (tookEffect(before, after, filled)) return { fields: [], isFilled: false };
   return { fields: wrong, isFilled: false, isRefused: wrong.every((node) => sameNode(before, node) !== undefined) };
 }

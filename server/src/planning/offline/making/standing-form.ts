@@ -38,9 +38,11 @@ export function inlineForm(page: PageSnapshot, thing: string): Opened | undefine
 /** What a button sends: of a form that goes round a list neither what pages and narrows that, nor what ticks its rows. */
 export function fieldsSentBy(page: PageSnapshot, { form }: PageNode): PageNode[] {
   const fields = formFields(page).filter((node) => node.form === form);
-  const isRoundList = page.nodes.some((node) => node.form === form && node.region === "row");
+  const isRoundList = page.nodes.some(
+    (node) => node.form === form && (node.role === "row" || ["row", "columnheader"].includes(node.region)),
+  );
   const isOfThing = ({ region, role, field }: PageNode) =>
-    region === "row" ? role !== "checkbox" : field?.options.length === 0;
+    ["row", "columnheader"].includes(region) ? role !== "checkbox" : field?.options.length === 0;
   return isRoundList ? fields.filter(isOfThing) : fields;
 }
 
