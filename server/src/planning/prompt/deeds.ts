@@ -153,7 +153,7 @@ const makers =
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
 export function putting(verb: string, rest: string): Intent[] | undefined {
   const found =
-    /^((?:\p{Lu}\S*|and)(?:\s(?:\p{Lu}\S*|and))*)\s+to\s+(it|them)$/u.exec(rest) ??
+    /^((?:\p{Lu}\S*|and)(?:\s(?:\p{Lu}\S*|and|de|van|von|der|la|el|bin))*)\s+to\s+(it|them)$/u.exec(rest) ??
     /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|him|her|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(
       rest,
     );

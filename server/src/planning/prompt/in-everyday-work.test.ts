@@ -26,6 +26,52 @@ it.each<[string, string[]]>([
     'Open the event "Open day" and add a reminder one day before.',
     ["open Open day", "create reminder [any one day before]"],
   ],
+  [
+    'Register Eva Lindqvist for the event "Harvest dinner" as a speaker.',
+    ["open Harvest dinner", "create participant [name Eva Lindqvist] [any speaker]"],
+  ],
+  [
+    "Record a payment of 120 for the invoice INV-2041 by bank transfer.",
+    ["create payment [amount 120] [pair invoice INV-2041] [any bank transfer]"],
+  ],
+  [
+    "Set up a recurring donation of 25 for Piet de Vries, starting in January.",
+    ["create recurring donation [amount 25] [party Piet de Vries] [pair start January]"],
+  ],
+  [
+    "Book the room Atlas for Tuesday from 10 to 11.",
+    ["create booking [pair room Atlas] [pair start Tuesday 10:00] [pair end Tuesday 11:00]"],
+  ],
+  [
+    'Schedule an activity "Phone call" with Ana Costa on 4 May 2027.',
+    ["create activity [name Phone call] [party Ana Costa] [date 4 May 2027]"],
+  ],
+  [
+    'Create a member named Olga Petrova with the e-mail olga@example.org, type Adult, and note "Paid in cash".',
+    ["create member [name Olga Petrova] [pair e-mail olga@example.org] [pair type Adult] [pair note Paid in cash]"],
+  ],
+  ["Assign the role Treasurer to Hugo Brandt.", ["fill role of Hugo Brandt=Treasurer"]],
+  [
+    'Open the group Bakers, add Ana Costa and Piet de Vries to it, then add a field "Allergies" of type text.',
+    ["open Bakers", "add Ana Costa and Piet de Vries", "create field [name Allergies] [pair type text]"],
+  ],
+  ['Put the task "Order timber" before "Cut timber".', ['move "Order timber" above "Cut timber"']],
+  ['Add three tags to the bookmark "Quay": sea, maps.', ["fill tags of Quay=sea, maps"]],
+  ['Pin the post "Pool" and set it to expire on 5 May.', ["pin Pool", "fill expire=5 May"]],
+  [
+    "Show the articles by Noor, newest first, and open the second one.",
+    ["open articles by Noor", "sort newest first down", "open second one"],
+  ],
+  [
+    "Change the language of the site to German and back to English.",
+    ["fill language of the site=German", "fill language of the site=English"],
+  ],
+  ['Add an image block to the page "Home".', ["open Home", "create image block"]],
+  [
+    'Add a link to "Shop" pointing to /shop, then add a redirect from /old to /new.',
+    ["create link [name Shop] [pair link /shop]", "create redirect [pair from /old] [pair to /new]"],
+  ],
+  ["Select the tickets #12 and #15 and close them together.", ["choose tickets #12 and #15", "close it"]],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
 
 it("sends the quote, and not its line", () => {

@@ -21,9 +21,14 @@ export function invitation(text: string): Extract<Intent, { kind: "create" }>[] 
   return made.map((each) => ({ ...each, values: [...each.values, ...where] }));
 }
 
+/** What people take part in, by whose name they are told then. */
+const occasion = "event|webinar|workshop|training|seminar|conference|tournament";
+
 const isJoined = phrase(
-  `((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact) )?<name:proper> to the <of=${gathering}|course> <where={upper}.+?>( as (an?|the) <role=.+>)?`,
+  `((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact|volunteer|participant|attendee) )?<name:proper> to the <of=${gathering}|course|${occasion}> <where={upper}.+?>( as (an? |the )?<role=.+>)?`,
 );
+
+const isOccasion = phrase(`<of=${occasion}>`);
 
 /** "The member Nora Pell to the project Harbour lights as a reviewer": where somebody joins is opened first. */
 export function joining(text: string): Intent[] | undefined {
@@ -33,7 +38,7 @@ export function joining(text: string): Intent[] | undefined {
   const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as];
   return [
     { kind: "open", what: unquote(where), of },
-    { kind: "create", what: "member", values },
+    { kind: "create", what: isOccasion.test(of) ? "participant" : "member", values },
   ];
 }
 

@@ -12,6 +12,7 @@ const spans = turns`
   ((that|which|and|with|the|its) )*(starts?|starting|begins?|beginning) (on/at )?<day>,? (at )?<clock> → pair start <day> <clock>
   ((that|which|and|with|the|its) )*(ends?|ending) (on/at )?<day>,? (at )?<clock> → pair end <day> <clock>
   ((that|which) )?(starts|starting|begins|beginning) ((on|at|from) )?<day> → pair start <day>
+  ((that|which) )?(starts|starting|begins|beginning) (in|from|with) <text={month}( \d{4})?> → pair start <text>
   (that/which (is )?)?(expires?|ends?|closes|valid until|expiring|ending|closing) (on/at )?<day> → pair expires <day>
   ((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length> → pair expires <length>
   {which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire) → pair expires never
@@ -21,6 +22,7 @@ const spans = turns`
   (valid )?from/between <from:dayofmonth> {until} <to:dayofmonth> <of=(of )?{month}(,? \d{4})?> → pair start <from> <of> + pair end <to> <of>
   (valid )?from/between <from:day> {until} <to:day> → pair start <from> + pair end <to>
   (from/between )?<from:clock> ({until}|-|–) <to:clock> → pair start <from> + pair end <to>
+  ((on|for) )?<day>,? (from|between) <from=\d{1,2}> {until} <to=\d{1,2}>(?=$|,| (with|for|and|in|at)\b) → pair start <day> <from>:00 + pair end <day> <to>:00
   ((on|for) )?<day>,? at <hour=\d{1,2}>(?=$|,| (with|on|for|and|in|at)\b) → date <day> + pair time <hour>:00
   ((due )?on|for|dated|received( on)?|paid on) <day> → date <day>
   on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
@@ -31,10 +33,14 @@ const spans = turns`
   <clock=\d{1,2}:\d\d(\s?(a|p)m)?> → pair time <clock>
   (lasting|(that|which) (lasts|takes)) (for )?<length> → pair duration <length>
   (linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward} → pair link <text>
+  {which} (links|points|leads|redirects) to <text=/\S*>(?=$|,| (and|with) ) → pair link <text>
+  (?<!paid )(by|in|with|via) <text=cash|((credit|debit) )?card|((bank|wire) )?transfer|cheque|check|direct debit|paypal>(?=$|,| (and|on|for|with) ) → any <text>
   as (the )?(user|username|login) <text=\S+> → pair user <text>
   <text:length> <when=before|in advance|ahead|earlier>(?=$|,| (and|with)\b) → any <text> <when>
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
+  from <from=(/|https?:)\S*> to <to=(/|https?:|#)\S*>(?=$|,| (with|as|and) ) → pair from <from> + pair to <to>
+  of (the )?type <text={token}|{small}>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
   ({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward} → pair <field> <text>

@@ -60,6 +60,8 @@ const saidBeside = turns`
   look<s=s?> {pronoun} up (:|–|—)( it{apostrophe}s)? <who:proper>( (–|—)|(?={end})) → look<s> up <who>,
   (?<=\b(?<!{gets} )(the|its|{theirs}|(?<=with )an?) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
   (?<=\b(?<!{gets} )(an?|another) ({small} ){0,3}{small}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
+  // "The articles by Noor, newest first".
+  (?<=\b(show|list|see|view|display)s? [^,.;]*\b(by|from|of) {proper}), (the )?<which:extreme>( ones?)? first\b → , then show the <which> first
   // "So that the newest comes first", "most played on top".
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
   <first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
@@ -69,6 +71,12 @@ const saidBeside = turns`
   (fix|{altering})<s=(e?s)?>(ing)? <what=(the|its|that|this|{quote})( [^,.;]+?)?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
   // "So that she looks after millpond.example too": one more of those that she has.
   ,? so (that )?(s?he|it|they) (also )?{doing}( (after|for|at|on|in|with|to))? <what={token}( {capital})*|{target}> (too|as well)(?={end}| and ) → , choose <what>
+  (?<=\b(switch|change|set|turn) )<what=(the|this|its) [^.,;!?]+?> to <one=[^.,;!?]+?>,? and (then )?back( again)? to <other=[^.,;!?]+?>(?={end}| and ) → <what> to <one>, then set <what> to <other>
+  // "With the type Adult, and note "Paid in cash"": one more of its values.
+  (?<=\b(creat|add|mak|record|regist)\p{L}* [^;!?]{3,80}? with (the|an?) [^;!?]{3,120}?),? and (?=note {quote}) → ·and the·
+  (?<=\ban? (link|shortcut|redirect)) to (?={quote} (pointing|leading|linking) to ) → ·
+  (?<=\b(close|delete|archive|open|move|resolve|assign|merge)s? (them|both|these|those)) (together|in one go|at once)(?={end}|,? and ) →
+  (?<=\S), (?=(starting|beginning|ending) (in|on|from) ({month}|{day})) → ·
   turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
   ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to|(should|must|is to) (be|read|say))· → , then set the <what> to·
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>

@@ -120,6 +120,7 @@ const making = turns`
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>
   book <who:proper> into <where> → create a booking for <who> in <where>
+  (book|reserve) the <kind=(?:{noun} )?(?:room|table|desk|court|hall|seat|car|van|boat|bike)> <name:named>( <more=(on|for|from|at|next|this|tomorrow|today|with)\b.+>)? → create a booking with the <kind> <name> <more>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
 `;
 
@@ -147,7 +148,9 @@ const setting = turns`
   (add|attach) the <field=\p{Ll}+ (?:number|code|reference)> (?={token})<value> → set the <field> to <value>
   (add|attach|assign) the <kind=tags|labels> <value> to/on <what> → set the <kind> of <what> to <value>
   (add|attach) the <kind=tags|labels> <value> → set the <kind> to <value>
+  (add|attach) {number} <kind=tags|labels>( (to|on) <what>)?: <value> → set the <kind> [of <what>] to <value>
   (enrol|enroll|register|sign up) <who:proper> (in|for|to|on) (?=the {noun} {upper})<where> → add <who> to <where>
+  (assign|give) (the role <role:named> to <who:person>|<who:person> the role <role:named>) → set the role of <who> to <role>
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
@@ -162,7 +165,10 @@ const becoming = turns`
   (tick|check|cross|strike|scratch) <what> off (of )?the (list|board|page|checklist) → tick off <what>
   (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
   tick/check/cross {pronoun} off as <state> → mark it as <state>
+  set it/that/this/them to <when=expire|end|start|begin|close> ((on|at|in) )?(?=({day}|{clock}))<value> → set its <when> to <value>
   set it/that/this/them as/to <state> → mark it as <state>
+  put <what:thing> (before|above|in front of|ahead of) <on:thing> → move <what> above <on>
+  put <what:thing> (after|below|behind) <on:thing> → move <what> below <on>
   mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   put/move/send <what> in/into/to the archive → archive <what>

@@ -1,4 +1,5 @@
 import type { Given } from "./intent.ts";
+import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
@@ -174,6 +175,7 @@ const isLength = phrase("{length}");
 
 function givenOf(lead: string, text: string): Given {
   if (lead === "for" && isTime.test(text)) return { hint: "pair", text: `time ${text}` };
+  if (lead === "with" && isFullName.test(text)) return { hint: "party", text };
   const own = ["for", "to"].includes(lead) ? ofItsKind(text) : undefined;
   return own ?? givenBy(lead, text);
 }
@@ -188,6 +190,12 @@ function ofItsKind(text: string): Given | undefined {
 
 /** "Whose phone number is 030 555": the field, and its value. */
 const isOfField = /^(\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are)\s/u;
+
+/** "With Ana Costa", where "with Status Active" names a field as it is written. */
+const isFullName = expression(
+  `^(?!${parts.attribute}\\s)(?-i:\\p{Lu}\\p{Ll}+)(?:\\s(?:de|van|von|der|la|(?-i:\\p{Lu}[\\p{L}'’-]+)))*\\s(?-i:\\p{Lu}[\\p{L}'’-]+)$`,
+  "iu",
+);
 
 const isTime = /^(?:\d{1,2}:\d\d|\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\.?|noon|midnight)$/i;
 
