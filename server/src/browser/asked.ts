@@ -68,7 +68,7 @@ export function fieldOf(element: Element, name: string): Field | undefined {
     readOnly: input.readOnly || element.getAttribute("aria-readonly") === "true",
     options: usable.slice(0, 60).map((each) => fold(each.text)),
     state: stateOfField(input, ticks),
-    placeholder: element.getAttribute("placeholder") ?? "",
+    placeholder: element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? "",
     ...spokenOf(element),
     ...(sensitive ? {} : linesOf(element)),
     ...(role === "radio" ? { group: groupOf(element) } : {}),

@@ -1,6 +1,7 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
+import type * as Regions from "./regions.ts";
 import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: what stands with a control. Sent as text, like the eyes. */
@@ -10,6 +11,7 @@ declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const isIcon: typeof Pictures.isIcon;
 declare const withoutGlyphs: typeof Reading.withoutGlyphs;
+declare const standsInSideBar: typeof Regions.standsInSideBar;
 declare const listedAround: typeof Tables.listedAround;
 
 /** Whether nothing can be read in what is around a control but its own name, and pictures like it. */
@@ -50,10 +52,32 @@ export function entryAround(element: Element): Element | null {
   return null;
 }
 
-/** What stands with a control, in its entry of a list or right around it; empty in menus and navigation. */
+/** "Assignee  You": the words right before a control that shows a value and opens what it can be; empty where there are none. */
+export function labelBeside(element: Element): string {
+  const most = { levels: 4, letters: 30 };
+  const opens = element.matches("[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded],[role=combobox]");
+  if (!opens || standsInSideBar(element)) return "";
+  let each: Element | null = element;
+  for (let level = 0; level < most.levels && each !== null && !each.matches("aside"); level += 1) {
+    const before: Element | null = each.previousElementSibling;
+    if (before !== null) {
+      const text = fold(before.textContent ?? "");
+      const holdsControl = before.matches("a,button,input") || before.querySelector("a,button,input") !== null;
+      return holdsControl || text.length > most.letters ? "" : text;
+    }
+    each = each.parentElement;
+  }
+  return "";
+}
+
+/** What stands with a control, in its entry of a list or right around it; empty in menus and navigation, but for the label of a value beside the page. */
 export function itemOf(element: Element, role: string, name: string): string {
   if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
-  if (element.closest("nav,aside,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
+  if (element.closest("nav,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
+  if (element.closest("aside") !== null) {
+    const label = labelBeside(element);
+    return label === "" ? "" : `${label} ${fold(element.textContent ?? "")}`.slice(0, 120);
+  }
   const listed = listedAround(
     element.parentElement,
     "li,th,tr,[role=columnheader],[role=row],[role=listitem],[role=option]",
@@ -72,4 +96,4 @@ export function itemOf(element: Element, role: string, name: string): string {
 }
 
 /** Everything above as one text. */
-export const itemising = [saysNoMore, wordsIn, entryAround, itemOf].map(String).join("\n");
+export const itemising = [saysNoMore, wordsIn, entryAround, labelBeside, itemOf].map(String).join("\n");

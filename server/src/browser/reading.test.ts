@@ -144,3 +144,31 @@ it("reads what is written on a control beside the sentence by which it is called
     ["Save", undefined],
   ]);
 });
+
+describe("what a person reads of values that are buttons", () => {
+  const value = (label: string, text: string, has = "aria-haspopup=dialog") =>
+    `<div><span>${label}</span><div><button ${has}>${text}</button></div></div>`;
+
+  it("reads before a value beside the page what it is of", async () => {
+    const nodes = await nodesOf(
+      `<main><h1>Roof</h1></main><aside style="margin-left:700px">${value("Follows", "None")}${value("Assignee", "You")}${value("Help", "Ask", "")}</aside>`,
+    );
+    expect(nodes.flatMap(({ role, item }) => (role === "button" ? [item] : []))).toEqual([
+      "Follows None",
+      "Assignee You",
+      undefined,
+    ]);
+  });
+
+  it("says once what a sign and the words right behind it both say", async () => {
+    const nodes = await nodesOf(`<button><span aria-label="Blocked">◐</span><span>Blocked</span></button>`);
+    expect(nodes.map(({ name }) => name)).toEqual(["Blocked"]);
+  });
+
+  it("calls a box that nothing names by what it invites to", async () => {
+    const nodes = await nodesOf(`<div contenteditable role=textbox aria-placeholder="Leave a remark…"></div>`);
+    expect(nodes.map(({ name, field }) => [name, field?.placeholder])).toEqual([
+      ["Leave a remark…", "Leave a remark…"],
+    ]);
+  });
+});

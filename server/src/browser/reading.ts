@@ -83,7 +83,7 @@ export function inWrittenWords(element: Element, name: string): string {
 
 /** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
 export function nameWithoutWords(element: Element): string {
-  const said = labelOf(element) || tooltipOf(element);
+  const said = labelOf(element) || tooltipOf(element) || fold(element.getAttribute("aria-placeholder") ?? "");
   if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element);
   if (element.matches("input[type=checkbox]")) return labelOfBox(element);
   if (element.matches(written))
@@ -140,11 +140,11 @@ export function withoutMarks(label: string): string {
   return label.replace(/[\s:*;,]+$/, "");
 }
 
-/** "Browse Browse" is a picture that says the same as the words beside it; "(current)" is for those who only hear it. */
+/** "Browse Browse", "BlockedBlocked" is a picture that says the same as the words beside it; "(current)" is for those who only hear it. */
 export function saidOnce(text: string): string {
   const once = text.replace(/\s*\(current\)$/i, "");
-  const half = once.slice(0, (once.length - 1) / 2);
-  return half.length > 1 && once === `${half} ${half}` ? half : once;
+  const [, said] = /^(.{2,}) \1$|^$/su.exec(once) ?? /^(\p{Lu}.{2,})\1$/su.exec(once) ?? [];
+  return said ?? once;
 }
 
 /** "On", "Off": what stands on a switch is what it is at, and not what it switches. */
