@@ -172,7 +172,7 @@ export function behindItsText(desk: Desk, steps: Step[], words: string): Promise
     name !== "" &&
     item.endsWith(name) &&
     sameKeys(item.slice(0, -name.length), words);
-  const openers = desk.page.nodes.filter((node) => leadsNowhere(node) && labelled(node));
+  const openers = desk.page.nodes.filter((node) => leadsNowhere(node) && node.popup !== true && labelled(node));
   return openers.length === 1 ? behind(desk, steps, { words, openers }) : Promise.resolve(undefined);
 }
 

@@ -8,7 +8,8 @@ import { takeBehind } from "./behind.ts";
 
 /** Drop-downs that an application has drawn itself: a control that says what is chosen, and a list that opens beneath it. */
 
-export type Choice = { readonly node: PageNode; readonly value: string };
+/** With `whole`, only what is called just so is taken. */
+export type Choice = { readonly node: PageNode; readonly value: string; readonly whole?: boolean };
 
 const optionRoles = [
   "option",
@@ -24,11 +25,16 @@ const optionRoles = [
 ];
 
 /** Opens a drop-down and takes an option of it; where its list has a field to search it, by searching. */
-export async function chooseFromPopup(desk: Desk, steps: Step[], { node, value }: Choice): Promise<boolean> {
+export async function chooseFromPopup(
+  desk: Desk,
+  steps: Step[],
+  { node, value, whole = false }: Choice,
+): Promise<boolean> {
   const take = async (tried: Step[], start: PageSnapshot) => {
-    const among = { start, value };
+    const among = { start, value, whole };
     if (!(await takeOption(desk, tried, among)) && !(await searchOption(desk, tried, among))) return undefined;
     if (isListOpen(desk.page, start)) await leaveOpenList(desk, tried, { node, start });
+    else await closeWhatStaysOpen(desk, tried, start);
     return value;
   };
   return (await takeBehind(desk, steps, { node, take })) !== undefined;
@@ -46,11 +52,24 @@ async function leaveOpenList(
   if (isListOpen(desk.page, start)) await perform(desk, steps, { kind: "press", key: "Escape" });
 }
 
+/**
+ * Some go on by themselves to what is asked next, or stay open for more: what lies over the rest of a form is closed, in a dialog
+ * by its own control, since Escape could send the dialog away with it.
+ */
+async function closeWhatStaysOpen(desk: Desk, steps: Step[], start: PageSnapshot): Promise<void> {
+  const open = desk.page.nodes.find(
+    (each) => each.popup === true && each.expanded === true && sameNode(start, each)?.expanded !== true,
+  );
+  if (open === undefined) return;
+  const target = start.dialog === undefined ? undefined : await desk.app.locate(open);
+  if (target === undefined || !(await perform(desk, steps, { kind: "click", target })).ok)
+    await perform(desk, steps, { kind: "press", key: "Escape" });
+}
+
 const isListOpen = (page: PageSnapshot, start: PageSnapshot): boolean =>
   newNodes(page, start).filter(({ role }) => role === "option").length > 1;
 
-/** With `whole`, only what is called just so is taken. */
-type Among = { readonly start: PageSnapshot; readonly value: string; readonly whole?: boolean };
+type Among = Omit<Choice, "node"> & { readonly start: PageSnapshot };
 
 /** What came to light since the start, and else what was there as well: the list may have been open. */
 export async function takeOption(desk: Desk, steps: Step[], { start, value, whole = false }: Among): Promise<boolean> {
@@ -71,7 +90,7 @@ const isFileOf = ({ role, name }: PageNode, value: string): boolean =>
   /^\S+[/.]\S+$/.test(name) &&
   sameKeys((name.split("/").at(-1) ?? "").replace(/\.\w{1,5}$/, "").replace(/[-_]/g, " "), value);
 
-async function searchOption(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
+async function searchOption(desk: Desk, steps: Step[], { start, value, whole = false }: Among): Promise<boolean> {
   const fresh = newNodes(desk.page, start);
   const field = fresh.find(
     (each) => ["textbox", "searchbox", "combobox"].includes(each.role) && each.field?.readOnly !== true,
@@ -81,13 +100,17 @@ async function searchOption(desk: Desk, steps: Step[], { start, value }: Among):
   if (others.length > 0) return false;
   const target = field === undefined ? undefined : await desk.app.locate(field);
   if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
-  return takeOption(desk, steps, { start, value });
+  return takeOption(desk, steps, { start, value, whole });
 }
 
 /** Controls tried for one field, the likeliest first. */
 const maxOpeners = 3;
 
-type Sought = { readonly field: string; readonly value: string; readonly stands?: (node: PageNode) => boolean };
+type Sought = {
+  readonly field: string;
+  readonly value: string;
+  readonly stands?: (node: PageNode) => boolean;
+};
 
 /** "Set the status to Done": the control that is called "Status", or stands with that word, has the choice behind it. */
 export async function behindOpener(
@@ -95,9 +118,11 @@ export async function behindOpener(
   steps: Step[],
   { field, value, stands }: Sought,
 ): Promise<PageNode | undefined> {
-  // Where each entry of a list has a control of that name, it is that of the entry last spoken of.
+  // Where each entry of a list has a control of that name, it is that of the entry last spoken of; beside the page is what that is about.
   const ofAnother = withWhoKnows(desk);
-  const isMeant = stands ?? ((node: PageNode) => matchScore(field, node.name) < 0.5 || !ofAnother(node));
+  const isOfPage = ({ region, item = "" }: PageNode) => region === "complementary" && item !== "";
+  const isMeant =
+    stands ?? ((node: PageNode) => matchScore(field, node.name) < 0.5 || isOfPage(node) || !ofAnother(node));
   const likely = desk.page.nodes
     .filter((node) => mayOpen(node) && isMeant(node) && refusedWord(node.name, desk.app.prompt) === undefined)
     .map((node) => ({ node, score: answering(node, { field, value }) }))

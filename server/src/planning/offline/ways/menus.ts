@@ -3,7 +3,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { closeAgain, openUp } from "../desk/close-again.ts";
-import { best, clickNode, pathKey, type Desk, type Sought } from "../desk/desk.ts";
+import { best, clickNode, heldBy, pathKey, type Desk, type Sought } from "../desk/desk.ts";
 import { entranceOf, toldOf } from "./behind-bar.ts";
 import { setsUp } from "./pages.ts";
 import { hiddenNodes, makesForField } from "./unfold.ts";
@@ -102,10 +102,17 @@ const placeOf = ({ role, name, box }: PageNode): string => `${role} ${name} ${bo
 
 /** Whether the words may lie behind a menu: not where it held nothing like them before, or its markup tells of others. */
 function mayHold(desk: Desk, menu: PageNode, sought: Sought): boolean {
-  if (makesForField(sought, menu)) return false;
+  if (makesForField(sought, menu) || makesSomethingElse(sought, menu)) return false;
   const told = hiddenNodes(desk.page).flatMap(({ node, opener }) => (opener === menu ? [node] : []));
   const known = desk.behind.get(entranceOf(desk, menu)) ?? (told.length > 0 ? told : undefined);
   return known === undefined || best(desk, { ...desk.page, nodes: known }, sought) !== undefined;
+}
+
+/** "New task" opens the form of a task, and holds nothing that is called otherwise, unless it says that it is a menu. */
+function makesSomethingElse(sought: Sought, { name, popup, expanded }: PageNode): boolean {
+  const made = /^\W*(?:new|add|create)\s+(?:an?\s+)?(\p{L}.*)$/iu.exec(name.trim())?.[1];
+  if (popup === true || expanded !== undefined) return false;
+  return made !== undefined && heldBy(typeof sought === "string" ? sought : sought.words, made) === 0;
 }
 
 /** A short name that reacts to the pointer in a column at the left edge: a group of a side bar, whatever its markup says. */
@@ -170,7 +177,7 @@ async function behindItsTabs(
 
 /** What is called so takes away what is in sight, or does something else than to show more. */
 const hides =
-  /^(?:save(?: ?(?:all|as|now|changes))?$|run\b|execute|submit|skip (?:to|over)|(?:go |return )?back|return|unpin|hide|collapse|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|full ?screen|(?:(?:switch to|toggle) )?(?:dark|light|night) (?:mode|theme))\b|\bto sort$/i;
+  /^(?:save(?: ?(?:all|as|now|changes))?$|run\b|execute|submit|skip (?:to|over)|(?:go |return )?back|return|unpin|hide|collapse|resize|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|full ?screen|(?:(?:switch to|toggle) )?(?:dark|light|night) (?:mode|theme))\b|\bto sort$/i;
 
 /** A button that tells of the application; "About" in a menu bar says that it has entries. */
 const tellsOfItself = ({ name, popup, expanded }: PageNode): boolean =>
@@ -189,10 +196,18 @@ const mayHide = (node: PageNode): boolean =>
 
 /**
  * What lies under a heading that folds it is known, and the head of a column sorts; the dots of a row hold what is done with
- * its thing, which is looked for there alone.
+ * its thing, which is looked for there alone. Behind a value is what it could be instead, and taking that changes it.
  */
-const hidesNothingMore = ({ role, region }: PageNode): boolean =>
-  ["heading", "columnheader"].includes(role) || (role === "clickable" && region === "row");
+const hidesNothingMore = (node: PageNode): boolean =>
+  ["heading", "columnheader"].includes(node.role) ||
+  (node.role === "clickable" && node.region === "row") ||
+  isValue(node);
+
+/** "Parent  None", "Assignee  Ada" beside the page: only what shows a value there has a label with it. */
+const isValue = ({ region, popup, name, item = "" }: PageNode): boolean =>
+  popup === true &&
+  ((region === "complementary" && item !== "") ||
+    /^(?:none|nobody|unassigned|not set|no \p{Ll}+|change (?:status|state|stage|priority)\b.*)$/iu.test(name.trim()));
 
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** The loft shows values as buttons that open what else they could be, keeps a change at once, and asks in boxes that nothing names. */
+describe("the offline planner where values are buttons", () => {
+  const plan = plansIn("loft");
+
+  it.each<[string, string[]]>([
+    ['Show the jobs, open "Replace the batten pockets" and set the boat to Terna.', ["click None", "click Terna"]],
+    ['Set the sailmaker of "Hem the sun awning" to Ingrid Aas.', ["click No sailmaker", "click Ingrid Aas"]],
+  ])("%s", async (prompt, expected) => {
+    const { storyboard, notes } = await plan(prompt);
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it.each<[string, string]>([
+    // What a job follows is no job to be opened.
+    ['Open "Patch the spinnaker", then show the invoices.', "click None"],
+  ])("%s: not by “%s”", async (prompt, unwanted) => {
+    expect(doings((await plan(prompt)).storyboard)).not.toContain(unwanted);
+  });
+});
