@@ -9,12 +9,19 @@ describe("the offline planner where values are buttons", () => {
   it.each<[string, string[]]>([
     ['Show the jobs, open "Replace the batten pockets" and set the boat to Terna.', ["click None", "click Terna"]],
     ['Set the sailmaker of "Hem the sun awning" to Ingrid Aas.', ["click No sailmaker", "click Ingrid Aas"]],
+    // What a boat has of its own lies behind its tabs.
+    [
+      "Open the overview of the boat Terna, then show the jobs.",
+      ["click Terna Sloop in the inner harbour", "click Overview"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
   it.each<[string, string]>([
+    // A star beside a boat is none of its pages.
+    ["Go to the boats and open the boat Alke.", "click Follow Alke"],
     // What a job follows is no job to be opened.
     ['Open "Patch the spinnaker", then show the invoices.', "click None"],
   ])("%s: not by “%s”", async (prompt, unwanted) => {

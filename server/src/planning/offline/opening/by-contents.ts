@@ -11,7 +11,11 @@ import { opening } from "./open.ts";
 
 export type Contents = { readonly held: string; readonly of?: { readonly kind: string; readonly name: string } };
 
-const several = String.raw`(?:the\s+|all\s+(?:the\s+)?)?((?:\p{Ll}{3,}\s)?\p{Ll}{2,}s)`;
+/** What of the pages of one thing is called so, whatever the thing is. */
+const view =
+  "overview|summary|activity|history|timeline|roadmap|backlog|board|calendar|schedule|configuration|budget|profile";
+
+const several = String.raw`(?:the\s+|all\s+(?:the\s+)?)?((?:\p{Ll}{3,}\s)?(?:\p{Ll}{2,}s|${view}))(?:\s(?:tab|page))?`;
 const ofNamed = new RegExp(
   String.raw`^${several}\s+(?:of|in|from|for)\s+(?:the\s+)?((?:\p{Ll}{3,}\s)?\p{Ll}{3,})\s+(\p{Lu}.*)$`,
   "u",

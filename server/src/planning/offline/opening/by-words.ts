@@ -6,7 +6,7 @@ import { keysOf, matchScore } from "../../prompt/words.ts";
 import { clickNode, heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
-import { doesSomething } from "../ways/pages.ts";
+import { changesByName, doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
 import { holdsAll, rowsOf, toldBy } from "../things/rows.ts";
 import { openRow } from "../things/records.ts";
@@ -51,9 +51,12 @@ async function toTheirList(desk: Desk, steps: Step[], said: string): Promise<voi
   if (known !== undefined) await travel(desk, steps, known.path);
 }
 
-/** Something that can be pressed is called by all of the words: it is meant, and not what a record says beside much else. */
+/** Something that can be pressed is called by all of the words: it is meant, and not what a record says beside much else; unless it does something to that. */
 const isCalled = (node: PageNode, words: string): boolean =>
-  opensSomething(node) === 0 && heldBy(node.name, words) > 0.9 && matchScore(words, node.name) > 0.8;
+  opensSomething(node) === 0 &&
+  !(node.role === "button" && changesByName.test(node.name.trim()) && !changesByName.test(words.trim())) &&
+  heldBy(node.name, words) > 0.9 &&
+  matchScore(words, node.name) > 0.8;
 
 /** Long lists have more entries than are read as rows; each link knows what stands with it. */
 async function byEntry(desk: Desk, steps: Step[], said: string): Promise<boolean> {

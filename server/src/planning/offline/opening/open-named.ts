@@ -6,7 +6,7 @@ import { sameKeys } from "../../prompt/words.ts";
 import { contentsIn, openHeld, type Contents } from "./by-contents.ts";
 import { openDown } from "./by-descent.ts";
 import { openBelow, showBelow } from "./by-levels.ts";
-import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { beginsWith, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
@@ -27,8 +27,10 @@ async function openInList(
   desk: Desk,
   { what, of }: { readonly what: string; readonly of: string | undefined },
 ): Promise<Deed | undefined> {
+  // A card says more than what it is called.
   const called = (name: string) => (node: PageNode) =>
-    (isActionable(node) || node.role === "row") && sameKeys(node.name, name);
+    (isActionable(node) || node.role === "row") &&
+    (sameKeys(node.name, name) || (node.role === "link" && node.path !== undefined && beginsWith(node.name, name)));
   const list = of === undefined ? "" : plural(of);
   if (list === "" || !leadsToAll(desk.page, list) || desk.page.nodes.some(called(what))) return undefined;
   const start = desk.page.path;

@@ -17,7 +17,7 @@ import { byHome } from "./by-home.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
-import { changesTheView, doesSomething } from "../ways/pages.ts";
+import { changesByName, changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { tellingPart } from "./telling-part.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
@@ -190,10 +190,6 @@ async function goToKind(desk: Desk, steps: Step[], words: string): Promise<void>
 /** A page of which nothing is known: everything on it may be new. */
 const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: "", nodes: [], notices: [] };
 
-/** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all". */
-const changes =
-  /^(apply|approve|archive|cancel|clear|clone|commit|copy|download|duplicate|export|mark|merge|pause|print|publish|pull|purge|push|reject|reset|restart|resume|run|save|send|start|stop|submit|update)\b|\b(all|now)$/i;
-
 /** How well a name answers to the words where no more than a mark beside it was left out: "people" for "People (5)". */
 const called = 0.75;
 
@@ -202,7 +198,7 @@ type Answer = { readonly words: string; readonly never?: readonly string[] };
 /** What answers best to the words, and is there to be seen; nothing of the roles that are left out. */
 function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Promise<PageNode | undefined> {
   const changesUnasked = ({ role, name, path = "" }: PageNode) => {
-    const says = role === "button" || doesSomething(path) ? changes.exec(name.trim())?.[0] : undefined;
+    const says = role === "button" || doesSomething(path) ? changesByName.exec(name.trim())?.[0] : undefined;
     return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
   };
   const isWithEach = ({ name }: PageNode) => desk.page.nodes.filter((other) => other.name === name).length > 1;

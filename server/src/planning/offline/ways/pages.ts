@@ -101,3 +101,7 @@ const notThere =
 export const isNoPage = ({ nodes, lines, title }: PageSnapshot): boolean =>
   (nodes.length === 0 && (lines ?? []).length === 0) ||
   [title, ...nodes.flatMap(({ role, name }) => (role === "heading" ? [name] : []))].some((text) => notThere.test(text));
+
+/** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all", nor "the project Oslo" by "Leave Oslo". */
+export const changesByName =
+  /^(apply|approve|archive|cancel|clear|clone|commit|copy|download|duplicate|export|favou?rite|follow|hide|join|leave|like|mark|merge|mute|pause|pin|print|publish|pull|purge|push|reject|remove|reset|restart|resume|run|save|send|star|start|stop|submit|un(?:follow|mute|pin|star|subscribe|watch)|subscribe|update|vote|watch)\b|\b(all|now)$/i;
