@@ -9,6 +9,11 @@ describe("the offline planner where values are buttons", () => {
   it.each<[string, string[]]>([
     ['Show the jobs, open "Replace the batten pockets" and set the boat to Terna.', ["click None", "click Terna"]],
     ['Set the sailmaker of "Hem the sun awning" to Ingrid Aas.', ["click No sailmaker", "click Ingrid Aas"]],
+    // A filter asks first for what, then for which; it is sent away before a row is opened.
+    [
+      'Filter the jobs by the stage Sewing and open "New zip for the cover".',
+      ["click Filter", "click Stage", "click Sewing", "press ", "click LOFT-2 New zip for the cover"],
+    ],
     // What a boat has of its own lies behind its tabs.
     [
       "Open the overview of the boat Terna, then show the jobs.",
@@ -20,6 +25,8 @@ describe("the offline planner where values are buttons", () => {
   });
 
   it.each<[string, string]>([
+    // What stands beside each job of the list narrows nothing, and is none of the form in front.
+    ["Filter the jobs by the stage Sewing.", "click Change stage"],
     // A star beside a boat is none of its pages.
     ["Go to the boats and open the boat Alke.", "click Follow Alke"],
     // What a job follows is no job to be opened.

@@ -7,6 +7,7 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
 import { rowsOf } from "../things/rows.ts";
+import { inEntries } from "../things/with-thing.ts";
 import { inMenus } from "../ways/menus.ts";
 import { isUnchanged } from "./what-changed.ts";
 
@@ -68,6 +69,12 @@ const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
   !ticksEntries(node) &&
   !["navigation", "row", "columnheader"].includes(node.region);
 
+/** "Change stage", beside each entry of a list, gives that one another, and takes none away. */
+function changesEntry(desk: Desk): (node: PageNode) => boolean {
+  const isOfEntry = inEntries(desk.page);
+  return (node) => /^(?:change|set|edit|update|assign)\b/i.test(node.name.trim()) && isOfEntry(node);
+}
+
 /** "Select: all | none | proposed" ticks entries of the list, and takes none away from it. */
 const ticksEntries = ({ item = "" }: PageNode): boolean =>
   /^(?:select|tick|check|mark)\b[^:]*:.*\b(?:all|none)\b/i.test(item);
@@ -119,10 +126,11 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
   const dropped = await byDropDowns(desk, steps, whole);
   if (dropped !== undefined) return dropped;
   const opening: Step[] = [];
+  const changes = changesEntry(desk);
   const hidden = await inMenus(desk, opening, {
     words: by,
     roles: choosing,
-    never: laysOutList,
+    never: (each) => laysOutList(each) || changes(each),
     favour: (each) =>
       doesWhatIsSaid(each, by)
         ? -1
@@ -163,9 +171,11 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
     if (now === undefined || !(await clickNode(desk, tried, now))) continue;
     const fresh = newNodes(desk.page, start);
     const offered = optionIn(fresh, said) ?? fresh.find((node) => isChoiceCalled(node, said));
-    if (offered !== undefined && (await clickNode(desk, tried, offered))) {
+    const isTaken = offered !== undefined && (await clickNode(desk, tried, offered));
+    const taken = isTaken ? await inFieldBrought(desk, tried, { by: said, taken: offered.name, start }) : undefined;
+    if (taken !== undefined) {
       steps.push(...tried);
-      return offered.name;
+      return taken;
     }
     await closeAgain(desk, start, opener);
   }
@@ -178,11 +188,13 @@ async function byPhrase(
   steps: Step[],
   { by, phrase }: { readonly by: string; readonly phrase: string },
 ): Promise<string | undefined> {
+  const changes = changesEntry(desk);
   const node = best(desk, desk.page, {
     words: phrase,
     roles: choosing,
     favour: (each) =>
       isOnlySet(desk, each) ||
+      changes(each) ||
       isValue(desk, each) ||
       ticksEntries(each) ||
       doesWhatIsSaid(each, phrase) ||

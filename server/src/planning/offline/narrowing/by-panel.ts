@@ -1,6 +1,6 @@
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf } from "../../prompt/words.ts";
+import { keysOf, sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup } from "../form/drop-down.ts";
@@ -83,18 +83,8 @@ async function behindPanel(
     await closeAgain(desk, start, opener);
     return undefined;
   }
-  if (start.dialog === undefined) await leavePanel(desk, tried);
   steps.push(...tried);
   return chosen;
-}
-
-/** A panel that stays in front of the list it has narrowed is sent away by its own button, mostly a cross without a word. */
-async function leavePanel(desk: Desk, steps: Step[]): Promise<void> {
-  if (desk.page.dialog === undefined) return;
-  const own = desk.page.nodes.filter(({ region, role }) => region === "dialog" && role === "button");
-  const cross = own.find(({ name }) => /^(?:close|hide|done|[×✕xX])?$/i.test(name.trim()));
-  if (cross === undefined || !(await clickNode(desk, steps, cross)))
-    await perform(desk, steps, { kind: "press", key: "Escape" });
 }
 
 /** The field that is named, with the rest as its value; where none is named, the drop-down that has the choice. */
@@ -122,7 +112,11 @@ export async function inFieldBrought(
   { by, taken, start }: { readonly by: string; readonly taken: string; readonly start: PageSnapshot },
 ): Promise<string | undefined> {
   const rest = unsaid(by, taken);
-  const field = newNodes(desk.page, start).find(
+  const fresh = newNodes(desk.page, start);
+  // "Stage" brings up the stages, of which one is taken.
+  const offered = rest === "" ? undefined : fresh.find(({ role, name }) => choices.has(role) && sameKeys(name, rest));
+  if (offered !== undefined) return (await clickNode(desk, steps, offered)) ? rest : undefined;
+  const field = fresh.find(
     (node) => node.field !== undefined && node.region !== "menu" && unsaid(taken, node.name) === "" && !node.disabled,
   );
   if (rest === "" || (field === undefined && !isQuality(taken.trim()))) return taken;
@@ -131,13 +125,15 @@ export async function inFieldBrought(
   return (await setField(desk, steps, { node: field, value })) ? rest : undefined;
 }
 
+const choices = new Set(["option", "checkbox", "radio", "menuitem", "menuitemcheckbox", "menuitemradio"]);
+
 /** What can be ticked or taken in a panel, and is called just so. */
 async function tickIn(
   desk: Desk,
   steps: Step[],
   { said, fresh }: { said: string; fresh: readonly PageNode[] },
 ): Promise<PageNode | undefined> {
-  const roles = ["checkbox", "radio", "menuitemcheckbox", "menuitemradio", "option", "menuitem", "clickable"];
+  const roles = [...choices, "clickable"];
   // A field that can be added to the panel is called by a part of the words.
   const measure = (words: string, label: string) => (keysOf(label).length > 0 && exactly(label, words) ? 1 : 0);
   const choice = best(desk, { ...desk.page, nodes: fresh }, { words: said, roles, measure });

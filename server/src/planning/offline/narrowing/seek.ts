@@ -10,6 +10,7 @@ import { byNamedField, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { comparisonIn, type Comparison } from "./comparison.ts";
 import { goToList } from "./its-list.ts";
+import { leavePanel } from "./leave-panel.ts";
 import { enterNarrowing } from "./narrow.ts";
 import { reach } from "../ways/reach.ts";
 import { hasEmptied, seenOn } from "./what-changed.ts";
@@ -26,6 +27,7 @@ export async function filter(
   const said = comparisonIn(by);
   const done = said === undefined ? await byWhatItIs(desk, steps, by) : await byComparing(desk, steps, { by, said });
   if (done === undefined) return undefined;
+  if (before.dialog === undefined) await leavePanel(desk, steps);
   return {
     outcome: seenOn(before, desk.page, "fewer"),
     kind: "filter",
