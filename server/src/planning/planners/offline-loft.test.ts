@@ -7,8 +7,25 @@ describe("the offline planner where values are buttons", () => {
   const plan = plansIn("loft");
 
   it.each<[string, string[]]>([
+    ['Open the job "Patch the spinnaker" and assign it to Jonas Eide.', ["click No sailmaker", "click Jonas Eide"]],
     ['Show the jobs, open "Replace the batten pockets" and set the boat to Terna.', ["click None", "click Terna"]],
     ['Set the sailmaker of "Hem the sun awning" to Ingrid Aas.', ["click No sailmaker", "click Ingrid Aas"]],
+    ['Open "Patch the spinnaker" and assign the job to Jonas Eide.', ["click No sailmaker", "click Jonas Eide"]],
+    // In a form, a row of them says what is chosen by now, and one goes on to the next by itself.
+    [
+      'Create a job called "Restitch the genoa leech" with the description "Two panels are torn", assign it to Marit Solheim and set its stage to Cutting.',
+      [
+        "fill Job title=Restitch the genoa leech",
+        "click Marit Solheim",
+        "click Queued",
+        "click Cutting",
+        "click Create job",
+      ],
+    ],
+    [
+      'Add a boat called "Lomvi" with the description "A wooden double-ender" and the kind Ketch.',
+      ["click New boat", "fill =A wooden double-ender", "click Sloop", "click Ketch", "click Create boat"],
+    ],
     // A filter asks first for what, then for which; it is sent away before a row is opened.
     [
       'Filter the jobs by the stage Sewing and open "New zip for the cover".',
@@ -27,6 +44,7 @@ describe("the offline planner where values are buttons", () => {
   it.each<[string, string]>([
     // What stands beside each job of the list narrows nothing, and is none of the form in front.
     ["Filter the jobs by the stage Sewing.", "click Change stage"],
+    ['Create a job called "Oil the winch" and set its stage to Cutting.', "click Change stage"],
     // A star beside a boat is none of its pages.
     ["Go to the boats and open the boat Alke.", "click Follow Alke"],
     // What a job follows is no job to be opened.

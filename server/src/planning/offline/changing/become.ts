@@ -12,6 +12,7 @@ import { tellsOf } from "../opening/own-pages.ts";
 import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { unfolded } from "../ways/unfold.ts";
+import { givenTo } from "./given-to.ts";
 import { isName } from "./of-another.ts";
 import { changeByRow } from "./row-editor.ts";
 import { optionOfState, setInUse } from "./state.ts";
@@ -43,7 +44,10 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     if (what !== "") steps.push(...stepsOf(await open(desk, what)));
     const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
     if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
-    const here = (await becomeHere(desk, steps, { verb, as })) ?? (await becomeInMenu(desk, steps, as));
+    const here =
+      (await givenTo(desk, steps, { verb, as })) ??
+      (await becomeHere(desk, steps, { verb, as })) ??
+      (await becomeInMenu(desk, steps, as));
     if (here !== undefined) return here;
     if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
     const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));

@@ -4,6 +4,7 @@ import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { doneTo, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { isOfFew } from "../form/drawn-choices.ts";
 import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { inMenus } from "../ways/menus.ts";
@@ -25,10 +26,6 @@ async function chooseNear(
     ? { subject: node.near, label: field, value }
     : undefined;
 }
-
-/** What is one of few choices is nothing to be written into a field of another name. */
-export const isOfFew =
-  /^(?:theme|status|state|priority|severity|language|type|category|kind|role|owner|time ?zone|currency|colou?r|mode)$/i;
 
 /** Drop-downs without a name that are looked into for one choice. */
 const maxUnnamed = 2;

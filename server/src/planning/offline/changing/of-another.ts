@@ -4,8 +4,9 @@ import type { Step } from "#browser/step.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { calledIn } from "../../prompt/names.ts";
 import { sameKeys, saysAll } from "../../prompt/words.ts";
+import { plural } from "../../telling/grammar.ts";
 import type { Doing } from "../desk/by-hand.ts";
-import { heldBy, pathKey, type Desk } from "../desk/desk.ts";
+import { heldBy, liesUnder, pathKey, type Desk } from "../desk/desk.ts";
 import { isListedName } from "../opening/listed-name.ts";
 import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
 import { namesIn, standingWith } from "../things/with-thing.ts";
@@ -70,6 +71,14 @@ export function isOfAnotherThing(desk: Desk, doing: Doing, changed?: Intent): bo
   const on = changed?.kind === "fill" ? changed.on : undefined;
   const isOther = on !== undefined && isName(doing.what) && heldBy(doing.what, on) < 0.5;
   return isOther || isElsewhere(desk, doing.what) || listOf(desk, doing) !== undefined;
+}
+
+/** "The task", on the page of one that lies under the page of all tasks: that one. */
+export function isKindInFront({ page, atlas }: Desk, words: string): boolean {
+  const kind = /^(?:the )?(\p{Ll}{3,})$/u.exec(words)?.[1];
+  const listsThem = ({ name, path }: PageNode) =>
+    kind !== undefined && path !== undefined && liesUnder(page.path, path) && sameKeys(name, plural(kind));
+  return [page, ...atlas.values()].some(({ nodes }) => nodes.some(listsThem));
 }
 
 /** Goes back to the list in which the thing was seen, where the page in front says nothing of it. */

@@ -14,6 +14,7 @@ import { goOn } from "../desk/go-on.ts";
 import { ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-meant.ts";
 import {
   calledHere,
+  isKindInFront,
   isName,
   isOfPart,
   isOfAnotherThing,
@@ -78,7 +79,8 @@ export async function act(
   desk: Desk,
   { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
-  const called = () => (isIt(named) ? "" : listedName(desk, withoutList(named)));
+  const called = () =>
+    isIt(named) || (as !== undefined && isKindInFront(desk, named)) ? "" : listedName(desk, withoutList(named));
   const said = called();
   if (as !== undefined && said === "") return become(desk, { verb, what: said, as });
   const ofItself = said === "" ? await doneToIt(desk, verb) : notOfIt;

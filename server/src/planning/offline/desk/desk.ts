@@ -1,5 +1,5 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Explorer, Outcome } from "../../explorer.ts";
@@ -240,15 +240,19 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
     await learnWay(desk, from, node);
     return true;
   }
-  // A dialog or a menu that was left open lies over what is behind it.
+  // A dialog or a menu that was left open lies over what is behind it, and a list over the dialog that has it.
   const isBehind =
     !["dialog", "menu"].includes(node.region) && (desk.page.dialog !== undefined || done.covered === true);
+  const isUnderList = node.region === "dialog" && done.covered === true && desk.page.nodes.some(isOpenList);
   const away: Step[] = [];
-  if (!isBehind || !(await perform(desk, away, { kind: "press", key: "Escape" })).ok) return false;
-  if (desk.page.dialog !== undefined) return false;
+  if (!(isBehind || isUnderList) || !(await perform(desk, away, { kind: "press", key: "Escape" })).ok) return false;
+  if (isUnderList ? sameNode(desk.page, node) === undefined : desk.page.dialog !== undefined) return false;
   steps.push(...away);
   return (await perform(desk, steps, { kind: "click", target })).ok;
 }
+
+const isOpenList = ({ popup, expanded, region }: PageNode): boolean =>
+  popup === true && expanded === true && region === "dialog";
 
 /** Notes where an entry of the navigation has led that has no address. */
 async function learnWay(desk: Desk, from: PageSnapshot, node: PageNode): Promise<void> {

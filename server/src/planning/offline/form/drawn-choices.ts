@@ -1,11 +1,12 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
-import { behindOpener } from "./drop-down.ts";
+import { behindOpener, chooseFromPopup } from "./drop-down.ts";
 import { taken, type Taken } from "./taken.ts";
+import { chosenWhose } from "./whose-picker.ts";
 
 /** Kits draw a drop-down as a button that says what is chosen, and then what for: "Talk Kind". It is no field to be filled. */
 
@@ -20,13 +21,49 @@ async function chosenFor(desk: Desk, steps: Step[], text: string): Promise<Fille
   const words = text.split(" ");
   for (let length = 1; length <= mostWords && length < words.length; length += 1) {
     const [label, value] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
-    const stands = (node: PageNode) => node.popup === true && node.role === "button" && endsIn(node.name, label);
+    const stands = (node: PageNode) =>
+      node.popup === true && node.role === "button" && endsIn(node.name, label) && isInFront(desk.page, node);
     if (!desk.page.nodes.some(stands)) continue;
     const opener = await behindOpener(desk, steps, { field: label, value, stands });
     if (opener !== undefined) return { label, value, fixed: true };
   }
+  const [label = "", ...rest] = words;
+  const value = rest.join(" ");
+  if (label === "assignee" && desk.page.dialog !== undefined)
+    return (await chosenWhose(desk, steps, value)) && { label, value, fixed: true };
+  return isOfFew.test(label) ? chosenUnnamed(desk, steps, { label, value }) : undefined;
+}
+
+/** What is one of few choices is nothing to be written into a field of another name. */
+export const isOfFew =
+  /^(?:theme|status|state|stage|priority|severity|urgency|language|type|category|kind|role|owner|time ?zone|currency|colou?r|mode)$/i;
+
+/** As many choices of a dialog are looked into that say nothing but what is chosen by now. */
+const maxUnnamed = 4;
+
+/** "Planned", in a row of such: what is called just as the value lies behind one of them. */
+async function chosenUnnamed(
+  desk: Desk,
+  steps: Step[],
+  { label, value }: { readonly label: string; readonly value: string },
+): Promise<FilledField | undefined> {
+  const { page } = desk;
+  const unnamed = page.nodes.filter(
+    ({ region, role, popup, name }) =>
+      region === "dialog" && role === "button" && popup === true && /^\p{L}[\p{L} ]{1,20}$/u.test(name.trim()),
+  );
+  if (value === "" || page.dialog === undefined) return undefined;
+  for (const each of unnamed.slice(0, maxUnnamed)) {
+    const node = sameNode(desk.page, each);
+    const whole = node !== undefined && (await chooseFromPopup(desk, steps, { node, value, whole: true }));
+    if (whole) return { label, value, fixed: true };
+  }
   return undefined;
 }
+
+/** What lies behind a dialog changes something else than what is made in it. */
+const isInFront = ({ dialog }: PageSnapshot, { region }: PageNode): boolean =>
+  dialog === undefined || region === "dialog";
 
 const endsIn = (name: string, label: string): boolean =>
   sameKeys(name.trim().split(/\s+/).slice(-label.split(" ").length).join(" "), label);

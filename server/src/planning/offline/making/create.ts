@@ -17,7 +17,7 @@ import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts"
 import { isSent, unaskedButton } from "../form/primary-button.ts";
 import { addedAtOnce } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { fieldsSentBy, formFor, inlineForm } from "./standing-form.ts";
+import { fieldsOfDialog, fieldsSentBy, formFor, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
 import { within } from "./within.ts";
 
@@ -184,7 +184,7 @@ async function openForm(
   if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
   const before = desk.page;
   // What would send a form of its own is not pressed while that is empty.
-  const sent = opener.submits === true ? fieldsSentBy(before, opener) : [];
+  const sent = opener.submits === true ? fieldsSentBy(before, opener) : fieldsOfDialog(before, opener);
   if (sent.length > 0) return { label: opener.name, opener, fields: sent };
   if (!(await clickNode(desk, steps, opener))) return undefined;
   return formOfKind(desk, steps, { before, opener, thing, words, maker });

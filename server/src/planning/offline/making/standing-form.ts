@@ -46,6 +46,14 @@ export function fieldsSentBy(page: PageSnapshot, { form }: PageNode): PageNode[]
   return isRoundList ? fields.filter(isOfThing) : fields;
 }
 
+/** What is asked for in a dialog without a form, still empty, whose last button this is: that sends it, and opens no other. */
+export function fieldsOfDialog(page: PageSnapshot, { region, index, popup }: PageNode): PageNode[] {
+  const fields = page.dialog === undefined || region !== "dialog" || popup === true ? [] : formFields(page);
+  const texts = fields.filter(({ role }) => role === "textbox");
+  const isNew = texts.length > 0 && texts.every(({ field }) => field?.state === "empty");
+  return isNew && fields.every((field) => field.index < index) ? fields : [];
+}
+
 /** Fields that no button of their form sends, under a heading that orders the thing, with a button after them that goes on. */
 function underItsHeading(page: PageSnapshot, thing: string): Opened | undefined {
   if (page.dialog !== undefined || thing === "") return undefined;
