@@ -37,9 +37,11 @@ function isUnfolded(desk: Desk, done: Deed | undefined, intent: Intent): boolean
   return desk.page.nodes.some((node) => node.expanded === true && node.role === role && name.includes(node.name));
 }
 
-/** "Create a page and publish it": what sent the new thing was called so already. */
+/** "Create a page and publish it", "write a message and send it": what sent it was called so already. */
 function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
-  if (intent.kind !== "act" || done?.kind !== "create" || intent.as !== undefined || !isIt(intent.what)) return false;
-  const sent = done.parts.filter(({ role }) => role === "send").flatMap(({ steps }) => steps);
+  if (intent.kind !== "act" || done === undefined || intent.as !== undefined || !isIt(intent.what)) return false;
+  const made = done.parts.filter(({ role }) => role === "send").flatMap(({ steps }) => steps);
+  const written = done.kind === "fill" ? stepsOf(done).slice(-1) : [];
+  const sent = done.kind === "create" ? made : written;
   return sent.some((step) => step.kind === "click" && sameKeys(step.target.name.split(" ")[0] ?? "", intent.verb));
 }

@@ -31,6 +31,13 @@ describe("the offline planner where values are buttons", () => {
       'Filter the jobs by the stage Sewing and open "New zip for the cover".',
       ["click Filter", "click Stage", "click Sewing", "press ", "click LOFT-2 New zip for the cover"],
     ],
+    // Of two boxes for a text, the one with the button.
+    [
+      'Open "Measure for a new jib" and add the comment "The rig is measured on Tuesday".',
+      ["fill =The rig is measured on Tuesday", "click Comment"],
+    ],
+    // A title is kept when it is left.
+    ['Open "Hem the sun awning" and change its title to "Hem the new awning".', ["press Job title"]],
     // What a boat has of its own lies behind its tabs.
     [
       "Open the overview of the boat Terna, then show the jobs.",

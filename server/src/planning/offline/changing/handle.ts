@@ -11,13 +11,14 @@ import { best, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
-import { fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
+import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
 import { isAmongOthers, standsOverList } from "./not-meant.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { isOfFew } from "../form/drawn-choices.ts";
 import { adapted, inventValue } from "../form/invent.ts";
+import { leaveLoneField } from "../form/leave-field.ts";
 import { besidesIn } from "../form/lines.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { open } from "../opening/open.ts";
@@ -55,6 +56,7 @@ export function fill(
     if (node === undefined) return chosen;
     const done = await entered(desk, steps, { words, node, value: besidesIn(node, value, besides), on });
     if (done !== undefined) await takenInRow(desk, steps, node);
+    if (done !== undefined && isItsName(words)) await leaveLoneField(desk, steps, node);
     return done;
   });
 }
@@ -146,7 +148,7 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     fieldUnderHeading(desk, words, value) ??
     best(desk, desk.page, sought) ??
     fieldOfKind(desk, words, value) ??
-    (isWritten.test(words) ? lonelyField(desk) : undefined) ??
+    (isWritten.test(words) ? (lonelyField(desk) ?? fieldSentAs(desk, words)) : undefined) ??
     narrowingField(desk, words)
   );
 }

@@ -16,6 +16,21 @@ export function lonelyField(desk: Desk): PageNode | undefined {
   return written.length === 1 && !written.some(isEntered) ? written[0] : undefined;
 }
 
+const sendsText =
+  /^(?:(?:add|post|send|leave|save)(?: (?:an? |the |your )?(?:comment|note|message|remark|reply|review|update))?|comment|reply)$/i;
+
+/** Of several boxes for a text, the one whose button says that it sends a comment, or sends at all. */
+export function fieldSentAs({ page }: Desk, words: string): PageNode | undefined {
+  const boxes = page.nodes.filter((node) => isLongText(node) && !node.disabled);
+  const sends = ({ role, name }: PageNode) =>
+    role === "button" && (sameKeys(name, words) || sendsText.test(name.trim()));
+  const own = boxes.filter((box, at) => {
+    const next = boxes[at + 1]?.index ?? Infinity;
+    return page.nodes.some((node) => node.index > box.index && node.index < next && sends(node));
+  });
+  return own.length === 1 ? own[0] : undefined;
+}
+
 /** The only text of several lines on the page that is meant. */
 export function longText({ page }: Desk, isMeant: (node: PageNode) => boolean = () => true): PageNode | undefined {
   const fields = page.nodes.filter((node) => isLongText(node) && !node.disabled && isMeant(node));

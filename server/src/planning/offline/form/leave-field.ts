@@ -1,6 +1,7 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { perform, type Desk } from "../desk/desk.ts";
+import { standingFor } from "./enter-value.ts";
 import { enteredHere } from "./form.ts";
 import { isGreyedOut, primaryButton } from "./primary-button.ts";
 
@@ -21,4 +22,13 @@ export async function buttonOnceLeft(
   if (target === undefined) return undefined;
   await perform(desk, steps, { kind: "press", key: "Tab", target });
   return primaryButton(desk, fields, thing);
+}
+
+/** What a thing is called may be kept as soon as its field is left, where no form is around that and no button keeps it. */
+export async function leaveLoneField(desk: Desk, steps: Step[], field: PageNode): Promise<void> {
+  const isLone = field.form === undefined && field.region !== "dialog" && field.region !== "row";
+  const form = { fields: [field], thing: "" };
+  const isKept = primaryButton(desk, form.fields, "") !== undefined || isGreyedOut(desk, form.fields, "");
+  const target = isLone && !isKept ? await desk.app.locate(standingFor(desk.page, field) ?? field) : undefined;
+  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Tab", target });
 }
