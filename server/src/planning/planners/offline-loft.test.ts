@@ -7,6 +7,11 @@ describe("the offline planner where values are buttons", () => {
   const plan = plansIn("loft");
 
   it.each<[string, string[]]>([
+    // Beside the page, what a value is of stands before it; whose a job is, is called after the trade.
+    [
+      'Open "Patch the spinnaker", change its stage to Fitting and add the tag Racing.',
+      ["click Sewing", "click Fitting", "click Add tag", "click Racing"],
+    ],
     ['Open the job "Patch the spinnaker" and assign it to Jonas Eide.', ["click No sailmaker", "click Jonas Eide"]],
     ['Show the jobs, open "Replace the batten pockets" and set the boat to Terna.', ["click None", "click Terna"]],
     ['Set the sailmaker of "Hem the sun awning" to Ingrid Aas.', ["click No sailmaker", "click Ingrid Aas"]],

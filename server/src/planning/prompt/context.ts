@@ -12,7 +12,7 @@ import { sameKeys } from "./words.ts";
 export function inContext(found: readonly Intent[], before: readonly Intent[], clause: string): Intent[] {
   const all = [...before];
   return found.map((one) => {
-    const each = named(one, all);
+    const each = addedToIt(named(one, all), all.at(-1), clause);
     const whole = aboutKind(each, all) ?? ofRecord(each, all, clause);
     all.push(whole);
     return whole;
@@ -22,6 +22,23 @@ export function inContext(found: readonly Intent[], before: readonly Intent[], c
 function ofRecord(each: Intent, before: readonly Intent[], clause: string): Intent {
   const of = recordOf(each, before, clause);
   return of === undefined ? completed(each, before, clause) : ({ ...each, of } as Intent);
+}
+
+const isAdded = phrase("(?:then |also |finally )?(add|attach|apply|put on) the (tag|label) .+");
+
+/** "Change its status and add the label Permits": to what was spoken of, which gets one that there is. */
+function addedToIt(intent: Intent, before: Intent | undefined, clause: string): Intent {
+  const [given, ...more] = intent.kind === "create" ? intent.values : [];
+  const isOne = intent.kind === "create" && /^(?:tag|label)$/.test(intent.what) && more.length === 0;
+  if (!isOne || given?.hint !== "name" || !isAdded.test(clause) || !isOfOneThing(before)) return intent;
+  return { kind: "fill", field: intent.what, value: given.text, verb: "add" };
+}
+
+/** Made, changed, or opened by a name of several words that is no page of the application. */
+function isOfOneThing(said: Intent | undefined): boolean {
+  if (said === undefined) return false;
+  if (said.kind === "open") return said.of !== undefined || /^\p{Lu}\S*(?: \S+)+(?<!s|\bmanager)$/iu.test(said.what);
+  return said.kind === "create" ? !/^(?:tag|label)$/.test(said.what) : "of" in said && said.of !== undefined;
 }
 
 const ofItsKind = phrase("<field:nouns> (of|for|on) the <kind:noun>");

@@ -4,6 +4,18 @@ import { short } from "./short.fixture.ts";
 
 /** Things with a kind and a name, what is said of them, and what becomes of one that is named. */
 const table: [string, string[]][] = [
+  // A tag there is, for what was spoken of; and one that is made, where all of them are.
+  [
+    'Open "Patch the spinnaker", change its stage to Fitting and add the tag Racing.',
+    ["open Patch the spinnaker", "fill stage=Fitting", "fill tag=Racing"],
+  ],
+  ["Open the contact Ada Brook and add the label VIP.", ["open Ada Brook", "fill label=VIP"]],
+  ["Open the settings and add the label Permits.", ["open settings", "create label [name Permits]"]],
+  // Whose it is, and where it belongs.
+  [
+    'Create a task "Order blankets", assign it to Ines Carvalho in the project Winter Light and open the list.',
+    ["create task [name Order blankets]", "assign it as Ines Carvalho", "fill project=Winter Light", "open list"],
+  ],
   // A name after its kind, known by its looks.
   ["Add a host db-02.mill.example with the port 5432", ["create host [name db-02.mill.example] [pair port 5432]"]],
   ["Create a branch feature/late-fees", ["create branch [name feature/late-fees]"]],

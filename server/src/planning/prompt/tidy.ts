@@ -85,6 +85,7 @@ const saidBeside = turns`
   // "Assign it to Ada with the category Set and the priority 2": each is set for itself.
   (?<=\bassigns? [^,.;]{1,60}? to {proper}) with the <field={attribute}> <value=(\d|{upper})[^,.;]*?>,? and (?=the {small} (\d|{upper})) → , set the <field> to <value>, with·
   (?<=\bassigns? [^.;]{1,90}?),? with the <field={small}> <value=(\d|{upper})[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
+  (?<=\bassigns? it to {proper}),? (in|on|under|within) the <field=project|team|milestone|sprint|epic|cycle|department> <value={upper}[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   // What stays empty needs nothing to be entered.
   (,|,? (and|with|but|while)) ((leave|keep)s? )?(the|its|{theirs}) {noun}( {noun})? (field )?((is|are|stays?) )?(left |kept )?(empty|blank|unset)(?={end}|,| and ) →
   // The film begins on the start page, and what is in the list in front is opened there.

@@ -1,4 +1,4 @@
-import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -7,6 +7,7 @@ import { unquote } from "../../prompt/values.ts";
 import { deedOf, type Done } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { chooseFromPopup } from "../form/drop-down.ts";
 import { standingFor } from "../form/enter-value.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
@@ -28,8 +29,14 @@ export async function addedByChoice(desk: Desk, intent: Intent): Promise<Deed | 
   const deed = await deedOf(desk, "act", async (steps) =>
     (await clickNode(desk, steps, opener)) ? chosen(desk, steps, { ...added, start }) : undefined,
   );
-  if (deed === undefined) await closeAgain(desk, start, opener);
-  return deed;
+  if (deed !== undefined) return deed;
+  await closeAgain(desk, start, opener);
+  return deedOf(desk, "act", async (steps) => {
+    const node = sameNode(desk.page, opener);
+    const { field, value } = added;
+    const taken = node !== undefined && (await chooseFromPopup(desk, steps, { node, value, whole: true }));
+    return taken ? { subject: node.near, label: field, value } : undefined;
+  });
 }
 
 /** Which one of a kind is to be added, and to what. */

@@ -7,7 +7,7 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { optionOf } from "../form/place.ts";
 import { behindOpener } from "../form/drop-down.ts";
-import { setField } from "../form/form.ts";
+import { isSearch, setField } from "../form/form.ts";
 import { open } from "../opening/open.ts";
 import { inEntries, inOwnMenu, standingWith, withWhoKnows } from "../things/with-thing.ts";
 import { changeByRow } from "./row-editor.ts";
@@ -207,7 +207,8 @@ async function behind(
     // "Edit" alone may open anything: what is written there already is then something else.
     const { name, near, item = "" } = opener;
     const isIts = [name, near, item].some((text) => heldBy(text, words) > 0.5);
-    const field = best(desk, desk.page, { words, roles: texts }) ?? (isIts ? fresh : undefined);
+    const favour = (each: PageNode) => (isSearch(each) ? -1 : 0);
+    const field = best(desk, desk.page, { words, roles: texts, favour }) ?? (isIts ? fresh : undefined);
     if (field !== undefined && fresh !== undefined) {
       steps.push(...tried);
       return field;
@@ -218,6 +219,6 @@ async function behind(
   return undefined;
 }
 
-/** The first text field that was not there before. */
+/** The first text field that was not there before; what searches the choices of a value takes none itself. */
 const freshField = (desk: Desk, before: PageSnapshot): PageNode | undefined =>
-  newNodes(desk.page, before).find((node) => isActionable(node) && texts.includes(node.role));
+  newNodes(desk.page, before).find((node) => isActionable(node) && texts.includes(node.role) && !isSearch(node));
