@@ -46,7 +46,10 @@ describe("the offline planner where values are buttons", () => {
     // What a boat has of its own lies behind its tabs.
     [
       "Open the overview of the boat Terna, then show the jobs.",
-      ["click Terna Sloop in the inner harbour", "click Overview"],
+      [
+        "click Terna Sloop in the inner harbour, laid up from October to April, her rig in the shed behind the quay",
+        "click Overview",
+      ],
     ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
@@ -58,9 +61,9 @@ describe("the offline planner where values are buttons", () => {
     ["Filter the jobs by the stage Sewing.", "click Change stage"],
     ['Create a job called "Oil the winch" and set its stage to Cutting.', "click Change stage"],
     // A star beside a boat is none of its pages.
-    ["Go to the boats and open the boat Alke.", "click Follow Alke"],
+    ["Go to the boats and open the boat Havella Nord.", "click Follow Havella Nord"],
     // What a job follows is no job to be opened.
-    ['Open "Patch the spinnaker", then show the invoices.', "click None"],
+    ['Open "Patch the spinnaker", then show the halyard.', "click None"],
   ])("%s: not by “%s”", async (prompt, unwanted) => {
     expect(doings((await plan(prompt)).storyboard)).not.toContain(unwanted);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nodeOf, pageOf } from "#browser/node.fixture.ts";
 import type { PageNode } from "#browser/snapshot.ts";
-import { isOfOneThing, pagesFrom } from "./pages.ts";
+import { changesByName, isOfOneThing, pagesFrom } from "./pages.ts";
 
 const link = (path: string, name = path): PageNode => nodeOf("link", name, { tag: "a", path });
 
@@ -63,4 +63,14 @@ it.each([
   ["/notes?page=2", false],
 ])("%s is of one thing: %s", (path, own) => {
   expect(isOfOneThing(path)).toBe(own);
+});
+
+it.each([
+  ["Leave Harbour lights", true],
+  ["Star Harbour lights", true],
+  ["Mute", true],
+  ["Starlight", false],
+  ["Harbour lights", false],
+])("knows whether who presses %j changes something by that: %s", (name, changes) => {
+  expect(changesByName.test(name)).toBe(changes);
 });
