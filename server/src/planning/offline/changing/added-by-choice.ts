@@ -26,11 +26,16 @@ export async function addedByChoice(desk: Desk, intent: Intent): Promise<Deed | 
   const opener = added === undefined || isElsewhere(desk, added.to) ? undefined : openerOf(desk.page, added.field);
   if (added === undefined || opener === undefined) return undefined;
   const start = desk.page;
-  const deed = await deedOf(desk, "act", async (steps) =>
-    (await clickNode(desk, steps, opener)) ? chosen(desk, steps, { ...added, start }) : undefined,
-  );
+  let isOffered = false;
+  const deed = await deedOf(desk, "act", async (steps) => {
+    if (!(await clickNode(desk, steps, opener))) return undefined;
+    isOffered = newNodes(desk.page, start).some(({ name }) => sameKeys(name, added.value));
+    return chosen(desk, steps, { ...added, start });
+  });
   if (deed !== undefined) return deed;
   await closeAgain(desk, start, opener);
+  // What has come up may be a form, and is no list of what there is.
+  if (!isOffered) return undefined;
   return deedOf(desk, "act", async (steps) => {
     const node = sameNode(desk.page, opener);
     const { field, value } = added;
