@@ -46,10 +46,12 @@ export function nextPage(after: PageSnapshot, { before, fields, filled, given, b
   }
   const editor = pathKey(before.path) === pathKey(after.path) ? undefined : editorOf(after, { before, given });
   if (editor !== undefined) return editor;
-  // What was emptied by the sending waits for the next thing.
-  const isEmptied = (node: PageNode) =>
-    node.field?.state === "empty" && filled.some(({ label }) => label === node.name);
-  const wrong = formFields(after, before).filter((node) => node.field?.invalid === true && !isEmptied(node));
+  // What was emptied by the sending waits for the next thing; one field alone was emptied since it does not take that.
+  const entered = formFields(after).filter(({ name }) => filled.some(({ label }) => label === name));
+  const isEmptied = entered.every(({ field }) => field?.state === "empty");
+  const wrong = formFields(after, before).filter(
+    (node) => node.field?.invalid === true && !(isEmptied && entered.some(({ name }) => name === node.name)),
+  );
   if (tookEffect(before, after, filled)) return { fields: [], isFilled: false };
   return { fields: wrong, isFilled: false, isRefused: wrong.every((node) => sameNode(before, node) !== undefined) };
 }
