@@ -10,8 +10,16 @@ declare const listedAround: typeof Tables.listedAround;
 
 const dialogs = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]";
 
+/** Whether it only tells what has come of something, whatever its role: such messages come and go in a place of their own that is read out. */
+export function isMessage(element: Element): boolean {
+  const isOpenToAll =
+    element.getAttribute("aria-modal") !== "true" && element.querySelector("input,select,textarea") === null;
+  return isOpenToAll && element.parentElement?.closest("[aria-live=polite],[aria-live=assertive]") != null;
+}
+
 /** Whether an element lies over the page and is used before it. */
 export function isOverlay(element: Element): boolean {
+  if (isMessage(element)) return false;
   if (element.matches(dialogs) || isLeftInFront(element)) return isShown(element);
   if (!/modal|dialog|drawer|lightbox/i.test(element.getAttribute("class") ?? "")) return false;
   const fixed = getComputedStyle(element).position === "fixed" && liesOverSomething(element);
@@ -129,6 +137,7 @@ export function regionOf(element: Element, overlays: Element[]): string {
 /** Everything above as one text. */
 export const regioning = [
   `const dialogs = ${JSON.stringify(dialogs)};`,
+  isMessage,
   isOverlay,
   liesOverSomething,
   isLeftInFront,
