@@ -69,7 +69,7 @@ it.each<[string, string[]]>([
   ['Add an image block to the page "Home".', ["open Home", "create image block"]],
   [
     'Add a link to "Shop" pointing to /shop, then add a redirect from /old to /new.',
-    ["create link [name Shop] [pair link /shop]", "create redirect [pair from /old] [pair to /new]"],
+    ["create link [name Shop] [pair link /shop]", "create redirect [place /old] [party /new]"],
   ],
   ["Select the tickets #12 and #15 and close them together.", ["choose tickets #12 and #15", "close it"]],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

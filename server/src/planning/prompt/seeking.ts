@@ -196,7 +196,17 @@ const isQuantity = /^(?:the|all|every|any|those|these|only|just|list|table|first
 /** "The status "shipped" and the customer "Moe"": two fields, each with what it is to be. */
 const twoFields = phrase("the {noun} ({quote}|{upper}\\S*) and the {noun} ({quote}|{upper}\\S*)");
 
+/** "The drafts in the list of posts", "the overdue ones in the list": which list is narrowed. */
+const inItsList =
+  /^(?<what>[^",]+?)\s+(?:in|on|from|of)\s+(?:the|our|my|this|that)\s+(?:list|table)(?:\s+of\s+(?:(?:the|all|our)\s+)?(?<where>\p{Ll}+(?:\s\p{Ll}+)?s))?$/u;
+
 export function filtering(phrase: string, rest: string): Intent[] {
+  const listed = inItsList.exec(rest)?.groups;
+  if (listed !== undefined && /only|just|^(?:show|list|display)$/.test(phrase)) {
+    const { what = "", where } = listed;
+    const found = filtering(phrase, what);
+    return where === undefined ? found : found.map((each) => ({ ...each, where }));
+  }
   const two = twoChoices(rest.replace(/^(?:for|to|by|down to|on)\s/, ""));
   if (two !== undefined) return two;
   if (/by$|only|just/.test(phrase)) return rest.split(twoFields.test(rest) ? /\s+and\s+/ : oneByOne).map(someOf);

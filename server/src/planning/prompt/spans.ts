@@ -39,7 +39,7 @@ const spans = turns`
   <text:length> <when=before|in advance|ahead|earlier>(?=$|,| (and|with)\b) → any <text> <when>
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
-  from <from=(/|https?:)\S*> to <to=(/|https?:|#)\S*>(?=$|,| (with|as|and) ) → pair from <from> + pair to <to>
+  from <from={quote}|(/|https?:)\S*> to <to={quote}|(/|https?:|#)\S*>(?=$|,| (with|as|and) ) → place <from> + party <to>
   of (the )?type <text={token}|{small}>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>

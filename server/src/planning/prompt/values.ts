@@ -176,7 +176,7 @@ const isLength = phrase("{length}");
 function givenOf(lead: string, text: string): Given {
   if (lead === "for" && isTime.test(text)) return { hint: "pair", text: `time ${text}` };
   if (lead === "with" && isFullName.test(text)) return { hint: "party", text };
-  const own = ["for", "to"].includes(lead) ? ofItsKind(text) : undefined;
+  const own = ["for", "to"].includes(lead) ? ofItsKind(text) : inItsPlace(lead, text);
   return own ?? givenBy(lead, text);
 }
 
@@ -186,6 +186,13 @@ function ofItsKind(text: string): Given | undefined {
   return own === undefined || own.doubtful || own.beside !== undefined || own.kind.includes(" ")
     ? undefined
     : { hint: "pair", text: `${own.kind} ${own.name}` };
+}
+
+/** "At the venue "Mill museum"": the field is named with its value. */
+function inItsPlace(lead: string, text: string): Given | undefined {
+  const [, field, value = ""] =
+    (["at", "in", "on", "under"].includes(lead) && /^(\p{Ll}+)\s"([^"]+)"$/u.exec(text)) || [];
+  return field === undefined ? undefined : { hint: "pair", text: `${field} ${value}`, field };
 }
 
 /** "Whose phone number is 030 555": the field, and its value. */

@@ -150,18 +150,22 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
 /** As many drop-downs over a list are looked into for a choice. */
 const maxDropDowns = 6;
 
-/** Drop-downs over a list are often called by all of their choices ("All themes"), or as filters; the choice lies in one of them. */
+/** Says that it narrows a list, or shows that it has not done so: "Filter by status", "All themes". */
+const narrowsByName = ({ name, item = "" }: PageNode): boolean =>
+  /^(?:all|any|every|filter)\b|\bfilter$/i.test(name.trim()) || /^(?:all|any|every)\b/i.test(item);
+
+/** Drop-downs over a list are often called by all of their choices, or as filters; the choice lies in one of them. */
 async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {
-  const openers = desk.page.nodes.filter(
-    ({ role, name, region, popup, expanded, path }) =>
+  const openers = desk.page.nodes.filter((node) => {
+    const { role, name, region, popup, expanded, path } = node;
+    return (
       ["button", "combobox", "clickable", "link"].includes(role) &&
       path === undefined &&
       region !== "navigation" &&
       (/\bfilters$/i.test(name.trim()) ||
-        (role !== "link" &&
-          (popup === true || expanded === false) &&
-          /^(?:all|any|every)\b|\bfilter$/i.test(name.trim()))),
-  );
+        (role !== "link" && (popup === true || expanded === false) && narrowsByName(node)))
+    );
+  });
   // What a drop-down stands with may hold all that is in it.
   const isTold = ({ item = "" }: PageNode) => Number(heldBy(item, said) > 0.9);
   for (const opener of openers.toSorted((a, b) => isTold(b) - isTold(a)).slice(0, maxDropDowns)) {
