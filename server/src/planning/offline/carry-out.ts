@@ -34,7 +34,7 @@ import { back, refersBackwards } from "./opening/back.ts";
 import { open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherThing, takesAway } from "./changing/of-another.ts";
-import { click, isIt } from "./changing/press.ts";
+import { click, isIt, publisherIn } from "./changing/press.ts";
 import { doneTo } from "./changing/done-to.ts";
 import { changes, doneBefore } from "./done-before.ts";
 import { recordIn } from "./opening/own-pages.ts";
@@ -196,6 +196,9 @@ function isByField(desk: Desk, deed: Deed): boolean {
 function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   // How the application looks is no part of what was changed.
   if (next?.kind === "toggle" && /\b(?:dark|light|night)\b/i.test(next.what)) return false;
+  // "Publish" may leave out what is not saved.
+  if (next?.kind === "act" && next.verb === "publish" && isIt(next.what) && publisherIn(desk) !== undefined)
+    return false;
   // What is done to another thing is done on another page.
   if (next?.kind === "act" && !isIt(next.what) && (takesAway(next.verb) || isOfAnotherThing(desk, next, intent)))
     return false;

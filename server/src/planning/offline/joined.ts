@@ -84,12 +84,15 @@ const stateBeforeSaving = (intent: Intent, next: Intent | undefined): Given[] | 
     ? [{ hint: "pair", text: intent.as }]
     : undefined;
 
-/** "Add Ada and save her", "write a message and send it": what is made is saved by that, and what is written is sent. */
+/**
+ * "Add Ada and save her", "write a message and send it": what is made is saved by that, and what is written is sent. To
+ * publish it may be more than that: what its own form has not published is published afterwards.
+ */
 const sendsIt = (intent: Intent, thing: string): boolean =>
   intent.kind === "act" &&
   intent.as === undefined &&
   isIt(intent.what) &&
-  (/^(?:save|submit|confirm)$/.test(intent.verb) || (isSent(thing) && /^(?:send|post|publish)$/.test(intent.verb)));
+  (/^(?:save|submit|confirm)$/.test(intent.verb) || (isSent(thing) && /^(?:send|post)$/.test(intent.verb)));
 
 /**
  * Of what was taken for a part of a new thing, what is asked of the application itself afterwards: what the form had no

@@ -5,6 +5,7 @@ import type { Deed } from "../../deed.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { tickOfFew } from "./choose-value.ts";
 import { becomeByEditing, bringsTo } from "./editor.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { open } from "../opening/open.ts";
@@ -162,11 +163,15 @@ async function becomeHere(
 ): Promise<Done | undefined> {
   const words = `${verb} as ${as}`;
   const roles = ["button", "menuitem", "link", "clickable", "tab"];
+  const [, kind = "", name = as] = /^(\p{Ll}+)\s(\p{Lu}.*)$/u.exec(as) ?? [];
+  const ticked = kind === "" ? undefined : await tickOfFew(desk, steps, { field: kind, value: name });
+  if (ticked !== undefined) return ticked;
   const button =
     best(desk, desk.page, {
       words,
       roles,
-      favour: (node) => (!leadsAway(node) && keysOf(as).some(within(node)) ? 0 : -1),
+      // "Add a topic" says of none which it is.
+      favour: (node) => (!leadsAway(node) && keysOf(name).some(within(node)) ? 0 : -1),
     }) ?? onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
   for (const node of choicesOf(desk.page.nodes)) {

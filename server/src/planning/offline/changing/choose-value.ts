@@ -64,6 +64,27 @@ export async function chooseHere(
   );
 }
 
+/** What things are sorted into: of each there is a list of boxes to tick, under whatever heading. */
+const isSortedInto = /^(?:categor(?:y|ies)|tags?|labels?|groups?|topics?|sections?|collections?|roles?|channels?)$/i;
+
+/** "Put it into the category Walks": a box that is called just so, where no field is called a category. */
+export async function tickOfFew(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const isBox = ({ role, name, region, disabled, field: box }: PageNode) =>
+    role === "checkbox" &&
+    ["main", "", "dialog"].includes(region) &&
+    !disabled &&
+    box?.state === "unchecked" &&
+    sameKeys(name, value);
+  const box = isSortedInto.test(field) ? desk.page.nodes.find(isBox) : undefined;
+  return box !== undefined && (await clickNode(desk, steps, box))
+    ? { subject: box.near, label: field, value }
+    : undefined;
+}
+
 /** "Vehicle: ( ) Bicycle ( ) Car": of a form's group that no label names, the choice that is called as the value. */
 async function chooseOfForm(
   desk: Desk,

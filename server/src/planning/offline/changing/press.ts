@@ -213,10 +213,19 @@ const namesVerb = (node: PageNode, verb: string): boolean =>
 function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
   if (/^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
   // What "saves" by name may save a search; the button of the form in front saves that.
-  const keeps = /^(?:save|submit|send|post|publish|apply|confirm)$/.test(verb) && enteredHere(desk) !== undefined;
+  const keeps =
+    /^(?:save|submit|send|post|publish|apply|confirm)$/.test(verb) &&
+    enteredHere(desk) !== undefined &&
+    !(verb === "publish" && publisherIn(desk) !== undefined);
   const sends = /^(?:send|post)$/.test(verb) && best(desk, desk.page, verb) === undefined;
   return keeps || sends ? submit(desk, verb) : undefined;
 }
+
+/** The button of a page that makes what it is about public. */
+export const publisherIn = ({ page }: Desk): PageNode | undefined =>
+  page.nodes.find(
+    (node) => node.role === "button" && !node.disabled && node.region !== "row" && namesVerb(node, "publish"),
+  );
 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
 export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean => saysAll(`${name} ${alias}`, verb);

@@ -15,7 +15,8 @@ const maxInvented = 5;
 
 /** The fields of the form that is in front: in the dialog, or with the button that sends it. */
 export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[] {
-  const fields = fieldsOf(page).filter((node) => node.role !== "searchbox" && !isSearch(node));
+  const ticks = ticksRows(page);
+  const fields = fieldsOf(page).filter((node) => node.role !== "searchbox" && !isSearch(node) && !ticks(node));
   if (page.dialog !== undefined) return fields.filter((node) => node.region === "dialog");
   // What narrowed a list by its names is not the field for the name of a new entry.
   const isFresh = (was: PageNode | undefined) => was === undefined || was.field?.narrows === true;
@@ -23,6 +24,13 @@ export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[
   if (fresh.length > 0) return fresh;
   const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
   return fields.filter((node) => node.form !== undefined && sent.has(node.form));
+}
+
+/** What chooses rows of a list, for what is done to several: no field of a form, whatever it says of its row. */
+function ticksRows({ nodes }: PageSnapshot): (node: PageNode) => boolean {
+  const ofAll = nodes.some(({ role, region }) => role === "checkbox" && region === "columnheader");
+  return ({ role, region, name }) =>
+    role === "checkbox" && (region === "columnheader" || (region === "row" && (ofAll || /^select\b/i.test(name))));
 }
 
 /** The fields of the form that has come up for a thing: of several forms, those of the one that says so, over it or on its button. */

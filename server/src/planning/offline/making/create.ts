@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys, stem, wordsOf } from "../../prompt/words.ts";
-import { best, clickNode, namesItself, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
 import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
@@ -131,6 +131,12 @@ async function formOf(
   return !searched || refused.size > 0 ? undefined : offeredBySearch(desk, steps, name);
 }
 
+/** "Publish message", "Publish": not a link "Post", which makes one or leads to them, nor one that has the word further on. */
+function orders(verb: string, { name, path }: PageNode): boolean {
+  const [first, ...more] = wordsOf(name).map(stem);
+  return first === stem(verb) && (more.length > 0 || path === undefined);
+}
+
 /** "Publish message" makes a message where the page has just that. */
 async function bySendingVerb(
   desk: Desk,
@@ -145,7 +151,7 @@ async function bySendingVerb(
       ...makerFor({ verb, thing, refused }),
       literal: true,
     });
-    if (opener === undefined || !namesItself(verb, opener)) continue;
+    if (opener === undefined || !orders(verb, opener)) continue;
     if (!(await clickNode(desk, steps, opener))) continue;
     return { label: opener.name, opener, fields: formOn(desk.page, before, thing) };
   }
