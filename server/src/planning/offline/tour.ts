@@ -21,10 +21,13 @@ const dull =
 /** An empty form tells little of what is made with it. */
 const makes = /^\W*(?:new|add|create|compose|import)\b/i;
 
-/** A page that only says there is nothing on it. */
+/** A page that only says there is nothing on it; one part of a record may say so of itself. */
 const isEmpty = ({ nodes, lines = [] }: PageSnapshot): boolean =>
   lines.some((line) => /^(?:there (?:is|are) )?(?:no|nothing)\s\p{L}.{0,50}$/iu.test(line)) &&
-  !nodes.some(({ role, region }) => ["row", "chart"].includes(role) || region === "row");
+  !nodes.some(
+    ({ role, region, field }) =>
+      ["row", "chart"].includes(role) || region === "row" || (field?.state === "filled" && region !== "navigation"),
+  );
 
 /** What belongs to whoever is signed in, or tells of the application itself, is nothing of what is done with it. */
 const aside = /^(?:about|(?:my |your )?(?:account|profile)|prefs|cog|gear)$/i;

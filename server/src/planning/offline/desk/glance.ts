@@ -12,7 +12,7 @@ const speakable = (text: string) =>
 /** Columns that say something: not "created", not "actions", not the page's own name again. */
 function isTelling(column: string, heading: string): boolean {
   return (
-    !/(?:ed|ing)$|^(?:actions?|select|edit|id|no\.?|#|due|paid|open|sent|done)$/i.test(column) &&
+    !/(?:ed|ing)$|^(?:de|un)?select\b|^(?:actions?|edit|id|no\.?|#|due|paid|open|sent|done)$/i.test(column) &&
     matchScore(column, heading) < 0.9
   );
 }

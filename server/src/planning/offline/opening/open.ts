@@ -21,6 +21,7 @@ import { changesByName, changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { tellingPart } from "./telling-part.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
+import { linkAround } from "../things/entries.ts";
 import { byRecord, foundJust, openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
 import { intoMenu, unfolds } from "../ways/unfold.ts";
@@ -235,6 +236,9 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
     node = await answering(desk, steps, { words, never: ["row"] });
   }
   if (node === undefined) return undefined;
+  // The heading of a card is shown by opening what it is about.
+  const leads = node.role === "heading" ? linkAround(desk.page.nodes, node) : undefined;
+  if (leads?.path !== undefined) return (await clickNode(desk, steps, leads)) ? node.name : undefined;
   const above = steps.length > 0 ? headingOver(desk.page, node, words) : undefined;
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;

@@ -25,7 +25,9 @@ export function recordIn(path: string): string | undefined {
   )?.[1];
   // "?exec=article&id_article=4": of which kind it is says the name of the number.
   const ofKind = [...new URLSearchParams(query)].find(([name, value]) => /^id_/i.test(name) && /^\d+$/.test(value));
-  const isNumber = (text: string) => /^(?:[A-Za-z]+-)?\d+$|^[0-9a-f]{8,}(?:-[0-9a-f-]+)?$/i.test(text);
+  // A number, a hash or a UUID, and what is drawn of letters and figures, as a ULID.
+  const isNumber = (text: string) =>
+    /^(?:[A-Za-z]+-)?\d+$|^[0-9a-f]{8,}(?:-[0-9a-f-]+)?$|^(?=(?:[a-z]*\d){2})[0-9a-z]{16,40}$/i.test(text);
   const record = named ?? ofKind?.join("=") ?? segments.findLast(isNumber);
   return record === undefined ? undefined : `${segments[0] ?? ""}/${record}`;
 }

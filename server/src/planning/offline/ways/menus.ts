@@ -91,10 +91,21 @@ async function inBranches(desk: Desk, steps: Step[], of: Branch): Promise<PageNo
 const isLeftAlone = (menu: PageNode, sought: Sought): boolean =>
   typeof sought !== "string" && sought.never?.(menu) === true;
 
-/** Of what has the same name in each row of a list, the first; of other things that are alike, the one at its place. */
+/** How far what stands in one column of a list may be set off, px. */
+const maxColumnOffPx = 4;
+
+/**
+ * Of what has the same name or place in each row of a list, the first: "Move Harbour day to trash" names its row. Of other
+ * things that are alike, the one at its place.
+ */
 const firstAlike = (page: PageSnapshot, menu: PageNode): PageNode | undefined =>
   menu.region === "row"
-    ? page.nodes.find(({ role, name, region }) => role === menu.role && name === menu.name && region === "row")
+    ? page.nodes.find(
+        ({ role, name, region, box }) =>
+          role === menu.role &&
+          region === "row" &&
+          (name === menu.name || Math.abs(box.x - menu.box.x) <= maxColumnOffPx),
+      )
     : sameNode(page, menu);
 
 /** A menu that is called the same and stands at the same place is the same on all pages. */

@@ -90,7 +90,7 @@ export const sortedBy = (pages: readonly PageNode[], first: ((page: PageNode) =>
 
 /** The page of one thing, or a form for a new one: a field on it belongs to that, and is not meant by a field alone. */
 export const isOfOneThing = (path: string): boolean =>
-  /\/(?:new|add|create|edit)\b|\/(?:\d+|[0-9a-f]{12,}|[0-9a-f-]{36})(?:\/(?:edit)?)?(?:[?#]|$)|[?&](?:id|edit)=/i.test(
+  /\/(?:new|add|create|edit)\b|\/(?:\d+|[0-9a-f]{12,}|[0-9a-f-]{36}|(?=(?:[a-z]*\d){2})[0-9a-z]{16,40})(?:\/(?:edit)?)?(?:[?#]|$)|[?&](?:id|edit)=/i.test(
     path,
   );
 

@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { pagesBehindBar } from "./behind-bar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { inMenus, menusOf } from "./menus.ts";
+import { likeness, wordsOf } from "../../prompt/words.ts";
 import { doesSomething, isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
 import { follow, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "../desk/desk.ts";
@@ -39,11 +40,19 @@ export async function reach(desk: Desk, steps: Step[], asked: Sought): Promise<P
   );
 }
 
-/** What leads to where it most likely is. */
-const firstOf = (sought: Sought): Taste["first"] =>
-  typeof sought === "string" ? undefined : (sought.first ?? (seeksField(sought) ? setsUp : undefined));
+/** What leads to where it most likely is: "the main menu" to the page "Menus". */
+function firstOf(sought: { readonly words: string } & Taste): NonNullable<Taste["first"]> {
+  const asked = wordsOf(sought.words);
+  const isAsked = (word: string) => asked.some((each) => likeness(each, word) > 0.7);
+  const speaks = ({ name }: PageNode) => wordsOf(name).length > 0 && wordsOf(name).every(isAsked);
+  return sought.first ?? (seeksField(sought) ? setsUp : speaks);
+}
 
-async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+async function elsewhere(
+  desk: Desk,
+  steps: Step[],
+  sought: { readonly words: string } & Taste,
+): Promise<PageNode | undefined> {
   const { path, dialog } = desk.page;
   // What was done at an address would be done again by going back to it.
   const start = doesSomething(path) ? desk.home : path;
@@ -58,7 +67,7 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Sought): Promise<Pag
   const queue = sortedBy(near, first)
     .filter(isMeant)
     .map((node) => node.path ?? "");
-  const likely = new Set(near.filter((node) => first?.(node)).map((node) => node.path ?? ""));
+  const likely = new Set(near.filter((node) => first(node)).map((node) => node.path ?? ""));
   const seen = new Set(desk.atlas.keys());
   // The page on which each was found: a film goes there by its links.
   const from = new Map<string, string>();
