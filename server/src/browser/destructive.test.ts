@@ -11,6 +11,7 @@ it.each([
   "/logout",
   "Sign-out",
   "Create and send",
+  "Move Harbour day to trash",
 ])("refuses %s unless the prompt asks", (label) => {
   expect(refusedWord(label, "show the invoices")).toBeDefined();
   expect(refusedWord(label, "delete it, remove it, pay it, send it, then log out")).toBeUndefined();
@@ -23,6 +24,7 @@ it.each([
   "New invoice",
   "Deleted items report".replace("Deleted", "Archived"),
   "Save",
+  "Trash bins to empty",
 ])("lets %s be", (label) => expect(refusedWord(label, "")).toBeUndefined());
 
 it.each([

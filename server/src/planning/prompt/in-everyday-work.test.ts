@@ -50,6 +50,11 @@ it.each<[string, string[]]>([
     'Create a member named Olga Petrova with the e-mail olga@example.org, type Adult, and note "Paid in cash".',
     ["create member [name Olga Petrova] [pair e-mail olga@example.org] [pair type Adult] [pair note Paid in cash]"],
   ],
+  [
+    'Add an event "Fiddle night" of the kind Concert at the venue "Mill museum".',
+    ["create event [name Fiddle night] [any kind Concert] [pair venue Mill museum]"],
+  ],
+  ["Show only the drafts in the list of posts.", ["filter drafts in posts"]],
   ["Assign the role Treasurer to Hugo Brandt.", ["fill role of Hugo Brandt=Treasurer"]],
   [
     'Open the group Bakers, add Ana Costa and Piet de Vries to it, then add a field "Allergies" of type text.',

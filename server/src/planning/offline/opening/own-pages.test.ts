@@ -7,4 +7,6 @@ it.each([
   ["/office/?show=letters", undefined],
   ["/orders/8", "orders/8"],
   ["/orders?id=8", "orders/8"],
+  ["/posts/01M8BTTCXNW225DDH358XQHTYK", "posts/01M8BTTCXNW225DDH358XQHTYK"],
+  ["/posts/camping-rules-on-the-shore", undefined],
 ])("reads which record %s names", (path, record) => expect(recordIn(path)).toBe(record));
