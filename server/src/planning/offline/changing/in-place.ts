@@ -221,4 +221,8 @@ async function behind(
 
 /** The first text field that was not there before; what searches the choices of a value takes none itself. */
 const freshField = (desk: Desk, before: PageSnapshot): PageNode | undefined =>
-  newNodes(desk.page, before).find((node) => isActionable(node) && texts.includes(node.role) && !isSearch(node));
+  newNodes(desk.page, before).find((node) => isActionable(node) && texts.includes(node.role) && !saysSearch(node));
+
+/** A field for a name that has come up over a list seems to narrow that: only its words tell. */
+const saysSearch = ({ name, field }: PageNode): boolean =>
+  /\b(?:search|find|filter)\b/i.test(`${name} ${field?.placeholder ?? ""}`);
