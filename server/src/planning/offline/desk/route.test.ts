@@ -5,6 +5,8 @@ it.each([
   ["/tool/?db=shop&select=customers", "/tool/?db=shop&edit=customers"],
   ["/tool/?db=shop&schema=", "/tool/?db=shop"],
   ["/lists.php?year=2026&kind=clients", "/lists.php?year=2026&kind=rooms"],
+  ["/family_w?lang=en;m=FORUM", "/family_w?lang=en;m=STAT"],
+  ["/family_w?lang=en;p=ada;n=brook", "/family_w?lang=en;p=tom;n=brook"],
   ["/index.php?route=/sql&table=authors", "/index.php?route=/export&table=authors"],
 ])("takes %s and %s for two pages", (one, other) => {
   expect(pathKey(one)).not.toBe(pathKey(other));

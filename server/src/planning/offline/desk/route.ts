@@ -8,14 +8,16 @@ const routing =
 const viewing =
   /sort|order|dir$|desc|asc$|page|offset|limit|start|search|filter|^q$|query|tag|lang|theme|token|sess|^s$|year|month|day|date|^from$|^to$|view|size|count|^by|modify|back/i;
 
-/** Whether a part of a query names the page: one of the usual names, or a plain word (also none) for whatever is no view of it. */
+/** Whether a part of a query names the page: one of the usual names, or a plain word or order (also none) for whatever is no view of it. */
 const isRoute = ([name, value]: readonly [string, string]): boolean =>
   !/^(?:\d+|\/)$/.test(value) &&
-  (routing.test(name) || (/^[a-z][a-z_]*$/.test(name) && /^(?:[a-z][a-z_-]*)?$/.test(value) && !viewing.test(name)));
+  (routing.test(name) ||
+    (/^[a-z][a-z_]*$/.test(name) && /^(?:[a-z][a-z_-]*|[A-Z][A-Z_]*)?$/.test(value) && !viewing.test(name)));
 
 /** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
 export function routeOf(path: string, query: string): string {
-  if (!/\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$|\/$|^$/i.test(path)) return "";
+  // What puts semicolons between the parts of its query is a script, whatever it is called.
+  if (!query.includes(";") && !/\.(?:php\d?|aspx?|jsp|cgi|pl|do|cfm)$|\/$|^$/i.test(path)) return "";
   const parts = [...new URLSearchParams(query.replaceAll(";", "&"))].filter(isRoute);
   return parts
     .map(([name, value]) => `?${name}=${value}`)
