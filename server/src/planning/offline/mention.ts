@@ -66,6 +66,10 @@ const favour = (node: PageNode): number => {
 
 const switches = new Set(["checkbox", "switch", "radio"]);
 
+/** "Birth" is no switch for the birthdays. */
+const isSwitchOfOther = ({ role, name }: PageNode, said: string): boolean =>
+  switches.has(role) && !keysOf(name).every((key) => keysOf(said).includes(key));
+
 /** Shows, in their order, what a text names of the application, where it gives no order that is understood. */
 export async function mention(desk: Desk, text: string, mayTurn = false): Promise<Deed[]> {
   const deeds: Deed[] = [];
@@ -76,7 +80,7 @@ export async function mention(desk: Desk, text: string, mayTurn = false): Promis
     const said = rest;
     const sought = {
       ...{ words: said, measure, never: laysOutList },
-      favour: (node: PageNode) => (doesWhatIsSaid(node, said) ? -1 : favour(node)),
+      favour: (node: PageNode) => (doesWhatIsSaid(node, said) || isSwitchOfOther(node, said) ? -1 : favour(node)),
     };
     const turns = ({ role, name }: PageNode) => mayTurn && switches.has(role) && isTurned(text, name);
     const deed = await shown(desk, { sought, menus: short || count > 0, turns, found });

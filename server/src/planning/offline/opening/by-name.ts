@@ -5,6 +5,7 @@ import { whatItDoes, withoutKind } from "../../prompt/sayings.ts";
 import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, heldBy, showNode, type Desk } from "../desk/desk.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
+import { changesByName, doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
 
 /** "The welcome email" is called "Welcome" where nothing in sight is called so as a whole. */
@@ -103,4 +104,18 @@ export function headingOver(page: PageSnapshot, node: PageNode, words: string): 
   if (!/^(?:show|see|view|read|browse)\s+(?:all|more)\b/i.test(node.name) || /\b(?:all|more)\b/i.test(words))
     return undefined;
   return page.nodes.find(({ role, name }) => role === "heading" && name === node.near && heldBy(name, words) > 0.7);
+}
+
+/** "The surnames" are no field in which one is written. */
+export const isForOne = ({ field, name }: PageNode, words: string): boolean =>
+  ["text", "email", "number"].includes(field?.type ?? "") &&
+  field?.narrows !== true &&
+  /\p{Ll}[^s]s$/u.test(words) &&
+  !/s\W*$/i.test(name);
+
+/** Whether a control does something by its name that nobody has asked for. */
+export function changesUnasked(words: string, { role, name, path }: PageNode): boolean {
+  const isPressed = role === "button" || (role === "link" && path === undefined) || doesSomething(path ?? "");
+  const says = isPressed ? changesByName.exec(name.trim())?.[0] : undefined;
+  return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
 }

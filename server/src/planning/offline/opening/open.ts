@@ -10,14 +10,24 @@ import { byKnownHeading } from "./by-heading.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
-import { byAdjective, byDescription, byHead, byName, headingOver, isOnlyItsVerb, showOpened } from "./by-name.ts";
+import {
+  byAdjective,
+  byDescription,
+  byHead,
+  byName,
+  changesUnasked,
+  headingOver,
+  isForOne,
+  isOnlyItsVerb,
+  showOpened,
+} from "./by-name.ts";
 import { byOwnName } from "./by-own-name.ts";
 import { byShare } from "./by-share.ts";
 import { byHome } from "./by-home.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
-import { changesByName, changesTheView, doesSomething } from "../ways/pages.ts";
+import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { tellingPart } from "./telling-part.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
@@ -198,10 +208,6 @@ type Answer = { readonly words: string; readonly never?: readonly string[] };
 
 /** What answers best to the words, and is there to be seen; nothing of the roles that are left out. */
 function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Promise<PageNode | undefined> {
-  const changesUnasked = ({ role, name, path = "" }: PageNode) => {
-    const says = role === "button" || doesSomething(path) ? changesByName.exec(name.trim())?.[0] : undefined;
-    return says !== undefined && !words.toLowerCase().includes(says.toLowerCase());
-  };
   const isWithEach = ({ name }: PageNode) => desk.page.nodes.filter((other) => other.name === name).length > 1;
   // Where the settings are open, "the visual settings" are rather what is called Visual there.
   const leadsHere = ({ path }: PageNode) =>
@@ -214,13 +220,14 @@ function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Pr
       // A column's head sorts, and shows nothing; a switch is turned.
       if (
         (doesSomething(each.path ?? "") && matchScore(words, each.name) < called) ||
-        changesUnasked(each) ||
+        changesUnasked(words, each) ||
         isOnlyItsVerb(words, each) ||
         ["columnheader", "checkbox", "switch", ...never].includes(each.role) ||
         (isWithEach(each) && changesTheView.test(each.name.trim()) && !namesItself(words, each))
       )
         return -1;
       if (each.tag === "select") return -0.5;
+      if (isForOne(each, words)) return -1;
       if (each.region === "columnheader") return -0.3;
       if (each.submits === true || (each.field !== undefined && each.role !== "radio")) return -0.3;
       return leadsHere(each) ? -0.06 : 0;
