@@ -186,7 +186,7 @@ export function makersNameOf(element: Element): string {
   return longest?.join(" ") ?? "";
 }
 
-/** What its makers call a picture that is pressed, whatever its tooltip says; of a bare "+", what its tooltip says. */
+/** What its makers call a picture that is pressed, whatever its tooltip says; of a bare "+" or "Add", what its tooltip says. */
 export function aliasOf(element: Element, role: string): { alias?: string } {
   const text = fold(element.textContent ?? "");
   const isPressed = ["button", "link", "clickable"].includes(role);
@@ -194,7 +194,7 @@ export function aliasOf(element: Element, role: string): { alias?: string } {
     ? ""
     : text === ""
       ? makersNameOf(element) || doneByClass(element)
-      : /^[+＋]$/.test(text)
+      : /^(?:[+＋]|[+＋]?\s*(?:add|new|create))$/i.test(text)
         ? tooltipOf(element)
         : "";
   return alias === "" ? {} : { alias };

@@ -23,6 +23,7 @@ const families: readonly string[] = [
   "dashboard home overview start house",
   "report analytics statistic insight metric",
   "customer client account company contact",
+  "contact phonebook addressbook",
   "person people contact member user team teammate colleague",
   "picture image photo",
   "search find look magnify magnifier",

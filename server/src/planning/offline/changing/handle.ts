@@ -187,7 +187,9 @@ async function onThing(
   const going: Step[] = [];
   const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined || isInSight(desk, on);
   const listed = among === undefined ? on : `${among} ${on}`;
-  if (!inSight && !(await toListOf(desk, going, listed))) await reach(desk, going, on);
+  // The list of its kind is looked into before other pages.
+  const first = (link: PageNode) => among !== undefined && heldBy(link.name, among) >= 0.75;
+  if (!inSight && !(await toListOf(desk, going, listed))) await reach(desk, going, { words: on, first });
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
   return (

@@ -7,7 +7,7 @@ import { goOn } from "../desk/go-on.ts";
 import { namesIn, standingWith } from "../things/with-thing.ts";
 
 /** Finds the control that does it to a thing, among those that stand with it. */
-type OwnControl = (desk: Desk, doing: Doing, stands: (node: PageNode) => boolean) => PageNode | undefined;
+export type OwnControl = (desk: Desk, doing: Doing, stands: (node: PageNode) => boolean) => PageNode | undefined;
 
 /** What can be done with an entry of a list is often shown only while it is pointed at. */
 export function pressPointedAt(desk: Desk, { verb, what }: Doing, own: OwnControl): Promise<Deed | undefined> {

@@ -33,6 +33,7 @@ import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
+import { doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { pressPointedAt } from "./pointed-at.ts";
 import { submit } from "../form/send.ts";
@@ -156,6 +157,7 @@ async function pressFor(
     onPageOfAnother(desk, what),
     takesAnother(desk, { verb, what }),
     takesValueOf(desk, { verb, what }),
+    ...(takesAway(verb) ? [leadsToBin] : []),
   ];
   const { path } = desk.page;
   // "It" is what is in front, and nothing on another page.
@@ -176,6 +178,13 @@ async function pressFor(
   if (pressed !== undefined || what !== "" || !(await openLast(desk, toIt))) return pressed;
   return click(desk, words, withAnother(desk, desk.last));
 }
+
+/** "Trash", "Deleted items": a place for what was taken away, to which a link leads. */
+const leadsToBin = ({ name, path, region }: PageNode): boolean =>
+  path !== undefined &&
+  region !== "row" &&
+  !doesSomething(path) &&
+  /^(?:(?:the )?(?:trash|rubbish|recycle|bin)\b|deleted\b|removed\b)/i.test(name.trim());
 
 /** What lies behind an open dialog answers nothing that it asks. */
 const isBehind = ({ region }: PageNode): boolean => region !== "dialog";

@@ -2,11 +2,13 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
+import { stepsOf } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import type { Entry } from "../form/enter-value.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
+import { pressPointedAt, type OwnControl } from "./pointed-at.ts";
 import { boxOfState } from "./state.ts";
 import { picturesOf } from "../things/unlabelled.ts";
 import { inEntries, inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";
@@ -29,7 +31,6 @@ export async function changeByRow(desk: Desk, steps: Step[], change: Change): Pr
   const stands = standingWith(start, change.on);
   const isInEntry = inEntries(start);
   const own = start.nodes.filter((node) => isInEntry(node) && isActionable(node) && stands(node));
-  if (own.length === 0) return inItsMenu(desk, steps, change);
   for (const node of openersIn(desk, own, change)) {
     const now = sameNode(desk.page, node);
     const tried: Step[] = [];
@@ -41,7 +42,25 @@ export async function changeByRow(desk: Desk, steps: Step[], change: Change): Pr
     }
     await closeAgain(desk, start, node);
   }
-  return inItsMenu(desk, steps, change);
+  return (await inItsMenu(desk, steps, change)) ?? whilePointedAt(desk, steps, change);
+}
+
+const edits = /^(?:edit|change|modify|update)\b/i;
+
+/** What edits an entry may only be shown while it is pointed at. */
+async function whilePointedAt(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const shown = start.nodes.filter(({ name }) => edits.test(name)).length;
+  const own: OwnControl = ({ page }, _doing, stands) => {
+    const found = page.nodes.filter((node) => isActionable(node) && edits.test(node.name));
+    return found.length > shown ? found.find(stands) : undefined;
+  };
+  const opened = await pressPointedAt(desk, { verb: "edit", what: change.on }, own);
+  const tried = opened === undefined ? [] : [...stepsOf(opened)];
+  const field = opened === undefined ? undefined : await setInIt(desk, tried, { ...change, start });
+  if (field !== undefined) steps.push(...tried);
+  else if (opened !== undefined) await perform(desk, [], { kind: "goto", path: start.path });
+  return field;
 }
 
 /** What can be pressed of a row in the column that is called so: what stands in another one would be changed instead. */

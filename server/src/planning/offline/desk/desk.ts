@@ -136,7 +136,8 @@ export function bestOf(
     )
       continue;
     if (taste.literal === true && !namesItself(words, node)) continue;
-    if (refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
+    // What stands in a row as its controls does nothing by the row.
+    if (node.role !== "row" && refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
     const own = taste.measure?.(words, node.name) ?? answer(words, node);
     const score = own + (taste.favour?.(node) ?? 0) + standing(node, page, words);
     if (score > top) [found, top] = [node, score];

@@ -29,6 +29,18 @@ export function kindOffered({ app, page }: Desk, { before, opener, thing, words,
   );
 }
 
+/** "Manual input", "from scratch": of several ways to make a thing, that in which it is written by oneself. */
+const byHand = /\b(?:manual(?:ly)?|by hand|from scratch|blank|empty|one by one|single)\b/i;
+
+/** The way that goes by hand, where a dialog that has come up asks for nothing but how the thing is to be made. */
+export function wayByHand({ page }: Desk, { before }: Kinds): PageNode | undefined {
+  const inside = page.nodes.filter(({ region }) => region === "dialog");
+  const asks = inside.some(({ field }) => field !== undefined);
+  if (page.dialog === undefined || page.dialog === before.dialog || asks) return undefined;
+  const ways = inside.filter((node) => isActionable(node) && node.submits !== true && byHand.test(node.name));
+  return ways.length === 1 ? ways[0] : undefined;
+}
+
 const makesSomething = ({ role, name }: PageNode): boolean =>
   role === "menuitem" || /^[+＋\s]*(?:create|add|new)\b/i.test(name);
 

@@ -3,6 +3,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { isFiller, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { heldBy, type Taste } from "../desk/desk.ts";
 import { speaksOfAnother } from "./form-kind.ts";
+import { isSent } from "../form/primary-button.ts";
 import { bareMaker, makerKey } from "./lone-maker.ts";
 import { doesSomething } from "../ways/pages.ts";
 
@@ -13,7 +14,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
     roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
     favour(node) {
       if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name)) return -1;
-      if (isTold(node.name)) return -1;
+      if (isTold(node.name) || onlyWrites(node.name, thing)) return -1;
       // What carries a token is done to something that is there already.
       if (doesSomething(node.path ?? "")) return -1;
       // "Create account" makes no page, though a page is nothing that a name says.
@@ -47,6 +48,16 @@ const isJustFor = (name: string, thing: string): boolean =>
 const isTold = (name: string): boolean => name.trim().split(/\s+/).length > mostWords && !orders.test(name);
 const mostWords = 7;
 const orders = /^\W*(?:create|add|new|make|start|register|write|post|compose)\b/i;
+
+/** "Compose" alone makes what is written, and no contact or folder. */
+const onlyWrites = (name: string, thing: string): boolean => writes.test(name.trim()) && !isWritten(thing);
+const writes = /^(?:compose|write)(?:\s(?:new|now))?$/i;
+const isWritten = (thing: string): boolean =>
+  isSent(thing) ||
+  isFiller(thing) ||
+  /\b(?:sms|texts?|letter|note|post|article|page|story|stories|entry|draft|tweet|toot|status|blog|review|thread|topic|discussion|poem|song|essay|document|letter)s?$/i.test(
+    thing,
+  );
 
 /** "Add customer to group" makes no group. */
 const putsInto = /^\W*(?:add|assign|move|attach)\b.+\b(?:to|into)\b/i;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** Tools that are shown while a row is pointed at, what is done to what is ticked, and ways to make a thing. */
+describe("the offline planner in lists whose rows show their tools late", () => {
+  const plan = plansIn("pigeonry");
+
+  it("makes a thing by hand where a dialog asks how, and not by what composes a letter", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the phonebook and add a breeder named "Mona Reyes" with the loft "Gable"',
+    );
+    const expected = ["click + Add breeder", "fill Name=Mona Reyes", "fill Loft=Gable", "click Save"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+    expect(doings(storyboard)).not.toContain("click Compose");
+  });
+
+  it("deletes by ticking a row, and by what stands beside the control that ticks them all", async () => {
+    const { storyboard, notes } = await plan("Open the phonebook and delete the breeder Hugo Brandt");
+    const presses = storyboard.scenes.flatMap(({ shots }) => shots.flatMap(({ steps }) => steps)).slice(-3);
+    expect(presses).toMatchObject([
+      { kind: "click", target: { role: "checkbox" } },
+      { kind: "click", target: { role: "link", name: "Delete" } },
+      { kind: "click", target: { role: "button", name: "Delete" } },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it("does not open the bin where nothing deletes what is named, and says so", async () => {
+    const { storyboard, notes } = await plan("Open the flights and delete the flight Calais race");
+    expect(doings(storyboard)).not.toContain("click Trash");
+    expect(notes).toEqual([expect.stringContaining("delete")]);
+  });
+
+  it("changes a thing by the edit that its row shows while it is pointed at, from the list of its kind", async () => {
+    const { storyboard, notes } = await plan('Change the loft of the contact Celia Dunn to "Ridge"');
+    expectAllOf(["click Phonebook", "click Edit", "fill Loft=Ridge", "click Save"], {
+      done: doings(storyboard),
+      notes,
+    });
+  });
+
+  it("makes a thing by a bare “Add” whose tooltip names it, and presses nothing that processes what is to be read", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the letters, read the letter of Iris Kvam and create a basket called "Repairs"',
+    );
+    expectAllOf(["click Add", "fill Basket name=Repairs", "click Save"], { done: doings(storyboard), notes });
+    expect(doings(storyboard)).not.toContain("click Process incoming letters");
+  });
+});
