@@ -47,4 +47,9 @@ describe("the offline planner in lists whose rows show their tools late", () => 
     expectAllOf(["click Add", "fill Basket name=Repairs", "click Save"], { done: doings(storyboard), notes });
     expect(doings(storyboard)).not.toContain("click Process incoming letters");
   });
+
+  it("sees what a search has left alone in its list", async () => {
+    const { storyboard, notes } = await plan("Open the phonebook and search for Celia");
+    expectAllOf(["fill =Celia"], { done: doings(storyboard), notes });
+  });
 });

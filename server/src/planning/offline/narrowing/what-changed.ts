@@ -62,15 +62,17 @@ export function isUnchanged(before: PageSnapshot, after: PageSnapshot, filter?: 
   return isDeepStrictEqual(shown(before), shown(after));
 }
 
-/** Whether the rows of a page are gone, or one is left that says so, as a new line of the page may. */
-export function hasEmptied(before: PageSnapshot, after: PageSnapshot): boolean {
+/** Whether the rows of a page are gone, or one is left that says so, as a new line of the page may; not where a line goes on with what was sought. */
+export function hasEmptied(before: PageSnapshot, after: PageSnapshot, sought = ""): boolean {
   const [had, has] = [rowsOn(before.nodes), rowsOn(after.nodes)];
   const lines = (after.lines ?? []).filter((line) => !(before.lines ?? []).includes(line));
   if (lines.some((line) => saysNone.test(line))) return true;
   if (had.length === 0 || pathKey(before.path) !== pathKey(after.path)) return false;
-  // What is left alone may be laid out as no row.
+  // What is left alone may be laid out as no row, and told in lines alone.
   const isLeft = ({ region, path, name }: PageNode) =>
     region === "row" && path !== undefined && after.nodes.some((node) => node.path === path && node.name === name);
+  const goesOn = (line: string) => sought !== "" && line.toLowerCase().startsWith(`${sought.toLowerCase()} `);
+  if ((after.lines ?? []).some(goesOn)) return false;
   return (has.length === 0 && !before.nodes.some(isLeft)) || (has.length === 1 && isNone.test(has[0] ?? ""));
 }
 

@@ -44,7 +44,7 @@ export async function search(
     if (!unseen || last) {
       desk.last = text;
       return {
-        ...(hasEmptied(before, desk.page) ? { foundNothing: true } : {}),
+        ...(hasEmptied(before, desk.page, text) ? { foundNothing: true } : {}),
         outcome: unseen ? "unseen" : lists(desk.page, text) ? "shown" : "done",
         kind: "search",
         subject: glance(desk.page).heading || found.field.name,
