@@ -36,6 +36,7 @@ import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../thi
 import { doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { pressPointedAt } from "./pointed-at.ts";
+import { publisherIn } from "../form/primary-button.ts";
 import { submit } from "../form/send.ts";
 import { doneByTicking } from "./by-ticking.ts";
 import { pressUnlabelled, toldOf } from "../things/unlabelled.ts";
@@ -229,12 +230,6 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
   const sends = /^(?:send|post)$/.test(verb) && best(desk, desk.page, verb) === undefined;
   return keeps || sends ? submit(desk, verb) : undefined;
 }
-
-/** The button of a page that makes what it is about public. */
-export const publisherIn = ({ page }: Desk): PageNode | undefined =>
-  page.nodes.find(
-    (node) => node.role === "button" && !node.disabled && node.region !== "row" && namesVerb(node, "publish"),
-  );
 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
 export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean => saysAll(`${name} ${alias}`, verb);

@@ -33,6 +33,14 @@ const pressed = ({ role, path, external, region, name }: PageNode, { dialog }: P
 
 /** What makes something public is pressed for whoever asks for that; else it stays a draft, which many editors keep by themselves. */
 const goesPublic = /^publish(?: (?:now|it|this|post|page|article|draft))?\W*$/i;
+
+/** The button of a page that makes what it is about public. */
+export const publisherIn = ({ page }: Desk): PageNode | undefined =>
+  page.nodes.find(
+    ({ role, name, region, disabled }) =>
+      role === "button" && !disabled && region !== "row" && goesPublic.test(name.trim()),
+  );
+
 const asksToPublish = /\b(?:publish|release|go(?:es)? live|online)/i;
 
 type Form = { readonly fields: readonly PageNode[]; readonly thing: string };

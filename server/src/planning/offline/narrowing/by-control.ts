@@ -176,6 +176,9 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
     const fresh = newNodes(desk.page, start);
     const offered = optionIn(fresh, said) ?? fresh.find((node) => isChoiceCalled(node, said));
     const isTaken = offered !== undefined && (await clickNode(desk, tried, offered));
+    // What is there to be chosen from still may wait for its button.
+    const left = isTaken ? sameNode(desk.page, offered) : undefined;
+    if (left !== undefined) await applied(desk, tried, { field: left, path: start.path });
     const taken = isTaken ? await inFieldBrought(desk, tried, { by: said, taken: offered.name, start }) : undefined;
     if (taken !== undefined) {
       steps.push(...tried);
