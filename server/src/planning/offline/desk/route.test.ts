@@ -7,6 +7,7 @@ it.each([
   ["/lists.php?year=2026&kind=clients", "/lists.php?year=2026&kind=rooms"],
   ["/family_w?lang=en;m=FORUM", "/family_w?lang=en;m=STAT"],
   ["/family_w?lang=en;p=ada;n=brook", "/family_w?lang=en;p=tom;n=brook"],
+  ["/admin.php?page=Club&q=club%2Fcontact%2Fadd&reset=1", "/admin.php?page=Club&q=club%2Fmember%2Fsearch&reset=1"],
   ["/index.php?route=/sql&table=authors", "/index.php?route=/export&table=authors"],
 ])("takes %s and %s for two pages", (one, other) => {
   expect(pathKey(one)).not.toBe(pathKey(other));
@@ -17,6 +18,9 @@ it.each([
   ["/lists.php?kind=clients&page=2&sort=name", "/lists.php?kind=clients"],
   ["/i.pl?Action=TicketQueue;SortBy=Age;OrderBy=Up", "/i.pl?Action=TicketQueue"],
   ["/lists.php?kind=clients&id=4", "/lists.php?kind=clients&id=5"],
+  ["/admin.php?q=club/contact/view&cid=4", "/admin.php?q=club/contact/view&cid=5"],
+  ["/lists.php?kind=clients&return=club/start", "/lists.php?kind=clients"],
+  ["/find.php?q=bread", "/find.php"],
   ["/notes?tag=bread", "/notes"],
   ["/?searchtags=bread", "/"],
 ])("takes %s for a view of %s", (one, other) => {

@@ -8,10 +8,18 @@ const routing =
 const viewing =
   /sort|order|dir$|desc|asc$|page|offset|limit|start|search|filter|^q$|query|tag|lang|theme|token|sess|^s$|year|month|day|date|^from$|^to$|view|size|count|^by|modify|back/i;
 
+/** What holds an address to go on to says nothing of the page itself. */
+const goingOn = /back|return|redirect|next|dest|refer|^from$|^to$|ur[il]$/i;
+
+/** "q=members/contact/add": words with slashes between them are an address, also under a name by which others search. */
+const isAddress = ([name, value]: readonly [string, string]): boolean =>
+  /^\/?[a-z][\w-]*(?:\/[a-z][\w-]*)+\/?$/i.test(value) && !goingOn.test(name);
+
 /** Whether a part of a query names the page: one of the usual names, or a plain word or order (also none) for whatever is no view of it. */
 const isRoute = ([name, value]: readonly [string, string]): boolean =>
   !/^(?:\d+|\/)$/.test(value) &&
   (routing.test(name) ||
+    isAddress([name, value]) ||
     (/^[a-z][a-z_]*$/.test(name) && /^(?:[a-z][a-z_-]*|[A-Z][A-Z_]*)?$/.test(value) && !viewing.test(name)));
 
 /** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
