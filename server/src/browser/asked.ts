@@ -3,6 +3,7 @@ import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
 import type { Field } from "./snapshot.ts";
+import type * as Searches from "./searches.ts";
 import type * as Tables from "./tables.ts";
 
 /** Runs inside the page, after the eyes, as `sight.ts` does: what a field asks for. Sent as text, like the eyes. */
@@ -16,6 +17,10 @@ declare const isDrawnBox: typeof Drawn.isDrawnBox;
 declare const isTickedByClass: typeof Drawn.isTickedByClass;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const written: typeof Reading.written;
+declare const narrowsAList: typeof Searches.narrowsAList;
+declare const searchesByItsMakers: typeof Searches.searchesByItsMakers;
+declare const offersHiddenList: typeof Drawn.offersHiddenList;
+declare const drawnFieldOf: typeof Drawn.drawnFieldOf;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 declare const ticksItsRow: typeof Tables.ticksItsRow;
 declare const askingForms: WeakMap<Element, boolean>;
@@ -50,6 +55,8 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   const hidden = hiddenSelectOf(element);
   const stood = hidden === null ? undefined : fieldOf(hidden, name);
   if (stood !== undefined) return { ...stood, type: "combobox" };
+  const drawn = drawnFieldOf(element);
+  if (drawn !== undefined) return drawn;
   const tag = element.tagName.toLowerCase();
   const role = isDrawnBox(element) ? "checkbox" : roleOf(element);
   const asks = ["textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider", "listbox"];
@@ -75,47 +82,6 @@ export function fieldOf(element: Element, name: string): Field | undefined {
     invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
     sensitive,
   };
-}
-
-/**
- * Whether a field stands over a list that it narrows: it has a magnifier beside it, or it is in no form, is called by
- * nothing but what is written in it, and a table comes after it. What makes a new entry asks for that.
- */
-export function narrowsAList(element: Element): boolean {
-  if (
-    !element.matches("input[type=text],input:not([type])") ||
-    element.closest("form,dialog,[role=dialog],tr") !== null
-  )
-    return false;
-  const written = element.getAttribute("placeholder") ?? "";
-  const names = [nameOf(element), written].map(fold);
-  const around = [element.parentElement, element.parentElement?.parentElement ?? null];
-  const isMagnifier = (each: Element) =>
-    /search|magnif/i.test(each.getAttribute("class") ?? each.getAttribute("data-icon") ?? "");
-  const pictured = around.some((each) =>
-    [...(each?.querySelectorAll(":scope > * i, :scope > i, :scope > span, :scope > svg") ?? [])].some(isMagnifier),
-  );
-  if (pictured) return true;
-  if (names[1] === "" || names[0] !== names[1] || /^(?:add|new|create|enter|type|write|what)\b/i.test(written))
-    return false;
-  const lists = [...document.querySelectorAll("table,[role=grid],[role=table]")].filter(isShown);
-  const next = lists.find((each) => (element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-  // A table without heads may lay out what else is filled in: then the field is one of them.
-  const asksForMore = "input:not([type=hidden],[type=checkbox],[type=radio]),textarea,select";
-  const isLayout = next?.querySelector("th,[role=columnheader]") === null && next.querySelector(asksForMore) !== null;
-  return next !== undefined && !isLayout;
-}
-
-/** Whether a field that says nothing to those who see it is called a search by its makers or its button, and is all that its form asks for. */
-export function searchesByItsMakers(element: Element): boolean {
-  if (!element.matches("input[type=text],input:not([type])") || nameOf(element) !== "") return false;
-  const form = element.closest("form");
-  const fields = form?.querySelectorAll(
-    "input:not([type=hidden],[type=submit],[type=image],[type=button]),select,textarea",
-  );
-  const pressed = [...(form?.querySelectorAll("button,input[type=submit],input[type=image]") ?? [])].map(nameOf);
-  const isCalled = /^(?:q|query|keywords?)$|search/i.test(element.getAttribute("name") ?? "");
-  return fields?.length === 1 && (isCalled || pressed.some((name) => /^(?:search|find|look ?up)\b/i.test(name)));
 }
 
 /** What a choice and those beside it are called together. */
@@ -247,7 +213,7 @@ export function offersChoices(element: Element, role: string): boolean {
   const around = ["textbox", "combobox"].includes(role)
     ? (element.parentElement?.closest("[role=combobox]") ?? null)
     : null;
-  if (role === "combobox" && hiddenSelectOf(element) !== null) return true;
+  if (role === "combobox" && (hiddenSelectOf(element) !== null || offersHiddenList(element))) return true;
   const opens = [element, around].map((each) => each?.getAttribute("aria-haspopup") ?? "");
   return opens.some((kind) => !["", "false"].includes(kind)) || pointsBeside(element, role);
 }
@@ -275,8 +241,6 @@ export const asking = [
   "const askingForms = new WeakMap();",
   `const secret = ${String(secret)};`,
   typeOf,
-  narrowsAList,
-  searchesByItsMakers,
   isDrawnOver,
   asksForSomething,
   holdsAField,

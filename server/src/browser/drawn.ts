@@ -1,6 +1,7 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pointed from "./pointed.ts";
 import type * as Reading from "./reading.ts";
+import type { Field } from "./snapshot.ts";
 import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: boxes and choices that are drawn by their label alone. Sent as text, like the eyes. */
@@ -79,11 +80,60 @@ export function hiddenSelectOf(element: Element): Element | null {
   return befores.find((each) => each?.matches("select:not([multiple])") === true && takesNoRoom(each)) ?? null;
 }
 
+/**
+ * The field that a drop-down has for the keyboard, put away beside what is drawn of it for the pointer, which leads nowhere and is
+ * passed over by the keyboard; `null` for anything else.
+ */
+export function keyboardHalfOf(element: Element): HTMLInputElement | null {
+  const isDrawn = element.matches("a[tabindex='-1'],span[tabindex='-1'],div[tabindex='-1']");
+  if (!isDrawn || /^(?!#|javascript:)./.test(element.getAttribute("href") ?? "")) return null;
+  const beside = [...(element.parentElement?.querySelectorAll<HTMLInputElement>(":scope > input") ?? [])];
+  return beside.find((each) => each.matches("[aria-haspopup],[role=combobox]") && takesNoRoom(each)) ?? null;
+}
+
+/** What holds the choices of a drop-down, or what is chosen: it is put away right after the box that is drawn for it. */
+export function listBehind(element: Element): Element | null {
+  const mostLevels = 4;
+  let each = element.parentElement;
+  for (let level = 0; level < mostLevels && each !== null; level += 1) {
+    const next = each.nextElementSibling;
+    if (next?.matches("select,input[tabindex='-1']:not([type=hidden])") === true && takesNoRoom(next)) return next;
+    if (each.querySelectorAll("select,input").length > 2) return null;
+    each = each.parentElement;
+  }
+  return null;
+}
+
+/** Whether a list opens by it that is none of the browser's own: the pointer's half of one, or the field in which several are gathered. */
+export function offersHiddenList(element: Element): boolean {
+  const isWritten = element.matches("input[type=text]:not([role]),input:not([type],[role])") && isShown(element);
+  return keyboardHalfOf(element) !== null || (isWritten && listBehind(element) !== null);
+}
+
+/** What the pointer's half of a drop-down asks for; `undefined` for anything else. */
+export function drawnFieldOf(element: Element): Field | undefined {
+  const half = keyboardHalfOf(element);
+  if (half === null) return undefined;
+  const list = listBehind(element);
+  const options = list instanceof HTMLSelectElement ? [...list.options].filter(({ value }) => value !== "") : [];
+  const isOpen = /^\W*(?:(?:(?:please )?(?:select|choose|pick)|any|none)\b.*)?$/i.test(fold(element.textContent ?? ""));
+  return {
+    type: "combobox",
+    required: half.required || /\*\s*$/.test(labelOf(half)),
+    readOnly: false,
+    options: options.slice(0, 60).map(({ text }) => fold(text)),
+    state: isOpen ? "empty" : "filled",
+    placeholder: "",
+    invalid: false,
+    sensitive: false,
+  };
+}
+
 /** Hidden, or cut down to a dot for those who cannot see. */
 export function takesNoRoom(element: Element): boolean {
   const mostAreaPx = 4;
   const { width, height } = element.getBoundingClientRect();
-  return width * height <= mostAreaPx;
+  return width * height <= mostAreaPx || Math.min(width, height) <= 1;
 }
 
 /** The label of a field that is put away, and in whose place a drop-down right after it is drawn. */
@@ -92,6 +142,8 @@ export function labelOfHidden(element: Element): string {
   // What is written in the list stands around the hidden field as well, and is no label.
   if (hidden !== null)
     return labelOf(hidden) || labelInRow(hidden) || labelAround(hidden.nextElementSibling ?? element);
+  const half = keyboardHalfOf(element);
+  if (half !== null) return labelOf(half) || labelInRow(element) || labelAround(element);
   const mostLevels = 4;
   let each: Element | null = element.matches("[role=combobox]:not(input,select)") ? element : null;
   for (let level = 0; level < mostLevels && each !== null; level += 1) {
@@ -106,6 +158,10 @@ export function labelOfHidden(element: Element): string {
 export const drawing = [
   labelOfHidden,
   hiddenSelectOf,
+  keyboardHalfOf,
+  listBehind,
+  offersHiddenList,
+  drawnFieldOf,
   takesNoRoom,
   drawnLabelOf,
   hasBox,

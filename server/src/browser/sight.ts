@@ -1,5 +1,6 @@
 import type * as Asked from "./asked.ts";
 import { asking } from "./asked.ts";
+import { searching } from "./searches.ts";
 import type * as Covered from "./covered.ts";
 import { covering } from "./covered.ts";
 import type * as Drawn from "./drawn.ts";
@@ -66,6 +67,7 @@ declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
 declare const isShown: typeof Eyes.isShown;
 declare const seenOf: typeof Drawn.seenOf;
+declare const offersHiddenList: typeof Drawn.offersHiddenList;
 declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
 declare const isMarkedByClass: typeof Wordless.isMarkedByClass;
 declare const frameAround: typeof Framed.frameAround;
@@ -90,7 +92,8 @@ function isNoneOfItsOwn(element: Element, role: string): boolean {
 /** The role under which an element is worth keeping; empty when it is not. */
 function keptRoleOf(element: Element): string {
   // A field that offers a list is a drop-down, whether or not it takes words as well.
-  const role = element.matches("input[aria-haspopup=listbox]") ? "combobox" : roleOf(element);
+  const isList = element.matches("input[aria-haspopup=listbox]") || offersHiddenList(element);
+  const role = isList ? "combobox" : roleOf(element);
   const tag = element.tagName.toLowerCase();
   const box = element.getBoundingClientRect();
   if (["svg", "canvas", "figure"].includes(tag) || role === "img" || role === "figure") {
@@ -259,6 +262,7 @@ export const collector = [
   saying,
   tabling,
   regioning,
+  searching,
   asking,
   `const acting = new Set(${JSON.stringify([...acting])});`,
   isNoneOfItsOwn,

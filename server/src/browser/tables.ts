@@ -43,7 +43,7 @@ export function isDrawnAroundOne(table: Element): boolean {
 
 /**
  * Whether a table only puts parts of a page side by side, as older applications do: it names no columns, and one of its
- * cells holds a table or a whole section, or it has a single row and is none of a list, or it frames a button.
+ * cells holds a table or a whole section, or its rows ask for something, or it has a single row and is none of a list, or it frames a button.
  */
 export function laysOut(table: Element): boolean {
   const known = layouts.get(table);
@@ -54,9 +54,16 @@ export function laysOut(table: Element): boolean {
   const isPart = (cell: Element) => cell.querySelector("table,h1,h2,h3,h4,h5,h6,fieldset,hr") !== null;
   const isData = table.matches("[role]:not([role=presentation],[role=none])") || says;
   const isSingle = rows.length === 1 && !isRowOfTables(table);
-  const found = !isData && (isSingle || table.hasAttribute("role") || isDrawnAroundOne(table) || cells.some(isPart));
+  const isLayout = isSingle || table.hasAttribute("role") || isDrawnAroundOne(table) || asksInRows([...rows]);
+  const found = !isData && (isLayout || cells.some(isPart));
   layouts.set(table, found);
   return found;
+}
+
+/** Whether most rows of a table ask for something, each by a label: it is a form, and none of them an entry. */
+export function asksInRows(rows: readonly Element[]): boolean {
+  const asking = rows.filter((row) => row.querySelector("label") !== null && row.querySelector(anyField) !== null);
+  return asking.length > 1 && 2 * asking.length > rows.length;
 }
 
 /** Whether an element is a table that holds no data. */
@@ -223,6 +230,7 @@ export const tabling = [
   isRowOfTables,
   isDrawnAroundOne,
   laysOut,
+  asksInRows,
   isFrameOfPage,
   listedAround,
   namesColumns,

@@ -1,10 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
-import { best, clickNode, enough, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, enough, heldBy, perform, refresh, type Desk } from "../desk/desk.ts";
 import { withWhoKnows } from "../things/with-thing.ts";
 import { takeBehind } from "./behind.ts";
+import { lastNameOf } from "./last-name.ts";
 
 /** Drop-downs that an application has drawn itself: a control that says what is chosen, and a list that opens beneath it. */
 
@@ -92,15 +94,42 @@ const isFileOf = ({ role, name }: PageNode, value: string): boolean =>
 
 async function searchOption(desk: Desk, steps: Step[], { start, value, whole = false }: Among): Promise<boolean> {
   const fresh = newNodes(desk.page, start);
-  const field = fresh.find(
+  const fields = fresh.filter(
     (each) => ["textbox", "searchbox", "combobox"].includes(each.role) && each.field?.readOnly !== true,
   );
+  // What says that its list is open searches that, whatever else stands beside it to narrow it by.
+  const own = fields.find(({ role, tag, expanded }) => role === "combobox" && tag === "input" && expanded === true);
+  const field = own ?? fields[0];
   // What stands in a part of the page that has unfolded is a field of its own, and searches no list.
   const others = fresh.filter((each) => each !== field && each.field !== undefined && each.role !== "listbox");
-  if (others.length > 0) return false;
+  if (others.length > 0 && own === undefined) return false;
   const target = field === undefined ? undefined : await desk.app.locate(field);
-  if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
-  return takeOption(desk, steps, { start, value, whole });
+  if (target === undefined) return false;
+  for (const words of [value, lastNameOf(value)]) {
+    const tried: Step[] = [];
+    const typed = words !== undefined && (await perform(desk, tried, { kind: "fill", target, value: words })).ok;
+    if (!typed || !(await takenSoon(desk, tried, { start, value, whole, waits: own !== undefined }))) continue;
+    steps.push(...tried);
+    return true;
+  }
+  return false;
+}
+
+const laterLooks = 4;
+const untilLaterMs = 500;
+
+/** Takes what is offered; a list that is loaded while one types has nothing to offer at first. */
+async function takenSoon(
+  desk: Desk,
+  steps: Step[],
+  { waits, ...among }: Among & { readonly waits: boolean },
+): Promise<boolean> {
+  const isEmpty = () => newNodes(desk.page, among.start).every(({ role }) => role !== "option");
+  for (let look = 0; look < laterLooks && waits && isEmpty(); look += 1) {
+    await setTimeout(untilLaterMs);
+    await refresh(desk);
+  }
+  return takeOption(desk, steps, among);
 }
 
 /** Controls tried for one field, the likeliest first. */
