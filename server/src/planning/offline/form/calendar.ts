@@ -1,6 +1,6 @@
 import { isActionable, newLines, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { clickNode, type Desk } from "../desk/desk.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
 
 /** Calendars that an application draws for a field: a month, what turns it, and its days to press. */
 
@@ -14,6 +14,12 @@ export type Day = { readonly day: string; readonly start: PageSnapshot };
 /** Takes a day (`YYYY-MM-DD`) in the calendar that has come up since the start. */
 export async function takeDay(desk: Desk, steps: Step[], { day, start }: Day): Promise<boolean> {
   const tried: Step[] = [];
+  if (await turnedByLists(desk, tried, { day, start })) {
+    const node = daysCalled(desk.page, start, day)[0];
+    if (node === undefined || !(await clickNode(desk, tried, node))) return false;
+    steps.push(...tried);
+    return true;
+  }
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const shown = newNodes(desk.page, start);
     const node = dayCalled(shown, day) ?? dayInMonth(desk.page, start, day);
@@ -30,6 +36,32 @@ export async function takeDay(desk: Desk, steps: Step[], { day, start }: Day): P
   }
   return false;
 }
+
+/** A calendar may have a list of months and one of years over its days: `false` where it has none, or not the year. */
+async function turnedByLists(desk: Desk, steps: Step[], { day, start }: Day): Promise<boolean> {
+  const [year = "", month = ""] = day.split("-");
+  const name = (months[Number(month) - 1] ?? "").slice(0, 3);
+  const called = [
+    (option: string) => option === year,
+    (option: string) => option.toLowerCase().startsWith(name) && option.length < 10,
+  ];
+  const listOf = (isMeant: (option: string) => boolean) =>
+    newNodes(desk.page, start).find(({ tag, field }) => tag === "select" && field?.options.some(isMeant) === true);
+  if (called.some((isMeant) => listOf(isMeant) === undefined)) return false;
+  for (const isMeant of called) {
+    const node = listOf(isMeant);
+    const target = node === undefined ? undefined : await desk.app.locate(node);
+    const option = node?.field?.options.find(isMeant) ?? "";
+    if (target === undefined || !(await perform(desk, steps, { kind: "select", target, option })).ok) return false;
+  }
+  return true;
+}
+
+/** What has come up since the start and is called by the number of a day. */
+const daysCalled = (page: PageSnapshot, start: PageSnapshot, day: string): PageNode[] =>
+  newNodes(page, start).filter(
+    (node) => isActionable(node) && node.role !== "row" && node.name.trim() === String(Number(day.split("-")[2])),
+  );
 
 /** A day that is called by its whole date: "1 March 2027", "Monday, March 1, 2027", "2027-03-01". */
 function dayCalled(nodes: readonly PageNode[], day: string): PageNode | undefined {

@@ -49,9 +49,11 @@ async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolea
   const { node, target, start, value } = typed;
   if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
   if (node.role === "combobox") return takenFrom(desk, steps, typed);
-  // What comes up for a day or a time takes what was typed when the field is left.
-  if (!narrows(node) && node.popup !== true && newNodes(desk.page, start).length >= leastOfPanel)
-    await perform(desk, steps, { kind: "press", key: "Tab", target });
+  const isPanel = !narrows(node) && node.popup !== true && newNodes(desk.page, start).length >= leastOfPanel;
+  const [day] = isPanel ? daysIn(value) : [];
+  // A calendar that has come up writes the day as the field takes it; a clock takes what was typed when the field is left.
+  if (day !== undefined && (await takeDay(desk, steps, { day, start }))) return true;
+  if (isPanel) await perform(desk, steps, { kind: "press", key: "Tab", target });
   // What completes a text is there for who wants it.
   if (node.popup === true) await takeOption(desk, steps, { start, value, whole: true });
   return true;

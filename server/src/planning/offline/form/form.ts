@@ -4,6 +4,7 @@ import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { passwordInUse } from "../../refusal.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
+import { inDayAndTime } from "./day-and-time.ts";
 import { enterValue, standingFor, type Entry } from "./enter-value.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
 import { placeQualities, type Placed } from "./place.ts";
@@ -85,7 +86,7 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   );
   const { left } = values;
   const free = order.fields.filter((node) => !values.placed.some((each) => each.node === node));
-  const placed = [...values.placed, ...placeQualities(order.thing, free)];
+  const placed = inDayAndTime([...values.placed, ...placeQualities(order.thing, free)], order.fields);
   const filled: FilledField[] = [];
   const given = new Set(placed.map((each) => each.node));
   const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {

@@ -1,6 +1,8 @@
 import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
+import { isCutShort } from "./cut-short.ts";
+import { inParts } from "./name-parts.ts";
 import { fitAddress } from "./web-address.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
 
@@ -37,7 +39,7 @@ export function placedIn(
   const given = withTheirFields(called, fields).flatMap((each) => inParts(each, fields));
   const offers = given
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
-    .filter((offer) => offer.score > 0)
+    .filter((offer) => offer.score > 0 && !isCutShort(offer, thing))
     .toSorted((a, b) => b.score - a.score);
   const inLines = placedInLines(given, fields);
   const placed: Placed[] = inLines.map(({ given: { text }, node }) => ({ node, text }));
@@ -80,28 +82,6 @@ function inItsName(given: Given, fields: readonly PageNode[], thing: string): Gi
   return field === undefined ? given : { hint: "pair", text: `${field} ${given.text}`, field };
 }
 
-const firstName = /\b(?:first|given|fore) ?name\b/i;
-const lastName = /\b(?:last|family|sur) ?name\b/i;
-
-/** The fields for somebody's first name and last; "Name" beside "Surname" asks for the first. */
-function fieldsOfName(fields: readonly PageNode[]): (PageNode | undefined)[] {
-  const last = fields.find(({ name }) => lastName.test(name));
-  const first = fields.find(({ name }) => firstName.test(name));
-  return [first ?? (last && fields.find(({ name }) => sameKeys(name, "name") && name.length <= 6)), last];
-}
-
-/** "Clara Jensen", where the form asks for her first name and her last. */
-function inParts(given: Given, fields: readonly PageNode[]): Given[] {
-  const asked = fieldsOfName(fields);
-  const [first, ...rest] = given.text.split(" ");
-  const isName = ["name", "party", "any"].includes(given.hint) && /^\p{Lu}\S*(?: \p{L}\S*){1,3}$/u.test(given.text);
-  if (!isName || asked.includes(undefined)) return [given];
-  return [first ?? "", rest.join(" ")].map((text, at) => {
-    const field = asked[at]?.name ?? "";
-    return { hint: "pair", text: `${field} ${text}`, field };
-  });
-}
-
 function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score: number; text: string } {
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
@@ -128,7 +108,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const label = `${node.name} ${field.placeholder}`;
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
   const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
-  const named = labels[given.hint].test(label) && !oneOfMany ? 1.2 : 0;
+  const named = asksFor(given, label) && !oneOfMany ? 1.2 : 0;
   if (["name", "party", "any"].includes(given.hint) && sortsOnly(node, fields)) return 0;
   // What a thing is called is most often asked first, sometimes without a label; what is filled in already asks for nothing.
   const asking = fields.filter((each) => each.field?.type === "text");
@@ -142,6 +122,13 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const strict = given.hint === "date" || given.hint === "amount";
   return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
 }
+
+/** Whether a label asks for a value by its kind; "from Ruth Carmichael" is somebody, though a place may be said so. */
+const asksFor = ({ hint, text }: Given, label: string): boolean =>
+  labels[hint].test(label) ||
+  (hint === "place" && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(text) && asksWhom.test(label.trim()));
+
+const asksWhom = /^(?:contact|customer|client|member|person|donor|payer|sender|supplier|vendor)\W*$/i;
 
 const tagsOf = /^\W*(?:tags|labels|keywords|categories)\b/i;
 
@@ -245,10 +232,14 @@ function fitPair(given: Given, node: PageNode): Fit {
   const words = text.split(/\s+/);
   const before = words.slice(0, -1).join(" ");
   if (before !== "" && keysOf(words.at(-1) ?? "").every((word) => keysOf(node.name).includes(word)))
-    return { score: 1.4, text: optionOf(node, before) ?? before };
+    return { score: takenAs(node, before) === undefined ? 0 : 1.4, text: takenAs(node, before) ?? before };
   const option = optionOf(node, text);
   return option === undefined ? { score: 0, text } : { score: 0.9, text: option };
 }
+
+/** What a field takes for a text: what it offers that answers to it, or the text where nothing that is offered is known. */
+const takenAs = (node: PageNode, text: string): string | undefined =>
+  optionOf(node, text) ?? ((node.field?.options.length ?? 0) === 0 ? text : undefined);
 
 function fitLed({ text, field }: Given, node: PageNode): Fit | undefined {
   const words = text.split(/\s+/);
@@ -263,7 +254,7 @@ function fitLed({ text, field }: Given, node: PageNode): Fit | undefined {
     if (isFiller(words[cut - 1] ?? "") && cut > 1) continue;
     const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
     if (!covered || rest === "") continue;
-    const value = optionOf(node, rest) ?? (node.field?.options.length === 0 ? rest : undefined);
+    const value = takenAs(node, rest);
     if (value !== undefined) return { score: 1.5 + matchScore(lead, node.name), text: value };
   }
   return undefined;

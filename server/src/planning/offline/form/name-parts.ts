@@ -1,0 +1,27 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Given } from "../../prompt/intent.ts";
+import { sameKeys } from "../../prompt/words.ts";
+
+/** Somebody's name, where a form asks for its parts. */
+
+const firstName = /\b(?:first|given|fore) ?name\b/i;
+const lastName = /\b(?:last|family|sur) ?name\b/i;
+
+/** The fields for somebody's first name and last; "Name" beside "Surname" asks for the first. */
+function fieldsOfName(fields: readonly PageNode[]): (PageNode | undefined)[] {
+  const last = fields.find(({ name }) => lastName.test(name));
+  const first = fields.find(({ name }) => firstName.test(name));
+  return [first ?? (last && fields.find(({ name }) => sameKeys(name, "name") && name.length <= 6)), last];
+}
+
+/** "Clara Jensen", where the form asks for her first name and her last. */
+export function inParts(given: Given, fields: readonly PageNode[]): Given[] {
+  const asked = fieldsOfName(fields);
+  const [first, ...rest] = given.text.split(" ");
+  const isName = ["name", "party", "any"].includes(given.hint) && /^\p{Lu}\S*(?: \p{L}\S*){1,3}$/u.test(given.text);
+  if (!isName || asked.includes(undefined)) return [given];
+  return [first ?? "", rest.join(" ")].map((text, at) => {
+    const field = asked[at]?.name ?? "";
+    return { hint: "pair", text: `${field} ${text}`, field };
+  });
+}
