@@ -152,9 +152,13 @@ export function namesItself(words: string, node: PageNode): boolean {
   return keysOf(words).some((word) => offered.includes(word));
 }
 
+/** What a tab is called without the number of what lies behind it: "Groups 2", "Notes (0)". */
+const plainName = ({ role, name }: PageNode): string =>
+  role === "tab" ? name.replace(/(?<=\p{L})\s*(?:\d+|\(\d+\))$/u, "") : name;
+
 function answer(words: string, node: PageNode): number {
   const own = Math.max(
-    matchScore(words, node.name),
+    matchScore(words, plainName(node)),
     node.written === undefined ? 0 : matchScore(words, node.written),
     node.alias === undefined ? 0 : 0.9 * matchScore(words, node.alias),
   );
@@ -188,12 +192,15 @@ export const labelsOf = ({ name, written }: PageNode): readonly string[] =>
 
 /** Where a node stands says how likely it is meant. */
 function standing(node: PageNode, page: PageSnapshot, words: string): number {
-  let bonus = node.region === "navigation" || node.role === "tab" ? 0.06 : 0;
+  const counts = plainName(node) !== node.name;
+  // What a thing has of a kind is counted on its own tab, and is meant before all there is of that kind.
+  let bonus = counts ? 0.08 : node.region === "navigation" || node.role === "tab" ? 0.06 : 0;
   if (new RegExp(`\\b${node.role}\\b`, "i").test(words)) bonus += 0.1;
   // "All orders" is meant before "Orders", though "all" carries no meaning elsewhere.
-  if (labelsOf(node).some((each) => each.trim().toLowerCase() === words.trim().toLowerCase())) bonus += 0.05;
+  const labels = counts ? [plainName(node)] : labelsOf(node);
+  if (labels.some((each) => each.trim().toLowerCase() === words.trim().toLowerCase())) bonus += 0.05;
   // Of "Invoices" and "invoice", the one that is said just so.
-  if (wordsIn(node.name).every((word) => wordsIn(words).includes(word))) bonus += 0.02;
+  if (wordsIn(plainName(node)).every((word) => wordsIn(words).includes(word))) bonus += 0.02;
   bonus += asOneOrAll(node.name, words);
   // Of "the monitored hosts", "Hosts" is what they are, and "Monitoring" only of which kind.
   const keys = keysOf(words);
