@@ -1,4 +1,4 @@
-import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
@@ -121,13 +121,16 @@ async function candidates(desk: Desk, topics: string): Promise<Candidate[]> {
   if (found.length < 2) found.push(...(await behindMenus(desk)));
   if (found.length < 2) found.push(...toolsOf(desk.page).map((node) => ({ node })));
   const wishes = keysOf(topics);
-  const weight = ({ node }: Candidate) => {
+  const weight = ({ node, opener }: Candidate) => {
     const words = keysOf(`${node.name} ${glanceWords(desk, node)}`);
     const wished =
       topics === ""
         ? 0
         : wishes.reduce((sum, word) => sum + Math.max(0, ...words.map((each) => likeness(word, each))), 0);
-    const isDull = dull.test(node.name.trim()) || makes.test(node.name.trim()) || isOnlyMenu(desk.page, node);
+    const isDull =
+      [node, opener].some((each) => dull.test(each?.name.trim() ?? "")) ||
+      makes.test(node.name.trim()) ||
+      isOnlyMenu(desk.page, node);
     return wished - (isDull ? 0.9 : 0);
   };
   // The order of the navigation is the order its makers found telling: it decides between equals.
@@ -178,12 +181,13 @@ async function visit(desk: Desk, { node, opener }: Candidate): Promise<Deed | un
   const startPath = desk.page.path;
   const going: Step[] = [];
   if (desk.page.dialog !== undefined) await perform(desk, going, { kind: "press", key: "Escape" });
-  const now = () => desk.page.nodes.find((each) => each.name === node.name && each.role === node.role);
-  if (now() === undefined && opener !== undefined) {
-    const menu = desk.page.nodes.find((each) => each.name === opener.name && each.role === opener.role);
-    if (menu !== undefined) await bringUp(desk, going, menu);
-  }
-  const link = now();
+  const called = (nodes: readonly PageNode[]) =>
+    nodes.find((each) => each.name === node.name && each.role === node.role);
+  const start = desk.page;
+  // What stands in sight under that name may be another than what lies in the menu.
+  const menu = start.nodes.find((each) => each.name === opener?.name && each.role === opener.role);
+  if (menu !== undefined) await bringUp(desk, going, menu);
+  const link = called(newNodes(desk.page, start)) ?? called(desk.page.nodes);
   const before = desk.page;
   const went =
     link !== undefined

@@ -1,15 +1,20 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Desk } from "../desk/desk.ts";
+import { changesTheView } from "./pages.ts";
 import { hiddenNodes } from "./unfold.ts";
 
 /** Where a tour may go from the bar over the pages: into the menus that come up in it, and not out of the application's own folder. */
 
 type InMenu = { readonly node: PageNode; readonly opener: PageNode };
 
-/** The pages that the menus of the bar hold, where they come up by pointing at them. */
+/** The pages that the menus of the bar hold, where they come up by pointing at them or by a press on what says so. */
 export const inBarMenus = (page: PageSnapshot): InMenu[] =>
   hiddenNodes(page).filter(
-    ({ node, opener }) => node.role === "link" && opener.region === "navigation" && opener.path !== undefined,
+    ({ node, opener }) =>
+      ["link", "menuitem"].includes(node.role) &&
+      opener.region === "navigation" &&
+      (opener.path !== undefined || (opener.popup === true && opener.name !== "")) &&
+      !changesTheView.test(node.name.trim()),
   );
 
 /** What has its pages in a menu shows nothing but them on its own. */
