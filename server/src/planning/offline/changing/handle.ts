@@ -12,7 +12,7 @@ import { glance } from "../desk/glance.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
-import { isAmongOthers, standsOverList } from "./not-meant.ts";
+import { isAmongOthers, onlySearches, standsOverList } from "./not-meant.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
@@ -54,6 +54,7 @@ export function fill(
     const shown = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
     const { node, chosen } = await fieldOrChoice(desk, steps, { words, value, on, of, shown });
     if (node === undefined) return chosen;
+    if (of !== undefined && onlySearches(desk.page, node)) return undefined;
     const done = await entered(desk, steps, { words, node, value: besidesIn(node, value, besides), on });
     if (done !== undefined) await takenInRow(desk, steps, node);
     if (done !== undefined && isItsName(words)) await leaveLoneField(desk, steps, node);

@@ -41,6 +41,12 @@ export function standsOverList({ nodes, dialog }: PageSnapshot, field: PageNode,
   return isOver && heldBy(field.near, thing) <= 0.9 && rows.some(({ name }) => heldBy(name, thing) > 0.9);
 }
 
+/** Whether all that sends the form of a field searches by it: nothing of a thing is changed there. */
+export function onlySearches({ nodes }: PageSnapshot, { form }: PageNode): boolean {
+  const sends = nodes.filter((node) => node.submits === true && form !== undefined && node.form === form);
+  return sends.length > 0 && sends.every(({ name }) => /^\W*(?:search|find)\b/i.test(name));
+}
+
 /** Whether a page only lists a thing among others, as a board does with its cards: what stands over them belongs to none. */
 export function isAmongOthers({ nodes, dialog, title }: PageSnapshot, thing: string): boolean {
   const entries = nodes.filter(

@@ -189,6 +189,9 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
   return undefined;
 }
 
+/** What tells how something is meant, in a bubble beside it. */
+const explains = /^help\b|\bhelp$|^what(?:['’]s| is)\b/i;
+
 /** What is called by a part of the words is pressed and, where it opens a list, the choice in there that they name. */
 async function byPhrase(
   desk: Desk,
@@ -205,6 +208,7 @@ async function byPhrase(
       isValue(desk, each) ||
       ticksEntries(each) ||
       doesWhatIsSaid(each, phrase) ||
+      (explains.test(each.name.trim()) && !explains.test(phrase)) ||
       each.path === desk.page.path
         ? -1
         : ["navigation", "row", "columnheader"].includes(each.region) || isWholeEntry(each, phrase)

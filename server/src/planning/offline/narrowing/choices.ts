@@ -39,8 +39,10 @@ export async function bySelect(
 }
 
 /** Whether the words say which field is meant, and what of it: "payment pending" of "Payment status". */
-function isToldIn(by: string, { name }: PageNode): boolean {
-  const words = wordsOf(name);
+function isToldIn(by: string, { name }: PageNode, kind = ""): boolean {
+  // "Status expired" of the memberships is their "Membership status".
+  const isKind = (word: string) => keysOf(word).every((key) => keysOf(kind).includes(key));
+  const words = wordsOf(name).filter((word) => !isKind(word));
   const telling = words.filter((word) => !isQuality(word));
   // What is called a status, and nothing besides, is asked for by that.
   const own = (telling.length > 0 ? telling : words).flatMap(keysOf);
@@ -52,7 +54,11 @@ function isToldIn(by: string, { name }: PageNode): boolean {
 const maxDrawn = 4;
 
 /** "Payment pending": of a drop-down that the application has drawn itself, and that is called so, the choice that is left to say. */
-export async function byToldDropDown(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+export async function byToldDropDown(
+  desk: Desk,
+  steps: Step[],
+  { by, kind }: { readonly by: string; readonly kind: string },
+): Promise<string | undefined> {
   const drawn = desk.page.nodes.filter(
     (node) =>
       ["combobox", "button"].includes(node.role) &&
@@ -60,7 +66,7 @@ export async function byToldDropDown(desk: Desk, steps: Step[], by: string): Pro
       (node.popup === true || node.expanded === false) &&
       !["navigation", "row", "columnheader", "dialog"].includes(node.region) &&
       isActionable(node) &&
-      isToldIn(by, node),
+      isToldIn(by, node, kind),
   );
   for (const node of drawn.slice(0, maxDrawn)) {
     const value = unsaid(by, node.name);

@@ -1,4 +1,4 @@
-import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { headingOf, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -12,8 +12,10 @@ import { comparisonIn, type Comparison } from "./comparison.ts";
 import { goToList } from "./its-list.ts";
 import { leavePanel } from "./leave-panel.ts";
 import { enterNarrowing } from "./narrow.ts";
+import { rowsOf } from "../things/rows.ts";
 import { reach } from "../ways/reach.ts";
-import { hasEmptied, seenOn } from "./what-changed.ts";
+import { makesNew } from "../ways/unfold.ts";
+import { hasEmptied, isBeside, seenOn } from "./what-changed.ts";
 
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
 export async function filter(
@@ -23,9 +25,13 @@ export async function filter(
   const startPath = desk.page.path;
   const steps: Step[] = [];
   await goToList(desk, steps, where);
+  if (isFormOfNew(desk.page)) return leftAlone(desk, startPath);
   const before = desk.page;
   const said = comparisonIn(by);
-  const done = said === undefined ? await byWhatItIs(desk, steps, by) : await byComparing(desk, steps, { by, said });
+  const done =
+    said === undefined
+      ? await byWhatItIs(desk, steps, { by, kind: where })
+      : await byComparing(desk, steps, { by, said });
   if (done === undefined) return undefined;
   if (before.dialog === undefined) await leavePanel(desk, steps);
   return {
@@ -40,11 +46,24 @@ export async function filter(
   };
 }
 
-async function byWhatItIs(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+/** Whether a page is the form of a new thing, by what is written over it: there is nothing to be narrowed on it. */
+const isFormOfNew = (page: PageSnapshot): boolean =>
+  makesNew.test(headingOf(page)) &&
+  rowsOf(page.nodes).length === 0 &&
+  page.nodes.some(({ submits, name }) => submits === true && !/^\W*(?:search|find|filter|apply|go)\b/i.test(name));
+
+async function leftAlone(desk: Desk, path: string): Promise<undefined> {
+  if (desk.page.path !== path) await perform(desk, [], { kind: "goto", path });
+  return undefined;
+}
+
+type Asked = { readonly by: string; readonly kind: string };
+
+async function byWhatItIs(desk: Desk, steps: Step[], { by, kind }: Asked): Promise<string | undefined> {
   return (
     (await byFieldOfColumn(desk, steps, by)) ??
     (await bySelect(desk, steps, { by, fits: exactly })) ??
-    (await byToldDropDown(desk, steps, by)) ??
+    (await byToldDropDown(desk, steps, { by, kind })) ??
     (await byNamedField(desk, steps, by)) ??
     (await byFilterField(desk, steps, { by })) ??
     (await byControl(desk, steps, by)) ??
@@ -117,7 +136,8 @@ async function emptied(desk: Desk, field: PageNode, narrowing: readonly Step[]):
 
 /** What is written into the search narrows the list only where that is seen. */
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
-  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled);
+  // What stands in a bar searches the whole application, or the bar itself.
+  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled && !isBeside(node));
   return field === undefined ? undefined : byEntering(desk, steps, { node: field, by });
 }
 

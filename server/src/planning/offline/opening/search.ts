@@ -6,11 +6,12 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { standingFor } from "../form/enter-value.ts";
+import { lastNameOf } from "../form/last-name.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { bringUp, calledJust, hiddenNodes, putAway, unfolded, visitBy } from "../ways/unfold.ts";
+import { bringUp, calledJust, hiddenNodes, putAway, unfolded, visitBy, whereAllAre } from "../ways/unfold.ts";
 import { hasEmptied, isBeside, isUnchanged, lists } from "../narrowing/what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
@@ -38,8 +39,9 @@ export async function search(
     const found = await used?.(desk, where);
     if (found === undefined) continue;
     const before = desk.page;
-    const searched = await typed(desk, found.field, text);
-    if (searched === undefined) continue;
+    const whole = await typed(desk, found.field, text);
+    if (whole === undefined) continue;
+    const searched = (await byLastName(desk, { before, field: found.field, text })) ?? whole;
     const unseen = isUnchanged(before, desk.page, found.field);
     if (!unseen || last) {
       desk.last = text;
@@ -64,6 +66,18 @@ export async function search(
 /** "Petra's details" are found by her name. */
 const ownerIn = (query: string): string =>
   /^(\S.*?)['’]s?\s+(?:details?|profile|record|card|page|entry|information|data)$/iu.exec(query)?.[1] ?? query;
+
+type InVain = { readonly before: PageSnapshot; readonly field: PageNode; readonly text: string };
+
+/** The last name finds somebody where the whole finds nobody. */
+async function byLastName(desk: Desk, { before, field, text }: InVain): Promise<Step[] | undefined> {
+  const last = lastNameOf(text);
+  const isFound = () => lists(desk.page, text);
+  if (last === undefined || isFound() || !hasEmptied(before, desk.page)) return undefined;
+  const again = standingFor(desk.page, field);
+  const searched = again === undefined ? undefined : await typed(desk, again, last);
+  return isFound() ? searched : undefined;
+}
 
 /** Types the words, and sends them unless what was offered meanwhile has led there already. */
 async function typed(desk: Desk, field: PageNode, text: string): Promise<Step[] | undefined> {
@@ -105,7 +119,8 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   // "Show booking details" stands in a row of the list, and leads away from it.
   const favour = ({ name, region }: PageNode) => (makes.test(name) || region === "row" ? -1 : 0);
   const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
-  const folded = await unfolded(desk, steps, calledJust({ words: where, roles: sought.roles }));
+  const just = { words: where, roles: sought.roles };
+  const folded = (await unfolded(desk, steps, calledJust(just))) ?? (await unfolded(desk, steps, whereAllAre(just)));
   const here = folded ?? best(desk, desk.page, sought);
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
   if (here === undefined && known !== undefined) await travel(desk, steps, known.path);
@@ -145,6 +160,17 @@ const standing =
     const field = fields.find((node) => where !== "" && suits(desk, node, where)) ?? fields[0];
     return Promise.resolve(field && { field, opening: [] });
   };
+
+/** The field for the name, or the first for words, of a form that only searches: its button says so. */
+const inItsForm: Way = ({ page }) => {
+  const searches = page.nodes.filter(({ submits, name }) => submits === true && /^\W*(?:search|find)\b/i.test(name));
+  const forms = new Set(searches.map(({ form }) => form));
+  const fields = page.nodes.filter(
+    (node) => node.role === "textbox" && !node.disabled && !isOfBar(node) && forms.has(node.form),
+  );
+  const field = fields.find(({ name }) => /\bname\b|\bkeywords?\b/i.test(name)) ?? fields[0];
+  return Promise.resolve(field && { field, opening: [] });
+};
 
 const behindButton =
   (inBar: boolean): Way =>
@@ -207,6 +233,7 @@ const elsewhere: Way = async (desk) => {
 /** In the order in which they are tried. */
 const ways: readonly Way[] = [
   standing(false),
+  inItsForm,
   behindButton(false),
   standing(true),
   behindButton(true),

@@ -32,6 +32,12 @@ const standsAmongLinks = ({ nodes }: PageSnapshot, menu: PageNode): boolean =>
       Math.abs(box.y - menu.box.y) <= maxOffPx,
   ).length > 1;
 
+/** What is called so makes something, and shows nothing of what is there. */
+export const makesNew = /^\W*(?:new|add|create|import|register|record)\b/i;
+
+/** "Find memberships", "Manage events": where all of a kind are, under a name of its own. */
+const gathersAll = /^\W*(?:find|manage|all|browse|list(?: of)?|see|view|search)\s+(?=\p{L}+$)/iu;
+
 const atLeast = (least: number, score: number): number => (score < least ? 0 : score);
 
 /** A menu of a bar that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
@@ -47,13 +53,18 @@ export async function intoMenu(
     ({ role, name, path }) =>
       ["link", "menuitem"].includes(role) &&
       path !== undefined &&
+      (!makesNew.test(name) || makesNew.test(words)) &&
       refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
   );
   // What the menu itself is called does not tell one of its entries from another, unless one is called all of it.
   const ofMenu = keysOf(node.name);
   const beyond = keysOf(words).filter((key) => ofMenu.every((own) => likeness(key, own) < enough));
   const score = ({ name }: PageNode) =>
-    Math.max(matchScore(beyond.join(" "), name), atLeast(0.7, matchScore(words, name)));
+    Math.max(
+      matchScore(beyond.join(" "), name),
+      atLeast(0.7, matchScore(words, name)),
+      Number(gathersAll.test(name) && sameKeys(name.replace(gathersAll, ""), words)),
+    );
   const likely = entries.toSorted((one, other) => score(other) - score(one));
   const [first] = likely;
   const isTold = first !== undefined && score(first) > 0.9;
@@ -197,6 +208,13 @@ export async function putAway(desk: Desk, start: PageSnapshot, opener: PageNode)
 export const calledJust = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
   ...sought,
   favour: (node: PageNode) => (labelsOf(node).some((label) => sameKeys(label, sought.words)) ? 0.1 : -1),
+});
+
+/** The list of a kind, in a menu that does not show it before it is opened: "Find memberships". */
+export const whereAllAre = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
+  ...sought,
+  measure: (words: string, label: string) =>
+    gathersAll.test(label) && sameKeys(label.replace(gathersAll, ""), words) ? 1 : 0,
 });
 
 /** "Data connections" are connections: what has the kind of thing at its end. */
