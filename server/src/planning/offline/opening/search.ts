@@ -74,9 +74,12 @@ async function byLastName(desk: Desk, { before, field, text }: InVain): Promise<
   const last = lastNameOf(text);
   const isFound = () => lists(desk.page, text);
   if (last === undefined || isFound() || !hasEmptied(before, desk.page)) return undefined;
-  const again = standingFor(desk.page, field);
-  const searched = again === undefined ? undefined : await typed(desk, again, last);
-  return isFound() ? searched : undefined;
+  const retyped = async (words: string) => {
+    const again = standingFor(desk.page, field);
+    return again === undefined ? undefined : typed(desk, again, words);
+  };
+  const searched = await retyped(last);
+  return isFound() ? searched : retyped(text);
 }
 
 /** Types the words, and sends them unless what was offered meanwhile has led there already. */
