@@ -146,3 +146,14 @@ it("writes the only longer text into the only box for one whose name tells no mo
     ["editable markdown", "Grey wool"],
   ]);
 });
+
+it("takes whoever something is from for the one who gives it, and gives no title what is said of another field", () => {
+  const asked = [field("Contributor", "combobox"), field("Event title", "text"), field("Amount", "number")];
+  const given: Given[] = [
+    { hint: "place", text: "Ruth Carmichael" },
+    { hint: "pair", text: "event type Workshop" },
+  ];
+  const { placed, left } = placeValues(given, asked, "event");
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([["Contributor", "Ruth Carmichael"]]);
+  expect(left).toEqual([given[1]]);
+});

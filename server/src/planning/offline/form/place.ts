@@ -128,7 +128,7 @@ const asksFor = ({ hint, text }: Given, label: string): boolean =>
   labels[hint].test(label) ||
   (hint === "place" && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(text) && asksWhom.test(label.trim()));
 
-const asksWhom = /^(?:contact|customer|client|member|person|donor|payer|sender|supplier|vendor)\W*$/i;
+const asksWhom = /^(?:contact|contributor|customer|client|member|person|donor|payer|sender|supplier|vendor)\W*$/i;
 
 const tagsOf = /^\W*(?:tags|labels|keywords|categories)\b/i;
 
