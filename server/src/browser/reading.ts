@@ -143,7 +143,7 @@ export function withoutMarks(label: string): string {
 /** "Browse Browse", "BlockedBlocked" is a picture that says the same as the words beside it; "(current)" is for those who only hear it. */
 export function saidOnce(text: string): string {
   const once = text.replace(/\s*\(current\)$/i, "");
-  const [, said] = /^(.{2,}) \1$|^$/su.exec(once) ?? /^(\p{Lu}.{2,})\1$/su.exec(once) ?? [];
+  const [, said] = /^(.{2,}) \1$/su.exec(once) ?? /^(\p{Lu}.{2,})\1$/su.exec(once) ?? [];
   return said ?? once;
 }
 

@@ -190,8 +190,8 @@ function ofItsKind(text: string): Given | undefined {
 
 /** "At the venue "Mill museum"": the field is named with its value. */
 function inItsPlace(lead: string, text: string): Given | undefined {
-  const [, field, value = ""] =
-    (["at", "in", "on", "under"].includes(lead) && /^(\p{Ll}+)\s"([^"]+)"$/u.exec(text)) || [];
+  if (!["at", "in", "on", "under"].includes(lead)) return undefined;
+  const [, field, value = ""] = /^(\p{Ll}+)\s"([^"]+)"$/u.exec(text) ?? [];
   return field === undefined ? undefined : { hint: "pair", text: `${field} ${value}`, field };
 }
 

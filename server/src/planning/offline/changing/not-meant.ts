@@ -2,6 +2,7 @@ import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
 import { linkAround } from "../things/entries.ts";
 import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
+import { sendsSearch } from "../form/form.ts";
 
 /** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */
 
@@ -44,7 +45,7 @@ export function standsOverList({ nodes, dialog }: PageSnapshot, field: PageNode,
 /** Whether all that sends the form of a field searches by it: nothing of a thing is changed there. */
 export function onlySearches({ nodes }: PageSnapshot, { form }: PageNode): boolean {
   const sends = nodes.filter((node) => node.submits === true && form !== undefined && node.form === form);
-  return sends.length > 0 && sends.every(({ name }) => /^\W*(?:search|find)\b/i.test(name));
+  return sends.length > 0 && sends.every(sendsSearch);
 }
 
 /** Whether a page only lists a thing among others, as a board does with its cards: what stands over them belongs to none. */

@@ -56,10 +56,11 @@ async function whilePointedAt(desk: Desk, steps: Step[], change: Change): Promis
     return found.length > shown ? found.find(stands) : undefined;
   };
   const opened = await pressPointedAt(desk, { verb: "edit", what: change.on }, own);
-  const tried = opened === undefined ? [] : [...stepsOf(opened)];
-  const field = opened === undefined ? undefined : await setInIt(desk, tried, { ...change, start });
+  if (opened === undefined) return undefined;
+  const tried = [...stepsOf(opened)];
+  const field = await setInIt(desk, tried, { ...change, start });
   if (field !== undefined) steps.push(...tried);
-  else if (opened !== undefined) await perform(desk, [], { kind: "goto", path: start.path });
+  else await perform(desk, [], { kind: "goto", path: start.path });
   return field;
 }
 

@@ -117,11 +117,8 @@ function dayInMonth(page: PageSnapshot, start: PageSnapshot, day: string): PageN
   const at = shown.findIndex((each) => each.year === year && each.month === month);
   if (at < 0) return undefined;
   const next = shown[at + 1];
-  const days = newNodes(page, start).filter(
+  const days = daysCalled(page, start, day).filter(
     (node) =>
-      isActionable(node) &&
-      node.role !== "row" &&
-      node.name.trim() === String(date) &&
       (next === undefined || next.x <= (shown[at]?.x ?? 0) || node.box.x < next.x - 40) &&
       (at === 0 || node.box.x > (shown[at]?.x ?? 0) - 200),
   );

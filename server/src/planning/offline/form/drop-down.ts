@@ -135,11 +135,7 @@ async function takenSoon(
 /** Controls tried for one field, the likeliest first. */
 const maxOpeners = 3;
 
-type Sought = {
-  readonly field: string;
-  readonly value: string;
-  readonly stands?: (node: PageNode) => boolean;
-};
+type Sought = { readonly field: string; readonly value: string; readonly stands?: (node: PageNode) => boolean };
 
 /** "Set the status to Done": the control that is called "Status", or stands with that word, has the choice behind it. */
 export async function behindOpener(

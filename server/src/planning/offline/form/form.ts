@@ -73,6 +73,10 @@ export function isSearch(node: PageNode): boolean {
   );
 }
 
+/** Whether a button sends a form that searches: it says so. */
+export const sendsSearch = ({ submits, name }: PageNode): boolean =>
+  submits === true && /^\W*(?:search|find)\b/i.test(name);
+
 type Order = { readonly fields: PageNode[]; readonly given: readonly Given[]; readonly thing: string };
 
 /** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */

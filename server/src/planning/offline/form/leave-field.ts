@@ -27,8 +27,7 @@ export async function buttonOnceLeft(
 /** What a thing is called may be kept as soon as its field is left, where no form is around that and no button keeps it. */
 export async function leaveLoneField(desk: Desk, steps: Step[], field: PageNode): Promise<void> {
   const isLone = field.form === undefined && field.region !== "dialog" && field.region !== "row";
-  const form = { fields: [field], thing: "" };
-  const isKept = primaryButton(desk, form.fields, "") !== undefined || isGreyedOut(desk, form.fields, "");
+  const isKept = primaryButton(desk, [field], "") !== undefined || isGreyedOut(desk, [field], "");
   const target = isLone && !isKept ? await desk.app.locate(standingFor(desk.page, field) ?? field) : undefined;
   if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Tab", target });
 }

@@ -55,7 +55,7 @@ const writes = /^(?:compose|write)(?:\s(?:new|now))?$/i;
 const isWritten = (thing: string): boolean =>
   isSent(thing) ||
   isFiller(thing) ||
-  /\b(?:sms|texts?|letter|note|post|article|page|story|stories|entry|draft|tweet|toot|status|blog|review|thread|topic|discussion|poem|song|essay|document|letter)s?$/i.test(
+  /\b(?:sms|texts?|letter|note|post|article|page|story|stories|entry|draft|tweet|toot|status|blog|review|thread|topic|discussion|poem|song|essay|document)s?$/i.test(
     thing,
   );
 

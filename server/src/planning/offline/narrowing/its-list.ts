@@ -5,7 +5,7 @@ import { matchScore } from "../../prompt/words.ts";
 import { best, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { calledJust, unfolded, visitBy, whereAllAre } from "../ways/unfold.ts";
+import { unfoldedList, visitBy } from "../ways/unfold.ts";
 
 /** Whether the list that is called so is open. */
 export const isOpen = (page: PageSnapshot, where: string): boolean => matchScore(where, glance(page).heading) > 0.6;
@@ -17,8 +17,7 @@ export async function goToList(desk: Desk, steps: Step[], where: string): Promis
   const favour = (node: PageNode) => (node.region === "navigation" ? 0.1 : -0.1);
   const words = withoutKind(where);
   const link =
-    (await unfolded(desk, steps, calledJust({ words: where, roles }))) ??
-    (await unfolded(desk, steps, whereAllAre({ words: where, roles }))) ??
+    (await unfoldedList(desk, steps, { words: where, roles })) ??
     best(desk, desk.page, { words: where, roles, favour }) ??
     best(desk, desk.page, { words, roles, favour });
   const known = link ?? (words === where ? undefined : await reach(desk, steps, { words, roles, literal: true }));

@@ -7,11 +7,11 @@ import { best, clickNode, heldBy, pathKey, perform, type Desk } from "../desk/de
 import { endOf, glance } from "../desk/glance.ts";
 import { standingFor } from "../form/enter-value.ts";
 import { lastNameOf } from "../form/last-name.ts";
-import { isSearch, setField } from "../form/form.ts";
+import { isSearch, sendsSearch, setField } from "../form/form.ts";
 import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { bringUp, calledJust, hiddenNodes, putAway, unfolded, visitBy, whereAllAre } from "../ways/unfold.ts";
+import { bringUp, hiddenNodes, putAway, unfoldedList, visitBy } from "../ways/unfold.ts";
 import { hasEmptied, isBeside, isUnchanged, lists } from "../narrowing/what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
@@ -122,8 +122,7 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   // "Show booking details" stands in a row of the list, and leads away from it.
   const favour = ({ name, region }: PageNode) => (makes.test(name) || region === "row" ? -1 : 0);
   const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
-  const just = { words: where, roles: sought.roles };
-  const folded = (await unfolded(desk, steps, calledJust(just))) ?? (await unfolded(desk, steps, whereAllAre(just)));
+  const folded = await unfoldedList(desk, steps, { words: where, roles: sought.roles });
   const here = folded ?? best(desk, desk.page, sought);
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
   if (here === undefined && known !== undefined) await travel(desk, steps, known.path);
@@ -166,8 +165,7 @@ const standing =
 
 /** The field for the name, or the first for words, of a form that only searches: its button says so. */
 const inItsForm: Way = ({ page }) => {
-  const searches = page.nodes.filter(({ submits, name }) => submits === true && /^\W*(?:search|find)\b/i.test(name));
-  const forms = new Set(searches.map(({ form }) => form));
+  const forms = new Set(page.nodes.filter(sendsSearch).map(({ form }) => form));
   const fields = page.nodes.filter(
     (node) => node.role === "textbox" && !node.disabled && !isOfBar(node) && forms.has(node.form),
   );

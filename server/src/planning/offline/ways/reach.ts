@@ -40,19 +40,18 @@ export async function reach(desk: Desk, steps: Step[], asked: Sought): Promise<P
   );
 }
 
+/** What is sought, with how it is told. */
+type Spelled = Exclude<Sought, string>;
+
 /** What leads to where it most likely is: "the main menu" to the page "Menus". */
-function firstOf(sought: { readonly words: string } & Taste): NonNullable<Taste["first"]> {
+function firstOf(sought: Spelled): NonNullable<Taste["first"]> {
   const asked = wordsOf(sought.words);
   const isAsked = (word: string) => asked.some((each) => likeness(each, word) > 0.7);
   const speaks = ({ name }: PageNode) => wordsOf(name).length > 0 && wordsOf(name).every(isAsked);
   return sought.first ?? (seeksField(sought) ? setsUp : speaks);
 }
 
-async function elsewhere(
-  desk: Desk,
-  steps: Step[],
-  sought: { readonly words: string } & Taste,
-): Promise<PageNode | undefined> {
+async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<PageNode | undefined> {
   const { path, dialog } = desk.page;
   // What was done at an address would be done again by going back to it.
   const start = doesSomething(path) ? desk.home : path;

@@ -38,6 +38,9 @@ export const makesNew = /^\W*(?:new|add|create|import|register|record)\b/i;
 /** "Find memberships", "Manage events": where all of a kind are, under a name of its own. */
 const gathersAll = /^\W*(?:find|manage|all|browse|list(?: of)?|see|view|search)\s+(?=\p{L}+$)/iu;
 
+const isWhereAllAre = (label: string, words: string): boolean =>
+  gathersAll.test(label) && sameKeys(label.replace(gathersAll, ""), words);
+
 const atLeast = (least: number, score: number): number => (score < least ? 0 : score);
 
 /** A menu of a bar that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
@@ -63,7 +66,7 @@ export async function intoMenu(
     Math.max(
       matchScore(beyond.join(" "), name),
       atLeast(0.7, matchScore(words, name)),
-      Number(gathersAll.test(name) && sameKeys(name.replace(gathersAll, ""), words)),
+      Number(isWhereAllAre(name, words)),
     );
   const likely = entries.toSorted((one, other) => score(other) - score(one));
   const [first] = likely;
@@ -210,12 +213,14 @@ export const calledJust = (sought: { readonly words: string; readonly roles: rea
   favour: (node: PageNode) => (labelsOf(node).some((label) => sameKeys(label, sought.words)) ? 0.1 : -1),
 });
 
-/** The list of a kind, in a menu that does not show it before it is opened: "Find memberships". */
-export const whereAllAre = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
-  ...sought,
-  measure: (words: string, label: string) =>
-    gathersAll.test(label) && sameKeys(label.replace(gathersAll, ""), words) ? 1 : 0,
-});
+/** Brings to light the list of a kind, by its own name or, in a menu that does not show it before it is opened, as "Find memberships". */
+export const unfoldedList = async (
+  desk: Desk,
+  steps: Step[],
+  sought: { readonly words: string; readonly roles: readonly string[] },
+): Promise<PageNode | undefined> =>
+  (await unfolded(desk, steps, calledJust(sought))) ??
+  unfolded(desk, steps, { ...sought, measure: (words, label) => Number(isWhereAllAre(label, words)) });
 
 /** "Data connections" are connections: what has the kind of thing at its end. */
 export const calledInTheEnd = (sought: { readonly words: string; readonly roles: readonly string[] }) => ({
