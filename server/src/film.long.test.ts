@@ -98,7 +98,7 @@ describe.runIf(process.env["TEST_LONG"] === "1")("films that take their time", (
       const prompt = "Open the invoices page, then the customers, then show the reports";
       const filming = studio.api.film(domainId, { ...plainStyle, prompt });
       const segments = join(studio.folder, "artifacts", "1", "segment");
-      // The cards come first, while the camera is made ready.
+      // The cards come first, as soon as the camera stands.
       const composed = () =>
         readdir(segments).then(
           ({ length }) => length,

@@ -18,7 +18,7 @@ export type Steps = {
   readonly speakingDrafts: Ahead<{ brief: Brief }, Plan>;
   /** Speaks while the storyboard is rehearsed: most of it stays as it was planned. */
   readonly speakingAhead: Ahead<{ brief: Brief; planning: Plan }, Rehearsal>;
-  /** Composes the cards, and what is filmed so far while the rest is filmed. */
+  /** Composes the cards once the camera stands, and what is filmed so far while the rest is filmed. */
   readonly composingAhead: Ahead<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
   readonly recording: Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack }, Take>;
   readonly editing: Step<{ brief: Brief; rehearsal: Rehearsal; narration: VoiceTrack; recording: Take }, Timeline>;
