@@ -89,7 +89,7 @@ async function act(page: Page, step: Step, { url, timeoutMs, underLabel, drawnAt
       return resolveLocator(page, step.target).fill(step.value, timeout);
     case "select": {
       const list = resolveLocator(page, step.target);
-      await list.selectOption([...(await chosenIn(list)), { label: step.option }], timeout);
+      await list.selectOption([...(await list.evaluate(chosenIn)), { label: step.option }], timeout);
       return;
     }
     case "press":

@@ -3,6 +3,7 @@ import { healLocator } from "#browser/heal.ts";
 import { resolveLocator } from "#browser/locator.ts";
 import type { Locator } from "#browser/step.ts";
 import type { Camera } from "./camera.ts";
+import { held, type Found } from "./found.ts";
 import type { Reel } from "./reel.ts";
 
 /** Whoever acts before the camera: what each act needs, and where the mouse is. */
@@ -32,13 +33,13 @@ const shownWaitMs = 300;
 const glanceMs = 100;
 
 /** Waits until the element is visible; heals its locator when it stays away. Throws StepDropped. */
-export async function find(actor: Actor, target: Locator, limitMs = patienceMs): Promise<PageLocator> {
+export async function find(actor: Actor, target: Locator, limitMs = patienceMs): Promise<Found> {
   const { camera } = actor;
   const element = resolveLocator(camera.page, target);
-  if (await appears(actor, element, limitMs)) return element;
+  if (await appears(actor, element, limitMs)) return camera.ask(held(element));
   const healed = await camera.ask(healLocator(camera.page, target));
   const relative = healed === undefined ? undefined : resolveLocator(camera.page, healed);
-  if (relative !== undefined && (await camera.ask(relative.isVisible()))) return relative;
+  if (relative !== undefined && (await camera.ask(relative.isVisible()))) return camera.ask(held(relative));
   throw new StepDropped(`"${target.name || target.role}" was not found on the page`);
 }
 

@@ -1,7 +1,8 @@
-import type { ElementHandle, Locator as PageLocator } from "playwright-core";
+import type { ElementHandle } from "playwright-core";
 import { seeingFrames, type boxInView as BoxInView, type viewAround as ViewAround } from "#browser/framed.ts";
 import type { Box } from "#browser/step.ts";
 import type { Actor } from "./actor.ts";
+import type { Found } from "./found.ts";
 
 /** A menu that stands in for the system's: its element, to be removed, and where the wanted option is. */
 export type Menu = { readonly element: ElementHandle<HTMLElement>; readonly box: Box; readonly label: string };
@@ -10,8 +11,10 @@ export type Menu = { readonly element: ElementHandle<HTMLElement>; readonly box:
  * Draws the options of a `<select>` under it, in the page's own style. `undefined` when the element is no native
  * select, or has no such option.
  */
-export async function openMenu({ camera }: Actor, select: PageLocator, option: string): Promise<Menu | undefined> {
-  const drawn = await camera.ask(select.evaluateHandle(seeingFrames(drawMenu), { wanted: option, styles }));
+export async function openMenu({ camera }: Actor, select: Found, option: string): Promise<Menu | undefined> {
+  const drawn = await camera.ask(
+    select().then((each) => each.evaluateHandle(seeingFrames(drawMenu), { wanted: option, styles })),
+  );
   const element = drawn.asElement();
   if (element === null) return undefined;
   const { sides, label } = await camera.ask(

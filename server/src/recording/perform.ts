@@ -1,9 +1,9 @@
-import type { Locator as PageLocator } from "playwright-core";
 import { chosenIn } from "#browser/chosen.ts";
 import { addressOf, load } from "#browser/perform.ts";
 import { answering } from "#browser/questions.ts";
 import { isConfirmed, type Locator, type Step } from "#browser/step.ts";
 import { find, passUntil, StepDropped, type Actor } from "./actor.ts";
+import { held, type Found } from "./found.ts";
 import { openMenu } from "./menu.ts";
 import { placeOf, type Place } from "./place.ts";
 import { approach, approachMs, press, reach, type Point } from "./pointer.ts";
@@ -58,7 +58,7 @@ export async function perform(actor: Actor, step: Step, notBeforeMs: number): Pr
   }
 }
 
-type OnStage = { readonly actor: Actor; readonly element: PageLocator; readonly place: Place; readonly atMs: number };
+type OnStage = { readonly actor: Actor; readonly element: Found; readonly place: Place; readonly atMs: number };
 
 /** Finds the element, scrolls to it, and brings the mouse there in time. */
 async function withElement(setting: Setting, target: Locator, act: (scene: OnStage) => Promise<Act[]>): Promise<Act[]> {
@@ -77,12 +77,13 @@ async function acted({ actor, place, atMs }: OnStage, kind: Act["kind"], work: (
 }
 
 async function fill(scene: OnStage, step: Of<"fill">): Promise<Act[]> {
-  const sensitive =
-    step.sensitive === true || (await scene.actor.camera.ask(scene.element.getAttribute("type"))) === "password";
+  const sensitive = step.sensitive === true || (await scene.actor.camera.ask(typeOf(scene))) === "password";
   const value = sensitive ? "•".repeat(step.value.length) : step.value;
   const acts = await acted(scene, "fill", () => typeInto(scene.actor, scene.element, { value: step.value, sensitive }));
   return acts.map((act) => ({ ...act, value }));
 }
+
+const typeOf = async ({ element }: OnStage) => (await element()).getAttribute("type");
 
 async function select(scene: OnStage, { option }: Of<"select">): Promise<Act[]> {
   const { actor, element, place, atMs } = scene;
@@ -104,8 +105,9 @@ async function select(scene: OnStage, { option }: Of<"select">): Promise<Act[]> 
     value: menu.label,
   };
   await camera.pass(100);
-  const others = await camera.ask(chosenIn(element));
-  await camera.during(element.selectOption([...others, { label: menu.label }], { timeout: 5_000 }));
+  const list = await camera.ask(element());
+  const others = await camera.ask(list.evaluate(chosenIn));
+  await camera.during(list.selectOption([...others, { label: menu.label }], { timeout: 5_000 }));
   await camera.ask(menu.element.evaluate((each) => each.remove()).catch(() => undefined));
   await rest(actor);
   return [opened, { ...chosen, endMs: reel.nowMs }];
@@ -119,9 +121,10 @@ async function selectFromPage(actor: Actor, option: string): Promise<Act[]> {
     page.getByRole(role, { name: option, exact: true }),
   );
   for (const each of [...roles, page.getByText(option, { exact: true })]) {
-    const element = each.filter({ visible: true }).last();
-    if (!(await actor.camera.ask(element.isVisible()))) continue;
+    const entry = each.filter({ visible: true }).last();
+    if (!(await actor.camera.ask(entry.isVisible()))) continue;
     await actor.camera.pass(menuMs);
+    const element = await actor.camera.ask(held(entry));
     const place = await reach(actor, element);
     const scene = { actor, element, place, atMs: actor.reel.nowMs };
     return (await acted(scene, "select", () => press(actor))).map((act) => ({ ...act, value: option }));
@@ -147,7 +150,7 @@ async function pressKey({ actor, notBeforeMs }: Setting, { key, target }: Of<"pr
   const { camera, reel } = actor;
   const element = target === undefined ? undefined : await find(actor, target);
   await passUntil(actor, notBeforeMs);
-  if (element !== undefined) await camera.during(element.focus({ timeout: 5_000 }));
+  if (element !== undefined) await camera.during(element().then((each) => each.focus()));
   const place = element === undefined ? undefined : await placeOf(actor, element);
   const atMs = reel.nowMs;
   await camera.ask(camera.page.keyboard.press(key));
@@ -183,11 +186,7 @@ async function waitFor(actor: Actor, target: Locator): Promise<Act[]> {
   return [{ kind: "waitFor", atMs, endMs: actor.reel.nowMs, ...place, point: null }];
 }
 
-async function reveal(
-  actor: Actor,
-  target: Locator,
-  center: boolean,
-): Promise<{ element: PageLocator; scrolled: Act[] }> {
+async function reveal(actor: Actor, target: Locator, center: boolean): Promise<{ element: Found; scrolled: Act[] }> {
   const element = await find(actor, target);
   const atMs = actor.reel.nowMs;
   if (!(await scrollTo(actor, element, center))) return { element, scrolled: [] };

@@ -1,4 +1,3 @@
-import type { Locator as PageLocator } from "playwright-core";
 import {
   seeingFrames,
   type boxInView as BoxInView,
@@ -9,6 +8,7 @@ import {
 } from "#browser/framed.ts";
 import type { Box } from "#browser/step.ts";
 import type { Actor } from "./actor.ts";
+import type { Found } from "./found.ts";
 
 /** Where an element is and what it is called, as it stands in the page now. */
 export type Place = {
@@ -21,8 +21,8 @@ export type Place = {
 };
 
 /** Reads an element's place; throws when it is gone. */
-export function placeOf({ camera }: Actor, element: PageLocator): Promise<Place> {
-  return camera.ask(element.evaluate(seeingFrames(placeInPage, [shownPart]), undefined, { timeout: 3_000 }));
+export function placeOf({ camera }: Actor, element: Found): Promise<Place> {
+  return camera.ask(element().then((each) => each.evaluate(seeingFrames(placeInPage, [shownPart]), undefined)));
 }
 
 declare const boxInView: typeof BoxInView;

@@ -1,5 +1,5 @@
-import type { Locator as PageLocator } from "playwright-core";
 import { StepDropped, type Actor } from "./actor.ts";
+import type { Found } from "./found.ts";
 import { placeOf, type Place } from "./place.ts";
 
 /** The real mouse comes over its target this long before it acts, so that hover styles are seen just before. */
@@ -29,7 +29,7 @@ export async function approach(actor: Actor, to: Point): Promise<void> {
  * Brings the mouse over an element that may still be moving, as entries of a menu do while it unfolds: follows it until
  * it rests under the mouse. Gives where the element is then.
  */
-export async function reach(actor: Actor, element: PageLocator): Promise<Place> {
+export async function reach(actor: Actor, element: Found): Promise<Place> {
   let place = await placeOf(actor, element);
   for (const startedMs = actor.reel.nowMs; ;) {
     const { point } = place;

@@ -37,6 +37,8 @@ beforeAll(async () => {
     "/hides": `${style}<div style="position:absolute;top:60px;height:300px;width:300px;overflow:hidden"><div style="height:900px"></div>
       <button style="position:static;display:block" aria-label=Last onclick="state.style.background='#00ff00'"></button></div><div id=state></div>
       <button aria-label=Lost style="position:fixed;top:-300px" onclick="state.style.background='#0000ff'"></button>`,
+    "/renames": `${style}<input title=Search style="top:80px" onmouseover="this.title=''"><div id=state></div>
+      <a href="#on" style="top:20px" onmouseover="this.innerHTML='Visits <i role=img aria-label=Help></i>'" onclick="state.style.background='#00ff00'">Visits</a>`,
     "/quick": "{}",
     "/squares": `<style>body{margin:0;background:#eef}button{position:absolute;left:200px;width:100px;height:100px;border:0;background:#0f0;color:#0f0;outline:0}</style>
       ${["One", "Two", "Three"].map((name, index) => `<button aria-label=${name} style="top:${100 + 200 * index}px" onclick="this.style.background='#00f'"></button>`).join("")}
@@ -202,6 +204,21 @@ describe("begin-frame", () => {
     await using filmed = await shoot(scenes, { url: `${site.url}/unfolds`, recorder: "begin-frame" });
     const scene = only(filmed.take);
     expect(scene.events[1]?.box?.y).toBe(500);
+    expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
+  });
+
+  test("acts on what is called something else once it is pointed at", async () => {
+    const scenes = scenesOf([
+      { kind: "click", target: role("link", "Visits") },
+      { kind: "fill", target: role("textbox", "Search"), value: "shoes" },
+    ]);
+    await using filmed = await shoot(scenes, { url: `${site.url}/renames`, recorder: "begin-frame" });
+    const scene = only(filmed.take);
+    expect(filmed.notes).toEqual([]);
+    expect(scene.events.map(({ kind, value }) => [kind, value])).toEqual([
+      ["click", undefined],
+      ["fill", "shoes"],
+    ]);
     expect(await colourAt(filmed.take, scene, { atMs: scene.durationMs, x: 500, y: 50 })).toBe("#00ff00");
   });
 

@@ -1,4 +1,4 @@
-import type { JSHandle, Locator as PageLocator } from "playwright-core";
+import type { JSHandle } from "playwright-core";
 import {
   seeingFrames,
   type boxInView as BoxInView,
@@ -7,6 +7,7 @@ import {
 } from "#browser/framed.ts";
 import type { Actor } from "./actor.ts";
 import type { Camera } from "./camera.ts";
+import type { Found } from "./found.ts";
 
 /** The first picture after the start only sets the clock. */
 const slackMs = 70;
@@ -18,8 +19,11 @@ type Move = { readonly scroller: Element; readonly from: number; readonly by: nu
 type Glide = { readonly durationMs: number; readonly arrived: Promise<void> };
 
 /** Scrolls until the element is comfortably in view, smoothly; true when it had to. `center` moves it there anyway. */
-export async function scrollTo({ camera }: Actor, element: PageLocator, center: boolean): Promise<boolean> {
-  return glideWith(camera, element.evaluateHandle(seeingFrames(movesTo), center));
+export async function scrollTo({ camera }: Actor, element: Found, center: boolean): Promise<boolean> {
+  return glideWith(
+    camera,
+    element().then((each) => each.evaluateHandle(seeingFrames(movesTo), center)),
+  );
 }
 
 /** Scrolls the page, or its largest scrolling part, by a share of what is visible; true when it moved. */

@@ -1,6 +1,6 @@
-import type { Locator as PageLocator } from "playwright-core";
 import { maskAttribute } from "#browser/mask.ts";
 import { passUntil, type Actor } from "./actor.ts";
+import type { Found, PageElement } from "./found.ts";
 import { press } from "./pointer.ts";
 
 /** A practised hand: about 57 ms for a key, never exactly. */
@@ -29,27 +29,31 @@ export function cadence(text: string): number[] {
 /** Clicks into a field and replaces what stands there by typing. */
 export async function typeInto(
   actor: Actor,
-  element: PageLocator,
+  element: Found,
   { value, sensitive }: { value: string; sensitive: boolean },
 ): Promise<void> {
   const { camera } = actor;
   const page = camera.page;
+  const inField = <T>(work: (field: PageElement) => Promise<T>) => element().then(work);
+  const fill = () => camera.during(inField((field) => field.fill(value, { timeout: 5_000 })));
   if (sensitive)
-    await camera.ask(element.evaluate((field, attribute) => field.setAttribute(attribute, ""), maskAttribute));
+    await camera.ask(
+      inField((field) => field.evaluate((each, attribute) => each.setAttribute(attribute, ""), maskAttribute)),
+    );
   await press(actor);
-  if (!(await camera.ask(element.evaluate(isTypedInto)))) {
-    await camera.during(element.fill(value, { timeout: 5_000 }));
+  if (!(await camera.ask(inField((field) => field.evaluate(isTypedInto))))) {
+    await fill();
     return;
   }
-  await camera.ask(element.evaluate(selectContent));
+  await camera.ask(inField((field) => field.evaluate(selectContent)));
   await strike(actor, value);
   // A page that has gone elsewhere by what was typed has taken it.
   const empty = await camera.ask(
-    element
-      .evaluate((field) => (field as HTMLInputElement).value === "", undefined, { timeout: 1_000 })
+    element(1_000)
+      .then((field) => field.evaluate((each) => (each as HTMLInputElement).value === ""))
       .catch(() => false),
   );
-  if (empty && value !== "") await camera.during(element.fill(value, { timeout: 5_000 }));
+  if (empty && value !== "") await fill();
   if (value === "") await camera.ask(page.keyboard.press("Delete"));
 }
 
