@@ -81,3 +81,12 @@ export function confirming(step: Step, confirm: boolean): Step {
   const { confirm: _, ...silent } = step as Extract<Step, { kind: "click" }>;
   return silent;
 }
+
+/** Waiting for a result and pointing at it help the viewer; the story does not need them, nor a greeting that stays away. */
+export const isCourtesy = (step: Step): boolean => ["waitFor", "highlight"].includes(step.kind) || isDismissal(step);
+
+/** Many applications greet once and remember that they were sent away while the film was planned. */
+export function isDismissal(step: Step): boolean {
+  const words = /^(?:no\b|skip|later|not now|maybe later|close|dismiss|cancel|×|✕|got it|ok|okay)/i;
+  return step.kind === "click" && words.test(step.target.name);
+}

@@ -4,6 +4,7 @@ import { edit } from "./edit.ts";
 import { ledgerlyPlan } from "./testing-ledgerly.ts";
 import { screensOf } from "./testing-acting.ts";
 import { materialFor } from "./testing.ts";
+import type { SceneTake } from "#recording/take.ts";
 import type { GenerationRequest } from "#videos/generation.ts";
 import { lowerThirdArea, overlapOf, windowOf } from "./layout.ts";
 import { formatOf } from "#videos/format.ts";
@@ -117,6 +118,24 @@ test("a scene that was not filmed is left out; a film without scenes says why it
   expect(screensOf(part).map(({ sceneId }) => sceneId)).toEqual(["scene-1"]);
   expect(part.subtitles.flatMap(({ lines }) => lines).join(" ")).not.toContain("Umbrella");
   expect(() => edit({ ...material, take: { ...material.take, scenes: [] } })).toThrow(FilmError);
+});
+
+test("what could not be filmed is not told, and a scene of which nothing could be is left out", () => {
+  const material = materialFor(ledgerlyPlan);
+  const without = (index: number, kept: (shot: number) => boolean) =>
+    material.take.scenes.map((scene, number): SceneTake => {
+      if (number !== index) return scene;
+      const shots = scene.shots.map((shot, at) => (kept(at) ? shot : { ...shot, untold: true as const }));
+      const told = new Set(shots.flatMap(({ shotId, untold }) => (untold ? [] : shotId)));
+      return { ...scene, shots, events: scene.events.filter(({ shotId }) => told.has(shotId)) };
+    });
+  const said = (scenes: SceneTake[]) =>
+    edit({ ...material, take: { ...material.take, scenes } }).said?.map(({ text }) => text);
+  const all = ledgerly().said?.map(({ text }) => text) ?? [];
+  const second = material.storyboard.scenes[0]?.shots[1]?.sentence?.text ?? "";
+  expect(said(without(0, (shot) => shot !== 1))).toEqual(all.filter((text) => text !== second));
+  const film = edit({ ...material, take: { ...material.take, scenes: without(1, () => false) } });
+  expect(film.chapters.map(({ title }) => title)).toEqual(["Ledgerly", "Create an invoice", "Try Ledgerly"]);
 });
 
 test("every request field that editing answers for takes effect", () => {

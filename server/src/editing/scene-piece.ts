@@ -45,7 +45,7 @@ const titleMs = { delay: 350, stay: 3000, least: 1500 };
 /** One scene of the film: its pictures in film time, with camera, pointer, rings and title. */
 export function editScene(input: SceneInput, stage: Stage): EditedScene {
   const { scene, take, startMs, heldUntilMs, pointer, entrance, number } = input;
-  const clips = clipsOfShots(scene, stage.clips);
+  const clips = clipsOfShots(scene, take, stage.clips);
   const time = sceneTime({ scene: take, clips, startMs, heldUntilMs, grid: stage.grid });
   const { endMs } = time;
   const acts = actsOf({ take, scene, time, page: stage.page });
@@ -87,9 +87,11 @@ function closestOf({ frames }: SceneTake, { page }: Stage): number {
   return density < zoom.least ? zoom.most : density;
 }
 
-function clipsOfShots(scene: Scene, clips: ReadonlyMap<string, VoiceClip>): Map<string, VoiceClip> {
+/** What each shot says. Words about what could not be filmed would be a lie: they are left out. */
+function clipsOfShots(scene: Scene, { shots }: SceneTake, clips: Stage["clips"]): Map<string, VoiceClip> {
+  const untold = new Set(shots.flatMap(({ shotId, untold }) => (untold ? shotId : [])));
   const spoken = scene.shots.flatMap(({ id, sentence }) => {
-    const clip = sentence ? clips.get(sentence.id) : undefined;
+    const clip = sentence && !untold.has(id) ? clips.get(sentence.id) : undefined;
     return clip ? [[id, clip] as const] : [];
   });
   return new Map(spoken);

@@ -29,7 +29,7 @@ export function editScenes(scenes: readonly Scene[], takes: readonly SceneTake[]
   const { stage, startMs, broll } = setting;
   const edited: FilmedScene[] = [];
   for (const scene of scenes) {
-    const take = takes.find(({ sceneId, frames }) => sceneId === scene.id && frames.length > 0);
+    const take = takes.find((each) => each.sceneId === scene.id && isWorthSeeing(each));
     if (!take) continue;
     const before = edited.at(-1);
     const pointer = before ? lastPointer(before) : firstPointer(stage);
@@ -44,6 +44,10 @@ export function editScenes(scenes: readonly Scene[], takes: readonly SceneTake[]
   }
   return edited;
 }
+
+/** Whether there are pictures, and of anything that the scene is about. */
+const isWorthSeeing = ({ frames, shots, events }: SceneTake): boolean =>
+  frames.length > 0 && (events.some(({ kind }) => kind !== "goto") || shots.some(({ untold }) => !untold));
 
 /** Where the picture goes on, nothing is to be seen of the scene's begin; where it jumps, it dissolves. */
 function between(before: FilmedScene, after: SceneTake): Entrance {

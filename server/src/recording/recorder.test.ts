@@ -156,7 +156,10 @@ describe.each(["begin-frame", "screencast"] as const)("%s", (recorder) => {
     ).length;
     expect(keys).toBeGreaterThanOrEqual(recorder === "begin-frame" ? 8 : 4);
     expect(missing?.events).toEqual([]);
-    expect(filmed.notes).toEqual([expect.stringMatching(/"fill nowhere" could not be filmed/)]);
+    expect([typing, missing].map((each) => each?.shots[0]?.untold)).toEqual([undefined, true]);
+    expect(filmed.notes).toEqual([
+      expect.stringMatching(/"fill nowhere" could not be filmed and was left out with its sentence/),
+    ]);
     expect(choice?.events.map((each) => [each.kind, each.value])).toEqual([
       ["select", "Large"],
       ["select", "Large"],

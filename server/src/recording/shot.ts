@@ -1,5 +1,5 @@
 import { BrowserGone } from "#browser/devtools.ts";
-import { targetOf, type Step } from "#browser/step.ts";
+import { isCourtesy, targetOf, type Step } from "#browser/step.ts";
 import { FilmError } from "#lib/film-error.ts";
 import type { Shot } from "#planning/storyboard.ts";
 import { passUntil, type Actor } from "./actor.ts";
@@ -34,7 +34,7 @@ export type ShotGiven = {
   readonly note: (text: string) => void;
 };
 
-/** Films one shot: its acts fall into its sentence, and it lasts until both are over. */
+/** Films one shot: its acts fall into its sentence, which is not told where one is missing, and it lasts until both are over. */
 export async function filmShot(
   actor: Actor,
   { shot, clipMs, note }: ShotGiven,
@@ -43,10 +43,12 @@ export async function filmShot(
   const startMs = reel.nowMs;
   const events: TakeEvent[] = [];
   const gapMs = gapOf(shot.steps.length, clipMs);
+  let untold = false;
   let notBeforeMs = startMs + (clipMs > 0 ? firstActMs.spoken : firstActMs.silent);
   for (const step of shot.steps) {
     const address = addressShown(actor.camera);
     const acts = await attempt(actor, { step, notBeforeMs, note });
+    untold ||= acts.length === 0 && !isCourtesy(step);
     const front = acts.length > 0 ? await inFront(actor) : {};
     const leadsTo = led(actor, acts, address);
     for (const act of acts) {
@@ -57,7 +59,7 @@ export async function filmShot(
   }
   const resultUntilMs = events.length > 0 ? (events.at(-1)?.endMs ?? 0) + resultMs : 0;
   await passUntil(actor, Math.max(startMs + clipMs + breathMs, resultUntilMs));
-  return { shot: { shotId: shot.id, startMs, endMs: reel.nowMs }, events };
+  return { shot: { shotId: shot.id, startMs, endMs: reel.nowMs, ...(untold && { untold }) }, events };
 }
 
 /** Where a step has led from an address: a new document from its first picture on, another view of the same one at once. */
@@ -86,7 +88,8 @@ async function attempt(actor: Actor, given: { step: Step; notBeforeMs: number; n
   } catch (error) {
     const fatal = error instanceof FilmError || error instanceof CameraStalled || error instanceof BrowserGone;
     if (fatal || isGone(actor, error)) throw error;
-    note(`The step "${describe(step)}" could not be filmed and was left out: ${reasonOf(error)}.`);
+    const what = isCourtesy(step) ? "was left out" : "was left out with its sentence";
+    note(`The step "${describe(step)}" could not be filmed and ${what}: ${reasonOf(error)}.`);
     return [];
   }
 }

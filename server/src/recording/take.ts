@@ -39,7 +39,13 @@ export const TakeEvent = Type.Object({
 });
 export type TakeEvent = Static<typeof TakeEvent>;
 
-export const ShotTake = Type.Object({ shotId: Type.String(), startMs: Type.Number(), endMs: Type.Number() });
+export const ShotTake = Type.Object({
+  shotId: Type.String(),
+  startMs: Type.Number(),
+  endMs: Type.Number(),
+  /** Something that its sentence tells could not be filmed: in the film it is not said. */
+  untold: Type.Optional(Type.Literal(true)),
+});
 export type ShotTake = Static<typeof ShotTake>;
 
 /** A figure or heading read from the page, for B-roll; never raw data, never sensitive. */

@@ -4,7 +4,7 @@ import { healLocator } from "#browser/heal.ts";
 import { fingerprintOf, resolveLocator } from "#browser/locator.ts";
 import { look } from "#browser/look.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
-import { confirming, isConfirmed, targetOf, type Locator, type Step } from "#browser/step.ts";
+import { confirming, isConfirmed, isCourtesy, isDismissal, targetOf, type Locator, type Step } from "#browser/step.ts";
 import type { StepContext } from "#jobs/step.ts";
 import type { PlayedShot } from "#planning/plan.ts";
 import type { Shot } from "#planning/storyboard.ts";
@@ -64,17 +64,6 @@ export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefin
 
 /** Words about something that does not happen would be a lie: they go with their step. */
 const untold = ({ id, steps }: Shot): Shot => ({ id, sentence: null, steps });
-
-/** Waiting for a result and pointing at it help the viewer; the story does not need them, nor a greeting that stays away. */
-function isCourtesy(step: Step): boolean {
-  return ["waitFor", "highlight"].includes(step.kind) || isDismissal(step);
-}
-
-/** Many applications greet once and remember that they were sent away while the film was planned. */
-function isDismissal(step: Step): boolean {
-  const words = /^(?:no\b|skip|later|not now|maybe later|close|dismiss|cancel|×|✕|got it|ok|okay)/i;
-  return step.kind === "click" && words.test(step.target.name);
-}
 
 /** Does a step in the first way that works; what had to be sent away before it comes first. */
 async function tryStep(stage: Stage, step: Step): Promise<Done[] | undefined> {
