@@ -1,6 +1,6 @@
 import type { AccessOf } from "#browser/access.ts";
 import type { Browsers } from "#browser/browsers.ts";
-import { isConfirmed, type Step as ScriptStep } from "#browser/step.ts";
+import { isConfirmed } from "#browser/step.ts";
 import { FilmError } from "#lib/film-error.ts";
 import type { Step } from "#jobs/step.ts";
 import type { Plan, PlayedShot } from "#planning/plan.ts";
@@ -22,18 +22,12 @@ export type RehearsalParts = {
 /** Tells what is left of a planned storyboard, so that no title speaks of what will not be seen. Pure. */
 export type TellAnew = (left: Storyboard, planned: Storyboard, brief: Brief) => Storyboard;
 
-/** Steps by which nothing is done in the application. */
-const looks: readonly ScriptStep["kind"][] = ["goto", "scroll", "highlight", "waitFor"];
-
-/** Whether there is enough for a film: one scene in which something is done, or looks at more than one. */
-const isFilm = (scenes: readonly Scene[]): boolean =>
-  scenes.length > 1 ||
-  scenes.some(({ shots }) => shots.some(({ steps }) => steps.some(({ kind }) => !looks.includes(kind))));
+/** A film needs at least this many scenes that work. */
+const fewestScenes = 2;
 
 /**
  * Runs a storyboard at full speed in a fresh session of the application and gives back what works, with what was
- * learned; what planning has played already, from the state to which the application is put back, is not played again. Fails with
- * `nothing_to_film` when nothing does but a look at one page.
+ * learned; what planning has played already, from the state to which the application is put back, is not played again. Fails with `nothing_to_film` when less than two scenes do.
  */
 export function rehearsalStep({
   browsers,
@@ -73,7 +67,7 @@ export function rehearsalStep({
       ...(mend === undefined ? {} : { mend }),
     };
     const { scenes, shots } = await playAll(stage, storyboard);
-    if (!isFilm(scenes)) throw nothingToFilm(scenes.length);
+    if (scenes.length < fewestScenes) throw nothingToFilm(scenes.length);
     const proved = tellAnew({ ...storyboard, scenes }, storyboard, brief);
     if (writes(proved) && access?.reset === undefined) {
       context.note(
@@ -84,7 +78,8 @@ export function rehearsalStep({
   };
 }
 
-const isPlayed = ({ storyboard, played }: Plan): boolean => played.length > 0 && isFilm(storyboard.scenes);
+const isPlayed = ({ storyboard, played }: Plan): boolean =>
+  played.length > 0 && storyboard.scenes.length >= fewestScenes;
 
 async function playAll(stage: Stage, storyboard: Storyboard): Promise<{ scenes: Scene[]; shots: PlayedShot[] }> {
   const scenes: Scene[] = [];
@@ -114,11 +109,10 @@ function writes(storyboard: Storyboard): boolean {
 }
 
 function nothingToFilm(scenes: number): FilmError {
-  const found =
-    scenes === 0 ? "None of the planned scenes worked" : "Of the planned scenes only a look at one page worked";
+  const found = scenes === 0 ? "None of the planned scenes" : "Only one of the planned scenes";
   return new FilmError(
     "nothing_to_film",
-    `${found} in the application. Name pages or buttons in the prompt as the application shows them, ` +
+    `${found} worked in the application, and a film needs two. Name pages or buttons in the prompt as the application shows them, ` +
       "and check that its address is right and that the recorder can sign in.",
   );
 }
