@@ -1,3 +1,4 @@
+import type { Step } from "#browser/step.ts";
 import type { Brief } from "#videos/brief.ts";
 import { madePersonal } from "./personal.ts";
 import type { Card, Scene, Storyboard } from "./storyboard.ts";
@@ -10,11 +11,13 @@ import { chapterTitle } from "./telling/titles.ts";
 /**
  * The storyboard that is left of one that was planned, told by what is left: chapters, the film's name and its last
  * words that followed from shots which are missing now follow from the others. What a person or a model has worded
- * stays as it is. Pure.
+ * stays as it is. To the only scene that is left of several comes a look at where the film begins. Pure.
  */
 export function toldAnew(left: Storyboard, planned: Storyboard, brief: Brief): Storyboard {
   const voice = speaker(varietyOf(toldIn(brief)));
-  const scenes = left.scenes.map((scene) => announced(retitled(scene, planned), { left, planned, brief }, voice));
+  const telling = { left, planned, brief };
+  const announcing = (scene: Scene) => announced(retitled(scene, planned), telling, voice);
+  const scenes = begunAtStart(left.scenes.map(announcing), telling, voice);
   const [before, now] = [planned.scenes, scenes].map((each) => frameOf(each, left, brief));
   if (before === undefined || now === undefined) return left;
   return {
@@ -47,6 +50,24 @@ function announced(scene: Scene, { left, planned, brief }: Telling, voice: Speak
   const sentence = said === undefined ? null : { ...said, id: `${scene.id}-anew` };
   return { ...scene, shots: [{ ...first, sentence }, ...others] };
 }
+
+/** A film has two scenes: where something is done in the only one that is left, it begins with a look, which does nothing and so always works. */
+function begunAtStart(scenes: readonly Scene[], { left, planned, brief }: Telling, voice: Speaker): Scene[] {
+  const [only] = scenes;
+  const [first] = planned.scenes;
+  if (only === undefined || first === undefined || scenes.length > 1 || planned.scenes.length < 2) return [...scenes];
+  const acts = only.shots.some(({ steps }) => steps.some(({ kind }) => !looks.includes(kind)));
+  if (!acts) return [only];
+  const { app } = toldIn(brief);
+  const said = /^en\b/i.test(left.language) ? voice.say(["start"], { app }) : undefined;
+  const shot = { id: "start-shot", sentence: said === undefined ? null : { ...said, id: "start-said" }, steps: [] };
+  const { startPath } = first;
+  const start = { id: "start", title: app, intent: `Where ${app} begins`, shots: [shot] };
+  return [{ ...start, ...(startPath === undefined ? {} : { startPath }) }, only];
+}
+
+/** Steps by which nothing is done in the application. */
+const looks: readonly Step["kind"][] = ["goto", "scroll", "highlight", "waitFor"];
 
 /** What the offline planner would call a film of these scenes and say at its end, to whom it is for. */
 function frameOf(scenes: readonly Scene[], { opening, language }: Storyboard, brief: Brief) {

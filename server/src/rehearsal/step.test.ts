@@ -171,9 +171,21 @@ describe("rehearsal", () => {
     expect(shots.map((each) => each.shotId)).toEqual(["shot-1", "shot-2"]);
   });
 
-  it("fails in clear words when less than two scenes work", async () => {
-    const failing = rehearse({ storyboard: board([click("Contacts")], [click("Teleport")]) });
-    await expect(failing).rejects.toMatchObject({
+  it("begins with a look where one scene is left in which something is done", async () => {
+    const { storyboard, notes } = await rehearse({ storyboard: board([click("Teleport")], [click("Contacts")]) });
+    expect(storyboard.scenes.map(({ title, shots }) => [title, shots.flatMap(({ steps }) => steps).length])).toEqual([
+      ["Pipewise", 0],
+      ["Scene 1", 1],
+    ]);
+    expect(sentencesOf(storyboard)[0]?.text).toContain("Pipewise");
+    expect(notes).toEqual([expect.stringContaining("“Teleport”"), expect.stringContaining("was left out")]);
+  });
+
+  it.each([
+    { when: "nothing works", left: [click("Teleport", "button")] },
+    { when: "only a look does", left: [{ kind: "goto", path: "/contacts" }] },
+  ] satisfies { when: string; left: Step[] }[])("fails in clear words when $when", async ({ left }) => {
+    await expect(rehearse({ storyboard: board(left, [click("Teleport")]) })).rejects.toMatchObject({
       code: "nothing_to_film",
       message: expect.stringContaining("Name pages or buttons"),
     });

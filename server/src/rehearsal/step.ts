@@ -19,7 +19,7 @@ export type RehearsalParts = {
   readonly tellAnew: TellAnew;
 };
 
-/** Tells what is left of a planned storyboard, so that no title speaks of what will not be seen. Pure. */
+/** Tells what is left of a planned storyboard, so that no title speaks of what will not be seen; may add a look to the only scene. Pure. */
 export type TellAnew = (left: Storyboard, planned: Storyboard, brief: Brief) => Storyboard;
 
 /** A film needs at least this many scenes that work. */
@@ -67,8 +67,8 @@ export function rehearsalStep({
       ...(mend === undefined ? {} : { mend }),
     };
     const { scenes, shots } = await playAll(stage, storyboard);
-    if (scenes.length < fewestScenes) throw nothingToFilm(scenes.length);
     const proved = tellAnew({ ...storyboard, scenes }, storyboard, brief);
+    if (proved.scenes.length < fewestScenes) throw nothingToFilm(scenes.length);
     if (writes(proved) && access?.reset === undefined) {
       context.note(
         "The application was written to in planning, rehearsal and filming, because its domain has no reset call.",
