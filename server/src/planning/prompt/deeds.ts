@@ -141,7 +141,7 @@ const becoming =
 const before = /\sfrom\s(?:"[^"]*"|\p{Lu}\S*(?:\s\S+){0,2}?)(?=\s(?:in)?to\s)/u;
 
 /** Verbs that say what it is joined to, where what is sent or pinned goes somewhere. */
-const joining = /^(?:bind|link|connect|attach|join|tie|hook|route|map|subscribe|rent|lend|lease|hand)$/;
+const joining = /^(?:bind|link|connect|attach|join|tie|hook|route|map|subscribe|rent|lend|lease|hand|check out)$/;
 
 /** "Schedule it for 9 October": what is there already gets a day. */
 const scheduling = /^(?:schedule|reserve|plan|book)$/;

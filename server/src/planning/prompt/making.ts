@@ -102,9 +102,13 @@ export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
   return inSame.test(text) ? made.map((each) => ({ ...each, inside: true })) : made;
 }
 
+/** "A text question "Name" and a choice question "City"": two things, each with its kind. */
+const twoNamed = phrase("<one=an? {nouns} {quote}>,? and <other=(an?|another|one more) {nouns} {quote}.*>");
+
 function madeOf(text: string): Extract<Intent, { kind: "create" }>[] {
   const rest = kindLast(text);
-  const all = several(rest);
+  const { one, other = "" } = twoNamed.exec(rest)?.groups ?? {};
+  const all = one === undefined ? several(rest) : [...madeOf(one), ...madeOf(other)];
   if (all.length > 1) return all;
   const { thing, values } = describedThing(
     rest

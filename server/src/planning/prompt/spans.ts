@@ -26,7 +26,7 @@ const spans = turns`
   ((on|for) )?<day>,? at <hour=\d{1,2}>(?=$|,| (with|on|for|and|in|at)\b) → date <day> + pair time <hour>:00
   ((due )?on|for|dated|received( on)?|paid on) <day> → date <day>
   on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
-  (?<!due )<day=((next|this) {weekday}|tomorrow|today)> → date <day>
+  (?<!due )(from )?<day=((next|this) {weekday}|tomorrow|today)> → date <day>
   born (on )?<day> → pair birth <day>
   at <clock> → pair time <clock>
   at <hour>(?=$|,| (with|on|for|and|in|to)\b) → pair time <hour>
@@ -40,6 +40,8 @@ const spans = turns`
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
   from <from={quote}|(/|https?:)\S*> to <to={quote}|(/|https?:|#)\S*>(?=$|,| (with|as|and) ) → place <from> + party <to>
+  grouped (together )?by <text=[^,]+?>{onward} → pair group by <text>
+  {which} (takes|gives|grants|offers) <text=\d+(\.\d+)?(%| percent)( off)?>( and is)?{further} → amount <text>
   of (the )?type <text={token}|{small}>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>

@@ -62,11 +62,13 @@ const saidBeside = turns`
   (?<=\b(?<!{gets} )(an?|another) ({small} ){0,3}{small}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
   // "The articles by Noor, newest first".
   (?<=\b(show|list|see|view|display)s? [^,.;]*\b(by|from|of) {proper}), (the )?<which:extreme>( ones?)? first\b → , then show the <which> first
+  (?<=\b(only|just) [^.;!?]*), <which:extreme>( ones?)? first(?={end}) → , then sort it <which> first
   // "So that the newest comes first", "most played on top".
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
   <first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
   ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
   {altering}<s=s?>(ing)? <what=(the|its|that|this|{quote}|{capital})( [^,.;]+?)?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
+  {altering}<s=s?>(ing)? (the|our|its) <where={nouns}( of {proper})?> so (that )?(the )?<what=({noun} )?{noun}> (is|are) (switched |turned )?<state=on|off>(?={end}) → in the <where>, turn <state> <what>
   {altering}<s=s?>(ing)? (it|this|that) so (that )?it <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> its <when> to·
   (fix|{altering})<s=(e?s)?>(ing)? <what=(the|its|that|this|{quote})( [^,.;]+?)?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
   // "So that she looks after millpond.example too": one more of those that she has.
@@ -120,9 +122,19 @@ const takenBack =
 const instead =
   /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|(?:but\s+)?not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+/gi;
 
+/** "From 2 to 3 pm", "from 11 to 1 pm": the first hour is in the same half of the day, or the one before. */
+const hours = /(?<=\b(?:from|between)\s)(\d{1,2})(:\d\d)?(\s(?:to|until|till|and)\s)(\d{1,2})(:\d\d)?\s?([ap])m\b/giu;
+
+const inHalves = (said: string): string =>
+  said.replace(hours, (_, ...[from, minutes = "", until, to, more = "", half]: string[]) => {
+    const isSame = Number(from) % 12 <= Number(to) % 12;
+    const first = isSame ? half : half === "p" ? "a" : "p";
+    return `${from}${minutes} ${first}m${until}${to}${more} ${half}m`;
+  });
+
 const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...wondering, ...saidBeside]);
 const brackets = turningWithin(inBrackets);
 
 /** A prompt without what is no part of its orders; what is quoted is to be masked before. */
 export const tidied = (prompt: string): string =>
-  brackets(beforehand(prompt).replace(takenBack, "").replace(instead, ""));
+  brackets(beforehand(inHalves(prompt)).replace(takenBack, "").replace(instead, ""));

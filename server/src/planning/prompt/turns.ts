@@ -89,6 +89,7 @@ const giving = turns`
   give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>] → set the rating [of <to>] to <value> <unit> <more>
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
+  give ({athand}|<to:thing>) (?!{vague})an? <field:noun> of (?={money})<value> → set the <field> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
   make him/her/them an? <role>( (too|as well))? → set the role to <role>
   make <who:name> an? <role>( (too|as well))? → set the role of <who> to <role>
@@ -154,6 +155,7 @@ const setting = turns`
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
+  (upgrade|downgrade) the <field:noun> of <on:named> to <value> → set the <field> of <on> to <value>
   group [{rest}] by <field> → choose <field> as the group by
   {seeing} <count=\d+> <kind=\p{Ll}{3,}s> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
 `;
@@ -173,6 +175,10 @@ const becoming = turns`
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   put/move/send <what> in/into/to the archive → archive <what>
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
+  (put|place|nest|move|hang) <what:thing> (under|below|beneath) (the ({noun} )?)?<where:quote> → move <what> to <where>
+  (put|place|nest|move|hang) it/this/that/them (under|below|beneath) <where={capital}( {capital})*> → move it to <where>
+  check <what:thing> out to <who:named> → check out <what> to <who>
+  (close|resolve) <what:thing> as <state={small}> → close <what> with the resolution <state>
   move/put/add/assign/place <what:thing> (in|into|to|on|under) the <field=milestone|sprint|epic|category|status|stage|priority|version> <value={upper}.*> → set the <field> of <what> to <value>
   move/push/shift <what:thing> to <to:clock> → set the time of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
@@ -193,6 +199,7 @@ const becoming = turns`
   complete/finish/fulfil [the/this/that/my/our] {work} (?={upper})<what> → mark <what> as complete
   complete/finish/fulfil [the/this/that/my/our] (?={work} #?\d)<what> → mark <what> as complete
   advance/progress/promote/graduate/transition <what:thing> to <stage> → move <what> to <stage>
+  tag/label {athand} (with|as) <value> → set the tag to <value>
   tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
   assign <who:proper> to the {work} <what:named> → assign <what> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>

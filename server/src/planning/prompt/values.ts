@@ -200,7 +200,7 @@ const isOfField = /^(\p{Ll}+(?:\s\p{Ll}+)?)\s(?:is|are)\s/u;
 
 /** "With Ana Costa", where "with Status Active" names a field as it is written. */
 const isFullName = expression(
-  `^(?!${parts.attribute}\\s)(?-i:\\p{Lu}\\p{Ll}+)(?:\\s(?:de|van|von|der|la|(?-i:\\p{Lu}[\\p{L}'’-]+)))*\\s(?-i:\\p{Lu}[\\p{L}'’-]+)$`,
+  `^(?!${parts.attribute}\\s)(?-i:\\p{Lu}\\p{Ll}+)(?:\\s(?:de|van|von|der|la|(?-i:\\p{Lu}[\\p{L}'’-]+)))*\\s(?-i:\\p{Lu}[\\p{L}'’-]+)(?:(?<=Ltd|Inc|Co|Corp)\\.)?$`,
   "iu",
 );
 

@@ -17,7 +17,7 @@ export function verbOf(clause: string): Verb | undefined {
   const parted = withParticle(text);
   if (parted !== undefined) return parted;
   const low = text.toLowerCase();
-  const deed = particular(low);
+  const deed = particular(low) ?? (isLent.test(text) ? "check out" : undefined);
   if (deed !== undefined) return { kind: "act", phrase: deed, rest: text.slice(deed.length).trim() };
   const found = known.find(
     ({ phrase }) =>
@@ -33,6 +33,9 @@ const particular = (low: string): string | undefined =>
   transitive.find(
     (each) => /^(?:write|put|take) (?:off|away|back|aside) /.test(`${each} `) && low.startsWith(`${each} `),
   );
+
+/** "Check out the laptop to Sara Lind", where "check out the dashboard" only looks at it. */
+const isLent = /^check out (?:it|them|(?:the|this|that)\s[^,]+?|["\p{Lu}][^,]*?) to (?:the\s\p{Ll}+\s)?["\p{Lu}]/u;
 
 const inAnyWay = phrase(
   "(clean|tidy|clear|fix|improve|help|handle|settle|solve|sort)( (up|out|off))? {unbroken} by <deed:gerund> <what=(rid )?(of )?(the|an?|our|its|{upper}).+>",

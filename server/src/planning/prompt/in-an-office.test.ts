@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** How people who sell a product of offices and shops say what they would show of it. */
+const table: [string, string[]][] = [
+  [
+    'Add an event "Team lunch" on Wednesday from 2 to 3 pm.',
+    ["create event [name Team lunch] [pair start 2 pm] [pair end 3 pm] [date Wednesday]"],
+  ],
+  ["Book a visit from 11 to 1 pm.", ["create visit [pair start 11 am] [pair end 1 pm]"]],
+  [
+    'Add a text question "What is your name?" and a choice question "Your city".',
+    ["create text question [name What is your name?]", "create choice question [name Your city]"],
+  ],
+  ["Show only the active users, newest first.", ["filter active users", "sort newest first down"]],
+  [
+    'Log a call with Brightside Ltd. from today with the note "Wants a quote".',
+    ["create call [party Brightside Ltd.] [pair note Wants a quote] [date today]"],
+  ],
+  ["Open the laptop A-1007 and check it out to Sara Lind.", ["open laptop A-1007", "check out it as Sara Lind"]],
+  ['Create a page "Team" and put it under "About".', ["create page [name Team]", "move it as About"]],
+  ['Move the page "Team" under "About".', ["move Team as About"]],
+  ['Give the product "Lamp" a discount of 15%.', ["fill discount of Lamp=15%"]],
+  ["Edit the settings so that comments are switched off.", ["open settings", "off comments"]],
+  ["Tag the post with news.", ["fill tag=news"]],
+  ["Upgrade the plan of Acme to Business.", ["fill plan of Acme=Business"]],
+  [
+    'Create a report "Sales by region", grouped by region.',
+    ["create report [name Sales by region] [pair group by region]"],
+  ],
+  ['Close the ticket "Printer jam" as solved.', ["close Printer jam", "fill resolution=solved"]],
+  [
+    "Create a discount code SPRING10 that takes 10 percent off and is valid until 30 April 2027.",
+    ["create discount code [name SPRING10] [pair expires 30 April 2027] [amount 10 percent off]"],
+  ],
+];
+
+it.each(table)("%s", (prompt, intents) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(intents);
+});
