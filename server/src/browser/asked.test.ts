@@ -14,6 +14,25 @@ it("takes a combobox that is drawn around its field for one with it", async () =
   ]);
 });
 
+it("takes no text that is only completed for a drop-down", async () => {
+  const nodes =
+    await nodesOf(`<label for=title>Title</label><input id=title role=textbox aria-autocomplete=list aria-haspopup=listbox>
+    <label for=author>Author</label><input id=author aria-haspopup=listbox>`);
+  expect(nodes.map(({ role, name }) => [role, name])).toEqual([
+    ["textbox", "Title"],
+    ["combobox", "Author"],
+  ]);
+});
+
+it("calls a field by the label that floats in its own box, and not by its value", async () => {
+  const box = "position:relative;width:300px;height:64px";
+  const nodes =
+    await nodesOf(`<form><div style="${box}"><label style="position:absolute;top:4px"><span>Nightly rate *</span></label>
+      <input type=number value=180 style="width:300px;height:64px"></div>
+    <div style="${box}"><label style="position:absolute;top:4px"><span>Beds</span></label><input style="width:300px;height:64px"></div></form>`);
+  expect(nodes.map(({ name }) => name)).toEqual(["Nightly rate", "Beds"]);
+});
+
 it("knows a field that must be filled in by a mark before its name as well", async () => {
   const nodes = await nodesOf(`<style>.must::before{content:"*";color:red}</style>
     <form><label class=must for=berth>Berth</label><input id=berth><label>Owner <input></label></form>`);

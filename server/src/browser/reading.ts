@@ -171,12 +171,13 @@ export function isNoLabel(text: string): boolean {
 export function labelAround(field: Element): string {
   const most = { levels: 8, letters: 40 };
   const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
-  // What can be pressed beside a field has a name for itself; what is written in it is its value.
+  // What can be pressed beside a field has a name for itself; what is written in it is its value, unless a label floats there.
   const own = field.getBoundingClientRect();
+  const floats = (each: Element) => each.closest("label")?.contains(field) === false;
   const liesOver = (each: Element) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
-    return each.children.length === 0 && isOver && right - left > 0;
+    return each.children.length === 0 && isOver && right - left > 0 && !floats(each);
   };
   const otherIn = (part: Element) =>
     [...part.querySelectorAll("*")]

@@ -91,8 +91,8 @@ function isNoneOfItsOwn(element: Element, role: string): boolean {
 
 /** The role under which an element is worth keeping; empty when it is not. */
 function keptRoleOf(element: Element): string {
-  // A field that offers a list is a drop-down, whether or not it takes words as well.
-  const isList = element.matches("input[aria-haspopup=listbox]") || offersHiddenList(element);
+  // A field that offers a list is a drop-down, whether or not it takes words as well; a text that is only completed says so.
+  const isList = element.matches("input[aria-haspopup=listbox]:not([role=textbox])") || offersHiddenList(element);
   const role = isList ? "combobox" : roleOf(element);
   const tag = element.tagName.toLowerCase();
   const box = element.getBoundingClientRect();
