@@ -107,6 +107,19 @@ it("puts what follows the name of a field there, and nothing that is said into a
   ]);
 });
 
+it("puts where somebody works or something is held into the company or the venue that is asked for", () => {
+  const put = (text: string, ...names: string[]) =>
+    placeValues(
+      [{ hint: "place", text }],
+      // A long form has a field for whatever is said.
+      [...names, ..."ABCDEFG"].map((name) => field(name, name === "Company" ? "combobox" : "text")),
+    ).placed.map(({ node }) => node.name);
+  expect(put("Papermill Studio", "First name", "Title", "Company")).toEqual(["Company"]);
+  expect(put("Acme", "First name", "Company")).toEqual(["Company"]);
+  expect(put("Lyon", "First name", "Company", "City")).toEqual(["City"]);
+  expect(put("Printing House", "Title", "Venue", "Seats")).toEqual(["Venue"]);
+});
+
 it("puts what a thing is called into its text, where a form asks beside that only for tags", () => {
   const put = (...asked: PageNode[]) =>
     placeValues([{ hint: "name", text: "Kick-off checklist" }], asked).placed.map(({ node }) => node.name);

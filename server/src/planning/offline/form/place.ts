@@ -17,7 +17,7 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   date: /date|due|deadline|\bday\b|when|until|start|end/i,
   email:
     /e-?mail|^\W*to\b|recipient|\b(?:goes|go|sent?|sends|delivered|forward(?:s|ed)?|redirect(?:s|ed)?|points) to\b|^(?:target|destination)s?\b/i,
-  place: /country|city|town|location|place|origin|source|region|nationality|\bfrom\b|\b(?:host|domain)\b/i,
+  place: /country|city|town|location|venue|premises|place|origin|source|region|nationality|\bfrom\b|\b(?:host|domain)\b/i,
   pair: /(?!)/,
   words: /(?!)/,
   any: /(?!)/,
@@ -108,7 +108,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const label = `${node.name} ${field.placeholder}`;
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
   const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
-  const named = asksFor(given, label) && !oneOfMany ? 1.2 : 0;
+  const named = (asksFor(given, label) || takesPlace(given, label, fields)) && !oneOfMany ? 1.2 : 0;
   if (["name", "party", "any"].includes(given.hint) && sortsOnly(node, fields)) return 0;
   // What a thing is called is most often asked first, sometimes without a label; what is filled in already asks for nothing.
   const asking = fields.filter((each) => each.field?.type === "text");
@@ -129,6 +129,15 @@ const asksFor = ({ hint, text }: Given, label: string): boolean =>
   (hint === "place" && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(text) && asksWhom.test(label.trim()));
 
 const asksWhom = /^(?:contact|contributor|customer|client|member|person|donor|payer|sender|supplier|vendor)\W*$/i;
+
+const asksWhere = /^(?:company|organi[sz]ation|employer|firm|business|institution|workplace)\W*$/i;
+
+/** "A contact at Acme": the house somebody belongs to, where the form asks for no town or country that may be meant. */
+const takesPlace = ({ hint, text }: Given, label: string, fields: readonly PageNode[]): boolean =>
+  hint === "place" &&
+  /^\p{Lu}/u.test(text) &&
+  asksWhere.test(label.trim()) &&
+  (/\s\p{Lu}/u.test(text) || !fields.some(({ name }) => labels.place.test(name)));
 
 const tagsOf = /^\W*(?:tags|labels|keywords|categories)\b/i;
 
