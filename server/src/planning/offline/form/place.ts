@@ -17,7 +17,8 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   date: /date|due|deadline|\bday\b|when|until|start|end/i,
   email:
     /e-?mail|^\W*to\b|recipient|\b(?:goes|go|sent?|sends|delivered|forward(?:s|ed)?|redirect(?:s|ed)?|points) to\b|^(?:target|destination)s?\b/i,
-  place: /country|city|town|location|venue|premises|place|origin|source|region|nationality|\bfrom\b|\b(?:host|domain)\b/i,
+  place:
+    /country|city|town|location|venue|premises|place|origin|source|region|nationality|\bfrom\b|\b(?:host|domain)\b/i,
   pair: /(?!)/,
   words: /(?!)/,
   any: /(?!)/,

@@ -44,6 +44,21 @@ it.each<[string, Part[], string | undefined]>([
     "Update",
   ],
   ["none while its own is greyed out", [word("Update", { disabled: true }), code, word("Add rule", inForm)], undefined],
+  [
+    "what adds what was written, and not what only shows more of the form, though a press on that would send it",
+    [
+      field("Add a note", { form: 0 }),
+      word("Voice note", inForm),
+      word("Show options", inForm),
+      word("Add this note", { form: 0 }),
+    ],
+    "Add this note",
+  ],
+  [
+    "none that only shows more of the form",
+    [field("Comment", { form: 0 }), word("Show more options", inForm)],
+    undefined,
+  ],
   ["none that only makes a new value", [code, word("Generate code", inForm), word("Remove", inForm)], undefined],
   [
     "what says so, not what tries",

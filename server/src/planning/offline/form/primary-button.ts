@@ -10,6 +10,10 @@ const sends =
   /^(?:create|insert|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|post|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
 const leaves = /^(?:cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
 
+/** Unfolds a part of a form; many are left to send it by their markup alone. */
+const unfolds =
+  /^(?:show|hide|see|view)\s+(?:(?:all|more|fewer|other)\s+)?(?:options|details|fields|more|less|advanced)\b/i;
+
 /** What a button may say it saves without naming it: "Save changes", "Save and close". */
 const anything =
   /^(?:(?:and|&|\+)\s.*|(?:(?:all|the|this|it|my|your|changes?|settings?|preferences|form|entry|record|details|now)\b\W*)*)$/i;
@@ -105,8 +109,9 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
   const weights: readonly (readonly [applies: boolean, weight: number])[] = [
     [kin.together, 1],
     [says, 2],
-    // Without a word of sending, the only button of a form does it, or else its last.
-    [node.submits === true && (says || kin.alone || (node.name !== "" && kin.isLast)), 1],
+    [node.submits === true && (says || kin.alone), 1],
+    // Without a word of sending, the only button of a form does it, or else its last, unless another says so.
+    [node.submits === true && !says && !kin.alone && node.name !== "" && kin.isLast, 0.9],
     [isSent(form.thing) && /^(?:send|post|publish|submit)\b/i.test(node.name), 0.5],
     // The only button of a form that speaks of something else comes after any that saves what the page is about.
     [other, -2.6],
@@ -129,7 +134,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
 
 /** How a button stands to fields; `undefined` where it cannot be theirs. */
 function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]) {
-  if (!pressed(node, page) || leaves.test(node.name)) return undefined;
+  if (!pressed(node, page) || leaves.test(node.name) || unfolds.test(node.name.trim())) return undefined;
   const some = fields.length > 0;
   const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
   const isElsewhere = some && !together && (node.submits === true || node.posts === true);
@@ -139,7 +144,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   return {
     together,
     alone: together && siblings.length === 1,
-    isLast: node === siblings.at(-1),
+    isLast: node === siblings.findLast(({ name }) => !unfolds.test(name.trim())),
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
     isOnlyAnswer: some && isBesideWayOut(inDialog, node),
     isLastOfDialog: node.region === "dialog" && node === page.nodes.findLast((each) => pressed(each, page)),
