@@ -43,6 +43,16 @@ it("waits no longer for what the element around it takes the presses of", async 
   await expect(perform(session.page, click("link", "Later"), bounds)).rejects.toThrow(/Timeout 1000ms/);
 });
 
+it("presses what lies in something that only cannot be dragged", async () => {
+  const html = `<div role=button tabindex=0 aria-disabled=true aria-roledescription=sortable>
+    <button onclick="said.textContent = 'pressed'">Edit</button> Oak</div><p id=said></p>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  await perform(session.page, click("button", "Edit"), { url: served.url, timeoutMs: 2_000 });
+  expect(await session.page.locator("#said").textContent()).toBe("pressed");
+});
+
 it("tells where it acted, and the form around that unless it is as good as the page", async () => {
   const field =
     '<input aria-label=Name style="position:absolute;left:20px;top:30px;width:200px;height:40px;margin:0;box-sizing:border-box">';

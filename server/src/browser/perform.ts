@@ -75,16 +75,16 @@ export function addressOf(path: string, url: string): string {
   return address.href;
 }
 
-type Way = Bounds & Pick<ElementPlace, "underLabel" | "drawnAt">;
+type Way = Bounds & Pick<ElementPlace, "underLabel" | "isHeld" | "drawnAt">;
 
-async function act(page: Page, step: Step, { url, timeoutMs, underLabel, drawnAt }: Way): Promise<void> {
+async function act(page: Page, step: Step, { url, timeoutMs, underLabel, isHeld, drawnAt }: Way): Promise<void> {
   const timeout = { timeout: timeoutMs };
   switch (step.kind) {
     case "goto":
       return load(page, addressOf(step.path, url), { timeout: timeoutMs, waitUntil: "domcontentloaded" });
     case "click":
       if (drawnAt !== undefined) return page.mouse.click(drawnAt.x, drawnAt.y);
-      return resolveLocator(page, step.target).click({ ...timeout, force: underLabel });
+      return resolveLocator(page, step.target).click({ ...timeout, force: underLabel || isHeld === true });
     case "fill":
       return resolveLocator(page, step.target).fill(step.value, timeout);
     case "select": {
@@ -122,6 +122,8 @@ type ElementPlace = Pick<Effect, "box" | "around"> & {
   /** Presses what lies over the element: its own label or picture. */
   readonly underLabel: boolean;
   readonly isCovered: boolean;
+  /** Whether it is called disabled only by what it stands in, which cannot be dragged: that takes presses all the same. */
+  readonly isHeld?: boolean;
   /** Where it is drawn by what is around it, since it takes no room itself. */
   readonly drawnAt?: { readonly x: number; readonly y: number };
 };
@@ -146,7 +148,9 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   }
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
-  if (hit === null || element.contains(hit)) return free;
+  const grip = element.closest("[aria-disabled]")?.getAttribute("aria-roledescription") ?? "";
+  const isHeld = /^(?:sortable|draggable)$/.test(grip) && !element.matches(":disabled");
+  if (hit === null || element.contains(hit)) return { ...free, isHeld };
   // What an element stands in may lie over it as well, or take its presses.
   if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered: true };
   // A box to tick, or what is chosen in a drop-down, is often drawn beside the field, as the only other thing in what holds both.

@@ -133,3 +133,14 @@ describe("what is drawn as a control without a role", () => {
     expect(found).toEqual(["textbox Name"]);
   });
 });
+
+it("takes nothing for greyed out that is only not to be dragged", async () => {
+  const { nodes } =
+    await snapshotOf(`<div role=button tabindex=0 aria-disabled=true aria-roledescription=sortable><button>Edit</button> Oak</div>
+    <div aria-disabled=true><button>Archive</button></div>`);
+  const buttons = nodes.filter(({ name }) => ["Edit", "Archive"].includes(name));
+  expect(buttons.map(({ name, disabled }) => [name, disabled])).toEqual([
+    ["Edit", false],
+    ["Archive", true],
+  ]);
+});

@@ -230,7 +230,9 @@ export function unfoldedUnder(element: Element): boolean | undefined {
 
 /** Whether it is greyed out: by its markup, by how it is styled, or, of an entry of a bar, by the one control in it. */
 export function isOff(element: Element, role: string): boolean {
-  if (element.matches(":disabled,[aria-disabled=true],[aria-disabled=true] *")) return true;
+  // What takes part in sorting by hand says by this only that it stays where it is.
+  const off = "[aria-disabled=true]:not([aria-roledescription=sortable],[aria-roledescription=draggable])";
+  if (element.matches(`:disabled,${off},${off} *`)) return true;
   const presses = ["button", "link", "menuitem"].includes(role);
   if (presses && /(?:^|\s)(?:is-)?disabled(?:\s|$)/i.test(element.getAttribute("class") ?? "")) return true;
   const inner = role === "menuitem" ? element.querySelectorAll("a,button,[role=button]") : [];
