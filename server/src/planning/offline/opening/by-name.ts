@@ -7,15 +7,16 @@ import { best, clickNode, heldBy, showNode, type Desk } from "../desk/desk.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { changesByName, doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
+import { pressOn } from "./press-on.ts";
 
 /** "The welcome email" is called "Welcome" where nothing in sight is called so as a whole. */
 export async function byName(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const name = withoutKind(words);
-  const exact = name === words || isWhole(desk, words) ? undefined : await byExactName(desk, steps, name);
+  const exact = name === words || isWhole(desk, words) ? undefined : await byExactName(desk, steps, { name, words });
   if (exact !== undefined) return exact;
   const whole = name === words || best(desk, desk.page, { words, literal: true }) !== undefined;
   const node = whole ? undefined : best(desk, desk.page, { words: name, literal: true, favour: opensSomething });
-  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
+  return node === undefined ? undefined : pressOn(desk, steps, { words, node });
 }
 
 /** Whether something in sight holds all of the words themselves. */
@@ -25,7 +26,11 @@ const isWhole = (desk: Desk, words: string): boolean => {
 };
 
 /** "The dark-mode flag" is what is called just so, here or on a page seen before, not "Switch to dark theme". */
-async function byExactName(desk: Desk, steps: Step[], name: string): Promise<string | undefined> {
+async function byExactName(
+  desk: Desk,
+  steps: Step[],
+  { name, words }: { readonly name: string; readonly words: string },
+): Promise<string | undefined> {
   const wanted = keysOf(name).join(" ");
   const called = (page: PageSnapshot) =>
     page.nodes.find((node) => opensSomething(node) === 0 && !node.external && keysOf(node.name).join(" ") === wanted);
@@ -33,7 +38,7 @@ async function byExactName(desk: Desk, steps: Step[], name: string): Promise<str
   if (called(desk.page) === undefined && known !== undefined && !(await travel(desk, steps, known.path)))
     return undefined;
   const node = called(desk.page);
-  return node !== undefined && (await clickNode(desk, steps, node)) ? node.name : undefined;
+  return node === undefined ? undefined : pressOn(desk, steps, { words, node });
 }
 
 /** "Open it", when the search has led to its own page already. */

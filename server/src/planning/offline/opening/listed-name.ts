@@ -36,7 +36,10 @@ export function listedName({ page }: Pick<Desk, "page">, words: string): string 
 }
 
 /** "The keyword Fishing", where the list in sight is one of keywords: another list may have a thing of that name as well. */
-function properlyNamed({ nodes, path, title }: PageSnapshot, words: string): { kind: string; name: string } | undefined {
+function properlyNamed(
+  { nodes, path, title }: PageSnapshot,
+  words: string,
+): { kind: string; name: string } | undefined {
   const [, kind = "", name = ""] = /^(?:the\s+)?(\p{Ll}{3,})\s+(\p{Lu}.*)$/u.exec(words) ?? [];
   const tells = ({ role, region, name: told }: PageNode) =>
     ["heading", "table"].includes(role) && region !== "navigation" && heldBy(told, kind) > 0.9;

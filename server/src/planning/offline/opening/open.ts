@@ -29,6 +29,7 @@ import { byWordsOfRecord } from "./by-words.ts";
 import { narrow, opensSomething } from "../narrowing/narrow.ts";
 import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
+import { pressOn } from "./press-on.ts";
 import { tellingPart } from "./telling-part.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
 import { linkAround } from "../things/entries.ts";
@@ -253,8 +254,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   const leadsUp = node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(words, node.name) > 0.9;
   const isOpen = node.current === true && !leadsUp;
   const shown = !isActionable(node) || isOpen;
-  const press = async () => ((await clickNode(desk, steps, node)) ? (node.written ?? node.name) : undefined);
-  const subject = await (shown ? showCurrent(desk, steps, node) : press());
+  const subject = await (shown ? showCurrent(desk, steps, node) : pressOn(desk, steps, { words, node }));
   if (subject === undefined) return undefined;
   return shown
     ? narrowed(desk, steps, { words, node, subject, before })
