@@ -39,11 +39,11 @@ function isOnlyBegun(before: PageSnapshot, after: PageSnapshot, cell: PageNode):
   return isSame && newNodes(after, before).every(isOf);
 }
 
-/** What stood there before under the same name may tell otherwise by now what it stands with. */
+/** What stood there before may be called otherwise by now, since it is told by what it stands with. */
 const isAt =
-  ({ role, name, box }: PageNode) =>
+  ({ role, box }: PageNode) =>
   (each: PageNode): boolean =>
-    each.role === role && each.name === name && each.box.x === box.x && each.box.y === box.y;
+    each.role === role && each.box.x === box.x && each.box.y === box.y;
 
 /** What opens the entry in whose line a cell stands; one that only shows it comes before one that changes it. */
 function openerBeside(page: PageSnapshot, cell: PageNode): PageNode | undefined {
