@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Done } from "../desk/by-hand.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -13,22 +13,36 @@ import { optionOf } from "../form/place.ts";
 
 /** Presses "Edit"; `undefined` where there is none, or one with each entry of a list. What it took is in `steps`. */
 export async function openEditor(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
+  const edit = editorIn(desk.page);
+  return edit !== undefined && (await clickNode(desk, steps, edit)) ? edit : undefined;
+}
+
+/** As many controls of one name that each stand with something else belong to the entries of a list, and not to parts of one thing. */
+const fewestOfEach = 3;
+
+const isOfEach = ({ nodes }: PageSnapshot, { role, name }: PageNode): boolean => {
+  const alike = nodes.filter((node) => node.role === role && node.name === name && node.item !== undefined);
+  return new Set(alike.map(({ item }) => item)).size >= fewestOfEach;
+};
+
+/** What changes the thing that a page is about. */
+export function editorIn(page: PageSnapshot): PageNode | undefined {
   // With an entry of a list it changes that one, and not what the page is about; a single one may be the page's own bar.
-  const entries = entriesOf(desk.page.nodes);
+  const entries = entriesOf(page.nodes);
   const ofEntries = new Set(entries.length > 1 ? entries.flatMap(({ nodes }) => nodes) : []);
   const called = (words: RegExp) =>
-    desk.page.nodes.filter(
+    page.nodes.filter(
       (node) =>
         ["button", "link"].includes(node.role) &&
         words.test(node.name.trim()) &&
         !["row", "navigation"].includes(node.region) &&
         !node.disabled &&
-        !ofEntries.has(node),
+        !ofEntries.has(node) &&
+        !isOfEach(page, node),
     );
   // "Edit device" is the same where nothing else of the page is edited by a button of its own.
   const named = called(/^(?:edit|modify)(?: (?:the |this )?\p{L}+)$/iu);
-  const edit = called(/^edit$/i)[0] ?? called(/^modify$/i)[0] ?? (named.length === 1 ? named[0] : undefined);
-  return edit !== undefined && (await clickNode(desk, steps, edit)) ? edit : undefined;
+  return called(/^edit$/i)[0] ?? called(/^modify$/i)[0] ?? (named.length === 1 ? named[0] : undefined);
 }
 
 /** What things are when this was done to them. */
