@@ -4,7 +4,7 @@ import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Explorer, Outcome } from "../../explorer.ts";
 import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
-import { routeOf } from "./route.ts";
+import { routeBehind, routeOf } from "./route.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
 export type Desk = {
@@ -83,6 +83,7 @@ export function pathKey(path: string): string {
   return (
     own.replace(/(.)\/$/, "$1") +
     routeOf(own, query.join("?")) +
+    routeBehind(hash) +
     (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
   );
 }

@@ -9,6 +9,8 @@ it.each([
   ["/family_w?lang=en;p=ada;n=brook", "/family_w?lang=en;p=tom;n=brook"],
   ["/admin.php?page=Club&q=club%2Fcontact%2Fadd&reset=1", "/admin.php?page=Club&q=club%2Fmember%2Fsearch&reset=1"],
   ["/index.php?route=/sql&table=authors", "/index.php?route=/export&table=authors"],
+  ["/app#?period=day&part=Guests_Guests&page=Guests_Log", "/app#?period=day&part=Guests_Guests&page=Guests_Overview"],
+  ["/app#?part=Guests_Guests", "/app"],
 ])("takes %s and %s for two pages", (one, other) => {
   expect(pathKey(one)).not.toBe(pathKey(other));
 });
@@ -21,6 +23,8 @@ it.each([
   ["/admin.php?q=club/contact/view&cid=4", "/admin.php?q=club/contact/view&cid=5"],
   ["/lists.php?kind=clients&return=club/start", "/lists.php?kind=clients"],
   ["/find.php?q=bread", "/find.php"],
+  ["/app#?period=day&date=today&part=Guests_Guests", "/app#?date=yesterday&period=week&part=Guests_Guests"],
+  ["/app#?search=bread&id=4", "/app"],
   ["/notes?tag=bread", "/notes"],
   ["/?searchtags=bread", "/"],
 ])("takes %s for a view of %s", (one, other) => {

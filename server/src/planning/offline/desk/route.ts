@@ -32,3 +32,14 @@ export function routeOf(path: string, query: string): string {
     .toSorted()
     .join("");
 }
+
+/** "#?category=Guests&subcategory=Log": an application of one page that says behind its "#" which part of it is shown. */
+export function routeBehind(hash: string): string {
+  const isPart = ([name, value]: readonly [string, string]): boolean =>
+    /[a-z]/i.test(value) && (routing.test(name) || !viewing.test(name)) && !goingOn.test(name) && !/period/i.test(name);
+  const parts = hash.startsWith("?") ? [...new URLSearchParams(hash)].filter(isPart) : [];
+  return parts
+    .map(([name, value]) => `#${name}=${value}`)
+    .toSorted()
+    .join("");
+}
