@@ -195,9 +195,11 @@ export function isOneWithAnother(element: Element, role: string): boolean {
  * reached by the keyboard, says nothing of its state, and is called like what it holds.
  */
 export function isOnlyAround(element: Element, role: string): boolean {
-  if (role === "menuitem") return isAroundItsMenu(element);
-  if (role !== "tab" || element.matches("a,button,input,[tabindex],[aria-selected]")) return false;
-  const held = [...element.querySelectorAll("a[href],button")].filter(isShown);
+  if (role === "menuitem" && isAroundItsMenu(element)) return true;
+  const says = "a,button,input,[tabindex],[aria-selected],[aria-haspopup],[aria-expanded]";
+  if (!["tab", "menuitem"].includes(role) || element.matches(says)) return false;
+  const pressed = role === "tab" ? "a[href],button" : "a:not([role])";
+  const held = [...element.querySelectorAll(pressed)].filter(isShown);
   return held.length === 1 && held.every((each) => nameOf(each) !== "" && nameOf(each) === nameOf(element));
 }
 

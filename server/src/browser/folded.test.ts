@@ -36,6 +36,18 @@ it("takes a side bar that is marked up as a menu for one, and an entry that has 
   ]);
 });
 
+it("takes a short menu along the left edge of the page for its side bar, and entries for the links that they hold", async () => {
+  const entry = (name: string) => `<li role=menuitem><a href="#?part=${name}">${name}</a></li>`;
+  const { nodes } =
+    await snapshotOf(`<body style="margin:0"><div style="display:flex;height:2000px"><div style="width:200px">
+    <ul role=menu style="margin:0;padding:0"><li role=menuitem><a href="">Guests</a><ul role=menu hidden>${entry("Log")}</ul></li>
+    ${["Rooms", "Meals", "Bills", "Staff", "Lofts", "Desks", "Beds", "Halls", "Inns", "Huts", "Tents"].map(entry).join("")}</ul></div>
+    <div><ul role=menu style="position:absolute">${["Copy", "Rename", "Move"].map(entry).join("")}</ul></div></div>`);
+  const told = nodes.map(({ role, name, region }) => `${role} ${name} ${region}`);
+  expect(told.slice(0, 2)).toEqual(["link Guests navigation", "link Rooms navigation"]);
+  expect(told.slice(-3)).toEqual(["link Copy menu", "link Rename menu", "link Move menu"]);
+});
+
 it("knows what lies in a fold by what its button says, also where that is an input", async () => {
   const { nodes, folded } =
     await snapshotOf(`<h2 onclick="this.nextElementSibling.hidden = false" style="cursor:pointer">Empty</h2>

@@ -65,7 +65,19 @@ export function standsInBar(menu: Element): boolean {
   const bar = menu.closest("nav,aside,header,[role=navigation]");
   for (let each: Element | null = menu; bar !== null && each !== null && each !== bar; each = each.parentElement)
     if (["absolute", "fixed"].includes(getComputedStyle(each).position)) return false;
-  return bar !== null || standsInSideBar(menu);
+  return bar !== null || standsInSideBar(menu) || standsAtTheLeft(menu);
+}
+
+/** Whether a menu takes up room along the left edge of the page, higher than wide, and nothing of the page lies under it: it does not come up. */
+export function standsAtTheLeft(menu: Element): boolean {
+  const most = { widthPx: 360, leftPx: 1 };
+  const fewest = 3;
+  const { left, width, height } = menu.getBoundingClientRect();
+  const controls = menu.querySelectorAll("a,button,[role=menuitem]").length;
+  if (left > most.leftPx || width > most.widthPx || height < width || controls < fewest) return false;
+  for (let each: Element | null = menu; each !== null; each = each.parentElement)
+    if (["absolute", "fixed"].includes(getComputedStyle(each).position)) return false;
+  return true;
 }
 
 /** Whether it stands in a narrow column along the left edge of the view that holds several things to press: a side bar, whatever its markup says. */
@@ -143,6 +155,7 @@ export const regioning = [
   isLeftInFront,
   leftInFront,
   standsInBar,
+  standsAtTheLeft,
   standsInSideBar,
   isOfBoard,
   standsInTopBar,
