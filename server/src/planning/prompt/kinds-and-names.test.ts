@@ -73,6 +73,7 @@ const table: [string, string[]][] = [
   ["Set the status to inactive", ["fill status=inactive"]],
   ["Change the limit of uploadSize to 20 MB", ["fill limit of uploadSize=20 MB"]],
   ["Edit the recipe Plum cake and change its title to Plum tart", ["edit Plum cake", "fill title=Plum tart"]],
+  ["Edit the goal Newsletter signup and set its worth to 5", ["edit Newsletter signup", "fill worth=5"]],
   ["Add the tags summer and sale", ["fill tags=summer and sale"]],
   ["Open the folder tax_2026, set its owner to Ada", ["open folder tax_2026", "fill owner=Ada"]],
   ["Add Ann Lee and Bo Chen to it", ["add Ann Lee and Bo Chen"]],

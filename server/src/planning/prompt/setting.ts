@@ -150,9 +150,14 @@ export function renaming(text: string): Intent[] | undefined {
 
 /** "Edit the page Swarm calendar": a thing is taken in hand, and what is changed of it comes after. */
 export function editing(rest: string): Intent[] | undefined {
-  const thing = /\s(?:to|as|=)\s/.test(rest) ? undefined : calledIn(rest);
-  return thing === undefined ? undefined : [{ kind: "act", verb: "edit", what: unquote(thing.name) }];
+  if (/\s(?:to|as|=)\s/.test(rest)) return undefined;
+  const name = calledIn(rest)?.name ?? ofAnyKind.exec(rest)?.[1];
+  return name === undefined ? undefined : [{ kind: "act", verb: "edit", what: unquote(name) }];
 }
+
+/** "The goal Order placed": of whatever kind it is, a thing with a name of its own; "the status Closed" is a value. */
+const ofAnyKind =
+  /^the\s+(?!(?:name|title|subject|text|note|description|status|state|priority|severity|role|type|stage|phase|category|colou?r|size|language|currency|country|date|time|due|deadline|price|rate|amount)\s)\p{Ll}{3,}\s+("[^"]+"|\p{Lu}[^",;:]*)$/u;
 
 /** "Let it go to ada@corp.example as well": one more of those to whom it goes. */
 const lettingGo = phrase("let {thing} (go|be (sent|forwarded|delivered)) to <value:address>( <also:too>)?");
