@@ -206,7 +206,8 @@ export function isOnlyAround(element: Element, role: string): boolean {
 /** Whether a menu has unfolded within its entry, which has a link of its own beside it: a press on the whole comes down in the menu. */
 export function isAroundItsMenu(entry: Element): boolean {
   const menu = [...entry.querySelectorAll("[role=menu],[role=group],ul")].find(isShown);
-  if (menu === undefined || entry.matches("a,button") || getComputedStyle(menu).position !== "static") return false;
+  const takesRoom = (each: Element) => ["static", "relative"].includes(getComputedStyle(each).position);
+  if (menu === undefined || entry.matches("a,button") || !takesRoom(menu)) return false;
   return [...entry.querySelectorAll("a,button")].some((each) => !menu.contains(each) && isShown(each));
 }
 

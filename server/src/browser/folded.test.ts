@@ -40,11 +40,11 @@ it("takes a short menu along the left edge of the page for its side bar, and ent
   const entry = (name: string) => `<li role=menuitem><a href="#?part=${name}">${name}</a></li>`;
   const { nodes } =
     await snapshotOf(`<body style="margin:0"><div style="display:flex;height:2000px"><div style="width:200px">
-    <ul role=menu style="margin:0;padding:0"><li role=menuitem><a href="">Guests</a><ul role=menu hidden>${entry("Log")}</ul></li>
+    <ul role=menu style="margin:0;padding:0"><li role=menuitem><a href="">Guests</a><ul role=menu style="position:relative">${entry("Log")}</ul></li>
     ${["Rooms", "Meals", "Bills", "Staff", "Lofts", "Desks", "Beds", "Halls", "Inns", "Huts", "Tents"].map(entry).join("")}</ul></div>
     <div><ul role=menu style="position:absolute">${["Copy", "Rename", "Move"].map(entry).join("")}</ul></div></div>`);
   const told = nodes.map(({ role, name, region }) => `${role} ${name} ${region}`);
-  expect(told.slice(0, 2)).toEqual(["link Guests navigation", "link Rooms navigation"]);
+  expect(told.slice(0, 3)).toEqual(["link Guests navigation", "link Log navigation", "link Rooms navigation"]);
   expect(told.slice(-3)).toEqual(["link Copy menu", "link Rename menu", "link Move menu"]);
 });
 

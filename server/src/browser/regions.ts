@@ -72,8 +72,11 @@ export function standsInBar(menu: Element): boolean {
 export function standsAtTheLeft(menu: Element): boolean {
   const most = { widthPx: 360, leftPx: 1 };
   const fewest = 3;
-  const { left, width, height } = menu.getBoundingClientRect();
-  const controls = menu.querySelectorAll("a,button,[role=menuitem]").length;
+  let whole = menu;
+  for (let outer: Element | null = menu; outer !== null; outer = outer.parentElement?.closest("[role=menu]") ?? null)
+    whole = outer;
+  const { left, width, height } = whole.getBoundingClientRect();
+  const controls = whole.querySelectorAll("a,button,[role=menuitem]").length;
   if (left > most.leftPx || width > most.widthPx || height < width || controls < fewest) return false;
   for (let each: Element | null = menu; each !== null; each = each.parentElement)
     if (["absolute", "fixed"].includes(getComputedStyle(each).position)) return false;
