@@ -15,6 +15,12 @@ describe("the offline planner in lists whose rows show their tools late", () => 
     expect(doings(storyboard)).not.toContain("click Compose");
   });
 
+  it("makes a thing of the kind that is asked for, where a dialog asks what it is to be", async () => {
+    const { storyboard, notes } = await plan('Open the flights and add a flight called "Dover sprint"');
+    const expected = ["click New flight", "click Flight", "fill Name of the flight=Dover sprint", "click Save"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
   it("deletes by ticking a row, and by what stands beside the control that ticks them all", async () => {
     const { storyboard, notes } = await plan("Open the phonebook and delete the breeder Hugo Brandt");
     const presses = storyboard.scenes.flatMap(({ shots }) => shots.flatMap(({ steps }) => steps)).slice(-3);

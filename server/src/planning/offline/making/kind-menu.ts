@@ -1,6 +1,7 @@
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { calledJust, unfolded } from "../ways/unfold.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { best, heldBy, type Desk, type Taste } from "../desk/desk.ts";
 
 /** A small menu of what can be made, which a control brings up in place of a form. */
@@ -32,12 +33,14 @@ export function kindOffered({ app, page }: Desk, { before, opener, thing, words,
 /** "Manual input", "from scratch": of several ways to make a thing, that in which it is written by oneself. */
 const byHand = /\b(?:manual(?:ly)?|by hand|from scratch|blank|empty|one by one|single)\b/i;
 
-/** The way that goes by hand, where a dialog that has come up asks for nothing but how the thing is to be made. */
-export function wayByHand({ page }: Desk, { before }: Kinds): PageNode | undefined {
+/** Where a dialog that has come up asks for nothing but what is to be made, or how: what is called so, or the way that goes by hand. */
+export function wayAsked({ page }: Desk, { before, thing }: Kinds): PageNode | undefined {
   const inside = page.nodes.filter(({ region }) => region === "dialog");
   const asks = inside.some(({ field }) => field !== undefined);
   if (page.dialog === undefined || page.dialog === before.dialog || asks) return undefined;
-  const ways = inside.filter((node) => isActionable(node) && node.submits !== true && byHand.test(node.name));
+  const offered = inside.filter((node) => isActionable(node) && node.submits !== true);
+  const kinds = offered.filter(({ name }) => sameKeys(name, thing));
+  const ways = kinds.length > 0 ? kinds : offered.filter(({ name }) => byHand.test(name));
   return ways.length === 1 ? ways[0] : undefined;
 }
 
