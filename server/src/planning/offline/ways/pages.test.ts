@@ -17,6 +17,8 @@ it("looks around by no link that changes something when it is opened", () => {
     "/notes?sort=token",
     "/note?id=3&action=edit",
     "/a?action=user_edit",
+    "/i.php?part=Goals&action=manage",
+    "/i.php?part=Users&action=userSettings",
     "/i.pl?Action=AgentTicketPhone",
     "/i.pl?Action=AdminQueue;Subaction=Add",
   ];
@@ -32,6 +34,7 @@ it("looks around by no link that changes something when it is opened", () => {
     "/actions/toggle/bookmark?id=7",
     "/notes/15/delete",
     "/a?action=item_moveup",
+    "/i.php?part=Users&action=resetSettings",
     "/i.pl?Action=AgentTicketLock;Subaction=Lock;ChallengeToken=e1",
     "/i.pl?Action=CloseTicket&id=3",
     "/i.pl?Action=DeleteTicket&id=3",

@@ -22,7 +22,7 @@ const deeds = (path: string): boolean =>
   /[?&;][^=]*(?:token|csrf|nonce|sesskey)[^=]*=/i.test(path) ||
   /\/toggle\//i.test(path) ||
   /[?&;][\w-]+=(?:delete|remove|destroy|purge|erase)(?:[_&;#-]|$)/i.test(path) ||
-  /[?&;](?:sub)?(?:action|do|op|cmd)=(?!(?:[a-z]+[_-])?(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index)\b)\w/i.test(
+  /[?&;](?:sub)?(?:action|do|op|cmd)=(?!(?:[a-z]+[_-])?(?:edit|view|show|list|history|browse|search|read|diff|info|new|add|create|compose|reply|respond|comment|forward|index|manage|overview|home|dashboard|summary|details?|(?:global|general|user|personal|system|account|site)?settings|preferences|options|profile)\b)\w/i.test(
     path,
   ) ||
   /\/(?:(?:un)?(?:pin|star|publish|lock|mute)|un(?:archive|watch|follow|mark|hide)|approve|reject|restore|toggle|enable|disable|activate)\/?(?:[?#]|$)/i.test(
