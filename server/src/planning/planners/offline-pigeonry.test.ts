@@ -54,6 +54,11 @@ describe("the offline planner in lists whose rows show their tools late", () => 
     expect(doings(storyboard)).not.toContain("click Process incoming letters");
   });
 
+  it("searches what is in front behind its button, and not the entries of all menus", async () => {
+    const { storyboard } = await plan("Open the letters and search for Oskar");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click Search", "fill Words in letters=Oskar"]));
+  });
+
   it("sees what a search has left alone in its list", async () => {
     const { storyboard, notes } = await plan("Open the phonebook and search for Celia");
     expectAllOf(["fill =Celia"], { done: doings(storyboard), notes });

@@ -143,8 +143,12 @@ const fieldsOn = ({ nodes }: PageSnapshot): PageNode[] => {
   return fields.toSorted((one, other) => Number(says(other)) - Number(says(one)));
 };
 
+/** "Search for menu entries and pages" goes to a page, and finds nothing in it. */
+const goesToPages = ({ name, field }: PageNode): boolean =>
+  /\b(?:menu(?:s| entries| items)?|navigation|commands?|actions)\b/i.test(`${name} ${field?.placeholder ?? ""}`);
+
 /** A bar searches everything or nothing, and a side bar itself. */
-const isOfBar = (node: PageNode): boolean => node.region === "banner" || isBeside(node);
+const isOfBar = (node: PageNode): boolean => node.region === "banner" || isBeside(node) || goesToPages(node);
 
 /** A button or a magnifier that brings up a field to search in. */
 const opensSearch = (node: PageNode): boolean =>
