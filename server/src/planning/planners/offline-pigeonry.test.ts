@@ -15,6 +15,18 @@ describe("the offline planner in lists whose rows show their tools late", () => 
     expect(doings(storyboard)).not.toContain("click Compose");
   });
 
+  it("makes a thing where all of its kind are managed, under an entry that only unfolds", async () => {
+    const { storyboard, notes } = await plan('Add a new club called "South downs"');
+    const expected = [
+      "click Clubs",
+      "click Manage clubs",
+      "click Add a new one",
+      "fill Club name=South downs",
+      "click Save",
+    ];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
   it("makes a thing of the kind that is asked for, where a dialog asks what it is to be", async () => {
     const { storyboard, notes } = await plan('Open the flights and add a flight called "Dover sprint"');
     const expected = ["click New flight", "click Flight", "fill Name of the flight=Dover sprint", "click Save"];

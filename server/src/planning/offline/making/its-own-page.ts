@@ -1,11 +1,12 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { best, clickNode, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
+import { plural } from "../../telling/grammar.ts";
+import { best, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { changesTheView } from "../ways/pages.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
-import { calledInTheEnd, calledJust, unfolded } from "../ways/unfold.ts";
+import { calledInTheEnd, calledJust, unfolded, visitBy } from "../ways/unfold.ts";
 import { makerInEntry } from "./in-entry.ts";
 import type { Making } from "./kind-menu.ts";
 import { loneEntryMaker } from "./lone-maker.ts";
@@ -70,7 +71,8 @@ export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): P
   }
   const tried: Step[] = [...going];
   const start = desk.page.path;
-  if (!(await clickNode(desk, tried, page))) return undefined;
+  // An entry that only unfolds has the page of them under it: "Goals", "Manage goals".
+  if (!(await visitBy(desk, tried, { words: plural(thing), node: page }))) return undefined;
   // On the page of these things, what makes something without saying what makes one of them.
   const favour = (node: PageNode) => (maker.favour?.(node) ?? 0) + (ofContent(node) === undefined ? -1 : 0);
   const own = best(desk, desk.page, { words, ...maker, favour });
