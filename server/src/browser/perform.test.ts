@@ -34,6 +34,19 @@ it("presses a switch that lies under its own label, and nothing that lies under 
   expect(await session.page.locator("#said").textContent()).toBe("");
 });
 
+it("presses as long as a person does beside a field that takes what was entered a moment after it was left", async () => {
+  const html = `<script>let kept = "", late; const take = ({ target }) => { clearTimeout(late); late = setTimeout(() => (kept = target.value), 50); };</script>
+    <label>Name <input onkeydown="take(event)" onchange="take(event)"></label>
+    <button type=button onclick="said.textContent = kept">Save</button><p id=said></p>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  const bounds = { url: served.url, timeoutMs: 10_000 };
+  await perform(session.page, { ...click("textbox", "Name"), kind: "fill", value: "Ada" } as const, bounds);
+  await perform(session.page, click("button", "Save"), bounds);
+  expect(await session.page.locator("#said").textContent()).toBe("Ada");
+});
+
 it("waits no longer for what the element around it takes the presses of", async () => {
   const html = '<p><a href="/later" style="pointer-events:none">Later</a></p>';
   await using served = await serve({ "/": html });

@@ -75,16 +75,23 @@ export function addressOf(path: string, url: string): string {
   return address.href;
 }
 
-type Way = Bounds & Pick<ElementPlace, "underLabel" | "isHeld" | "drawnAt">;
+type Way = Bounds & Pick<ElementPlace, "underLabel" | "isHeld" | "drawnAt" | "leavesField">;
 
-async function act(page: Page, step: Step, { url, timeoutMs, underLabel, isHeld, drawnAt }: Way): Promise<void> {
+/** As long as a person's press lasts: a field that is left by it may take what was entered only a moment after that. */
+const pressMs = 80;
+
+async function act(page: Page, step: Step, { url, timeoutMs, ...place }: Way): Promise<void> {
   const timeout = { timeout: timeoutMs };
   switch (step.kind) {
     case "goto":
       return load(page, addressOf(step.path, url), { timeout: timeoutMs, waitUntil: "domcontentloaded" });
     case "click":
-      if (drawnAt !== undefined) return page.mouse.click(drawnAt.x, drawnAt.y);
-      return resolveLocator(page, step.target).click({ ...timeout, force: underLabel || isHeld === true });
+      if (place.drawnAt !== undefined) return page.mouse.click(place.drawnAt.x, place.drawnAt.y);
+      return resolveLocator(page, step.target).click({
+        ...timeout,
+        force: place.underLabel || place.isHeld === true,
+        delay: place.leavesField === true ? pressMs : 0,
+      });
     case "fill":
       return resolveLocator(page, step.target).fill(step.value, timeout);
     case "select": {
@@ -124,6 +131,8 @@ type ElementPlace = Pick<Effect, "box" | "around"> & {
   readonly isCovered: boolean;
   /** Whether it is called disabled only by what it stands in, which cannot be dragged: that takes presses all the same. */
   readonly isHeld?: boolean;
+  /** Whether the press leaves a field that may have been written in; absent where it does not. */
+  readonly leavesField?: true;
   /** Where it is drawn by what is around it, since it takes no room itself. */
   readonly drawnAt?: { readonly x: number; readonly y: number };
 };
@@ -138,7 +147,9 @@ const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCo
 function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);
   const around = box && surroundings(element);
-  const free = { box, around, underLabel: false, isCovered: false };
+  const { activeElement } = element.ownerDocument;
+  const leaves = toBeClicked && activeElement !== element && activeElement?.matches("input,textarea") === true;
+  const free = { box, around, underLabel: false, isCovered: false, ...(leaves && { leavesField: true as const }) };
   if (!toBeClicked) return free;
   const drawn = drawnFor(element);
   drawn.scrollIntoView({ block: "nearest" });
