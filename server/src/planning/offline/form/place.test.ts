@@ -31,6 +31,7 @@ it.each([
   { hint: "amount", said: "9 metres", put: ["Length (m)", "9 metres"] },
   { hint: "name", said: "Polish the hull", put: ["What is to be done", "Polish the hull"] },
   { hint: "pair", said: "time 09:30", put: ["Start time", "09:30"] },
+  { hint: "pair", said: "description address lena@quay.example", put: ["Description", "lena@quay.example"] },
 ] as const)("puts “$said” where it belongs", ({ hint, said, put }) => {
   const { placed, left } = placeValues([{ hint, text: said }], fields);
   expect(placed.map(({ node, text }) => [node.name, text])).toEqual([put]);
