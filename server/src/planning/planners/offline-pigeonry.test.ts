@@ -27,6 +27,12 @@ describe("the offline planner in lists whose rows show their tools late", () => 
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("opens an entry under one that only unfolds, and writes nothing of it into a field on the way", async () => {
+    const { storyboard, notes } = await plan("Open Lodgings under Clubs");
+    expectAllOf(["click Clubs", "click Lodgings"], { done: doings(storyboard), notes });
+    expect(doings(storyboard).filter((each) => each.startsWith("fill"))).toEqual([]);
+  });
+
   it("makes a thing of the kind that is asked for, where a dialog asks what it is to be", async () => {
     const { storyboard, notes } = await plan('Open the flights and add a flight called "Dover sprint"');
     const expected = ["click New flight", "click Flight", "fill Name of the flight=Dover sprint", "click Save"];

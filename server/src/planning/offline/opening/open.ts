@@ -35,7 +35,7 @@ import { leftBySignIn } from "../ways/ways-out.ts";
 import { linkAround } from "../things/entries.ts";
 import { byRecord, foundJust, openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
-import { intoMenu, unfolds } from "../ways/unfold.ts";
+import { hasUnfolded, intoMenu } from "../ways/unfold.ts";
 import { byWhose } from "../narrowing/whose.ts";
 
 /** A way to show what the words name; gives what it is called there. */
@@ -275,7 +275,7 @@ async function narrowed(desk: Desk, steps: Step[], { node, ...shown }: Pressed):
 
 /** What has only unfolded a menu is no list yet; whatever stands on the page behind it belongs to something else. */
 async function narrowedInMenu(desk: Desk, steps: Step[], pressed: Pressed): Promise<string> {
-  if (!unfolds(pressed.node))
+  if (!hasUnfolded(desk.page, pressed))
     return (await narrowed(desk, steps, pressed)) && ((await intoMenu(desk, steps, pressed)) ?? pressed.subject);
   const entry = await intoMenu(desk, steps, pressed);
   return narrowed(desk, steps, { ...pressed, subject: entry ?? pressed.subject });

@@ -32,6 +32,14 @@ const standsAmongLinks = ({ nodes }: PageSnapshot, menu: PageNode): boolean =>
       Math.abs(box.y - menu.box.y) <= maxOffPx,
   ).length > 1;
 
+/** Whether a press has only brought up entries of the bar: its markup need not say that it unfolds. */
+export const hasUnfolded = (page: PageSnapshot, { node, before }: { node: PageNode; before: PageSnapshot }): boolean =>
+  unfolds(node) ||
+  (node.region === "navigation" &&
+    node.path === undefined &&
+    pathKey(before.path) === pathKey(page.path) &&
+    broughtUp(page, before).some(({ region, path }) => region === "navigation" && path !== undefined));
+
 /** What is called so makes something, and shows nothing of what is there. */
 export const makesNew = /^\W*(?:new|add|create|import|register|record)\b/i;
 
