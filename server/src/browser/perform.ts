@@ -43,7 +43,8 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const target = targetOf(step);
   const element = target === undefined ? undefined : resolveLocator(page, target);
   const timeout = { timeout: bounds.timeoutMs };
-  const place = (await element?.evaluate(seeingFrames(placeOf), step.kind === "click", timeout)) ?? nowhere;
+  const place =
+    (await element?.evaluate(seeingFrames(placeOf, [leavingField]), step.kind === "click", timeout)) ?? nowhere;
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
   const { agrees = () => isConfirmed(step) } = bounds;
   const answers = answering(page, agrees);
@@ -147,9 +148,7 @@ const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCo
 function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);
   const around = box && surroundings(element);
-  const { activeElement } = element.ownerDocument;
-  const leaves = toBeClicked && activeElement !== element && activeElement?.matches("input,textarea") === true;
-  const free = { box, around, underLabel: false, isCovered: false, ...(leaves && { leavesField: true as const }) };
+  const free = { box, around, underLabel: false, isCovered: false, ...(toBeClicked ? leavingField(element) : {}) };
   if (!toBeClicked) return free;
   const drawn = drawnFor(element);
   drawn.scrollIntoView({ block: "nearest" });
@@ -176,6 +175,12 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     holder.querySelectorAll("input,select,textarea,button").length === 1;
   const underLabel = isOfIt || hit.closest("label")?.control === element;
   return { ...free, underLabel, isCovered: !underLabel };
+}
+
+/** In the page: whether a press on the element leaves a field. */
+function leavingField(element: Element): Pick<ElementPlace, "leavesField"> {
+  const { activeElement } = element.ownerDocument;
+  return activeElement !== element && activeElement?.matches("input,textarea") === true ? { leavesField: true } : {};
 }
 
 /**
