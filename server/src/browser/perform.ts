@@ -44,7 +44,8 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const element = target === undefined ? undefined : resolveLocator(page, target);
   const timeout = { timeout: bounds.timeoutMs };
   const place =
-    (await element?.evaluate(seeingFrames(placeOf, [leavingField]), step.kind === "click", timeout)) ?? nowhere;
+    (await element?.evaluate(seeingFrames(placeOf, [isHeldOnly, leavingField]), step.kind === "click", timeout)) ??
+    nowhere;
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
   const { agrees = () => isConfirmed(step) } = bounds;
   const answers = answering(page, agrees);
@@ -148,8 +149,9 @@ const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCo
 function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);
   const around = box && surroundings(element);
-  const free = { box, around, underLabel: false, isCovered: false, ...(toBeClicked ? leavingField(element) : {}) };
-  if (!toBeClicked) return free;
+  const still = { box, around, underLabel: false, isCovered: false };
+  if (!toBeClicked) return still;
+  const free = { ...still, ...leavingField(element) };
   const drawn = drawnFor(element);
   drawn.scrollIntoView({ block: "nearest" });
   if (drawn !== element) {
@@ -158,9 +160,7 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
   }
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
-  const grip = element.closest("[aria-disabled]")?.getAttribute("aria-roledescription") ?? "";
-  const isHeld = /^(?:sortable|draggable)$/.test(grip) && !element.matches(":disabled");
-  if (hit === null || element.contains(hit)) return { ...free, isHeld };
+  if (hit === null || element.contains(hit)) return { ...free, isHeld: isHeldOnly(element) };
   // What an element stands in may lie over it as well, or take its presses.
   if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered: true };
   // A box to tick, or what is chosen in a drop-down, is often drawn beside the field, as the only other thing in what holds both.
@@ -175,6 +175,12 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     holder.querySelectorAll("input,select,textarea,button").length === 1;
   const underLabel = isOfIt || hit.closest("label")?.control === element;
   return { ...free, underLabel, isCovered: !underLabel };
+}
+
+/** In the page: whether it is called disabled only by what it stands in, which cannot be dragged. */
+function isHeldOnly(element: Element): boolean {
+  const grip = element.closest("[aria-disabled]")?.getAttribute("aria-roledescription") ?? "";
+  return /^(?:sortable|draggable)$/.test(grip) && !element.matches(":disabled");
 }
 
 /** In the page: whether a press on the element leaves a field. */
