@@ -56,6 +56,16 @@ it("waits no longer for what the element around it takes the presses of", async 
   await expect(perform(session.page, click("link", "Later"), bounds)).rejects.toThrow(/Timeout 1000ms/);
 });
 
+it("presses a field that leaves its presses to the box it is drawn in", async () => {
+  const html = `<div style="width:200px;height:36px" onclick="box.removeAttribute('readonly')">
+    <input id=box aria-label=Search readonly style="pointer-events:none;width:180px;height:34px"></div>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  await perform(session.page, click("textbox", "Search"), { url: served.url, timeoutMs: 2_000 });
+  expect(await session.page.locator("#box").isEditable()).toBe(true);
+});
+
 it("presses what lies in something that only cannot be dragged", async () => {
   const html = `<div role=button tabindex=0 aria-disabled=true aria-roledescription=sortable>
     <button onclick="said.textContent = 'pressed'">Edit</button> Oak</div><p id=said></p>`;

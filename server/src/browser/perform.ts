@@ -44,8 +44,11 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const element = target === undefined ? undefined : resolveLocator(page, target);
   const timeout = { timeout: bounds.timeoutMs };
   const place =
-    (await element?.evaluate(seeingFrames(placeOf, [isHeldOnly, leavingField]), step.kind === "click", timeout)) ??
-    nowhere;
+    (await element?.evaluate(
+      seeingFrames(placeOf, [isHeldOnly, leavingField, isPressedThrough]),
+      step.kind === "click",
+      timeout,
+    )) ?? nowhere;
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
   const { agrees = () => isConfirmed(step) } = bounds;
   const answers = answering(page, agrees);
@@ -173,7 +176,7 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     hit !== holder &&
     holder.getBoundingClientRect().height <= most &&
     holder.querySelectorAll("input,select,textarea,button").length === 1;
-  const underLabel = isOfIt || hit.closest("label")?.control === element;
+  const underLabel = isOfIt || isPressedThrough(element, hit, most) || hit.closest("label")?.control === element;
   return { ...free, underLabel, isCovered: !underLabel };
 }
 
@@ -187,6 +190,12 @@ function isHeldOnly(element: Element): boolean {
 function leavingField(element: Element): Pick<ElementPlace, "leavesField"> {
   const { activeElement } = element.ownerDocument;
   return activeElement !== element && activeElement?.matches("input,textarea") === true ? { leavesField: true } : {};
+}
+
+/** In the page: whether a field leaves its presses to the box that it is drawn in, which is no higher than one line. */
+function isPressedThrough(element: Element, hit: Element, most: number): boolean {
+  const leavesThem = element.matches("input") && getComputedStyle(element).pointerEvents === "none";
+  return leavesThem && hit.contains(element) && hit.getBoundingClientRect().height <= most;
 }
 
 /**
