@@ -14,6 +14,11 @@ describe("the offline planner in sheets and trees", () => {
     expect(doings(storyboard)).not.toContain("click Felix Brandt");
   });
 
+  it("searches in a box that can be written in only once it was pressed", async () => {
+    const { storyboard, notes } = await plan("Search the bookings for Orla");
+    expectAllOf(["click Search", "fill Search=Orla"], { done: doings(storyboard), notes });
+  });
+
   it("changes nothing by the “Edit” of another row", async () => {
     const { storyboard } = await plan("Open the bookings and change the status of Ruth Carmichael to Checked in");
     expect(doings(storyboard)).not.toContain("click Edit");

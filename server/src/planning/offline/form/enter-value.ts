@@ -31,6 +31,7 @@ export async function enterValue(desk: Desk, steps: Step[], { node, value }: Ent
   const days = opensSomething(now) ? daysIn(value) : [];
   if (days.length > 0)
     return (await pickDays(desk, steps, { node: now, days })) || typeDay(desk, steps, { ...typed, days });
+  if (now.field?.readOnly === true && narrows(now) && (await typedOnceOpen(desk, steps, typed))) return true;
   return now.field?.readOnly === true || (now.role === "combobox" && now.tag !== "input")
     ? chooseFromPopup(desk, steps, { node: now, value })
     : typeText(desk, steps, typed);
@@ -43,6 +44,16 @@ const opensSomething = ({ role, popup, field }: PageNode): boolean =>
 const leastOfPanel = 3;
 
 type Typed = Entry & { readonly target: Locator; readonly start: PageSnapshot };
+
+/** A box to search in may take words only once it was pressed. */
+async function typedOnceOpen(desk: Desk, steps: Step[], { node, value }: Typed): Promise<boolean> {
+  const tried: Step[] = [];
+  const open = (await clickNode(desk, tried, node)) ? standingFor(desk.page, node) : undefined;
+  const target = open === undefined || open.field?.readOnly !== false ? undefined : await desk.app.locate(open);
+  if (target === undefined || !(await perform(desk, tried, { kind: "fill", target, value })).ok) return false;
+  steps.push(...tried);
+  return true;
+}
 
 /** Types a text, and takes what is offered for it. */
 async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolean> {
