@@ -97,6 +97,13 @@ it("in a dialog takes what stands in the dialog", () => {
   ).toBeUndefined();
 });
 
+it("makes a thing by what closes the dialog as well, so that it does not stay over the page", () => {
+  const front = { region: "dialog", form: 0, submits: true } as const;
+  const parts = [field("Guest", { region: "dialog", form: 0 }), word("Create", front), word("Create and close", front)];
+  expect(pressed(parts, { dialog: "Booking", thing: "booking" })).toBe("Create and close");
+  expect(pressed(parts, { dialog: "Booking" })).toBe("Create");
+});
+
 it("of a dialog takes the last button that names the thing, in a word of its own trade", () => {
   const front = { region: "dialog" };
   const parts = [field("Guest", front), word("By post", front), word("Take order", front)];

@@ -93,6 +93,9 @@ function likeliestButton(desk: Desk, fields: readonly PageNode[], thing: string)
 /** "Save and add another" leaves what was made for an empty form: where something else saves it as well, that is pressed. */
 const goesOnToNext = /\s(?:and|&|\+)\s(?:add|create|insert|new|continue|another|keep|stay)\b/i;
 
+/** "Create and close" leaves nothing over the page on which the film goes on. */
+const closesToo = /\s(?:and|&|\+)\s(?:close|exit)\b/i;
+
 const namedBy = ({ name }: PageNode, { thing }: Form): number => (thing === "" ? 0 : matchScore(thing, name));
 
 /** So much of a button's words must name the thing where none of them says that it is sent. */
@@ -122,6 +125,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     [makesPart(node, form), -0.2],
     [goesOnToNext.test(node.name), -0.5],
+    [form.thing !== "" && node.region === "dialog" && closesToo.test(node.name), 0.3],
     // "Save" beside "Discard" ends what was begun, "Add" further down adds a part of it.
     [kin.isBeforeWayOut, 0.9],
     // A toolbar stands over what it makes, a form's own button under its fields.
