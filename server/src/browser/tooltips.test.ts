@@ -38,3 +38,11 @@ test("where no picture says anything, no more of them are pointed at", async () 
   await namesOn(paths.map((path) => button(path)).join(""), known);
   expect([...known.values()]).toEqual(["", "", ""]);
 });
+
+test("of several that come up at once, each picture is called by the one beside it alone", async () => {
+  const entry = (path: string, told: string) =>
+    `<div style="height:40px"><button>${picture(path)}</button>${told && `<span role=tooltip hidden>${told}</span>`}</div>`;
+  const all = "for (const each of this.querySelectorAll('[role=tooltip]')) each.hidden =";
+  const bar = `<div style="width:200px" onmouseenter="${all} false" onmouseleave="${all} true">${entry("M1 1h9", "")}${entry("M2 2h9", "Bookings")}${entry("M3 3h9", "Guests")}</div>`;
+  expect(await namesOn(bar, new Map())).toEqual(["", "Bookings", "Guests"]);
+});

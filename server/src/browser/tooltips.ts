@@ -50,25 +50,34 @@ async function pointAway(page: Page): Promise<void> {
     await page.waitForTimeout(stepMs);
 }
 
-/** What comes up when an element is pointed at. */
+/** What comes up when an element is pointed at; a bar may tell what all of its pictures are at once, each beside its own. */
 async function toldOf(page: Page, element: ElementHandle): Promise<string> {
-  const before = await shownIn(page);
+  if ((await shownIn(page)).length > 0) await pointAway(page);
+  const before = (await shownIn(page)).map(({ text }) => text);
   await element.hover({ timeout: comingMs }).catch(() => undefined);
   for (let waited = 0; waited < comingMs; waited += stepMs) {
-    const fresh = (await shownIn(page)).find((text) => !before.includes(text));
-    if (fresh !== undefined) return fresh;
+    const fresh = (await shownIn(page)).filter(({ text }) => !before.includes(text));
+    if (fresh.length === 1) return fresh[0]?.text ?? "";
+    const box = fresh.length === 0 ? null : await element.boundingBox();
+    if (box !== null) return fresh.find(({ y }) => y >= box.y && y <= box.y + box.height)?.text ?? "";
     await page.waitForTimeout(stepMs);
   }
   return "";
 }
 
-/** Texts of the tooltips that are shown. */
-const shownIn = (page: Page): Promise<string[]> =>
+/** A tooltip by what it says and the height of its middle. */
+type Shown = { readonly text: string; readonly y: number };
+
+/** The tooltips that are shown. */
+const shownIn = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const most = 40;
     const tooltips = document.querySelectorAll("[role=tooltip],[class*=tooltip i],[class*=tippy-content]");
     const texts = [...tooltips]
       .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((each) => ((each as HTMLElement).innerText || "").replace(/\s+/g, " ").trim());
-    return texts.filter((text) => text !== "" && text.length <= most);
+      .map((each) => {
+        const { y, height } = each.getBoundingClientRect();
+        return { text: ((each as HTMLElement).innerText || "").replace(/\s+/g, " ").trim(), y: y + height / 2 };
+      });
+    return texts.filter(({ text }) => text !== "" && text.length <= most);
   });
