@@ -19,6 +19,11 @@ describe("the offline planner in sheets and trees", () => {
     expectAllOf(["click Search", "fill Search=Orla"], { done: doings(storyboard), notes });
   });
 
+  it("takes no cell that several rows have alike for a filter", async () => {
+    const { storyboard } = await plan("Filter the bookings by the status Requested");
+    expect(doings(storyboard)).not.toContain("click Requested");
+  });
+
   it("changes nothing by the “Edit” of another row", async () => {
     const { storyboard } = await plan("Open the bookings and change the status of Ruth Carmichael to Checked in");
     expect(doings(storyboard)).not.toContain("click Edit");

@@ -94,8 +94,12 @@ export const isOnlySet = ({ page }: Desk, { role }: PageNode): boolean =>
   !page.nodes.some((node) => ["table", "grid", "chart"].includes(node.role));
 
 /** What several entries of a list say alike is a value of theirs, and no choice among them. */
-const isValue = ({ page }: Desk, { role, name }: PageNode): boolean =>
-  role === "clickable" && page.nodes.filter((each) => each.role === role && each.name === name).length > 1;
+export function isValue({ page }: Desk, { role, name, box }: PageNode): boolean {
+  const alike = page.nodes.filter((each) => each.role === role && each.name === name);
+  // The cells of a sheet may be buttons, and stand below each other.
+  const isInColumn = alike.filter((each) => each.box.x === box.x).length > 1;
+  return (role === "clickable" && alike.length > 1) || (role === "button" && isInColumn);
+}
 
 /** Presses what may be a choice; what only reacts to the pointer is one where something comes of it. */
 async function pressedAsChoice(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
@@ -130,7 +134,7 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
   const hidden = await inMenus(desk, opening, {
     words: by,
     roles: choosing,
-    never: (each) => laysOutList(each) || changes(each),
+    never: (each) => laysOutList(each) || changes(each) || isValue(desk, each),
     favour: (each) =>
       doesWhatIsSaid(each, by)
         ? -1
@@ -139,7 +143,8 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
           : 0,
   });
   const start = desk.page;
-  if (hidden === undefined || !(await clickNode(desk, opening, hidden))) return undefined;
+  if (hidden === undefined || isValue(desk, hidden)) return undefined;
+  if (!(await clickNode(desk, opening, hidden))) return undefined;
   // What is ticked in what came up for it is often only taken by a button there.
   if (hidden.field !== undefined) await applied(desk, opening, { field: hidden, path: desk.page.path });
   const taken = await inFieldBrought(desk, opening, { by, taken: hidden.name, start });

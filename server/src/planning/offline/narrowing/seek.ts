@@ -4,7 +4,16 @@ import { parts, type Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
-import { byControl, doesWhatIsSaid, isOnlySet, isWholeEntry, kindIn, laysOutList, qualityIn } from "./by-control.ts";
+import {
+  byControl,
+  doesWhatIsSaid,
+  isOnlySet,
+  isValue,
+  isWholeEntry,
+  kindIn,
+  laysOutList,
+  qualityIn,
+} from "./by-control.ts";
 import { byPanel } from "./by-panel.ts";
 import { byNamedField, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { isSearch, setField } from "../form/form.ts";
@@ -103,7 +112,11 @@ async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<str
   const quality = { words: qualityIn(by), roles, literal: true, never: laysOutList };
   // What an entry says of itself narrows nothing.
   const favour = (each: PageNode) =>
-    isOnlySet(desk, each) || doesWhatIsSaid(each, by) ? -1 : each.region === "row" || isWholeEntry(each, by) ? -0.5 : 0;
+    isOnlySet(desk, each) || isValue(desk, each) || doesWhatIsSaid(each, by)
+      ? -1
+      : each.region === "row" || isWholeEntry(each, by)
+        ? -0.5
+        : 0;
   const node =
     best(desk, desk.page, { ...quality, favour }) ??
     (await reach(desk, steps, { words: by, roles, favour, never: laysOutList }));
