@@ -176,7 +176,7 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     hit !== holder &&
     holder.getBoundingClientRect().height <= most &&
     holder.querySelectorAll("input,select,textarea,button").length === 1;
-  const underLabel = isOfIt || isPressedThrough(element, hit, most) || hit.closest("label")?.control === element;
+  const underLabel = isOfIt || isPressedThrough(element, hit, most);
   return { ...free, underLabel, isCovered: !underLabel };
 }
 
@@ -192,8 +192,9 @@ function leavingField(element: Element): Pick<ElementPlace, "leavesField"> {
   return activeElement !== element && activeElement?.matches("input,textarea") === true ? { leavesField: true } : {};
 }
 
-/** In the page: whether a field leaves its presses to the box that it is drawn in, which is no higher than one line. */
+/** In the page: whether a field is pressed by its label, or leaves that to the box that it is drawn in, which is no higher than one line. */
 function isPressedThrough(element: Element, hit: Element, most: number): boolean {
+  if (hit.closest("label")?.control === element) return true;
   const leavesThem = element.matches("input") && getComputedStyle(element).pointerEvents === "none";
   return leavesThem && hit.contains(element) && hit.getBoundingClientRect().height <= most;
 }

@@ -31,11 +31,13 @@ export async function enterValue(desk: Desk, steps: Step[], { node, value }: Ent
   const days = opensSomething(now) ? daysIn(value) : [];
   if (days.length > 0)
     return (await pickDays(desk, steps, { node: now, days })) || typeDay(desk, steps, { ...typed, days });
-  if (now.field?.readOnly === true && narrows(now) && (await typedOnceOpen(desk, steps, typed))) return true;
-  return now.field?.readOnly === true || (now.role === "combobox" && now.tag !== "input")
-    ? chooseFromPopup(desk, steps, { node: now, value })
+  return takesNoWords(now)
+    ? (await typedOnceOpen(desk, steps, typed)) || chooseFromPopup(desk, steps, { node: now, value })
     : typeText(desk, steps, typed);
 }
+
+const takesNoWords = ({ role, tag, field }: PageNode): boolean =>
+  field?.readOnly === true || (role === "combobox" && tag !== "input");
 
 const opensSomething = ({ role, popup, field }: PageNode): boolean =>
   popup === true || role === "combobox" || field?.readOnly === true;
@@ -47,6 +49,7 @@ type Typed = Entry & { readonly target: Locator; readonly start: PageSnapshot };
 
 /** A box to search in may take words only once it was pressed. */
 async function typedOnceOpen(desk: Desk, steps: Step[], { node, value }: Typed): Promise<boolean> {
+  if (node.field?.readOnly !== true || !narrows(node)) return false;
   const tried: Step[] = [];
   const open = (await clickNode(desk, tried, node)) ? standingFor(desk.page, node) : undefined;
   const target = open === undefined || open.field?.readOnly !== false ? undefined : await desk.app.locate(open);

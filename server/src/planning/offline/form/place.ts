@@ -109,7 +109,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const label = `${node.name} ${field.placeholder}`;
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
   const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
-  const named = (asksFor(given, label) || takesPlace(given, label, fields)) && !oneOfMany ? 1.2 : 0;
+  const named = asksFor(given, label, fields) && !oneOfMany ? 1.2 : 0;
   if (["name", "party", "any"].includes(given.hint) && sortsOnly(node, fields)) return 0;
   // What a thing is called is most often asked first, sometimes without a label; what is filled in already asks for nothing.
   const asking = fields.filter((each) => each.field?.type === "text");
@@ -125,8 +125,9 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
 }
 
 /** Whether a label asks for a value by its kind; "from Ruth Carmichael" is somebody, though a place may be said so. */
-const asksFor = ({ hint, text }: Given, label: string): boolean =>
+const asksFor = ({ hint, text }: Given, label: string, fields: readonly PageNode[]): boolean =>
   labels[hint].test(label) ||
+  takesPlace({ hint, text }, label, fields) ||
   (hint === "place" && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(text) && asksWhom.test(label.trim()));
 
 const asksWhom = /^(?:contact|contributor|customer|client|member|person|donor|payer|sender|supplier|vendor)\W*$/i;

@@ -101,6 +101,21 @@ const namedBy = ({ name }: PageNode, { thing }: Form): number => (thing === "" ?
 /** So much of a button's words must name the thing where none of them says that it is sent. */
 const leastNamed = 0.4;
 
+const closesAfter = ({ region, name }: PageNode, { thing }: Form): boolean =>
+  thing !== "" && region === "dialog" && closesToo.test(name);
+
+type Weight = readonly [applies: boolean, weight: number];
+
+/** Without a word of sending, the only button of a form does it, or else its last, unless another says so. */
+const sentBy = (
+  { submits, name }: PageNode,
+  says: boolean,
+  { alone, isLast }: { readonly alone: boolean; readonly isLast: boolean },
+): readonly Weight[] => [
+  [submits === true && (says || alone), 1],
+  [submits === true && !says && !alone && name !== "" && isLast, 0.9],
+];
+
 function rated(desk: Desk, node: PageNode, form: Form): number {
   const kin = kinship(desk.page, node, form.fields);
   if (kin === undefined || (form.thing === "" && makesValue.test(node.name))) return 0;
@@ -109,12 +124,10 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
   const other = says && !isAbout(desk, node, form);
   if (other && !kin.alone) return 0;
   const named = namedBy(node, form);
-  const weights: readonly (readonly [applies: boolean, weight: number])[] = [
+  const weights: readonly Weight[] = [
     [kin.together, 1],
     [says, 2],
-    [node.submits === true && (says || kin.alone), 1],
-    // Without a word of sending, the only button of a form does it, or else its last, unless another says so.
-    [node.submits === true && !says && !kin.alone && node.name !== "" && kin.isLast, 0.9],
+    ...sentBy(node, says, kin),
     [isSent(form.thing) && /^(?:send|post|publish|submit)\b/i.test(node.name), 0.5],
     // The only button of a form that speaks of something else comes after any that saves what the page is about.
     [other, -2.6],
@@ -125,7 +138,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     [makesPart(node, form), -0.2],
     [goesOnToNext.test(node.name), -0.5],
-    [form.thing !== "" && node.region === "dialog" && closesToo.test(node.name), 0.3],
+    [closesAfter(node, form), 0.3],
     // "Save" beside "Discard" ends what was begun, "Add" further down adds a part of it.
     [kin.isBeforeWayOut, 0.9],
     // A toolbar stands over what it makes, a form's own button under its fields.
