@@ -84,6 +84,15 @@ it("calls a drop-down by the label of the select in whose place it is drawn", as
   expect(nodes.map(({ role, name }) => [role, name])).toEqual([["combobox", "Crop"]]);
 });
 
+it("calls a drop-down by the label over it, in a column with that, and not by what is chosen in it", async () => {
+  const field = (label: string, inner: string) =>
+    `<div style="display:flex;flex-direction:column"><label>${label}</label>${inner}</div>`;
+  const nodes = await nodesOf(`<div role=dialog aria-label=New>
+    ${field("Start date", `<span><input role=combobox style="height:60px"><button aria-label="Choose Date" style="width:20px;height:20px"></button></span>`)}
+    ${field("Department", `<div><span role=combobox tabindex=0 aria-label="Choose one">Choose one</span></div>`)}</div>`);
+  expect(nodes.filter(({ role }) => role === "combobox").map(({ name }) => name)).toEqual(["Start date", "Department"]);
+});
+
 it("calls a field by the label that stands with it, rather than by the example in it", async () => {
   const nodes =
     await nodesOf(`<div><label>colour</label><div><div><span><span><i></i><input placeholder="#006600"></span></span></div></div></div>

@@ -98,7 +98,15 @@ export function isDrawnOver(field: Element, text: string): boolean {
   return [...around].some((each) => {
     const box = each.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return fold(each.textContent ?? "") === text && x >= left && x <= right && y >= top && y <= bottom;
+    // What holds the field besides its label has no more words than that.
+    return (
+      !each.contains(field) &&
+      fold(each.textContent ?? "") === text &&
+      x >= left &&
+      x <= right &&
+      y >= top &&
+      y <= bottom
+    );
   });
 }
 

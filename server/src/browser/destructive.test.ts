@@ -67,6 +67,12 @@ it("still does to one what is asked of one", () => {
   expect(refusedWord("Delete card", "Delete all cards? No: delete the first card.")).toBeUndefined();
 });
 
+it("sends a request for somebody who asks to request something, and nothing else", () => {
+  expect(refusedWord("Send request", "Request leave for Tom Ashby")).toBeUndefined();
+  expect(refusedWord("Send request", "Open the requests of Tom Ashby")).toBe("send");
+  expect(refusedWord("Send payment", "Request leave for Tom Ashby")).toBe("send");
+});
+
 it("sends a reminder for somebody who asks to remind", () => {
   expect(refusedWord("Send reminder", "Nudge the customer")).toBeUndefined();
   expect(refusedWord("Send reminder", "A film about reminders")).toBe("send");

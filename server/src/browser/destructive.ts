@@ -21,11 +21,12 @@ const sweeping =
 const negated = /\b(?:do not|don['’]?t|never|without|avoid|refrain from|not|no)\b[^.,;:!?\n]*/gi;
 
 /**
- * Who asks for this asks to send what the button names: who asks to invite or to remind somebody the invitation or the
- * reminder, and who asks to leave a comment the comment, where the button beside it says no more than that.
+ * Who asks for this asks to send what the button names: who asks to invite or to remind somebody, or to request something,
+ * the invitation, the reminder or the request, and who asks to leave a comment the comment, where the button beside it says no more than that.
  */
 const asksToSend: readonly (readonly [asks: RegExp, sends: RegExp])[] = [
   [/\binvit/i, /^\W*(?:re)?send (?:\w+ )?invit\w*\W*$/i],
+  [/(?:^|[.,;:]\s|\b(?:and|then|to|s?he|we|they)\s)request(?:s|ing)?\s(?!of\b)/i, /^\W*send (?:\w+ )?request\W*$/i],
   [/\b(?:remind|nudge)\b/i, /^\W*(?:re)?send (?:an? )?reminders?\W*$/i],
   [
     /\b(?:leave|write|add|post) (?:an? |the )?(?:comment|reply|answer)\b|\b(?:repl(?:y|ies|ying)|answer(?:s|ing)?|respond(?:s|ing)?)(?=:? ["“']| (?:to|with|that|saying)\b)/i,

@@ -72,6 +72,13 @@ describe("locatorOf", () => {
     for (const at of [0, 1]) expect(await locate("input", at)).toMatchObject({ by: "text", name: `Size ${at}` });
   });
 
+  it("finds a field by itself where its label floats over it and lets presses through", async () => {
+    await page.setContent(
+      `<div><label for=kind style="pointer-events:none">Status</label><input id=kind role=combobox style="pointer-events:none"></div>`,
+    );
+    expect(await locate("input")).toMatchObject({ by: "role", role: "combobox", name: "Status" });
+  });
+
   it("finds what reacts to the pointer and has no role by the text that stands in it", async () => {
     const pressed = "this.dataset.pressed = 'yes'";
     await page.setContent(

@@ -175,7 +175,9 @@ async function labelInPlaceOf(element: ElementHandle): Promise<ElementHandle | u
       /^rect\(0px, 0px, 0px, 0px\)$/.test(clip) ||
       (opacity === "0" && isPiled());
     const own = isUnseen ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
-    return own !== null && own.getClientRects().length > 0 ? own : null;
+    // A label that floats over its field lets the press through to what holds both.
+    const takesPress = own !== null && getComputedStyle(own).pointerEvents !== "none";
+    return takesPress && own.getClientRects().length > 0 ? own : null;
   });
   return label.asElement() ?? undefined;
 }

@@ -106,9 +106,13 @@ export function labelOf(element: Element): string {
   );
 }
 
-/** What stands on a drop-down that is drawn as a button is what is chosen in it, and not what it is called. */
+/** What stands on a drop-down that is drawn as a button is what is chosen in it, and not what it is called, even where its makers call it so. */
 export function saysWhatIsChosen(element: Element): boolean {
-  return element.matches("[role=combobox]:not(input,select,textarea,[aria-label],[aria-labelledby])");
+  const label = element.getAttribute("aria-label");
+  return (
+    element.matches("[role=combobox]:not(input,select,textarea,[aria-labelledby])") &&
+    (label === null || fold(label) === fold(element.textContent ?? ""))
+  );
 }
 
 /** What is called by buttons in a heading is done under it, and is no part of what it says. */

@@ -1,6 +1,6 @@
 import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { sameKeys } from "../prompt/words.ts";
+import { matchScore, sameKeys } from "../prompt/words.ts";
 import { isIt } from "./changing/press.ts";
 import { endsSaved, stepsOf } from "./desk/by-hand.ts";
 import type { Desk } from "./desk/desk.ts";
@@ -13,7 +13,9 @@ type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
 export function doneBefore(desk: Desk, last: Deed | undefined, { intent, failed }: Asked): Deed | Intent | undefined {
   if (savesNothing(intent, failed)) return failed;
   const isSaved = intent.kind === "submit" && endsSaved(last);
-  return isSaved || isUnfolded(desk, last, intent) || isDoneBy(last, intent) ? last : undefined;
+  return isSaved || isUnfolded(desk, last, intent) || isDoneBy(last, intent) || isTicked(last, intent)
+    ? last
+    : undefined;
 }
 
 /** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
@@ -36,6 +38,14 @@ function isUnfolded(desk: Desk, done: Deed | undefined, intent: Intent): boolean
   const { role, name } = last.target;
   return desk.page.nodes.some((node) => node.expanded === true && node.role === role && name.includes(node.name));
 }
+
+/** "Create a product, tick Featured": that was done in its form. */
+const isTicked = (done: Deed | undefined, intent: Intent): boolean =>
+  intent.kind === "toggle" &&
+  done?.kind === "create" &&
+  done.values.some(
+    ({ label, value, fixed }) => fixed && value === (intent.on ? "on" : "off") && matchScore(intent.what, label) > 0.6,
+  );
 
 /** "Create a page and publish it", "write a message and send it": what sent it was called so already. */
 function isDoneBy(done: Deed | undefined, intent: Intent): boolean {

@@ -6,6 +6,7 @@ import { heldBy, type Desk } from "./desk/desk.ts";
 import { isIt } from "./changing/press.ts";
 import { isTaken } from "./desk/outcome.ts";
 import { isSent } from "./form/primary-button.ts";
+import type { Tick } from "./form/ticks.ts";
 
 /** What is said of a form after the wish for a new thing belongs to that thing, unless it is said of something else. */
 
@@ -22,7 +23,7 @@ const isName = /^\p{Lu}|\p{Ll}\p{Lu}|[@._\d]/u;
 
 type Change = Extract<Intent, { kind: "fill" | "choose" }>;
 /** An intent, with those that were taken for a part of it. */
-type Whole = Intent & { readonly joined?: readonly Change[] };
+type Whole = Intent & { readonly joined?: readonly Change[]; readonly ticks?: readonly Tick[] };
 
 const isChange = (intent: Intent): intent is Change =>
   (intent.kind === "fill" && intent.value !== "" && intent.field !== "") ||
@@ -32,14 +33,19 @@ const isChange = (intent: Intent): intent is Change =>
 export function joined(intents: readonly Intent[]): Whole[] {
   const whole: Whole[] = [];
   for (const [at, intent] of intents.map(withOwner).entries()) {
-    const before = whole.at(-1);
+    // What is ticked in the form of a new thing is asked for by itself as well, where its form has no such box.
+    const place = whole.findLastIndex(({ kind }) => kind !== "toggle");
+    const before = whole[place];
+    if (before?.kind === "create" && intent.kind === "toggle" && !isIt(intent.what)) {
+      whole[place] = { ...before, ticks: [...(before.ticks ?? []), intent] };
+    }
     const isOwn = before?.kind === "create" && !isOfAnother(intent, before) && !isRemark(intent, intents[at + 1]);
     const own = isOwn ? saidOf(intent, before.what) : undefined;
     const said = own ?? (before?.kind === "create" ? stateBeforeSaving(intent, intents[at + 1]) : undefined);
     if (before?.kind !== "create" || said === undefined) whole.push(intent);
     else {
       const parts = isChange(intent) ? [intent] : [];
-      whole[whole.length - 1] = {
+      whole[place] = {
         ...before,
         values: [...before.values, ...said],
         joined: [...(before.joined ?? []), ...parts],

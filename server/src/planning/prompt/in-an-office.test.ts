@@ -23,6 +23,12 @@ const table: [string, string[]][] = [
   ['Move the page "Team" under "About".', ["move Team as About"]],
   ['Give the product "Lamp" a discount of 15%.', ["fill discount of Lamp=15%"]],
   ["Edit the settings so that comments are switched off.", ["open settings", "off comments"]],
+  [
+    "Request parental leave for Tom Ashby from 1 March 2027.",
+    ["create parental leave [party Tom Ashby] [date 1 March 2027]"],
+  ],
+  ["Switch on that she works remotely.", ["on works remotely"]],
+  ["Show the leave requests of type Vacation only.", ["filter leave requests of type Vacation"]],
   ["Tag the post with news.", ["fill tag=news"]],
   ["Upgrade the plan of Acme to Business.", ["fill plan of Acme=Business"]],
   [

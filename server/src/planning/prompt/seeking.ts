@@ -180,7 +180,7 @@ function someOf(text: string): Intent {
 }
 
 const stateAndMore = phrase(
-  "((the|all|our|my) )?<state:small> <kind=(?-i:\\p{Ll}{3,})s> (with|of|in|from|assigned to|owned by) (?!them|it|their|the names?)<more>",
+  "((the|all|our|my) )?<state:small> <kind=(?-i:\\p{Ll}{3,})s> (?!of (the )?(type|kind|category) )(with|of|in|from|assigned to|owned by) (?!them|it|their|the names?)<more>",
 );
 
 /** "Open tickets with high priority": two choices of one list. */

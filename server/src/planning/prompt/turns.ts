@@ -112,6 +112,7 @@ const making = turns`
   write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter> → create <what>
   open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what> → create <what>
   set (?=an? [{noun}] (reminder|alarm|timer) for )<what> → create <what>
+  request <kind=({noun} )?(leave|vacation|holiday|time off)> <more=(for|from|on|starting|in)\b.+> → request a <kind> <more>
   open (?=an? (pull|merge) request)<what> → create <what>
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
@@ -218,6 +219,7 @@ const becoming = turns`
 const switching = turns`
   (allow|permit) <what=(?-i:\p{Ll})\p{Ll}+s>( (on|for|in) {pronoun})? → turn on <what>
   (disallow|forbid) <what=(?-i:\p{Ll})\p{Ll}+s>( (on|for|in) {pronoun})? → turn off <what>
+  (switch|turn) <state=on|off> that (s?he|it|they|{person}) <what> → turn <state> <what>
   {ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off> → turn <state> <what>
   turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
   select/choose/mark/pick (?=(the )?first (two|three) {nouns}$)<what> → turn on <what>
@@ -255,6 +257,7 @@ const seeing = turns`
   read [through/over] (?={definite} )<what> → show <what>
   (open|show|view|visit|go to|look at) (its|his|her|their) (own )?page → open it
   open/visit (?=(the {noun} )?(?-i:["\u0001\p{Lu}]))<what> (in order )?to (see|view|read|check|look at) (its|his|her|their) {nouns} → open <what>
+  (show|list|see|view|display) (?=(the|all|our|my) )<what> only → show only <what>
   keep (only|just) <what> → show only <what>
   (only|just) <what=(those|the ones) {rest}> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>

@@ -21,17 +21,41 @@ async function chosenFor(desk: Desk, steps: Step[], text: string): Promise<Fille
   const words = text.split(" ");
   for (let length = 1; length <= mostWords && length < words.length; length += 1) {
     const [label, value] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
-    const stands = (node: PageNode) =>
-      node.popup === true && node.role === "button" && endsIn(node.name, label) && isInFront(desk.page, node);
+    const stands = (node: PageNode) => isFor(node, label) && isInFront(desk.page, node);
     if (!desk.page.nodes.some(stands)) continue;
-    const opener = await behindOpener(desk, steps, { field: label, value, stands });
-    if (opener !== undefined) return { label, value, fixed: true };
+    const sought = { field: label, value, stands, isKnown: true };
+    if ((await eachBehind(desk, steps, sought)) || (await behindOpener(desk, steps, sought)) !== undefined)
+      return { label, value, fixed: true };
   }
   const [label = "", ...rest] = words;
   const value = rest.join(" ");
   if (label === "assignee" && desk.page.dialog !== undefined)
     return (await chosenWhose(desk, steps, value)) && { label, value, fixed: true };
   return isOfFew.test(label) ? chosenUnnamed(desk, steps, { label, value }) : undefined;
+}
+
+/** A button that says what for at its end, or what only reacts to the pointer, under the label that it stands with. */
+const isFor = ({ role, popup, name, item = "" }: PageNode, label: string): boolean =>
+  role === "button"
+    ? popup === true && endsIn(name, label)
+    : role === "clickable" && name !== "" && item.endsWith(name) && sameKeys(item.slice(0, -name.length), label);
+
+/** Whether a drop-down that is drawn in front has the label that a value begins with. */
+export const isDrawnFor = (page: PageSnapshot, text: string): boolean =>
+  text
+    .split(" ")
+    .slice(0, mostWords)
+    .map((_, at, words) => words.slice(0, at + 1).join(" "))
+    .some((label) => page.nodes.some((node) => isFor(node, label) && isInFront(page, node)));
+
+/** "Design and Sales", of a list of which several may be taken. */
+async function eachBehind(desk: Desk, steps: Step[], sought: Parameters<typeof behindOpener>[2]): Promise<boolean> {
+  const values = sought.value.split(/,\s*(?:and\s+)?|\s+and\s+/);
+  if (values.length < 2) return false;
+  const tried: Step[] = [];
+  for (const value of values) if (!(await behindOpener(desk, tried, { ...sought, value, whole: true }))) return false;
+  steps.push(...tried);
+  return true;
 }
 
 /** What is one of few choices is nothing to be written into a field of another name. */

@@ -135,13 +135,18 @@ async function takenSoon(
 /** Controls tried for one field, the likeliest first. */
 const maxOpeners = 3;
 
-type Sought = { readonly field: string; readonly value: string; readonly stands?: (node: PageNode) => boolean };
+type Sought = Omit<Choice, "node"> & {
+  readonly field: string;
+  readonly stands?: (node: PageNode) => boolean;
+  /** Whether what stands there is meant, whatever is chosen in it. */
+  readonly isKnown?: boolean;
+};
 
 /** "Set the status to Done": the control that is called "Status", or stands with that word, has the choice behind it. */
 export async function behindOpener(
   desk: Desk,
   steps: Step[],
-  { field, value, stands }: Sought,
+  { field, value, stands, isKnown = false, whole = false }: Sought,
 ): Promise<PageNode | undefined> {
   // Where each entry of a list has a control of that name, it is that of the entry last spoken of; beside the page is what that is about.
   const ofAnother = withWhoKnows(desk);
@@ -150,12 +155,12 @@ export async function behindOpener(
     stands ?? ((node: PageNode) => matchScore(field, node.name) < 0.5 || isOfPage(node) || !ofAnother(node));
   const likely = desk.page.nodes
     .filter((node) => mayOpen(node) && isMeant(node) && refusedWord(node.name, desk.app.prompt) === undefined)
-    .map((node) => ({ node, score: answering(node, { field, value }) }))
+    .map((node) => ({ node, score: Math.max(isKnown ? enough : 0, answering(node, { field, value })) }))
     .filter(({ score }) => score >= enough)
     .toSorted((a, b) => b.score - a.score);
   for (const { node } of likely.slice(0, maxOpeners)) {
     const now = sameNode(desk.page, node);
-    if (now !== undefined && (await chooseFromPopup(desk, steps, { node: now, value }))) return node;
+    if (now !== undefined && (await chooseFromPopup(desk, steps, { node: now, value, whole }))) return node;
   }
   return undefined;
 }

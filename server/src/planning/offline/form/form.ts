@@ -5,11 +5,14 @@ import type { Given } from "../../prompt/intent.ts";
 import { passwordInUse } from "../../refusal.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { inDayAndTime } from "./day-and-time.ts";
+import { isDrawnFor } from "./drawn-choices.ts";
 import { enterValue, standingFor, type Entry } from "./enter-value.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
-import { placeQualities, type Placed } from "./place.ts";
+import type { Placed } from "./place.ts";
+import { placeQualities } from "./qualities.ts";
 import { placeValues } from "./place-values.ts";
 import { isSent } from "./primary-button.ts";
+import { placeTicks, type Tick } from "./ticks.ts";
 
 /** More fields than these are not filled without being asked: a film is not a data-entry session. */
 const maxInvented = 5;
@@ -77,7 +80,12 @@ export function isSearch(node: PageNode): boolean {
 export const sendsSearch = ({ submits, name }: PageNode): boolean =>
   submits === true && /^\W*(?:search|find)\b/i.test(name);
 
-type Order = { readonly fields: PageNode[]; readonly given: readonly Given[]; readonly thing: string };
+type Order = {
+  readonly fields: PageNode[];
+  readonly given: readonly Given[];
+  readonly thing: string;
+  readonly ticks?: readonly Tick[] | undefined;
+};
 
 /** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
 export async function fillForm(desk: Desk, steps: Step[], order: Order) {
@@ -90,7 +98,8 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   );
   const { left } = values;
   const free = order.fields.filter((node) => !values.placed.some((each) => each.node === node));
-  const placed = inDayAndTime([...values.placed, ...placeQualities(order.thing, free)], order.fields);
+  const told = [...placeQualities(order.thing, free), ...placeTicks(order.ticks ?? [], free)];
+  const placed = inDayAndTime([...values.placed, ...told], order.fields);
   const filled: FilledField[] = [];
   const given = new Set(placed.map((each) => each.node));
   const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {
@@ -157,7 +166,7 @@ async function chosenSomewhere(
   { fields, given }: { fields: readonly PageNode[]; given: Given },
 ): Promise<string | undefined> {
   const isNamed = !["party", "any", "pair"].includes(given.hint) || given.field !== undefined;
-  if (isNamed || given.text.split(" ").length > 4) return undefined;
+  if (isNamed || given.text.split(" ").length > 4 || isDrawnFor(desk.page, given.text)) return undefined;
   for (const node of fields.filter(
     ({ role, tag, popup }) => role === "combobox" && tag !== "select" && popup === true,
   )) {

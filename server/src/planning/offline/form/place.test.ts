@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { nodeOf } from "#browser/node.fixture.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { placeQualities } from "./place.ts";
+import { placeQualities } from "./qualities.ts";
 import { placeValues } from "./place-values.ts";
 
 const field = (name: string, type: string): PageNode =>

@@ -4,6 +4,7 @@ import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/w
 import { isCutShort } from "./cut-short.ts";
 import { inParts } from "./name-parts.ts";
 import { fitAddress } from "./web-address.ts";
+import { fitLength } from "./length.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
 
 /** A value of the prompt in the field it belongs to. */
@@ -239,6 +240,8 @@ function fitPair(given: Given, node: PageNode): Fit {
     return { score: 1.6, text: "on" };
   const led = fitLed(given, node);
   if (led !== undefined) return led;
+  const lasting = fitLength(text, node);
+  if (lasting !== undefined) return lasting;
   // "High priority": the field's own word comes last.
   const words = text.split(/\s+/);
   const before = words.slice(0, -1).join(" ");
@@ -284,17 +287,3 @@ export function optionOf(node: PageNode, text: string): string | undefined {
 /** A name is no word that means the same as another: "Accounting" gives nobody the right "Can view customer". */
 const optionCalled = (node: PageNode, name: string): string | undefined =>
   node.field?.options.find((option) => keysOf(name).every((key) => keysOf(option).includes(key)));
-
-/** "A topic exchange", "a static variable": what is said before a kind may be an option of its form. */
-export function placeQualities(thing: string, fields: readonly PageNode[]): Placed[] {
-  const qualities = thing.split(/\s+/).slice(0, -1);
-  return qualities.flatMap((quality) =>
-    fields
-      .flatMap((node): Placed[] => {
-        if (node.field?.type === "radio") return sameKeys(node.name, quality) ? [{ node, text: "on" }] : [];
-        const option = node.field?.options.find((each) => sameKeys(each, quality));
-        return option === undefined ? [] : [{ node, text: option }];
-      })
-      .slice(0, 1),
-  );
-}

@@ -27,7 +27,7 @@ const maxForms = 3;
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
 export async function create(
   desk: Desk,
-  { what, values, verb = "new", inside = false }: Creation,
+  { what, values, verb = "new", inside = false, ticks }: Creation,
 ): Promise<Deed | undefined> {
   const { page: start, last } = desk;
   const quick = await addedAtOnce(desk, { what, values, verb });
@@ -41,11 +41,11 @@ export async function create(
     const own = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
     const given = inside ? [...own, ...within(last, opened.fields)] : own;
     // A form for another kind of thing, or of one that is there already, which would be written over.
-    const isOfAnother = holdsAThing(opened.fields, opened.opener) || makesAnother(desk, opened, thing);
+    const isOfAnother = holdsAThing(opened.fields, opened.opener) || makesAnother(desk, opened, { thing, verb });
     const done =
       verb !== "fill" && opened.named !== true && isOfAnother
         ? undefined
-        : await fillAndSend(desk, opened, { what: thing, values: given, verb });
+        : await fillAndSend(desk, opened, { what: thing, values: given, verb, ticks });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
     if (done?.sending.length === 0) desk.reason = unsent(desk, opened.fields, thing);
     if (done !== undefined && isTaken(came)) return made(desk, { start, thing, opened, opening, done, values, came });

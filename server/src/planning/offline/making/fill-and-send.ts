@@ -4,6 +4,7 @@ import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
+import { keysOf, likeness } from "../../prompt/words.ts";
 import { clickNode, refresh, type Desk } from "../desk/desk.ts";
 import { chooseDrawn } from "../form/drawn-choices.ts";
 import { fillForm, formFields } from "../form/form.ts";
@@ -59,7 +60,7 @@ const isFirstOfTwo = ({ fields, filled, given, button }: Filled): boolean =>
 export async function fillAndSend(
   desk: Desk,
   opened: Opened,
-  { what: thing, values, verb }: Creation,
+  { what: thing, values, verb, ticks }: Creation,
 ): Promise<Sent | undefined> {
   const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
   let given = values;
@@ -68,7 +69,9 @@ export async function fillAndSend(
   let isFilled = false;
   for (let page = 0; page < maxPages && fields.length > 0; page += 1) {
     const entered = { filling, filled, untaken };
-    const done = isFilled ? { filled: [], left: given } : await fillPage(desk, entered, { fields, given, thing });
+    const done = isFilled
+      ? { filled: [], left: given }
+      : await fillPage(desk, entered, { fields, given, thing, ticks });
     const behind = await fillBehindTabs(desk, filling, done.left);
     const drawn = await chooseDrawn(desk, filling, behind.left);
     filled.push(...done.filled, ...behind.filled, ...drawn.filled);
@@ -109,7 +112,14 @@ export async function fillAndSend(
 
 /** What of the values is missing in the film: not the password, which is never told, what one makes up, or a sum, which lines of a form share. */
 const missingIn = (given: readonly Given[], filled: readonly FilledField[]): string[] => {
-  const isEntered = (text: string) => filled.some(({ value }) => value.length > 0 && text.includes(value));
+  // "Skills Design and Sales" is not entered by the department "Sales".
+  const isEntered = (text: string) =>
+    filled.some(
+      ({ label, value }) =>
+        value.length > 0 &&
+        text.includes(value) &&
+        keysOf(text.replace(value, "")).every((key) => keysOf(label).some((each) => likeness(key, each) > 0.7)),
+    );
   return given.flatMap(({ hint, text }) =>
     ["words", "amount"].includes(hint) || /\bpassword\b/i.test(text) || isEntered(text) ? [] : [text],
   );

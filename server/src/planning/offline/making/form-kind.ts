@@ -89,17 +89,21 @@ export function holdsAThing(fields: readonly PageNode[], opener?: PageNode): boo
   return words[0]?.state === "filled" && filled.length >= 2 && filled.length >= words.length / 2;
 }
 
+/** What is to be made, and in which word that was asked for. */
+type Asked = { readonly thing: string; readonly verb: string };
 type Form = { readonly label: string; readonly fields: readonly PageNode[] };
 
 /**
  * Whether a form makes another kind of thing than the one that is wished for: it names its own, nothing about it speaks
  * of the other, and either its opener ("New") promised nothing or the other has a place elsewhere in the application.
  */
-export function makesAnother(desk: Desk, { label, fields }: Form, thing: string): boolean {
+export function makesAnother(desk: Desk, { label, fields }: Form, { thing, verb }: Asked): boolean {
   const kinds = kindsOf(desk, fields);
   const { title, dialog = "" } = desk.page;
   const about = [label, title, dialog, glance(desk.page).heading, ...fields.flatMap(({ name, near }) => [name, near])];
-  if (isOtherOfItsKind(label.replace(makes, ""), thing)) return true;
+  // "Request leave", where leave is requested.
+  const own = label.replace(makes, "").replace(new RegExp(`^${verb}\\b\\s*`, "iu"), "");
+  if (isOtherOfItsKind(own, thing)) return true;
   const saysOther = (text: string) => tellsItsKind(text) && heldBy(text, thing) === 0 && knows(desk, text);
   if (heldBy(label, thing) === 0 && kindOfPage(desk).some(saysOther)) return true;
   if (kinds.length === 0 || [...about, ...kinds].some((text) => heldBy(text, thing) > 0)) return false;

@@ -4,6 +4,7 @@ import { isFiller, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.
 import { heldBy, type Taste } from "../desk/desk.ts";
 import { speaksOfAnother } from "./form-kind.ts";
 import { isSent } from "../form/primary-button.ts";
+import type { Tick } from "../form/ticks.ts";
 import { bareMaker, makerKey } from "./lone-maker.ts";
 import { doesSomething } from "../ways/pages.ts";
 
@@ -71,6 +72,8 @@ export type Creation = {
   readonly values: readonly Given[];
   readonly verb?: string;
   readonly inside?: boolean;
+  /** What is to be turned on or off in its form, where that has it. */
+  readonly ticks?: readonly Tick[] | undefined;
 };
 
 export type Wanted = {

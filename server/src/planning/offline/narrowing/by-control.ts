@@ -1,6 +1,6 @@
-import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { headingOf, isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, sameKeys } from "../../prompt/words.ts";
+import { keysOf, sameKeys, stem } from "../../prompt/words.ts";
 import { inFieldBrought } from "./by-panel.ts";
 import { applied, exactly, isQuality, unsaid } from "./choices.ts";
 import { closeAgain } from "../desk/close-again.ts";
@@ -18,16 +18,24 @@ const choosing = "tab radio checkbox switch button link option menuitem menuitem
   " ",
 );
 
-/** "Links tagged planning", "posts with the tag Soups": of which things, and by which of their qualities. */
-const withQuality =
-  /^(?:the\s+)?(\p{L}+s)\s+(?:tagged|labell?ed|marked|with|in|by|from|of|about|called|under)\s+(?:the\s+)?(.+)$/iu;
+/** How several of a kind are called. */
+const several = String.raw`\p{L}{2,}s|people|staff`;
+
+/** "Links tagged planning", "leave requests of type Vacation": of which things, and by which of their qualities. */
+const withQuality = new RegExp(
+  `^(?:the\\s+)?((?:\\p{Ll}+\\s(?=\\p{L}+s\\sof\\s(?:the\\s)?(?:type|kind|category)\\b))?(?:${several}))\\s+` +
+    `(?:tagged|labell?ed|marked|with|in|by|from|of|about|called|under)\\s+(?:the\\s+)?(.+)$`,
+  "iu",
+);
+const qualityFirst = new RegExp(`^(\\p{L}+)\\s(${several})$`, "iu");
 
 /** "The published posts" without what they are; all of the words where they say no kind. */
-export const qualityIn = (by: string): string => /^(\p{L}+)\s\p{L}{2,}s$/u.exec(by)?.[1] ?? by;
+export const qualityIn = (by: string): string => qualityFirst.exec(by)?.[1] ?? by;
 
 /** The kind of thing that is to be narrowed, where the words say it: its list may be on another page. */
-export const kindIn = (by: string): string =>
-  withQuality.exec(by)?.[1] ?? /^\p{L}+\s(\p{L}{2,}s)$/u.exec(by)?.[1] ?? "";
+export const kindIn = (by: string): string => withQuality.exec(by)?.[1] ?? qualityFirst.exec(by)?.[2] ?? "";
+
+const qualityLast = new RegExp(`(?:${several})$`, "iu");
 
 /** What of the words may be what a choice is called: all of them, or their beginning or end. */
 function phrasesOf(said: string): { readonly whole: string; readonly beginnings: string[]; readonly ends: string[] } {
@@ -38,7 +46,7 @@ function phrasesOf(said: string): { readonly whole: string; readonly beginnings:
   const beginnings = words.map((_, at) => words.slice(0, words.length - at - 1).join(" "));
   const ends = words.map((_, at) => words.slice(at + 1).join(" "));
   // "Published posts": that they are posts is no choice.
-  const kind = words.length > 1 && !isQuality(words[0] ?? "") && /\p{L}{3,}s$/u.test(by) ? words.at(-1) : undefined;
+  const kind = words.length > 1 && !isQuality(words[0] ?? "") && qualityLast.test(by) ? words.at(-1) : undefined;
   const telling = (phrases: string[]) => phrases.filter((each) => each.length > 2 && each !== kind);
   return { whole: quality ?? by, beginnings: telling(beginnings), ends: telling(ends) };
 }
@@ -159,7 +167,18 @@ const maxDropDowns = 6;
 const narrowsByName = ({ name, item = "" }: PageNode): boolean =>
   /^(?:all|any|every|filter)\b|\bfilter$/i.test(name.trim()) || /^(?:all|any|every)\b/i.test(item);
 
-/** Drop-downs over a list are often called by all of their choices, or as filters; the choice lies in one of them. */
+/** "Type" is a name here, as a kind of words elsewhere. */
+const stems = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(stem);
+
+/** Is called like a column of the list, or as all that may stand there: "Department", "Leave types". */
+const isCalledAsColumn = ({ nodes }: PageSnapshot, { role, name, region }: PageNode): boolean =>
+  role !== "link" &&
+  !["row", "columnheader", "dialog"].includes(region) &&
+  nodes.some(({ columns = [] }) =>
+    columns.some((each) => stems(each).length > 0 && stems(each).every((word) => stems(name).includes(word))),
+  );
+
+/** Drop-downs over a list are often called by all of their choices, by a column, or as filters; the choice lies in one of them. */
 async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {
   const openers = desk.page.nodes.filter((node) => {
     const { role, name, region, popup, expanded, path } = node;
@@ -168,7 +187,8 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
       path === undefined &&
       region !== "navigation" &&
       (/\bfilters$/i.test(name.trim()) ||
-        (role !== "link" && (popup === true || expanded === false) && narrowsByName(node)))
+        ((popup === true || expanded === false) &&
+          ((role !== "link" && narrowsByName(node)) || isCalledAsColumn(desk.page, node))))
     );
   });
   // What a drop-down stands with may hold all that is in it.
@@ -253,5 +273,7 @@ async function chosenIn(
 ): Promise<string | undefined> {
   const offered = optionIn(newNodes(desk.page, start), rest);
   if (offered !== undefined && (await clickNode(desk, steps, offered))) return offered.name;
+  // Where another page has come up, what its entries say is nothing to be chosen from.
+  if (headingOf(desk.page) !== headingOf(start)) return undefined;
   return (await takeOption(desk, steps, { start, value: rest })) ? rest : undefined;
 }

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
-import { matchScore } from "../../prompt/words.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { best, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { reach, travel } from "../ways/reach.ts";
@@ -10,16 +10,26 @@ import { unfoldedList, visitBy } from "../ways/unfold.ts";
 /** Whether the list that is called so is open. */
 export const isOpen = (page: PageSnapshot, where: string): boolean => matchScore(where, glance(page).heading) > 0.6;
 
+/** "Leave requests" are on the page "Leave". */
+function byFirstWord({ nodes }: PageSnapshot, where: string, roles: readonly string[]): PageNode | undefined {
+  const [first = "", ...more] = where.split(/\s+/);
+  const isCalledSo = ({ role, name, region }: PageNode) =>
+    roles.includes(role) && region !== "row" && sameKeys(name, first);
+  return more.length === 1 ? nodes.find(isCalledSo) : undefined;
+}
+
 /** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
 export async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {
   if (where === "" || isOpen(desk.page, where)) return;
-  const roles = ["link", "tab", "menuitem"];
-  const favour = (node: PageNode) => (node.region === "navigation" ? 0.1 : -0.1);
+  const roles = ["link", "tab", "menuitem", "clickable"];
+  const favour = ({ region, role }: PageNode) =>
+    region === "navigation" ? 0.1 : role === "clickable" && region !== "" ? -1 : -0.1;
   const words = withoutKind(where);
   const link =
     (await unfoldedList(desk, steps, { words: where, roles })) ??
     best(desk, desk.page, { words: where, roles, favour }) ??
-    best(desk, desk.page, { words, roles, favour });
+    best(desk, desk.page, { words, roles, favour }) ??
+    byFirstWord(desk.page, where, roles);
   const known = link ?? (words === where ? undefined : await reach(desk, steps, { words, roles, literal: true }));
   if (known !== undefined && known.current !== true) await visitBy(desk, steps, { words: where, node: known });
   // "Rope jobs" is the list of the jobs, though the way to it is called otherwise.
