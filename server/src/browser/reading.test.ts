@@ -172,3 +172,28 @@ describe("what a person reads of values that are buttons", () => {
     ]);
   });
 });
+
+describe("a page without a heading", () => {
+  const card = (name: string) => `<div><div class=big>${name}</div><button>Open</button></div>`;
+  const style = "<style>.big{font-size:22px}.small{font-size:14px}</style>";
+
+  it("is read by the words in large letters, under which its controls stand", async () => {
+    const nodes = await nodesOf(`${style}<div class=big>8,420 €</div>${card("Room 101")}${card("Room 102")}
+      <button class=big>Large</button><div class=small>Nothing more</div>`);
+    expect(nodes.map(({ role, name, near }) => [role, name, near])).toEqual([
+      ["heading", "Room 101", ""],
+      ["button", "Open", "Room 101"],
+      ["heading", "Room 102", "Room 101"],
+      ["button", "Open", "Room 102"],
+      ["button", "Large", "Room 102"],
+    ]);
+  });
+
+  it("is none where it has one", async () => {
+    const nodes = await nodesOf(`${style}<h2>Rooms</h2>${card("Room 101")}`);
+    expect(nodes.map(({ role, name }) => [role, name])).toEqual([
+      ["heading", "Rooms"],
+      ["button", "Open"],
+    ]);
+  });
+});

@@ -22,6 +22,8 @@ import type * as Said from "./said.ts";
 import { saying } from "./said.ts";
 import type * as Tables from "./tables.ts";
 import { tabling } from "./tables.ts";
+import type * as Titles from "./titles.ts";
+import { titling } from "./titles.ts";
 import type * as Regions from "./regions.ts";
 import { regioning } from "./regions.ts";
 import type * as Wordless from "./wordless.ts";
@@ -66,6 +68,8 @@ declare const isEntry: typeof Tables.isEntry;
 declare const isFrameOfPage: typeof Tables.isFrameOfPage;
 declare const tableOf: typeof Tables.tableOf;
 declare const isShown: typeof Eyes.isShown;
+declare const titlesIn: typeof Titles.titlesIn;
+declare const titleOver: typeof Titles.titleOver;
 declare const seenOf: typeof Drawn.seenOf;
 declare const offersHiddenList: typeof Drawn.offersHiddenList;
 declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
@@ -157,9 +161,16 @@ function formOf(element: Element, forms: Element[]): { form?: number; submits?: 
   return { form: forms.indexOf(form), ...sends };
 }
 
-type Kept = { role: string; index: number; overlays: Element[]; forms: Element[]; documents: Document[] };
+type Kept = {
+  role: string;
+  index: number;
+  overlays: Element[];
+  forms: Element[];
+  documents: Document[];
+  titles: ReadonlySet<Element>;
+};
 
-function nodeOf(element: Element, { role, index, overlays, forms, documents }: Kept): PageNode {
+function nodeOf(element: Element, { role, index, overlays, forms, documents, titles }: Kept): PageNode {
   const seen = seenOf(element);
   const box = boxInView(seen);
   const name = readableNameOf(element).slice(0, 120);
@@ -171,7 +182,7 @@ function nodeOf(element: Element, { role, index, overlays, forms, documents }: K
     tag: element.tagName.toLowerCase(),
     role,
     name,
-    near: nearOf(element),
+    near: nearOf(element) || titleOver(element, titles),
     ...(item === "" ? {} : { item }),
     ...aliasOf(element, role),
     ...writtenOn(element, name),
@@ -193,19 +204,20 @@ export function collect(maxNodes: number): { snapshot: PageSnapshot; elements: E
   const overlays = leftInFront(all.filter(isOverlay));
   const forms = all.filter((each) => each.tagName === "FORM");
   const documents = documentsIn(document);
+  const titles = titlesIn(all);
   const elements: Element[] = [];
   const nodes: PageNode[] = [];
   let rows = 0;
   for (const element of all) {
     if (nodes.length >= maxNodes) break;
-    const role = keptRoleOf(element);
+    const role = titles.has(element) ? "heading" : keptRoleOf(element);
     if (
       role === "" ||
       !(isShown(seenOf(element)) || isPressedThoughUnheard(element)) ||
       (role === "row" && (rows += 1) > 10)
     )
       continue;
-    nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays, forms, documents }));
+    nodes.push(nodeOf(element, { role, index: elements.push(element) - 1, overlays, forms, documents, titles }));
   }
   const meta = (name: string) =>
     fold(
@@ -262,6 +274,7 @@ export const collector = [
   saying,
   tabling,
   regioning,
+  titling,
   searching,
   asking,
   `const acting = new Set(${JSON.stringify([...acting])});`,
