@@ -11,7 +11,7 @@ import { chapterTitle } from "./telling/titles.ts";
 /**
  * The storyboard that is left of one that was planned, told by what is left: chapters, the film's name and its last
  * words that followed from shots which are missing now follow from the others. What a person or a model has worded
- * stays as it is. To the only scene that is left of several comes a look at where the film begins. Pure.
+ * stays as it is. To the only scene that is left comes a look at where the film begins. Pure.
  */
 export function toldAnew(left: Storyboard, planned: Storyboard, brief: Brief): Storyboard {
   const voice = speaker(varietyOf(toldIn(brief)));
@@ -55,7 +55,9 @@ function announced(scene: Scene, { left, planned, brief }: Telling, voice: Speak
 function begunAtStart(scenes: readonly Scene[], { left, planned, brief }: Telling, voice: Speaker): Scene[] {
   const [only] = scenes;
   const [first] = planned.scenes;
-  if (only === undefined || first === undefined || scenes.length > 1 || planned.scenes.length < 2) return [...scenes];
+  // Who has written the storyboard knows how it is to begin.
+  const isWritten = brief.storyboard !== undefined;
+  if (only === undefined || first === undefined || scenes.length > 1 || isWritten) return [...scenes];
   const acts = only.shots.some(({ steps }) => steps.some(({ kind }) => !looks.includes(kind)));
   if (!acts) return [only];
   const { app } = toldIn(brief);

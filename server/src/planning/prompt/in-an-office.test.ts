@@ -29,6 +29,11 @@ const table: [string, string[]][] = [
   ],
   ["Switch on that she works remotely.", ["on works remotely"]],
   ["Show the leave requests of type Vacation only.", ["filter leave requests of type Vacation"]],
+  [
+    "Add a tag called Winter and a product category called Candles.",
+    ["create tag [name Winter]", "create product category [name Candles]"],
+  ],
+  ["Make room 203 bookable.", ["mark room 203 as bookable"]],
   ["Tag the post with news.", ["fill tag=news"]],
   ["Upgrade the plan of Acme to Business.", ["fill plan of Acme=Business"]],
   [

@@ -65,7 +65,7 @@ const saidBeside = turns`
   (?<=\b(only|just) [^.;!?]*), <which:extreme>( ones?)? first(?={end}) → , then sort it <which> first
   // "So that the newest comes first", "most played on top".
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
-  <first=(creat|add|mak){small} {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
+  <first=(creat|add|mak)\p{Ll}* {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
   ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
   {altering}<s=s?>(ing)? <what=(the|its|that|this|{quote}|{capital})( [^,.;]+?)?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
   {altering}<s=s?>(ing)? (the|our|its) <where={nouns}( of {proper})?> so (that )?(the )?<what=({noun} )?{noun}> (is|are) (switched |turned )?<state=on|off>(?={end}) → in the <where>, turn <state> <what>

@@ -103,6 +103,7 @@ const giving = turns`
   make <what:thing> depend on <value> → set the dependencies of <what> to <value>
   make <what:thing> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
   make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
+  make <what={noun} #?\d\S*> <state:adjective> [{too}] → mark <what> as <state>
   write <to:person> an? <what:nouns> [<more:content>] → compose a <what> to <to> <more>
   send/write/drop/leave ({theirs} {noun}|{whom}|<to:thing>) an?/the <what:missive> [<more:content>] → compose a <what> [to <to>] <more>
 `;
