@@ -192,19 +192,24 @@ export function fieldNameOf(field: HTMLInputElement): string {
   );
 }
 
+/** Of some headings the last one in sight that stands before an element and the part around it: what another tab holds is the heading of nothing in sight. */
+export function lastBefore(
+  headings: readonly Element[],
+  { element, inner }: { element: Element; inner: Element },
+): Element | undefined {
+  const isBefore = (each: Element) =>
+    each !== element &&
+    !element.contains(each) &&
+    (each.compareDocumentPosition(inner) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return headings.filter(isBefore).findLast(isShown);
+}
+
 /** The heading that governs an element: the nearest one before it, looking outwards from its own group. */
 export function nearOf(element: Element): string {
   let inner: Element = element;
   for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
     const headings = [...outer.querySelectorAll("h1,h2,h3,h4,h5,h6,legend,[role=heading]")];
-    const before = headings.filter(
-      (each) =>
-        each !== element &&
-        !element.contains(each) &&
-        (each.compareDocumentPosition(inner) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-    );
-    // What another tab holds is the heading of nothing in sight.
-    const nearest = before.findLast(isShown);
+    const nearest = lastBefore(headings, { element, inner });
     if (nearest !== undefined) return fold(spokenTextOf(nearest, 0)).slice(0, 80);
     if (outer.matches("nav,aside,dialog,[role=dialog],[role=navigation]") && nameOf(outer))
       return nameOf(outer).slice(0, 80);
@@ -243,6 +248,7 @@ const eyes = [
   labelledBy,
   nameOf,
   fieldNameOf,
+  lastBefore,
   nearOf,
   fingerprintIn,
 ]

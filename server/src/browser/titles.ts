@@ -4,6 +4,7 @@ import type * as Eyes from "./eyes.ts";
 
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
+declare const lastBefore: typeof Eyes.lastBefore;
 
 /**
  * Words in large letters, where no heading is in sight: many kits draw titles as plain boxes. They stand alone in theirs, say
@@ -31,16 +32,13 @@ export function titlesIn(all: readonly Element[]): Set<Element> {
 
 /** The title that an element stands under: of what holds both, the last one before it. */
 export function titleOver(element: Element, titles: ReadonlySet<Element>): string {
+  let inner = element;
   for (let outer = element.parentElement; outer !== null && titles.size > 0; outer = outer.parentElement) {
     const holder = outer;
-    const before = [...titles].filter(
-      (each) =>
-        each !== element &&
-        holder.contains(each) &&
-        (each.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-    );
-    const last = before.at(-1);
+    const held = [...titles].filter((each) => holder.contains(each));
+    const last = lastBefore(held, { element, inner });
     if (last !== undefined) return fold(last.textContent ?? "").slice(0, 80);
+    inner = outer;
   }
   return "";
 }

@@ -13,21 +13,27 @@ import { chosenWhose } from "./whose-picker.ts";
 /** Words that the name of such a choice may have. */
 const mostWords = 2;
 
+/** The words of which a value may begin with the name of its choice, the fewest first. */
+const labelsIn = (text: string): string[] =>
+  text
+    .split(" ")
+    .slice(0, mostWords)
+    .map((_, at, words) => words.slice(0, at + 1).join(" "));
+
 /** Takes what is left of the values from drop-downs that are drawn as buttons; gives what was chosen, and what is still left. */
 export const chooseDrawn = (desk: Desk, steps: Step[], given: readonly Given[]): Promise<Taken> =>
   taken(given, async ({ hint, text }) => (hint === "pair" ? chosenFor(desk, steps, text) : undefined));
 
 async function chosenFor(desk: Desk, steps: Step[], text: string): Promise<FilledField | undefined> {
-  const words = text.split(" ");
-  for (let length = 1; length <= mostWords && length < words.length; length += 1) {
-    const [label, value] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
+  for (const label of labelsIn(text).filter((each) => each !== text)) {
+    const value = text.slice(label.length + 1);
     const stands = (node: PageNode) => isFor(node, label) && isInFront(desk.page, node);
     if (!desk.page.nodes.some(stands)) continue;
     const sought = { field: label, value, stands, isKnown: true };
     if ((await eachBehind(desk, steps, sought)) || (await behindOpener(desk, steps, sought)) !== undefined)
       return { label, value, fixed: true };
   }
-  const [label = "", ...rest] = words;
+  const [label = "", ...rest] = text.split(" ");
   const value = rest.join(" ");
   if (label === "assignee" && desk.page.dialog !== undefined)
     return (await chosenWhose(desk, steps, value)) && { label, value, fixed: true };
@@ -42,11 +48,7 @@ const isFor = ({ role, popup, name, item = "" }: PageNode, label: string): boole
 
 /** Whether a drop-down that is drawn in front has the label that a value begins with. */
 export const isDrawnFor = (page: PageSnapshot, text: string): boolean =>
-  text
-    .split(" ")
-    .slice(0, mostWords)
-    .map((_, at, words) => words.slice(0, at + 1).join(" "))
-    .some((label) => page.nodes.some((node) => isFor(node, label) && isInFront(page, node)));
+  labelsIn(text).some((label) => page.nodes.some((node) => isFor(node, label) && isInFront(page, node)));
 
 /** "Design and Sales", of a list of which several may be taken. */
 async function eachBehind(desk: Desk, steps: Step[], sought: Parameters<typeof behindOpener>[2]): Promise<boolean> {

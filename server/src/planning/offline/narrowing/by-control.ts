@@ -171,8 +171,7 @@ const narrowsByName = ({ name, item = "" }: PageNode): boolean =>
 const stems = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(stem);
 
 /** Is called like a column of the list, or as all that may stand there: "Department", "Leave types". */
-const isCalledAsColumn = ({ nodes }: PageSnapshot, { role, name, region }: PageNode): boolean =>
-  role !== "link" &&
+const isCalledAsColumn = ({ nodes }: PageSnapshot, { name, region }: PageNode): boolean =>
   !["row", "columnheader", "dialog"].includes(region) &&
   nodes.some(({ columns = [] }) =>
     columns.some((each) => stems(each).length > 0 && stems(each).every((word) => stems(name).includes(word))),
@@ -187,8 +186,9 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
       path === undefined &&
       region !== "navigation" &&
       (/\bfilters$/i.test(name.trim()) ||
-        ((popup === true || expanded === false) &&
-          ((role !== "link" && narrowsByName(node)) || isCalledAsColumn(desk.page, node))))
+        (role !== "link" &&
+          (popup === true || expanded === false) &&
+          (narrowsByName(node) || isCalledAsColumn(desk.page, node))))
     );
   });
   // What a drop-down stands with may hold all that is in it.

@@ -62,7 +62,7 @@ function openerBeside(page: PageSnapshot, cell: PageNode): PageNode | undefined 
   return called(/^(?:open|view|details?|show)\b/i) ?? called(/^(?:edit|modify|pencil|pen)\b/i);
 }
 
-const plainly = (text: string): string =>
+const withoutThe = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^the\s+/, "")
@@ -74,10 +74,10 @@ async function restOfWay(
   steps: Step[],
   { words, node, before }: Pressing & { readonly before: PageSnapshot },
 ): Promise<string | undefined> {
-  const said = plainly(words);
+  const said = withoutThe(words);
   const isCalled = ({ name, region, field }: PageNode) =>
-    field === undefined && !["navigation", "banner"].includes(region) && plainly(name) === said;
-  if (!said.startsWith(`${plainly(node.name)} `) || node.popup === true) return undefined;
+    field === undefined && !["navigation", "banner"].includes(region) && withoutThe(name) === said;
+  if (!said.startsWith(`${withoutThe(node.name)} `) || node.popup === true) return undefined;
   const whole = newNodes(desk.page, before).find(
     (each) => isCalled(each) && (isActionable(each) || each.role === "row"),
   );
