@@ -34,6 +34,15 @@ const table: [string, string[]][] = [
     ["create tag [name Winter]", "create product category [name Candles]"],
   ],
   ["Make room 203 bookable.", ["mark room 203 as bookable"]],
+  ["Create a booking arriving on 3 May.", ["create booking [pair arrival 3 May]"]],
+  [
+    "Create a subscription for Northwind Dairy on the Growth plan, billed yearly.",
+    ["create subscription [party Northwind Dairy] [pair plan Growth] [any yearly]"],
+  ],
+  ["Create the coupon SPRING25 with 25 percent off.", ["create coupon [name SPRING25] [amount 25 percent]"]],
+  ["Go to the settings and allow guest checkout.", ["open settings", "on guest checkout"]],
+  ["Edit the booking of Paul Renner so that he stays 6 nights.", ["fill nights of booking of Paul Renner=6"]],
+  ['Edit the ticket "Login fails" so that its priority is High.', ["fill priority of Login fails=High"]],
   ["Tag the post with news.", ["fill tag=news"]],
   ["Upgrade the plan of Acme to Business.", ["fill plan of Acme=Business"]],
   [

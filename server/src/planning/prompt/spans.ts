@@ -13,6 +13,8 @@ const spans = turns`
   ((that|which|and|with|the|its) )*(ends?|ending) (on/at )?<day>,? (at )?<clock> → pair end <day> <clock>
   ((that|which) )?(starts|starting|begins|beginning) ((on|at|from) )?<day> → pair start <day>
   ((that|which) )?(starts|starting|begins|beginning) (in|from|with) <text={month}( \d{4})?> → pair start <text>
+  ({which} )?arriv(es|ing) (on )?<day> → pair arrival <day>
+  ({which} )?(departs|departing|leaves|leaving) (on )?<day> → pair departure <day>
   (that/which (is )?)?(expires?|ends?|closes|valid until|expiring|ending|closing) (on/at )?<day> → pair expires <day>
   ((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length> → pair expires <length>
   {which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire) → pair expires never
@@ -40,6 +42,9 @@ const spans = turns`
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
   from <from={quote}|(/|https?:)\S*> to <to={quote}|(/|https?:|#)\S*>(?=$|,| (with|as|and) ) → place <from> + party <to>
+  with (an? )?<text=\d+(\.\d+)?(%| percent)>( off| discount)?(?=$|,| (and|that|which|until|for) ) → amount <text>
+  on (the|our|an?) <text={capital}( {capital})?> <field=plan|tier|tariff|package|subscription>{onward} → pair <field> <text>
+  ,? billed <text=weekly|monthly|quarterly|yearly|annually>(?=$|,| ) → any <text>
   grouped (together )?by <text=[^,]+?>{onward} → pair group by <text>
   {which} (takes|gives|grants|offers) <text=\d+(\.\d+)?(%| percent)( off)?>( and is)?{further} → amount <text>
   of (the )?type <text={token}|{small}>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>

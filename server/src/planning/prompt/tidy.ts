@@ -63,10 +63,14 @@ const saidBeside = turns`
   // "The articles by Noor, newest first".
   (?<=\b(show|list|see|view|display)s? [^,.;]*\b(by|from|of) {proper}), (the )?<which:extreme>( ones?)? first\b → , then show the <which> first
   (?<=\b(only|just) [^.;!?]*), <which:extreme>( ones?)? first(?={end}) → , then sort it <which> first
+  // Who leaves on a day does nothing in the application.
+  ,? and leaving on (?={day}) → ·departing on·
   // "So that the newest comes first", "most played on top".
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
   <first=(creat|add|mak)\p{Ll}* {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
   ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
+  {altering}<s=s?>(ing)? <what=(it|them|(the|its|that|this|{quote}|{capital})( [^,.;]+?)?)> so that (it|s?he|they|{person}) (?!(is|are|has|have|does|can|will|says?|reads?)\b)\p{Ll}+ (for )?<value:number> (?!percent|(euro|dollar|pound|buck|quid|franc)s?\b)<field:noun> → set<s> the <field> of <what> to <value>
+  {altering}<s=s?>(ing)? <what=(it|them|(the|its|that|this|{quote}|{capital})( [^,.;]+?)?)> so that (its|{theirs}|the) <field:nouns> (is|are|becomes?|reads?|says?)· → set<s> the <field> of <what> to·
   {altering}<s=s?>(ing)? <what=(the|its|that|this|{quote}|{capital})( [^,.;]+?)?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
   {altering}<s=s?>(ing)? (the|our|its) <where={nouns}( of {proper})?> so (that )?(the )?<what=({noun} )?{noun}> (is|are) (switched |turned )?<state=on|off>(?={end}) → in the <where>, turn <state> <what>
   {altering}<s=s?>(ing)? (it|this|that) so (that )?it <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> its <when> to·

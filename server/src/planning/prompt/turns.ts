@@ -230,8 +230,8 @@ const switching = turns`
   mute/silence (?!{pronoun}\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)<what> → turn off <what>
   snooze <what=({noun} )?(notifications?|alerts?|e-?mails?|sounds?|digests?)> → turn off <what>
   allow no <what> → turn off <what>
-  allow/permit <what=({noun} )?{noun}s( to {rest})?> → turn on <what>
-  forbid/disallow/prohibit <what=({noun} )?{noun}s( to {rest})?> → turn off <what>
+  allow/permit (?!({pronoun}|{viewers}|time)\b)<what=({noun} )?{noun}( to {rest})?> → turn on <what>
+  forbid/disallow/prohibit (?!{pronoun}\b)<what=({noun} )?{noun}( to {rest})?> → turn off <what>
   hide [the] column <what> → turn off <what>
 `;
 
