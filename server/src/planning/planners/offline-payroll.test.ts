@@ -15,6 +15,10 @@ describe("the offline planner in what kits draw", () => {
       ["click Request leave", "fill =Nora Quist", "fill =2027-03-01", "fill =20", "click Send request"],
     ],
     [
+      "Request parental leave for Nora Quist from 1 March 2027",
+      ["click Request leave", "fill =Nora Quist", "click Parental leave", "click Send request"],
+    ],
+    [
       "Add a new person called Lukas Brenner in the department Sales with the skills Design and Sales, and tick Works remotely",
       ["fill =Lukas Brenner", "click Select skills", "click Design", "click Sales", "click Create"],
     ],

@@ -5,6 +5,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
 import { behindOpener, chooseFromPopup } from "./drop-down.ts";
+import { eachIn } from "./each-of-several.ts";
 import { taken, type Taken } from "./taken.ts";
 import { chosenWhose } from "./whose-picker.ts";
 
@@ -52,7 +53,7 @@ export const isDrawnFor = (page: PageSnapshot, text: string): boolean =>
 
 /** "Design and Sales", of a list of which several may be taken. */
 async function eachBehind(desk: Desk, steps: Step[], sought: Parameters<typeof behindOpener>[2]): Promise<boolean> {
-  const values = sought.value.split(/,\s*(?:and\s+)?|\s+and\s+/);
+  const values = eachIn(sought.value);
   if (values.length < 2) return false;
   const tried: Step[] = [];
   for (const value of values) if (!(await behindOpener(desk, tried, { ...sought, value, whole: true }))) return false;

@@ -6,6 +6,8 @@ import { passwordInUse } from "../../refusal.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { inDayAndTime } from "./day-and-time.ts";
 import { isDrawnFor } from "./drawn-choices.ts";
+import { chooseEach, eachIn } from "./each-of-several.ts";
+import { chooseKind } from "./kind-in-list.ts";
 import { enterValue, standingFor, type Entry } from "./enter-value.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
 import type { Placed } from "./place.ts";
@@ -67,7 +69,10 @@ export function fieldsInFront(desk: Desk): PageNode[] {
 }
 
 export function isSearch(node: PageNode): boolean {
-  const text = `${node.name} ${node.field?.placeholder ?? ""}`;
+  const { name, field: { placeholder = "" } = {} } = node;
+  // "Type to search", in a field of a form that has a name of its own, searches its own list.
+  const isOfForm = node.role === "combobox" && node.region === "dialog" && name !== "" && name !== placeholder;
+  const text = isOfForm ? name : `${name} ${placeholder}`;
   return (
     node.role === "searchbox" ||
     node.field?.narrows === true ||
@@ -87,6 +92,22 @@ type Order = {
   readonly ticks?: readonly Tick[] | undefined;
 };
 
+type ToFill = Placed & { readonly fixed: boolean };
+
+/** What goes into which field: what was said, and what is made up where a field asks for something. */
+function toFill(desk: Desk, order: Order, placed: readonly Placed[]): ToFill[] {
+  const given = new Set(placed.map((each) => each.node));
+  return order.fields.flatMap((node): ToFill[] => {
+    const own = placed.find((each) => each.node === node);
+    if (own !== undefined) return [{ ...own, fixed: true }];
+    const text =
+      wants(node, order.fields, given) || isTextOfMessage(node, order)
+        ? inventFor(desk, node, { ...order, placed })
+        : undefined;
+    return text === undefined ? [] : [{ node, text, fixed: false }];
+  });
+}
+
 /** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
 export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   const values = placeValues(
@@ -101,16 +122,7 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   const told = [...placeQualities(order.thing, free), ...placeTicks(order.ticks ?? [], free)];
   const placed = inDayAndTime([...values.placed, ...told], order.fields);
   const filled: FilledField[] = [];
-  const given = new Set(placed.map((each) => each.node));
-  const todo: (Placed & { fixed: boolean })[] = order.fields.flatMap((node): (Placed & { fixed: boolean })[] => {
-    const own = placed.find((each) => each.node === node);
-    if (own !== undefined) return [{ ...own, fixed: true }];
-    const text =
-      wants(node, order.fields, given) || isTextOfMessage(node, order)
-        ? inventFor(desk, node, { ...order, placed })
-        : undefined;
-    return text === undefined ? [] : [{ node, text, fixed: false }];
-  });
+  const todo = toFill(desk, order, placed);
   let invented = 0;
   const done: Entry[] = [];
   for (const { node, text, fixed } of todo) {
@@ -122,7 +134,9 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
     } else if (fixed) left.push(...order.given.filter((each) => each.text === text));
   }
   await enterAgain(desk, steps, done);
-  const unset = order.fields.filter((node) => !filled.some(({ label }) => label === node.name));
+  const isUnset = (node: PageNode) => !filled.some(({ label }) => label === node.name);
+  filled.push(...(await chooseKind(desk, steps, { thing: order.thing, fields: order.fields.filter(isUnset) })));
+  const unset = order.fields.filter(isUnset);
   const still: Given[] = [];
   for (const each of left) {
     const several = fieldOfSeveral(desk, order.fields);
@@ -167,9 +181,11 @@ async function chosenSomewhere(
 ): Promise<string | undefined> {
   const isNamed = !["party", "any", "pair"].includes(given.hint) || given.field !== undefined;
   if (isNamed || given.text.split(" ").length > 4 || isDrawnFor(desk.page, given.text)) return undefined;
+  const values = eachIn(given.text);
   for (const node of fields.filter(
     ({ role, tag, popup }) => role === "combobox" && tag !== "select" && popup === true,
   )) {
+    if (values.length > 1 && (await chooseEach(desk, steps, { node, values }))) return node.name;
     if (await setField(desk, steps, { node, value: given.text })) return node.name;
   }
   return undefined;

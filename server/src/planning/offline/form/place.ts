@@ -4,6 +4,7 @@ import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/w
 import { isCutShort } from "./cut-short.ts";
 import { inParts } from "./name-parts.ts";
 import { fitAddress } from "./web-address.ts";
+import { fitDay } from "./fit-day.ts";
 import { fitLength } from "./length.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
 
@@ -88,8 +89,7 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
   const field = node.field;
   if (field === undefined || field.sensitive) return { score: 0, text: given.text };
   if (given.hint === "pair") {
-    const pair = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given, node);
-    const own = pair.score === 0 ? fitAddress(given.text, node) : pair;
+    const own = fitSaid(given, node);
     return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
   }
   // "Berth B4", "Hardware area": what it is for is said with it.
@@ -104,6 +104,13 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
     return matchScore(given.text, node.name) >= 0.62 ? { score: 1.9, text: "on" } : { score: 0, text: given.text };
   if (["checkbox", "switch"].includes(field.type)) return fitState(given, node);
   return { score: suits(given, node, { field, fields }), text: given.text };
+}
+
+/** A value that is told with the words for its field, as the field says them or otherwise. */
+function fitSaid(given: Given, node: PageNode): Fit {
+  const pair = isOnlyItsName(given.text, node) ? { score: 0, text: given.text } : fitPair(given, node);
+  const day = pair.score === 0 ? fitDay(given.text, node) : pair;
+  return day.score === 0 ? fitAddress(given.text, node) : day;
 }
 
 function suits(given: Given, node: PageNode, { field, fields }: { field: Field; fields: readonly PageNode[] }): number {

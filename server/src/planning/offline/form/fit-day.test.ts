@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { nodeOf } from "#browser/node.fixture.ts";
+import { fitDay } from "./fit-day.ts";
+
+const dated = (name: string, type = "date") =>
+  nodeOf("textbox", name, {
+    field: {
+      ...{ type, required: false, readOnly: false, options: [], state: "empty" },
+      ...{ placeholder: "", sensitive: false, invalid: false },
+    },
+  });
+
+it.each([
+  ["expires 30 April 2027", "Valid until", "30 April 2027"],
+  ["arrival 3 May", "Check-in", "3 May"],
+  ["departure 8 May", "Check-out date", "8 May"],
+])("puts what %s into %s", (said, label, text) => {
+  expect(fitDay(said, dated(label))).toEqual({ score: 1.3, text });
+});
+
+it.each([
+  ["arrival 3 May", "Check-out", "date"],
+  ["expires never", "Valid until", "date"],
+  ["expires 3 May", "Valid until", "number"],
+])("puts %s into no field %s of the type %s", (said, label, type) => {
+  expect(fitDay(said, dated(label, type)).score).toBe(0);
+});
