@@ -243,6 +243,13 @@ function refersBack(intent: Intent): boolean {
   return intent.kind === "submit" || (intent.kind === "open" && /^(?:it|that)$/i.test(intent.what));
 }
 
+/** Sends the form in front; "create it", where nothing was filled in, is done by the button that says so on the page. */
+async function submitted(desk: Desk, { verb }: Extract<Intent, { kind: "submit" }>): Promise<Deed | undefined> {
+  const sent = await submit(desk);
+  if (sent !== undefined || verb === undefined || desk.reason !== undefined) return sent;
+  return doneTo(desk, { kind: "act", verb, what: "it" });
+}
+
 async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   const order = orderForTicked(desk, intent);
   if (order !== undefined) return actOnTicked(desk, order);
@@ -279,6 +286,6 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "mention":
       return undefined;
     default:
-      return submit(desk);
+      return submitted(desk, intent);
   }
 }

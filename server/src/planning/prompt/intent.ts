@@ -79,7 +79,8 @@ export type Intent =
   | { readonly kind: "highlight"; readonly what: string }
   /** Words without an order in them: what they name is shown, if anything has that name. */
   | { readonly kind: "mention"; readonly text: string }
-  | { readonly kind: "submit" };
+  /** `verb` where it may be what the page in front does as well: "go to the invoice and create it". */
+  | { readonly kind: "submit"; readonly verb?: string };
 
 /** What a prompt comes to: things to do, in order, and wishes that only weigh what a tour shows. */
 export type Wish = { readonly intents: readonly Intent[]; readonly topics: string };

@@ -16,7 +16,7 @@ import { unfolded } from "../ways/unfold.ts";
 import { givenTo } from "./given-to.ts";
 import { isName } from "./of-another.ts";
 import { changeByRow } from "./row-editor.ts";
-import { optionOfState, setInUse } from "./state.ts";
+import { boxOfState, optionOfState, setInUse, stateAmongOthers } from "./state.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
 
 /**
@@ -40,11 +40,12 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     if (whole !== undefined && (await clickNode(desk, steps, whole))) return { subject: whole.name };
     const own = what === "" ? undefined : ownButton(desk, { verb, what, as });
     if (own !== undefined && (await clickNode(desk, steps, own))) return pressedOrTicked(desk, own);
-    const standing = what === "" ? undefined : await whereItStands(desk, steps, { verb, what, as });
+    const becoming = { verb, what, as };
+    const standing =
+      what === ""
+        ? undefined
+        : ((await whereItStands(desk, steps, becoming)) ?? (await onceOpen(desk, steps, becoming)));
     if (standing !== undefined) return standing;
-    if (what !== "") steps.push(...stepsOf(await open(desk, what)));
-    const found = own === undefined && what !== "" ? ownButton(desk, { verb, what, as }) : undefined;
-    if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
     const here =
       (await givenTo(desk, steps, { verb, as })) ??
       (await becomeHere(desk, steps, { verb, as })) ??
@@ -54,6 +55,15 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
     return tabbed ?? becomeByEditing(desk, steps, { verb, as });
   });
+}
+
+/** Opens the thing: its button may only come up by that, or its list, which has a menu for each of its entries. */
+async function onceOpen(desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> {
+  steps.push(...stepsOf(await open(desk, becoming.what)));
+  const found = ownButton(desk, becoming);
+  if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
+  const entry = await inItsMenu(desk, steps, becoming);
+  return entry === undefined ? undefined : { subject: entry };
 }
 
 /** A box of a form is filled in by a press, and still to be sent. */
@@ -68,6 +78,9 @@ function ownButton(desk: Desk, { verb, what, as }: Becoming): PageNode | undefin
   const favour = (node: PageNode) => (stands(node) && keysOf(as).every(within(node)) ? 0.1 : -1);
   const box = best(desk, desk.page, { words: as, roles: ["checkbox", "switch"], favour });
   if (box?.field?.state === "unchecked") return box;
+  const whether = boxOfState(desk.page.nodes.filter(stands), as);
+  if (whether !== undefined && (whether.node.field?.state === "checked") !== (whether.value === "on"))
+    return whether.node;
   return (
     best(desk, desk.page, { words: `${verb} as ${as}`, roles: ["button", "link", "clickable"], favour }) ??
     onlyOrder(desk, { as, thing: what }, stands)
@@ -174,6 +187,9 @@ async function becomeHere(
       favour: (node) => (!leadsAway(node) && keysOf(name).some(within(node)) ? 0 : -1),
     }) ?? onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
+  const state = stateAmongOthers(desk.page, as);
+  if (state !== undefined && (await clickNode(desk, steps, state)))
+    return { subject: state.near, label: "state", value: as };
   for (const node of choicesOf(desk.page.nodes)) {
     const option = optionOfState(node, as) ?? optionOf(node, as);
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))

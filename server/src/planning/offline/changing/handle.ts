@@ -24,6 +24,7 @@ import { enterNarrowing } from "../narrowing/narrow.ts";
 import { open } from "../opening/open.ts";
 import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/own-pages.ts";
 import { optionOf } from "../form/place.ts";
+import { inFolds } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
 import { changeByRow } from "./row-editor.ts";
 import { fillTicked, takenInRow } from "./taken-over.ts";
@@ -222,7 +223,9 @@ async function fieldElsewhere(
     (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.
-  if (own !== undefined || isItsName(words)) return own;
+  if (own !== undefined) return own;
+  if (isItsName(words))
+    return on === undefined && of === undefined ? inFolds(desk, steps, { words, roles: fieldRoles }) : undefined;
   return (
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words), about: on ?? of })) ??
     (on !== undefined || isShown || isOfFew.test(words) || path !== desk.page.path ? undefined : lonelyField(desk))

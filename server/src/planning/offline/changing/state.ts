@@ -1,9 +1,10 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import type { Done } from "../desk/by-hand.ts";
 import { clickNode, showNode, type Desk } from "../desk/desk.ts";
 import type { Entry } from "../form/enter-value.ts";
+import { rowsOf } from "../things/rows.ts";
 
 /** A thing that is in use or is not: a product, an account, a coupon, whatever its page calls that. */
 
@@ -43,6 +44,34 @@ export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<D
   return (await (isSet ? showNode(desk, steps, node) : clickNode(desk, steps, node)))
     ? { subject: node.near || node.name, label: node.name, value: as }
     : undefined;
+}
+
+/** How far the middles of what stands in one line may differ, px. */
+const maxOffPx = 6;
+
+/**
+ * "Confirmed" between "Requested" and "Cancelled": of several that stand in one line on a thing's own page the one that is called
+ * as the state; over a list they say which entries it shows.
+ */
+export function stateAmongOthers(page: PageSnapshot, as: string): PageNode | undefined {
+  const middle = ({ box }: PageNode) => box.y + box.height / 2;
+  const isChoice = ({ role, path, region, disabled }: PageNode) =>
+    ["button", "radio", "clickable"].includes(role) &&
+    path === undefined &&
+    !disabled &&
+    ["main", "", "dialog", "complementary"].includes(region);
+  const choices = page.nodes.filter(isChoice);
+  const [node, ...more] = choices.filter(({ name }) => sameKeys(name, as));
+  if (node === undefined || more.length > 0 || rowsOf(page.nodes).length > 1) return undefined;
+  const beside = choices.filter(
+    (each) =>
+      each !== node &&
+      each.role === node.role &&
+      each.near === node.near &&
+      (node.item === undefined || each.item === node.item) &&
+      Math.abs(middle(each) - middle(node)) <= maxOffPx,
+  );
+  return beside.length > 0 ? node : undefined;
 }
 
 /** The choice of a select by which its thing is so, by whichever of its words the list of choices has. */

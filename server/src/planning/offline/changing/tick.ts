@@ -1,4 +1,4 @@
-import { newNodes, type PageNode } from "#browser/snapshot.ts";
+import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -7,7 +7,7 @@ import { sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { reach } from "../ways/reach.ts";
-import { placeIn } from "../things/with-thing.ts";
+import { namesIn, placeIn } from "../things/with-thing.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { become } from "./become.ts";
 import { isIt, pressWithThing } from "./press.ts";
@@ -58,10 +58,20 @@ function putInUse(desk: Desk, { what, on, of = "" }: Toggling): Promise<Deed | u
   return become(desk, { verb: "mark", what: isInFront ? "" : thing, as: on ? "enabled" : "disabled" });
 }
 
+/** Whether a thing has a card of its own with a switch or a box on it. */
+const standsOnCard = ({ nodes }: PageSnapshot, thing: string): boolean =>
+  nodes.some(
+    ({ role, near, region }) =>
+      ["checkbox", "switch"].includes(role) &&
+      region !== "dialog" &&
+      namesIn(thing).some((name) => sameKeys(near, name)),
+  );
+
 /** Whether a page that was seen lists a thing of that name, so that its state is meant and no switch of that name. */
 const isListed = (desk: Desk, thing: string): boolean =>
   [desk.page, ...desk.atlas.values()].some(
     (page) =>
+      standsOnCard(page, thing) ||
       best(desk, page, {
         words: thing,
         literal: true,

@@ -27,8 +27,11 @@ export async function save(desk: Desk, orders: readonly string[] = []): Promise<
   // A form of one field has no other button than that which takes it over, whatever that is called.
   const isItsOwn = button.submits === true && fields.length === 1 && fields[0]?.form === button.form;
   const isMeant = orders.some((order) => sameKeys(button.name.trim().split(/\s/)[0] ?? "", order));
-  return isItsOwn || isMeant || saves.test(button.name.trim()) ? submit(desk) : undefined;
+  const isAnswer = button.region === "dialog" && answers.test(button.name.trim());
+  return isItsOwn || isMeant || isAnswer || saves.test(button.name.trim()) ? submit(desk) : undefined;
 }
+/** What takes over what was entered in a small dialog of its own. */
+const answers = /^(?:confirm|done|set)\b/i;
 const saves = /^(?:save|update|apply|modify|change|store)\b|^ok(?:ay)?$/i;
 
 /** Sends the form in front; what is said to be sent or posted is a message. What the application refuses is not done. */

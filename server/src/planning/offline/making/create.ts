@@ -15,7 +15,7 @@ import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
 import { isSent, unaskedButton } from "../form/primary-button.ts";
-import { addedAtOnce } from "./quick-add.ts";
+import { addedAtOnce, fieldTakenBy } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { fieldsOfDialog, fieldsSentBy, formFor, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
@@ -190,10 +190,17 @@ async function openForm(
   if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
   const before = desk.page;
   // What would send a form of its own is not pressed while that is empty.
-  const sent = opener.submits === true ? fieldsSentBy(before, opener) : fieldsOfDialog(before, opener);
+  const sent = fieldsTakenBy(desk, opener, thing);
   if (sent.length > 0) return { label: opener.name, opener, fields: sent };
   if (!(await clickNode(desk, steps, opener))) return undefined;
   return formOfKind(desk, steps, { before, opener, thing, words, maker });
+}
+
+/** What stands there already for a control to send. */
+function fieldsTakenBy(desk: Desk, opener: PageNode, thing: string): PageNode[] {
+  if (opener.submits === true) return fieldsSentBy(desk.page, opener);
+  const ofDialog = fieldsOfDialog(desk.page, opener);
+  return ofDialog.length > 0 ? ofDialog : fieldTakenBy(desk, opener, thing);
 }
 
 /** The form that a control has opened, or that an entry of the small menu opens which it has brought up instead. */

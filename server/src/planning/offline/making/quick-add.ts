@@ -46,6 +46,12 @@ function textOf(values: Creation["values"]): string | undefined {
   return more.length > 0 || only?.hint !== "pair" ? undefined : /^text (.+)$/su.exec(only.text)?.[1];
 }
 
+/** "Add", right after the only field for a note: it takes what is written there, and opens no form. */
+export function fieldTakenBy(desk: Desk, maker: PageNode, thing: string): PageNode[] {
+  const field = quickField(desk.page, thing);
+  return field !== undefined && buttonAfter(desk, field) === maker ? [field] : [];
+}
+
 function quickField(page: PageSnapshot, thing: string): PageNode | undefined {
   const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
   const alone = page.nodes.filter(

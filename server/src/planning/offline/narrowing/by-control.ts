@@ -35,6 +35,11 @@ export const qualityIn = (by: string): string => qualityFirst.exec(by)?.[1] ?? b
 /** The kind of thing that is to be narrowed, where the words say it: its list may be on another page. */
 export const kindIn = (by: string): string => withQuality.exec(by)?.[1] ?? qualityFirst.exec(by)?.[2] ?? "";
 
+const severalWordsFirst = new RegExp(`^(?:the\\s+)?(?:\\p{L}+\\s){2,3}(${several})$`, "iu");
+
+/** As `kindIn`, where what they are is said in several words as well: "past due subscriptions". */
+export const kindAtEnd = (by: string): string => kindIn(by) || (severalWordsFirst.exec(by)?.[1] ?? "");
+
 const qualityLast = new RegExp(`(?:${several})$`, "iu");
 
 /** What of the words may be what a choice is called: all of them, or their beginning or end. */

@@ -117,7 +117,13 @@ export async function inFieldBrought(
   const offered = rest === "" ? undefined : fresh.find(({ role, name }) => choices.has(role) && sameKeys(name, rest));
   if (offered !== undefined) return (await clickNode(desk, steps, offered)) ? rest : undefined;
   const field = fresh.find(
-    (node) => node.field !== undefined && node.region !== "menu" && unsaid(taken, node.name) === "" && !node.disabled,
+    (node) =>
+      node.field !== undefined &&
+      node.region !== "menu" &&
+      unsaid(taken, node.name) === "" &&
+      !node.disabled &&
+      // A drop-down that is called by what was taken has not come up for it.
+      !start.nodes.some(({ role, box }) => role === node.role && box.x === node.box.x && box.y === node.box.y),
   );
   if (rest === "" || (field === undefined && !isQuality(taken.trim()))) return taken;
   const value = field?.field?.options.length === 0 ? rest : field && optionOf(field, rest);

@@ -10,7 +10,7 @@ import {
   isOnlySet,
   isValue,
   isWholeEntry,
-  kindIn,
+  kindAtEnd,
   laysOutList,
   qualityIn,
 } from "./by-control.ts";
@@ -29,7 +29,7 @@ import { hasEmptied, isBeside, seenOn } from "./what-changed.ts";
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
 export async function filter(
   desk: Desk,
-  { by, where = kindIn(by) }: { by: string; where?: string },
+  { by, where = kindAtEnd(by) }: { by: string; where?: string },
 ): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const steps: Step[] = [];

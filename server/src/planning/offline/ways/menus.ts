@@ -220,6 +220,17 @@ const isValue = ({ region, popup, name, item = "" }: PageNode): boolean =>
   ((region === "complementary" && item !== "") ||
     /^(?:none|nobody|unassigned|not set|no \p{Ll}+|change (?:status|state|stage|priority)\b.*)$/iu.test(name.trim()));
 
+/** The head of a panel of the page itself that is shut. */
+const isFold = ({ expanded, popup, region }: PageNode): boolean =>
+  expanded === false && popup !== true && !["navigation", "banner", "complementary"].includes(region);
+
+/** What is folded on the page itself lies nearer than another page. */
+const nearness = (node: PageNode): number => (isFold(node) ? 2.5 : 2);
+
+/** In a panel of the page in front that is shut, and nowhere else. */
+export const inFolds = (desk: Desk, steps: Step[], sought: Exclude<Sought, string>): Promise<PageNode | undefined> =>
+  inMenus(desk, steps, { ...sought, never: (menu) => !isFold(menu) });
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
@@ -233,7 +244,7 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       return 0;
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
-    if (node.expanded === false || node.popup === true) return 2;
+    if (node.expanded === false || node.popup === true) return nearness(node);
     // Entries of a side bar may have the roles of a menu or of a list to choose from.
     const opens =
       ["button", "clickable", "treeitem", "menuitem", "option"].includes(node.role) ||
