@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { refusedWord } from "#browser/destructive.ts";
 import { isLongText, type PageNode } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
@@ -27,9 +28,12 @@ export async function save(desk: Desk, orders: readonly string[] = []): Promise<
   // A form of one field has no other button than that which takes it over, whatever that is called.
   const isItsOwn = button.submits === true && fields.length === 1 && fields[0]?.form === button.form;
   const isMeant = orders.some((order) => sameKeys(button.name.trim().split(/\s/)[0] ?? "", order));
-  const isAnswer = button.region === "dialog" && answers.test(button.name.trim());
+  // "Confirm" under "Delete the order?" does what nobody may have asked for.
+  const isHarmless = refusedWord(`${desk.page.dialog ?? ""} ${button.near}`, desk.app.prompt) === undefined;
+  const isAnswer = button.region === "dialog" && answers.test(button.name.trim()) && isHarmless;
   return isItsOwn || isMeant || isAnswer || saves.test(button.name.trim()) ? submit(desk) : undefined;
 }
+
 /** What takes over what was entered in a small dialog of its own. */
 const answers = /^(?:confirm|done|set)\b/i;
 const saves = /^(?:save|update|apply|modify|change|store)\b|^ok(?:ay)?$/i;
