@@ -114,3 +114,10 @@ it("sends the form of what is to be made by its button “Send”, and nothing t
   expect(refusedWord("Send", "Create a customer and write a message to him")).toBe("send");
   expect(refusedWord("Send", "Show the categories")).toBe("send");
 });
+
+it("takes the picture of a bin for what takes something away, and a place of that name for none", () => {
+  expect(refusedWord("trash", "Open the boats")).toBe("trash");
+  expect(refusedWord("trash", "Open the boats, but do not delete any")).toBe("trash");
+  expect(refusedWord("trash", "Delete the boat Heron")).toBeUndefined();
+  expect(refusedWord("Trash", "Open the boats")).toBeUndefined();
+});

@@ -63,6 +63,9 @@ export function mayAgree(question: string, prompt: string): boolean {
   return !isLoss && question.search(sweeping) < 0 && refusedWord(question, prompt) === undefined;
 }
 
+/** What a picture without a word on it shows, by which things are taken away; a place of that name is written with a capital. */
+const picturesRemoving = /^(?:trash|bin|trash can|trash bin|delete)$/;
+
 /** The destructive word in a label or address, unless the prompt asks for its family; `undefined` when harmless. */
 export function refusedWord(label: string, prompt: string): string | undefined {
   const asked = prompt.replace(negated, " ").replace(sweeping, " ");
@@ -70,6 +73,7 @@ export function refusedWord(label: string, prompt: string): string | undefined {
   if (asksToSend.some(([asks, sends]) => asks.test(asked) && sends.test(readable))) return undefined;
   if (sendsOnlyForm(readable, prompt)) return undefined;
   if (asksOtherwise.some(([asks, does]) => asks.test(asked) && does.test(readable))) return undefined;
+  if (picturesRemoving.test(label) && !families[0]?.test(asked) && !/\b(?:trash|bin)\b/i.test(asked)) return label;
   for (const family of families) {
     const word = family.exec(readable)?.[0];
     if (word !== undefined && !family.test(asked)) return word.toLowerCase();

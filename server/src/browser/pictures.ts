@@ -1,9 +1,12 @@
+import type * as Drawings from "./drawings.ts";
+import { drawingNames } from "./drawings.ts";
 import type * as Reading from "./reading.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Wordless from "./wordless.ts";
 
 /** Functions that run inside the page, after the eyes: what the pictures on controls show. Sent as text, like the eyes. */
 
+declare const nameOfDrawing: typeof Drawings.nameOfDrawing;
 declare const fold: typeof Eyes.fold;
 declare const pseudoTextOf: typeof Eyes.pseudoTextOf;
 declare const doneByClass: typeof Wordless.doneByClass;
@@ -30,7 +33,7 @@ export function pictureNameOf(element: Element): string {
   ]);
   return (
     found.map((name) => plainPictureName(name ?? "")).find(Boolean) ??
-    (isThreeDots(element) || isThreeDotsInOne(element) ? "more" : "")
+    (nameOfDrawing(element) || (isThreeDots(element) || isThreeDotsInOne(element) ? "more" : ""))
   );
 }
 
@@ -213,6 +216,7 @@ export function writtenOn(element: Element, name: string): { written?: string } 
 /** Everything above as one text. */
 export const picturing = [
   `const kindOfPicture = ${String(kindOfPicture)};`,
+  drawingNames,
   pictureNameOf,
   isThreeDots,
   isThreeDotsInOne,
