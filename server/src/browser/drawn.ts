@@ -1,5 +1,6 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pointed from "./pointed.ts";
+import type * as Labelled from "./labelled.ts";
 import type * as Reading from "./reading.ts";
 import type { Field } from "./snapshot.ts";
 import type * as Tables from "./tables.ts";
@@ -10,7 +11,7 @@ declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const isHeard: typeof Pointed.isHeard;
 declare const labelOf: typeof Reading.labelOf;
-declare const labelAround: typeof Reading.labelAround;
+declare const labelAround: typeof Labelled.labelAround;
 declare const labelInRow: typeof Tables.labelInRow;
 
 /** The label that is all that is seen of a box to tick or one of several choices, since its field is put away; `null` for any other. */

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
+
+const snapshotOf = seeing();
+const namesOn = async (html: string) =>
+  (await snapshotOf(html)).nodes.flatMap(({ role, name }) => (["textbox", "combobox"].includes(role) ? [name] : []));
+
+it("calls a field by its line, in which a box to tick says more of it", async () => {
+  const field = (line: string, entry: string) =>
+    `<div class=field><div style="display:flex">${line}</div><div>${entry}</div></div>`;
+  const names = await namesOn(`<form>
+    ${field(`<div><span>Harbour</span></div><div><input type=checkbox id=n1><label for=n1>NULL</label></div>`, "<input>")}
+    ${field(`<span>Berth</span> <label><input type=checkbox> unknown</label>`, "<textarea></textarea>")}
+    ${field(`Crew <span class=form-check><input type=checkbox id=n3><label for=n3>Nobody yet</label></span>`, "<select><option>Ada</select>")}
+    ${field(`<input type=checkbox id=n4><label for=n4>Notify the owner</label>`, "<input>")}
+    ${field(`<span>From</span> <input type=checkbox><input aria-label=Until>`, "<input>")}</form>`);
+  // A box alone says nothing of the field under it, nor does a line with another field.
+  expect(names).toEqual(["Harbour", "Berth", "Crew", "", "Until", ""]);
+});
+
+it("calls a drop-down by its label where it only says that any may be taken, and by its own words where these tell of which", async () => {
+  const field = (label: string, placeholder: string) =>
+    `<div><div><div>${label}</div></div><div><input readonly aria-haspopup=listbox placeholder="${placeholder}"></div></div>`;
+  const names = await namesOn(`<form>${field("Harbour", "Select an option")}${field("Berth", "Select...")}
+    ${field("Value", "Select a sail")}${field("Depth", "Enter a value")}</form>`);
+  expect(names).toEqual(["Harbour", "Berth", "Select a sail", "Depth"]);
+});
