@@ -55,6 +55,19 @@ it("takes a part of a bar that only holds a control for that, and one with a sta
   ]);
 });
 
+it("takes what has the role of a button, and only fills its link, for no control of its own", async () => {
+  const inner = (name: string, more = "") => `<div role=button tabindex=0 ${more}>${name}</div>`;
+  const nodes = await nodesOf(`<a href="/sails">${inner("Sails")}</a><a href="/boats">Boats ${inner("Watch")}</a>
+    <a href="/crew">${inner("Crew", "aria-expanded=false")}</a>`);
+  expect(nodes.map(({ role, name }) => `${role} ${name}`)).toEqual([
+    "link Sails",
+    "link Boats Watch",
+    "button Watch",
+    "link Crew",
+    "button Crew",
+  ]);
+});
+
 it("asks for none of several choices any more, where one of them is made", async () => {
   const choices = (name: string, made: string) =>
     `<fieldset><label><input type=radio name=${name} required ${made}> Open</label>

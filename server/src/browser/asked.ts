@@ -211,6 +211,13 @@ export function isOnlyAround(element: Element, role: string): boolean {
   return held.length === 1 && held.every((each) => nameOf(each) !== "" && nameOf(each) === nameOf(element));
 }
 
+/** Whether what has the role of a button lies in a link and is called like that: a press on it is one on the link. */
+export function isPartOfLink(element: Element, role: string): boolean {
+  if (role !== "button" || element.matches("button,input,[aria-haspopup],[aria-expanded]")) return false;
+  const link = element.parentElement?.closest("a[href]:not([href='#'],[href^='javascript:'])") ?? null;
+  return link !== null && nameOf(link) === nameOf(element);
+}
+
 /** Whether a menu has unfolded within its entry, which has a link of its own beside it: a press on the whole comes down in the menu. */
 export function isAroundItsMenu(entry: Element): boolean {
   const menu = [...entry.querySelectorAll("[role=menu],[role=group],ul")].find(isShown);
@@ -267,6 +274,7 @@ export const asking = [
   labelOfGroup,
   isOneWithAnother,
   isOnlyAround,
+  isPartOfLink,
   isAroundItsMenu,
   offersChoices,
   pointsBeside,

@@ -49,6 +49,7 @@ declare const fieldOf: typeof Asked.fieldOf;
 declare const asksForSomething: typeof Asked.asksForSomething;
 declare const isOneWithAnother: typeof Asked.isOneWithAnother;
 declare const isOnlyAround: typeof Asked.isOnlyAround;
+declare const isPartOfLink: typeof Asked.isPartOfLink;
 declare const offersChoices: typeof Asked.offersChoices;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
@@ -89,7 +90,7 @@ const acting = new Set(
 
 /** Whether it is nothing to notice: empty, one with what it is drawn around, no more than what it holds, or a table that lays out the page. */
 function isNoneOfItsOwn(element: Element, role: string): boolean {
-  const isOfAnother = isOneWithAnother(element, role) || isOnlyAround(element, role);
+  const isOfAnother = isOneWithAnother(element, role) || isOnlyAround(element, role) || isPartOfLink(element, role);
   return isNothing(element, role) || isOfAnother || isFrameOfPage(element);
 }
 
