@@ -33,6 +33,19 @@ const table: [string, string[]][] = [
     "Add a tag called Winter and a product category called Candles.",
     ["create tag [name Winter]", "create product category [name Candles]"],
   ],
+  // A thing with a name of its own gets to a stage; a field gets a value.
+  [
+    "Set the support ticket API limit reached to Solved and delete the ticket Logo looks blurry.",
+    ["mark support ticket API limit reached as Solved", "delete Logo looks blurry"],
+  ],
+  ["Set the field Base price to 12.", ["fill field Base price=12"]],
+  ["Set the page Front title to Harbour.", ["fill page Front title=Harbour"]],
+  ["Show the deals we have won.", ["open deals", "filter won in deals"]],
+  ["Show all the books that we've already lent.", ["open books", "filter lent in books"]],
+  [
+    "Show how a new colleague sees how sales are going and finds out which companies are already customers.",
+    ["open sales", "open customers companies"],
+  ],
   ["Make room 203 bookable.", ["mark room 203 as bookable"]],
   ["Create a booking arriving on 3 May.", ["create booking [pair arrival 3 May]"]],
   [

@@ -7,7 +7,7 @@ export const wondering = turns`
   {start}{unbroken}\b{wishing}\b{unbroken}\b{beholding}( ({number}|several|some|a few) {small})?(,|:)? (?![^.!?;]*, so )(?=({fact}|(?!that){asking})\b) → show·
   {start}(please )?(show|tell|explain to|remind|assure) (?!(only|just|the|((me|us) )?an?) ){unbroken} (?=(how|who|which|what|whether|{fact})\b) → show·
   {start}(please )?make (it )?(clear|obvious|plain) (?={asking} ) → show·
-  (?<=(\b(show|see|know|watch|check|learn)\p{Ll}*|\b(with|on)|:) {asking} [^.;!?\n]*)(,( and)?| and)( (then|finally|lastly|also))? (?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\b) → , then show·
+  (?<=(\b(show|see|know|watch|check|learn)\p{Ll}*|\b(with|on)|:) {asking} [^.;!?\n]*)(,( and)?| and)( (then|finally|lastly|also))? ((find|figure|work)(s|ing)? out |(learn|discover)(s|ing)? )?(?=({fact}|how|what|who|which (?!(is|was|has|will|takes|lasts|costs) )|(where|when) (it|they) (is|are|was|were)|(?<= and )(where|when|whether))\b) → , then show·
 `;
 
 /** A question as the thing that answers it; what it asks stays where it tells which of several is meant. */

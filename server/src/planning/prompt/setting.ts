@@ -46,6 +46,20 @@ function switching(thing: string, state: string): Intent | undefined {
     : { kind: "toggle", what: bare(thing), on: on !== undefined };
 }
 
+/** Kinds of things that have a value of their own, and are at no stage. */
+const isValued =
+  /(?:^|\s)(?:field|box|input|parameter|property|attribute|setting|option|preference|variable|secret|key|label|tag|column|cell|page|site|shop|store|app|profile|account|theme|language|currency|unit)$/;
+
+/** "The support ticket API limit reached to Solved": what has a name of its own gets to a stage, where "the field Price to 12" gets a value. */
+function staging(thing: string, stage: string): Intent | undefined {
+  const called = calledIn(thing);
+  const isStage = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?$/u.test(stage);
+  const isName = called !== undefined && !called.doubtful && /^["\p{Lu}]/u.test(called.name) && /\s/.test(called.name);
+  if (!isStage || !isName || isValued.test(called.kind)) return undefined;
+  // Of which kind it is says in which list it stands.
+  return { kind: "act", verb: "mark", what: bare(thing), as: stage };
+}
+
 /** What a field belongs to, and of which kind that is, where it is said: who has an address is a user. */
 function belonging(thing: string): { on: string; among?: string } {
   const kind = /^(\p{Ll}{3,})\s(?=["\p{Lu}]|\S+@)/u.exec(thing)?.[1];
@@ -91,7 +105,8 @@ export function setting(text: string): Intent[] {
   if (scheme !== undefined) return scheme;
   return [
     ...there(place),
-    switching(field, value) ?? { kind: "fill", field: bare(field.replace(ofTheWhole, "")), value },
+    switching(field, value) ??
+      staging(field, value) ?? { kind: "fill", field: bare(field.replace(ofTheWhole, "")), value },
   ];
 }
 

@@ -105,10 +105,13 @@ const somesuch = phrase(
   "(all )?((the|our|my|all) )?<kind=({small} )?(?-i:\\p{Ll}{2,}s)><of=( of (?-i:\\p{Ll})*{upper}?\\S+)?> {which} <state:unfinished>",
 );
 const who = phrase("who <state:unfinished>");
+const doneByUs = phrase(
+  "(all )?((the|our|my|all) )?<kind=({small} )?(?-i:\\p{Ll}{2,}s)> ((that|which) )?(we|you|they|i)({apostrophe}ve| have) ((already|just|recently|so far) )?<state=won|lost|sold|sent|paid|made|kept|lent|bought|read|written|(?-i:\\p{Ll}+ed)>",
+);
 
-/** "The orders that haven't been shipped yet", "who has not paid": a list, and the state of those that are meant. */
+/** "The orders that haven't been shipped yet", "the orders we have shipped", "who has not paid": a list, and the state of those that are meant. */
 function inSomeState(rest: string): Intent[] | undefined {
-  const { kind = "", of = "", state } = (somesuch.exec(rest) ?? who.exec(rest))?.groups ?? {};
+  const { kind = "", of = "", state } = (somesuch.exec(rest) ?? doneByUs.exec(rest) ?? who.exec(rest))?.groups ?? {};
   if (state === undefined) return undefined;
   const by = state.replace(/^(?:are|were|have\sbeen|is|was)\s(?!not\b)(?:still\s|currently\s|now\s)?/, "");
   return kind === "" ? [{ kind: "filter", by }] : [...openings(`${kind}${of}`), { kind: "filter", by, where: kind }];
