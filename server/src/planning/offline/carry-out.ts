@@ -22,7 +22,7 @@ import { addedByMaker } from "./changing/added-by-maker.ts";
 import { addedToItsList } from "./changing/added.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose } from "./changing/choose.ts";
-import { fill, highlight, scroll } from "./changing/handle.ts";
+import { highlight, scroll } from "./changing/handle.ts";
 import { doneInColumn } from "./changing/in-column.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
@@ -47,6 +47,7 @@ import { save, sendField, submit } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
 import { actOnTicked, orderForTicked } from "./changing/ticked.ts";
+import { stagedOrFilled } from "./changing/staged.ts";
 import { ofColumn, toggle } from "./changing/tick.ts";
 import { wordsOfIntent } from "./desk/wish-words.ts";
 
@@ -265,7 +266,9 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "sort":
       return sort(desk, intent);
     case "fill":
-      return (await addedToItsList(desk, intent)) ?? (await addedByChoice(desk, intent)) ?? fill(desk, intent);
+      return (
+        (await addedToItsList(desk, intent)) ?? (await addedByChoice(desk, intent)) ?? stagedOrFilled(desk, intent)
+      );
     case "choose":
       return choose(desk, intent);
     case "toggle":

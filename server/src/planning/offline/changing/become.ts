@@ -120,19 +120,16 @@ async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Pro
   return entry === undefined ? inItsForm(desk, steps, becoming) : { subject: entry };
 }
 
-/** What a thing is at is often called so. */
-const stateFields = ["status", "state"];
+/** What a thing is at is often called so, if it is not its status. */
+const stateFields = ["state", "stage", "phase"];
 
 /** "Mark order number 4 as paid": by the field for that in the form that the row's own "Edit" opens, which is then saved. */
 async function inItsForm(desk: Desk, steps: Step[], { what, as }: Becoming): Promise<Done | undefined> {
-  for (const field of stateFields) {
-    const node = await changeByRow(desk, steps, { on: what, field, value: as });
-    if (node === undefined) continue;
-    const button = node.form === undefined ? undefined : primaryButton(desk, fieldsInFront(desk), "");
-    if (button !== undefined) await clickNode(desk, steps, button);
-    return { subject: what, label: node.name, value: as };
-  }
-  return undefined;
+  const node = await changeByRow(desk, steps, { on: what, field: "status", or: stateFields, value: as });
+  if (node === undefined) return undefined;
+  const button = node.form === undefined ? undefined : primaryButton(desk, fieldsInFront(desk), "");
+  if (button !== undefined) await clickNode(desk, steps, button);
+  return { subject: what, label: node.name, value: as };
 }
 
 const atOnce = /^(?:all|everything|every one|them all|all of (?:it|them)|(?:all|every)\s.+)$/i;

@@ -15,7 +15,13 @@ import { inEntries, inOwnMenu, moreOf, standingWith } from "../things/with-thing
 
 /** What stands in a row is changed by what the row itself has for that: its "Edit", or the text that is pressed. */
 
-type Change = { readonly on: string; readonly field: string; readonly value: string };
+type Change = {
+  readonly on: string;
+  readonly field: string;
+  /** What the field may be called as well. */
+  readonly or?: readonly string[];
+  readonly value: string;
+};
 
 const texts = ["textbox", "combobox", "spinbutton", "searchbox"];
 
@@ -80,7 +86,7 @@ function cellsCalled(page: PageSnapshot, own: readonly PageNode[], words: string
   return cell === undefined ? [] : [cell];
 }
 
-/** What may open the field in a row, the likeliest first: what says so, its first picture, the text in the field's column. */
+/** What may open the field in a row, the likeliest first: what says so, its pictures, the text in the field's column. */
 function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: Change): PageNode[] {
   const harmless = ({ name, alias = "" }: PageNode) => refusedWord(`${name} ${alias}`, desk.app.prompt) === undefined;
   // What changes the name of an entry changes nothing else of it.
@@ -91,9 +97,9 @@ function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: C
   );
   // The menu of the entry is gone through for what it says.
   const menu = moreOf(desk.page, on);
-  const pictures = picturesOf(desk, on)
-    .filter((node) => node !== menu)
-    .slice(0, 1);
+  const blind = picturesOf(desk, on).filter((node) => node !== menu);
+  // One may only show the entry; the last of several takes it away.
+  const pictures = blind.length > 1 ? blind.slice(0, -1) : blind;
   return [...new Set([...says, ...pictures, ...cellsCalled(desk.page, own, words)])]
     .filter(harmless)
     .slice(0, maxPressed);
@@ -120,7 +126,7 @@ async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<Pag
 async function setInIt(
   desk: Desk,
   steps: Step[],
-  { field, value, start }: Change & { readonly start: Desk["page"] },
+  { field, or = [], value, start }: Change & { readonly start: Desk["page"] },
 ): Promise<PageNode | undefined> {
   const takes = (node: PageNode) => node.field?.options.length === 0 || optionOf(node, value) !== undefined;
   const fresh = newNodes(desk.page, start).filter(
@@ -129,7 +135,8 @@ async function setInIt(
   // On a page of its own the form is sent by its button, though it is laid out as a table.
   const isInList = pathKey(desk.page.path) === pathKey(start.path);
   const inRow = (isInList ? fresh : []).filter(({ region, role }) => region === "row" && texts.includes(role));
-  const named = best(desk, { ...desk.page, nodes: fresh }, { words: field, literal: true });
+  const called = [field, ...or].map((words) => best(desk, { ...desk.page, nodes: fresh }, { words, literal: true }));
+  const named = called.find((node) => node !== undefined);
   const choice = fresh.find(({ role, name }) => role === "radio" && sameKeys(name, value));
   const lonely = inRow.length === 1 ? inRow[0] : undefined;
   const entry = entryOf(choice, "on") ?? entryOf(named, value) ?? boxOfState(fresh, value) ?? entryOf(lonely, value);

@@ -140,8 +140,12 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
     const done = await byPhrase(desk, steps, { by, phrase });
     if (done !== undefined) return done;
   }
-  const dropped = await byDropDowns(desk, steps, whole);
-  if (dropped !== undefined) return dropped;
+  return byDropDowns(desk, steps, whole);
+}
+
+/** A choice that lies in one of the menus of the page, whatever these are called. */
+export async function byMenu(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  const { whole } = phrasesOf(by);
   const opening: Step[] = [];
   const changes = changesEntry(desk);
   const hidden = await inMenus(desk, opening, {

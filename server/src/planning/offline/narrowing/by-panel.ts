@@ -75,10 +75,10 @@ async function behindPanel(
     await closeAgain(desk, start, opener);
     return undefined;
   }
-  const field =
-    selected === undefined
-      ? (ticked ?? newNodes(desk.page, start).find((node) => node.field !== undefined))
-      : undefined;
+  const brought = newNodes(desk.page, start).filter((node) => node.field !== undefined);
+  // What was put together of several fields, the last of which has what is compared, may wait for its button as well.
+  const last = built === undefined ? undefined : brought.at(-1);
+  const field = last ?? (selected === undefined ? (ticked ?? brought[0]) : undefined);
   if (field !== undefined && !(await applied(desk, tried, { field, path: desk.page.path }))) {
     await closeAgain(desk, start, opener);
     return undefined;

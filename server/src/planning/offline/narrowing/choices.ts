@@ -97,7 +97,7 @@ export async function applied(
   if (desk.page.path !== path) return true;
   const applies = /^(?:filter|apply(?: (?:filters?|changes))?|go|show(?: results)?|search|refresh|ok|done|confirm)$/i;
   // After words or a tick, "Update" may save what is edited.
-  const updates = field.field?.options.length === 0 ? /^$/ : /^update$/i;
+  const updates = field.field?.options.length === 0 ? /(?!)/ : /^update$/i;
   const at = desk.page.nodes.findIndex((each) => each.role === field.role && each.name === field.name);
   const button = desk.page.nodes.slice(at + 1).find((each) => {
     const name = each.name.trim();

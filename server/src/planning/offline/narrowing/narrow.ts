@@ -1,7 +1,7 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
-import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
+import { isFiller, keysOf, likeness, matchScore, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { doesSomething } from "../ways/pages.ts";
@@ -47,12 +47,40 @@ const leadsBack = ({ path }: PageSnapshot, node: PageNode): boolean =>
     path.endsWith(`#!${node.path}`) ||
     path.startsWith(`${node.path.split(/[?#]/)[0]?.replace(/\/$/, "")}/`));
 
+/** "The customers among the companies": a choice that has come up, and is called just by what the page's name leaves unsaid. */
+function calledAsPart(
+  { nodes }: PageSnapshot,
+  words: string,
+  { subject, before }: { readonly subject: string; readonly before: PageSnapshot },
+): PageNode | undefined {
+  const stems = (text: string) =>
+    wordsOf(text)
+      .filter((word) => !isFiller(word))
+      .map(stem);
+  const rest = stems(words).filter((word) => !stems(subject).includes(word));
+  if (rest.length === 0 || rest.length === stems(words).length) return undefined;
+  return nodes.find(
+    (node) =>
+      ["tab", "radio", "button", "clickable"].includes(node.role) &&
+      opensSomething(node) === 0 &&
+      node.path === undefined &&
+      !["row", "navigation", "banner"].includes(node.region) &&
+      stems(node.name).join(" ") === rest.join(" ") &&
+      sameNode(before, node) === undefined,
+  );
+}
+
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
 export async function narrow(
   desk: Desk,
   steps: Step[],
   { words, subject, before }: { words: string; subject: string; before: PageSnapshot },
 ): Promise<void> {
+  const choice = calledAsPart(desk.page, words, { subject, before });
+  if (choice !== undefined) {
+    await clickNode(desk, steps, choice);
+    return;
+  }
   const known = keysOf(subject);
   // "The Lost badge ticket" says what the thing is, and nothing that it could be narrowed to.
   const left = (withoutKind(words).match(/[\p{L}\p{N}]+(?:['’.@&-][\p{L}\p{N}]+)*/gu) ?? []).filter(

@@ -6,6 +6,7 @@ import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import {
   byControl,
+  byMenu,
   doesWhatIsSaid,
   isOnlySet,
   isValue,
@@ -78,6 +79,7 @@ async function byWhatItIs(desk: Desk, steps: Step[], { by, kind }: Asked): Promi
     (await byControl(desk, steps, by)) ??
     (await bySelect(desk, steps, { by })) ??
     (await byPanel(desk, steps, by)) ??
+    (await byMenu(desk, steps, by)) ??
     (await byText(desk, steps, by)) ??
     // Nothing else on the page takes the words: they are what its filter is to hold, whatever is seen of it.
     (await byFilterField(desk, steps, { by, mayBeUnseen: true })) ??
@@ -98,7 +100,7 @@ async function byComparing(desk: Desk, steps: Step[], { by, said }: Compared): P
   const isOffered = desk.page.nodes.some(({ name }) => sameKeys(name, by));
   return (
     (await bySelect(desk, steps, { by, fits: exactly })) ??
-    (isOffered ? await byControl(desk, steps, by) : undefined) ??
+    (isOffered ? ((await byControl(desk, steps, by)) ?? (await byMenu(desk, steps, by))) : undefined) ??
     (await byPanel(desk, steps, by)) ??
     (await byNamedField(desk, steps, by)) ??
     // A search finds what contains the words, wherever.

@@ -1,12 +1,14 @@
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { best, clickNode, heldBy, showNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { isSearch } from "../form/form.ts";
 import { rowsOf } from "../things/rows.ts";
 
 /** "All the invoices", "the list of all tickets": the control that shows all of them, here or on the page of that name. */
 export async function byAll(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
+  if (wholeList.test(words)) return unnarrowed(desk, steps);
   const what = said.exec(words)?.[1] ?? "";
   if (what === "") return undefined;
   const node = allOf(desk.page, what);
@@ -16,6 +18,28 @@ export async function byAll(desk: Desk, steps: Step[], words: string): Promise<s
 
 const said =
   /^(?:(?:the\s+)?(?:(?:full|whole|complete)\s+)?(?:list|overview|table)\s+of\s+)?all\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(.+)$/i;
+
+const wholeList = /^(?:the\s+)?(?:full|whole|complete|entire|unfiltered)\s+(?:list|table|overview)(?:\s+again)?$/i;
+
+/** The list in front as it was before it was narrowed: by what is called just "All" beside other choices, or as its page first shows it. */
+async function unnarrowed(desk: Desk, steps: Step[]): Promise<string | undefined> {
+  const { nodes, path } = desk.page;
+  if (rowsOf(nodes).length === 0) return undefined;
+  const all = nodes.find(
+    (node) =>
+      ["tab", "radio", "button", "link", "clickable"].includes(node.role) &&
+      !["row", "navigation", "dialog"].includes(node.region) &&
+      /^(?:all|everything|(?:show |view )all)(?:\s*\(?\d+\)?)?$/i.test(node.name.trim()),
+  );
+  const done =
+    all === undefined
+      ? (await perform(desk, steps, { kind: "goto", path: pathOf(path) })).ok
+      : await clickNode(desk, steps, all);
+  return done ? (all?.name ?? glance(desk.page).heading) : undefined;
+}
+
+/** An address without the question that narrows what its page shows. */
+const pathOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
 
 const allOf = ({ nodes }: PageSnapshot, what: string): PageNode | undefined =>
   nodes.find(

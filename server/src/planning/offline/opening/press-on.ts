@@ -59,7 +59,7 @@ function openerBeside(page: PageSnapshot, cell: PageNode): PageNode | undefined 
       middle <= node.box.y + node.box.height,
   );
   const called = (words: RegExp) => beside.find(({ name, alias = "" }) => words.test(name || alias));
-  return called(/^(?:open|view|details?|show)\b/i) ?? called(/^(?:edit|modify|pencil|pen)\b/i);
+  return called(/^(?:open|view|details?|show|eye)\b/i) ?? called(/^(?:edit|modify|pencil|pen)\b/i);
 }
 
 const withoutThe = (text: string): string =>

@@ -5,6 +5,7 @@ import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import { clickNode, heldBy, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { cameOf } from "../desk/seen.ts";
 import { doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
 import { entranceTo, entriesOf, textOf } from "./entries.ts";
@@ -164,8 +165,26 @@ export async function openRow(
     leads.find((node) => !toOther(node)) ??
     links.find((node) => !toOther(node)) ??
     links[0] ??
-    inside.find((node) => ["link", "button"].includes(node.role) && /^(open|view|details|show)/i.test(node.name)) ??
+    inside.find(
+      (node) => ["link", "button"].includes(node.role) && /^(?:open|view|details|show|eye\b)/i.test(node.name),
+    ) ??
     // Its name may be what reacts, and the rest of the row may not.
     inside.find(({ role, name }) => role === "clickable" && name !== "" && row.name.startsWith(name));
-  return clickNode(desk, steps, link ?? row);
+  if (link !== undefined) return clickNode(desk, steps, link);
+  const before = desk.page;
+  const tried: Step[] = [];
+  if (!(await clickNode(desk, tried, row))) return false;
+  const opener = cameOf(before, desk.page) === "unseen" ? openerIn(inside) : undefined;
+  if (opener !== undefined) return clickNode(desk, steps, opener);
+  steps.push(...tried);
+  return true;
+}
+
+/** What opens a row that reacts to no press: what changes it shows it as well; of pictures that nothing tells of, the first of several. */
+function openerIn(inside: readonly PageNode[]): PageNode | undefined {
+  const pressed = inside.filter((node) => ["link", "button", "clickable"].includes(node.role) && isActionable(node));
+  const blind = pressed.filter(({ name, alias, popup }) => name === "" && alias === undefined && popup !== true);
+  return (
+    pressed.find(({ name }) => /^(?:edit|modify|pencil|pen)\b/i.test(name)) ?? (blind.length > 1 ? blind[0] : undefined)
+  );
 }

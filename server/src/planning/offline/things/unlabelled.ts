@@ -100,6 +100,10 @@ export async function pressUnlabelled(desk: Desk, steps: Step[], { verb, what }:
 
 /** What has neither a word nor a role ("none", where it is found by what it stands with) is called by what it was pressed for, not as its makers call its picture. */
 export function toldOf(deed: Deed | undefined, { verb, what }: Doing): Deed | undefined {
-  const isPicture = stepsOf(deed).some((step) => step.kind === "click" && step.target.role === "none");
+  const isPicture = stepsOf(deed).some(
+    (step) =>
+      step.kind === "click" &&
+      (step.target.role === "none" || (step.target.name === "" && step.target.role === "button")),
+  );
   return deed !== undefined && isPicture && what !== "" ? { ...deed, subject: upperFirst(verb) } : deed;
 }

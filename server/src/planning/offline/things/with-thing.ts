@@ -162,8 +162,15 @@ export function moreOf(page: PageSnapshot, thing: string): PageNode | undefined 
       (node.popup === true || node.expanded === false || isCalledMore(node)) &&
       stands(node),
   );
-  return own.findLast((node) => node.role !== "combobox") ?? undefined;
+  // Of several pictures that nothing tells of, the last takes the thing away more often than it opens a menu.
+  const blind = own.filter(isBlind);
+  const likely = blind.length > 1 ? own.filter((node) => !isBlind(node)) : own;
+  return likely.findLast((node) => node.role !== "combobox") ?? undefined;
 }
+
+/** A picture of which nothing says what it does, nor that anything opens by it. */
+const isBlind = ({ name, alias, popup, expanded }: PageNode): boolean =>
+  name === "" && alias === undefined && popup !== true && expanded === undefined;
 
 type Asked = { readonly thing: string; readonly words: string; readonly favour?: (entry: PageNode) => number };
 

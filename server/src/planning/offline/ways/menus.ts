@@ -188,7 +188,7 @@ async function behindItsTabs(
 
 /** What is called so takes away what is in sight, or does something else than to show more. */
 const hides =
-  /^(?:save(?: ?(?:all|as|now|changes))?$|run\b|execute|submit|skip (?:to|over)|(?:go |return )?back|return|unpin|hide|collapse|resize|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|full ?screen|(?:(?:switch to|toggle) )?(?:dark|light|night) (?:mode|theme))\b|\bto sort$/i;
+  /^(?:save(?: ?(?:all|as|now|changes))?$|run\b|execute|submit|skip (?:to|over)|(?:go |return )?back|return|unpin|hide|collapse|resize|close|minimi[sz]e|print\w*|refresh|reload|share|copy|export|download|unlink|undo|redo|sort|reset|clear|empty|full ?screen|(?:(?:switch to|toggle) )?(?:dark|light|night) (?:mode|theme)|(?:moon|sun)(?: stars)?$)\b|\bto sort$/i;
 
 /** A button that tells of the application; "About" in a menu bar says that it has entries. */
 const tellsOfItself = ({ name, popup, expanded }: PageNode): boolean =>
