@@ -106,7 +106,7 @@ const somesuch = phrase(
 );
 const who = phrase("who <state:unfinished>");
 const doneByUs = phrase(
-  "(all )?((the|our|my|all) )?<kind=({small} )?(?-i:\\p{Ll}{2,}s)> ((that|which) )?(we|you|they|i)({apostrophe}ve| have) ((already|just|recently|so far) )?<state=won|lost|sold|sent|paid|made|kept|lent|bought|read|written|(?-i:\\p{Ll}+ed)>",
+  "(all )?((the|our|my|all) )?<kind=({small} )?(?-i:\\p{Ll}{2,}s)> ((that|which) )?(we|you|they|i)({apostrophe}ve| have) ((already|just|recently|so far) )?<state=done|won|lost|sold|sent|paid|made|kept|lent|bought|read|written|(?-i:\\p{Ll}+ed)>",
 );
 
 /** "The orders that haven't been shipped yet", "the orders we have shipped", "who has not paid": a list, and the state of those that are meant. */
