@@ -25,7 +25,7 @@ export function clausesOf(prompt: string): string[] {
   return plain
     .split(
       // "Set the quantity to 60. Then …" has no step that is numbered 60.
-      /(?:(?!\?\s(?:with|and|in|as)\s)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
+      /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
     )
     .flatMap(cutAtVerbs)
     .map(withoutReason)

@@ -67,6 +67,10 @@ const table: [string, string[]][] = [
     "Create a discount code SPRING10 that takes 10 percent off and is valid until 30 April 2027.",
     ["create discount code [name SPRING10] [pair expires 30 April 2027] [amount 10 percent off]"],
   ],
+  [
+    "Add Ida Noren with the e-mail ida@lumen.example, the password Welcome2026! and the role author to the users.",
+    ["create user [name Ida Noren] [pair e-mail ida@lumen.example] [pair password Welcome2026!] [pair role author]"],
+  ],
 ];
 
 it.each(table)("%s", (prompt, intents) => {

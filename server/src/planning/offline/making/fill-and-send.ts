@@ -14,6 +14,7 @@ import type { Creation } from "./maker.ts";
 import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
 import type { Opened } from "./offered.ts";
 import type { Sending } from "../desk/outcome.ts";
+import { inShares, isKindOfShare } from "../form/shares.ts";
 import { placeValues } from "../form/place-values.ts";
 import { buttonOnceLeft } from "../form/leave-field.ts";
 import { isGreyedOut, primaryButton } from "../form/primary-button.ts";
@@ -63,7 +64,7 @@ export async function fillAndSend(
   { what: thing, values, verb, ticks }: Creation,
 ): Promise<Sent | undefined> {
   const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
-  let given = values;
+  let given: readonly Given[] = inShares(values);
   let fields = opened.fields;
   let sent: Sending | undefined;
   let isFilled = false;
@@ -120,8 +121,9 @@ const missingIn = (given: readonly Given[], filled: readonly FilledField[]): str
         text.includes(value) &&
         keysOf(text.replace(value, "")).every((key) => keysOf(label).some((each) => likeness(key, each) > 0.7)),
     );
-  return given.flatMap(({ hint, text }) =>
-    ["words", "amount"].includes(hint) || /\bpassword\b/i.test(text) || isEntered(text) ? [] : [text],
+  const mayBeMissing = ({ hint, text }: Given) => ["words", "amount"].includes(hint) || /\bpassword\b/i.test(text);
+  return given.flatMap((each) =>
+    mayBeMissing(each) || isKindOfShare(each) || isEntered(each.text) ? [] : [each.text],
   );
 };
 
