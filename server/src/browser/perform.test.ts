@@ -179,3 +179,12 @@ it("chooses one more of a list from which several are taken, and one instead of 
   ).toEqual(["Foxglove", "Northquay"]);
   expect(await session.page.getByRole("combobox").inputValue()).toBe("Northquay");
 });
+
+it("takes a press for made that has led on, though the page answers late", async () => {
+  const html = `<button onclick="history.pushState({}, '', '/new'); const last = performance.now() + 2000; while (performance.now() < last);">Add</button>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  const done = await perform(session.page, click("button", "Add"), { url: served.url, timeoutMs: 500 });
+  expect([done.path, done.moved]).toEqual(["/new", true]);
+});

@@ -52,9 +52,11 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
   const { agrees = () => isConfirmed(step) } = bounds;
   const answers = answering(page, agrees);
+  // A press that has led on was made, however late the page answers.
+  const hasLedOn = () => step.kind === "click" && !page.isClosed() && pathOf(page) !== before;
   const beside = await act(page, step, { ...bounds, ...place, timeoutMs }).then(
     () => false,
-    (cause: unknown) => pressBackdrop(page, step, cause),
+    (cause: unknown) => !hasLedOn() && pressBackdrop(page, step, cause),
   );
   const settleMs = await settle(page);
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
