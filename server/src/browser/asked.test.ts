@@ -180,3 +180,25 @@ it("reads what is written in several lines, so that one can be added, and nothin
     [undefined, false],
   ]);
 });
+
+it("tells what a link is drawn with only once, and what has a state of its own for itself", async () => {
+  const nodes = await nodesOf(`<ul><a href="/boats"><li role=menuitem>Boats</li></a></ul>
+    <a href="/boats/3"><button aria-label=edit>✎</button></a>
+    <a href="/crew"><button aria-haspopup=menu>Crew</button></a>`);
+  expect(nodes.map(({ role, name }) => [role, name])).toEqual([
+    ["link", "Boats"],
+    ["link", "edit"],
+    ["link", "Crew"],
+    ["button", "Crew"],
+  ]);
+});
+
+it("takes a field that completes what is typed for a drop-down, where a combobox is drawn around it", async () => {
+  const nodes =
+    await nodesOf(`<div role=combobox aria-expanded=false><label>Berth <input aria-autocomplete=list></label></div>
+    <label>Owner <input aria-autocomplete=list></label>`);
+  expect(nodes.map(({ role, name }) => [role, name])).toEqual([
+    ["combobox", "Berth"],
+    ["textbox", "Owner"],
+  ]);
+});

@@ -211,11 +211,27 @@ export function isOnlyAround(element: Element, role: string): boolean {
   return held.length === 1 && held.every((each) => nameOf(each) !== "" && nameOf(each) === nameOf(element));
 }
 
-/** Whether what has the role of a button lies in a link and is called like that: a press on it is one on the link. */
-export function isPartOfLink(element: Element, role: string): boolean {
-  if (role !== "button" || element.matches("button,input,[aria-haspopup],[aria-expanded]")) return false;
-  const link = element.parentElement?.closest("a[href]:not([href='#'],[href^='javascript:'])") ?? null;
-  return link !== null && nameOf(link) === nameOf(element);
+/**
+ * Whether a field that offers a list is a drop-down, whether or not it takes words as well; a text that is only completed says
+ * so. What is drawn within a combobox and completes what is typed takes only what is in its list.
+ */
+export function isDropDown(element: Element): boolean {
+  const completes = element.matches("input[aria-autocomplete=list]:not([role])");
+  const isOfCombobox = completes && element.parentElement?.closest("[role=combobox]") != null;
+  const saysSo = element.matches("input[aria-haspopup=listbox]:not([role=textbox])");
+  return saysSo || isOfCombobox || offersHiddenList(element);
+}
+
+/**
+ * Whether it is only what a link or a button is drawn with, which is called the same and takes the press, as in
+ * `<a href><li role=menuitem>` and `<a href><button aria-label=edit>`: one thing, told once, by what it leads to.
+ */
+export function isDrawnWithin(element: Element): boolean {
+  if (element.matches("a,input,select,textarea,[contenteditable],[aria-haspopup],[aria-expanded]")) return false;
+  const around =
+    element.parentElement?.closest(`a[href]:not([href='#'],[href^='javascript:']),button,[role=button]`) ?? null;
+  const name = around === null ? "" : nameOf(around);
+  return name !== "" && name === nameOf(element) && !["heading", "table", "row"].includes(roleOf(element));
 }
 
 /** Whether a menu has unfolded within its entry, which has a link of its own beside it: a press on the whole comes down in the menu. */
@@ -274,7 +290,8 @@ export const asking = [
   labelOfGroup,
   isOneWithAnother,
   isOnlyAround,
-  isPartOfLink,
+  isDrawnWithin,
+  isDropDown,
   isAroundItsMenu,
   offersChoices,
   pointsBeside,

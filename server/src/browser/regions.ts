@@ -1,3 +1,4 @@
+import type * as DrawnRows from "./drawn-rows.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Framed from "./framed.ts";
 import type * as Tables from "./tables.ts";
@@ -5,6 +6,7 @@ import type * as Tables from "./tables.ts";
 /** Functions that run inside the page, after the eyes: in which part of it an element stands. Sent as text, like the eyes. */
 
 declare const isShown: typeof Eyes.isShown;
+declare const drawnRowAround: typeof DrawnRows.drawnRowAround;
 declare const frameAround: typeof Framed.frameAround;
 declare const listedAround: typeof Tables.listedAround;
 
@@ -145,6 +147,7 @@ export function regionOf(element: Element, overlays: Element[]): string {
   const stands = ([name, selector]: [string, string]) =>
     (name === "row" ? listedAround(self, selector) : (self?.closest(selector) ?? null)) !== null;
   const region = regions.find(stands)?.[0] ?? "";
+  if (["", "main"].includes(region) && drawnRowAround(element) !== null) return "row";
   if (region === "" && frame !== null) return regionOf(frame, overlays);
   return region === "" && (standsInSideBar(element) || standsInTopBar(element)) ? "navigation" : region;
 }

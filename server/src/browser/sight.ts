@@ -5,6 +5,8 @@ import type * as Covered from "./covered.ts";
 import { covering } from "./covered.ts";
 import type * as Drawn from "./drawn.ts";
 import { drawing } from "./drawn.ts";
+import type * as DrawnRows from "./drawn-rows.ts";
+import { drawingRows } from "./drawn-rows.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
 import { unfolding } from "./folded.ts";
@@ -45,11 +47,13 @@ declare const isOff: typeof Pointed.isOff;
 declare const isPointed: typeof Pointed.isPointed;
 declare const pointedRoleOf: typeof Pointed.pointedRoleOf;
 declare const isHeard: typeof Pointed.isHeard;
+declare const isDrawnRow: typeof DrawnRows.isDrawnRow;
 declare const fieldOf: typeof Asked.fieldOf;
 declare const asksForSomething: typeof Asked.asksForSomething;
 declare const isOneWithAnother: typeof Asked.isOneWithAnother;
 declare const isOnlyAround: typeof Asked.isOnlyAround;
-declare const isPartOfLink: typeof Asked.isPartOfLink;
+declare const isDropDown: typeof Asked.isDropDown;
+declare const isDrawnWithin: typeof Asked.isDrawnWithin;
 declare const offersChoices: typeof Asked.offersChoices;
 declare const unfoldedUnder: typeof Pointed.unfoldedUnder;
 declare const isNothing: typeof Pointed.isNothing;
@@ -72,7 +76,6 @@ declare const isShown: typeof Eyes.isShown;
 declare const titlesIn: typeof Titles.titlesIn;
 declare const titleOver: typeof Titles.titleOver;
 declare const seenOf: typeof Drawn.seenOf;
-declare const offersHiddenList: typeof Drawn.offersHiddenList;
 declare const isPressedThoughUnheard: typeof Wordless.isPressedThoughUnheard;
 declare const isMarkedByClass: typeof Wordless.isMarkedByClass;
 declare const frameAround: typeof Framed.frameAround;
@@ -90,15 +93,13 @@ const acting = new Set(
 
 /** Whether it is nothing to notice: empty, one with what it is drawn around, no more than what it holds, or a table that lays out the page. */
 function isNoneOfItsOwn(element: Element, role: string): boolean {
-  const isOfAnother = isOneWithAnother(element, role) || isOnlyAround(element, role) || isPartOfLink(element, role);
+  const isOfAnother = isOneWithAnother(element, role) || isOnlyAround(element, role) || isDrawnWithin(element);
   return isNothing(element, role) || isOfAnother || isFrameOfPage(element);
 }
 
 /** The role under which an element is worth keeping; empty when it is not. */
 function keptRoleOf(element: Element): string {
-  // A field that offers a list is a drop-down, whether or not it takes words as well; a text that is only completed says so.
-  const isList = element.matches("input[aria-haspopup=listbox]:not([role=textbox])") || offersHiddenList(element);
-  const role = isList ? "combobox" : roleOf(element);
+  const role = isDropDown(element) ? "combobox" : roleOf(element);
   const tag = element.tagName.toLowerCase();
   const box = element.getBoundingClientRect();
   if (["svg", "canvas", "figure"].includes(tag) || role === "img" || role === "figure") {
@@ -110,7 +111,8 @@ function keptRoleOf(element: Element): string {
   if (acting.has(role) || ["heading", "table", "grid"].includes(role)) return role;
   if (role === "columnheader") return actsAsHead(element) ? role : "";
   if (role === "row") return isEntry(element) ? "row" : "";
-  return isPointed(element, tag) ? pointedRoleOf(element) : "";
+  if (isPointed(element, tag)) return pointedRoleOf(element);
+  return isDrawnRow(element) ? "row" : "";
 }
 
 /** Whether something comes of a press on the head of a column. */
@@ -270,6 +272,7 @@ export const collector = [
   pointing,
   drawing,
   wordlessTools,
+  drawingRows,
   unfolding,
   leading,
   saying,

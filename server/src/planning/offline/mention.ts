@@ -4,7 +4,7 @@ import { keysOf, likeness, wordsOf, isFiller } from "../prompt/words.ts";
 import { best, enough, showNode, type Desk, type Sought } from "./desk/desk.ts";
 import { glance } from "./desk/glance.ts";
 import { toggle } from "./changing/tick.ts";
-import { doesWhatIsSaid, laysOutList } from "./narrowing/by-control.ts";
+import { doesWhatIsSaid, isValue, laysOutList } from "./narrowing/by-control.ts";
 import { opening } from "./opening/open.ts";
 import { doesSomething } from "./ways/pages.ts";
 import { inMenus } from "./ways/menus.ts";
@@ -80,7 +80,8 @@ export async function mention(desk: Desk, text: string, mayTurn = false): Promis
     const said = rest;
     const sought = {
       ...{ words: said, measure, never: laysOutList },
-      favour: (node: PageNode) => (doesWhatIsSaid(node, said) || isSwitchOfOther(node, said) ? -1 : favour(node)),
+      favour: (node: PageNode) =>
+        doesWhatIsSaid(node, said) || isSwitchOfOther(node, said) || isValue(desk, node) ? -1 : favour(node),
     };
     const turns = ({ role, name }: PageNode) => mayTurn && switches.has(role) && isTurned(text, name);
     const deed = await shown(desk, { sought, menus: short || count > 0, turns, found });
