@@ -29,7 +29,7 @@ import { reach } from "../ways/reach.ts";
 import { changeByRow } from "./row-editor.ts";
 import { fillTicked, takenInRow } from "./taken-over.ts";
 import { takes, unlessBox } from "./tick.ts";
-import { placeIn } from "../things/with-thing.ts";
+import { ownedIn, placeIn } from "../things/with-thing.ts";
 
 type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
 const fieldRoles = "textbox searchbox combobox spinbutton listbox slider checkbox switch radio".split(" ");
@@ -41,9 +41,11 @@ const plainly = (field: string): string =>
 /** Gives one field a value; looks behind tabs and on other pages when it is not here. */
 export function fill(
   desk: Desk,
-  { field, value, on: named, of, among, besides }: Of<"fill">,
+  { field, value, on: said, of, among: saidAmong, besides }: Of<"fill">,
 ): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
+    const owned = said === undefined || isInSight(desk, said) ? undefined : ownedIn(said);
+    const [named, among] = [owned?.owner ?? said, saidAmong ?? owned?.kind];
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
     const isHere = fieldCalled(desk, words, value) !== undefined;
     const on = named ?? (isHere ? undefined : listed(desk, of));

@@ -50,8 +50,17 @@ async function toItsOwnPage(desk: Desk, going: Step[], { thing, words, maker }: 
     pageOfItsHead(desk, thing, sought) ??
     (await unfolded(desk, going, calledInTheEnd(sought))) ??
     (await inMenus(desk, going, { ...calledJust(sought), literal: true, never: (menu) => !opensTheBar(menu) })) ??
+    (await inGroups(desk, going, thing)) ??
     (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined)
   );
+}
+
+/** "A product category" is made on "Categories", which a side bar may have under "Store": its groups are unfolded for that. */
+async function inGroups(desk: Desk, steps: Step[], thing: string): Promise<PageNode | undefined> {
+  const head = thing.split(" ").at(-1) ?? "";
+  const isNoGroup = ({ region, expanded }: PageNode) => region !== "navigation" || expanded !== false;
+  const sought = calledJust({ words: plural(head), roles: ["link", "menuitem", "treeitem"] });
+  return head === thing ? undefined : inMenus(desk, steps, { ...sought, literal: true, never: isNoGroup });
 }
 
 /** Where the pages of an application lie behind one control, that is opened before anything else is looked into. */

@@ -97,7 +97,7 @@ const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+l
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
   ofList.exec(words)?.[2] ??
-  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?\p{Ll}{3,})\s+(?:(?:of|for|from|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
+  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?\p{Ll}{3,})\s+(?:(?:of|for|from|by|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
     words,
   )?.[1] ??
   "";
@@ -132,7 +132,7 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
  */
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
   const { kind, name } = listedElsewhere(desk, words) ?? { kind: kindOfThing(words), name: nameIn(withoutList(words)) };
-  if (name === "" || showsIt(desk, name)) return false;
+  if (name === "" || (showsIt(desk, name) && !isListOfOthers(desk, kind))) return false;
   const { path, dialog } = desk.page;
   const tried: Step[] = [];
   if (!(await goToList(desk, tried, { kind, name }))) return false;
@@ -143,6 +143,18 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
   if (pathKey(desk.page.path) !== pathKey(path)) await perform(desk, [], { kind: "goto", path });
   else if (dialog === undefined) await closeDialog(desk);
   return false;
+}
+
+/** Whether somebody of that name is in sight in the list of something else: "the review by Oliver Grant" is not his order. */
+function isListOfOthers({ page }: Desk, kind: string): boolean {
+  const isList = (node: PageNode) => node.path !== undefined && kind !== "" && sameKeys(node.name, plural(kind));
+  const link = page.nodes.find((node) => isList(node) && ["navigation", "banner"].includes(node.region));
+  return (
+    link?.path !== undefined &&
+    link.current !== true &&
+    !page.path.startsWith(link.path) &&
+    page.nodes.some(({ role }) => role === "row")
+  );
 }
 
 /** What leads to the things of a kind: in a bar, in any other place where it has no path of its own, or behind a menu. */

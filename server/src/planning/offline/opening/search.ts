@@ -32,8 +32,9 @@ export async function search(
   if (where === "" && !isHere && best(desk, desk.page, text) !== undefined) return open(desk, text);
   const visit = await goWhere(desk, where);
   const vain: Way[] = [];
-  for (const way of [...ways, undefined]) {
-    // Where no search changes anything, the likeliest is shown all the same.
+  for (const way of [...ways, ...farWays, undefined]) {
+    // Where no search changes anything, the likeliest is shown all the same, and none is looked for far away.
+    if (way !== undefined && vain.length > 0 && farWays.includes(way)) continue;
     const [used, last] = way === undefined ? [vain[0], true] : [way, false];
     const start = desk.page;
     const found = await used?.(desk, where);
@@ -42,7 +43,7 @@ export async function search(
     const whole = await typed(desk, found.field, text);
     if (whole === undefined) continue;
     const searched = (await byLastName(desk, { before, field: found.field, text })) ?? whole;
-    const unseen = isUnchanged(before, desk.page, found.field);
+    const unseen = isUnchanged(before, desk.page, found.field) && !(await seenBehind(desk, searched, { found, start }));
     if (!unseen || last) {
       desk.last = text;
       return {
@@ -61,6 +62,18 @@ export async function search(
     await undone(desk, found, start);
   }
   return undefined;
+}
+
+type Covering = { readonly found: Found; readonly start: PageSnapshot };
+
+/** Whether the list behind what came up with the field has changed, as is seen once that is put away, as it is then. */
+async function seenBehind(desk: Desk, steps: Step[], { found, start }: Covering): Promise<boolean> {
+  if (found.opener === undefined || start.dialog !== undefined || desk.page.dialog === undefined) return false;
+  const closing: Step[] = [];
+  await perform(desk, closing, { kind: "press", key: "Escape" });
+  if (desk.page.dialog !== undefined || isUnchanged(start, desk.page)) return false;
+  steps.push(...closing);
+  return true;
 }
 
 /** "Petra's details" are found by her name. */
@@ -158,6 +171,9 @@ const opensSearch = (node: PageNode): boolean =>
   node.submits !== true &&
   /^(?:open |show |toggle )?(?:search|find|magnif\w*|look ?up)\b/i.test(node.name.trim());
 
+/** What a column is called that says which thing a row is. */
+const namesThings = /^(?:\p{L}+ )?(?:name|title|subject|summary)$/iu;
+
 /** A field that stands on the page; one that says where it searches before the others. */
 const standing =
   (inBar: boolean): Way =>
@@ -181,7 +197,9 @@ const behindButton =
   (inBar: boolean): Way =>
   async (desk) => {
     const start = desk.page;
-    const opener = start.nodes.find((node) => opensSearch(node) && isOfBar(node) === inBar);
+    const openers = start.nodes.filter((node) => opensSearch(node) && isOfBar(node) === inBar);
+    // Where each column has a search of its own, that of the names finds a thing by what it is called.
+    const opener = openers.find(({ item = "" }) => openers.length > 1 && namesThings.test(item)) ?? openers[0];
     return opener === undefined ? undefined : behind(desk, opener, []);
   };
 
@@ -243,6 +261,5 @@ const ways: readonly Way[] = [
   standing(true),
   behindButton(true),
   inFold,
-  inMenu,
-  elsewhere,
 ];
+const farWays: readonly Way[] = [inMenu, elsewhere];

@@ -1,5 +1,5 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
@@ -170,22 +170,47 @@ export async function openRow(
     ) ??
     // Its name may be what reacts, and the rest of the row may not.
     inside.find(({ role, name }) => role === "clickable" && name !== "" && row.name.startsWith(name));
-  if (link !== undefined) return clickNode(desk, steps, link);
+  return link === undefined ? pressRow(desk, steps, { row, inside }) : clickNode(desk, steps, link);
+}
+
+/** How what opens a record is called, the likeliest first: its "Edit" shows all there is of it, where nothing else does. */
+const opens = [/^(?:open|view|details?|show|see|eye|visibility)\b/i, /^(?:edit|modify|pencil|pen)\b/i];
+
+/** Of what can be done with a row, what opens it; of pictures that nothing tells of, the first of several. */
+function openerIn(tools: readonly PageNode[]): PageNode | undefined {
+  const pressed = tools.filter((node) => ["link", "button", "clickable"].includes(node.role) && isActionable(node));
+  const blind = pressed.filter(({ name, alias, popup }) => name === "" && alias === undefined && popup !== true);
+  const [told] = opens.flatMap((called) => pressed.find(({ name, alias = "" }) => called.test(name || alias)) ?? []);
+  return told ?? (blind.length > 1 ? blind[0] : undefined);
+}
+
+/** What a press on a row has only brought to light of what can be done with it, as pointing at it does. */
+function broughtBy({ page, app }: Desk, before: PageSnapshot, row: PageNode): PageNode[] {
+  const came = newNodes(page, before);
+  const hasOpened = pathKey(page.path) !== pathKey(before.path) || page.dialog !== before.dialog;
+  // A list that goes on as one comes to its end may have more rows by now.
+  const isOfList = came.every(({ role, region }) => role === "row" || region === "row");
+  return hasOpened || !isOfList
+    ? []
+    : insideOf(came, row).filter(({ name }) => refusedWord(name, app.prompt) === undefined);
+}
+
+type Pressing = { readonly row: PageNode; readonly inside: readonly PageNode[] };
+
+/** Presses a row; where nothing comes of that but its tools, or nothing at all, what opens it is pressed. */
+async function pressRow(desk: Desk, steps: Step[], { row, inside }: Pressing): Promise<boolean> {
   const before = desk.page;
   const tried: Step[] = [];
   const isPressed = await clickNode(desk, tried, row);
+  const [pressed] = tried;
+  const brought = isPressed ? openerIn(broughtBy(desk, before, row)) : undefined;
+  if (brought !== undefined && pressed?.kind === "click") {
+    steps.push({ kind: "hover", target: pressed.target });
+    return clickNode(desk, steps, brought);
+  }
   // A row that ends with "Delete" is called so as well, and is not pressed where nobody asks for that.
   const opener = isPressed && cameOf(before, desk.page) !== "unseen" ? undefined : openerIn(inside);
   if (opener !== undefined) return clickNode(desk, steps, opener);
   if (isPressed) steps.push(...tried);
   return isPressed;
-}
-
-/** What opens a row that reacts to no press: what changes it shows it as well; of pictures that nothing tells of, the first of several. */
-function openerIn(inside: readonly PageNode[]): PageNode | undefined {
-  const pressed = inside.filter((node) => ["link", "button", "clickable"].includes(node.role) && isActionable(node));
-  const blind = pressed.filter(({ name, alias, popup }) => name === "" && alias === undefined && popup !== true);
-  return (
-    pressed.find(({ name }) => /^(?:edit|modify|pencil|pen)\b/i.test(name)) ?? (blind.length > 1 ? blind[0] : undefined)
-  );
 }

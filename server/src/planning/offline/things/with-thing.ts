@@ -21,15 +21,23 @@ export function placeIn(thing: string): number | undefined {
 /** ""And the deliveries?" by Nell Varga": what is called so, of whoever wrote it. */
 const writtenBy = /^(?:(?:the\s+)?\p{L}+\s)?"([^"]+)"\s+(?:(?:written|posted|sent)\s+)?(?:by|from|of)\s+\p{Lu}/u;
 
+const ownedBy = /^(?:the\s+)?(?<owner>\p{Lu}\S*(?:\s\p{Lu}\S*)*?)['’]s?\s+(?<kind>\p{Ll}+)$/u;
+
+/** "Karin Holm's order": whose it is, by whom the list of its kind tells it; `undefined` for anything else. */
+export function ownedIn(thing: string): { readonly owner: string; readonly kind: string } | undefined {
+  const { owner, kind } = ownedBy.exec(thing)?.groups ?? {};
+  return owner === undefined || kind === undefined ? undefined : { owner, kind };
+}
+
 /** "The link Rye bread", "the note about the seats": what the thing is told by, without its kind. */
 export function namesIn(thing: string): string[] {
   const about =
-    /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on|of|for|from)\s+(?:the\s+)?(.+)$/iu.exec(
+    /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on|of|for|from|by)\s+(?:the\s+)?(.+)$/iu.exec(
       thing,
     )?.[1];
   const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}#]|\S*[@._:\d]\S)/u, "");
   const written = writtenBy.exec(thing)?.[1];
-  return [named, ...[about, written].filter((each) => each !== undefined)];
+  return [named, ...[about, written, ownedIn(thing)?.owner].filter((each) => each !== undefined)];
 }
 
 /** "Order number 4", "ticket #12": the number by which a row is told; empty where none is said. */

@@ -1,4 +1,4 @@
-import { newNodes, type PageNode } from "#browser/snapshot.ts";
+import { newNodes, sameNode, type PageNode } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, pathKey, type Desk, type Taste } from "../desk/desk.ts";
@@ -26,6 +26,11 @@ export async function pagesBehindBar(desk: Desk, first: Taste["first"]): Promise
     first?.(node) === true && ["banner", "navigation"].includes(opener.region) && opener.path === undefined;
   const opener = hiddenNodes(desk.page).find(isLikely)?.opener;
   if (opener === undefined || refusedWord(opener.name, desk.app.prompt) !== undefined) return [];
+  return pagesFrom(desk, { ...desk.page, nodes: await heldBehind(desk, opener) });
+}
+
+/** What a menu of the bar holds; it is opened for that once, and closed again. */
+async function heldBehind(desk: Desk, opener: PageNode): Promise<readonly PageNode[]> {
   const entrance = entranceOf(desk, opener);
   const start = desk.page;
   if (!desk.behind.has(entrance)) {
@@ -34,5 +39,32 @@ export async function pagesBehindBar(desk: Desk, first: Taste["first"]): Promise
     if (isMenu) desk.behind.set(entrance, newNodes(desk.page, start));
     await closeAgain(desk, start, opener);
   }
-  return pagesFrom(desk, { ...desk.page, nodes: desk.behind.get(entrance) ?? [] });
+  return desk.behind.get(entrance) ?? [];
 }
+
+/** Groups of a bar that are unfolded for the pages they lead to. */
+const maxGroups = 4;
+
+/** The pages in the groups of a side bar that are folded, as the page itself tells. */
+export async function pagesInGroups(desk: Desk): Promise<PageNode[]> {
+  const groups = hiddenNodes(desk.page).flatMap(({ node, opener }) =>
+    ["link", "menuitem"].includes(node.role) && opener.region === "navigation" && opener.path === undefined
+      ? [opener]
+      : [],
+  );
+  const held: PageNode[] = [];
+  for (const group of [...new Set(groups)].slice(0, maxGroups)) {
+    const now = sameNode(desk.page, group);
+    if (now !== undefined && refusedWord(now.name, desk.app.prompt) === undefined)
+      held.push(...(await heldBehind(desk, now)));
+  }
+  return pagesFrom(desk, { ...desk.page, nodes: held });
+}
+
+/** The folded group of a side bar that was seen to hold the link to a path. */
+export const groupHolding = (desk: Desk, path: string): PageNode | undefined =>
+  hiddenNodes(desk.page).find(({ opener }) =>
+    desk.behind
+      .get(entranceOf(desk, opener))
+      ?.some((node) => node.path !== undefined && pathKey(node.path) === pathKey(path)),
+  )?.opener;

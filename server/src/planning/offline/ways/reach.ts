@@ -1,6 +1,6 @@
 import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { pagesBehindBar } from "./behind-bar.ts";
+import { groupHolding, pagesBehindBar, pagesInGroups } from "./behind-bar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { inMenus, menusOf } from "./menus.ts";
 import { likeness, wordsOf } from "../../prompt/words.ts";
@@ -71,7 +71,15 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
   // The page on which each was found: a film goes there by its links.
   const from = new Map<string, string>();
   const last = Math.max(12, desk.app.actionsLeft() - maxActs, desk.spared ?? 0);
-  for (let looked = 0; looked < maxPages && queue.length > 0 && desk.app.actionsLeft() > last;) {
+  let isUnfolded = false;
+  for (let looked = 0; looked < maxPages && desk.app.actionsLeft() > last;) {
+    if (queue.length === 0 && isUnfolded) break;
+    if (queue.length === 0) {
+      isUnfolded = true;
+      if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+      queue.push(...(await pagesInGroups(desk)).filter(isMeant).map(({ path: each = "" }) => each));
+      continue;
+    }
     const path = queue.shift() ?? "";
     if (seen.has(pathKey(path))) continue;
     seen.add(pathKey(path));
@@ -142,9 +150,10 @@ export async function travel(desk: Desk, steps: Step[], path: string): Promise<b
   return outcome.ok;
 }
 
-/** Opens the application's menu for the link that is in it. */
+/** Opens the application's menu, or the group of its side bar, for the link that is in it. */
 async function throughMenu(desk: Desk, steps: Step[], path: string): Promise<boolean> {
-  const menu = menusOf(desk.page).find((node) => /menu|navigation|sidebar|☰|≡/i.test(node.name));
+  const isMenu = ({ name }: PageNode) => /menu|navigation|sidebar|☰|≡/i.test(name);
+  const menu = groupHolding(desk, path) ?? menusOf(desk.page).find(isMenu);
   const start = desk.page;
   const tried: Step[] = [];
   if (menu === undefined || !(await clickNode(desk, tried, menu))) return false;
