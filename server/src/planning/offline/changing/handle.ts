@@ -38,14 +38,19 @@ const fieldRoles = "textbox searchbox combobox spinbutton listbox slider checkbo
 const plainly = (field: string): string =>
   field.replace(/\b((?:tele)?phone|mobile|fax)\s+numbers?$|\b(e-?mail)\s+address(?:es)?$/i, "$1$2");
 
+/** "Karin Holm's order" is hers among the orders, unless something in sight is called so. */
+function inItsList(desk: Desk, said: string | undefined, among: string | undefined) {
+  const owned = said === undefined || isInSight(desk, said) ? undefined : ownedIn(said);
+  return { named: owned?.owner ?? said, among: among ?? owned?.kind };
+}
+
 /** Gives one field a value; looks behind tabs and on other pages when it is not here. */
 export function fill(
   desk: Desk,
   { field, value, on: said, of, among: saidAmong, besides }: Of<"fill">,
 ): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
-    const owned = said === undefined || isInSight(desk, said) ? undefined : ownedIn(said);
-    const [named, among] = [owned?.owner ?? said, saidAmong ?? owned?.kind];
+    const { named, among } = inItsList(desk, said, saidAmong);
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
     const isHere = fieldCalled(desk, words, value) !== undefined;
     const on = named ?? (isHere ? undefined : listed(desk, of));

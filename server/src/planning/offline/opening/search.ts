@@ -45,23 +45,35 @@ export async function search(
     const searched = (await byLastName(desk, { before, field: found.field, text })) ?? whole;
     const unseen = isUnchanged(before, desk.page, found.field) && !(await seenBehind(desk, searched, { found, start }));
     if (!unseen || last) {
-      desk.last = text;
-      return {
-        ...(hasEmptied(before, desk.page, text) ? { foundNothing: true } : {}),
-        outcome: unseen ? "unseen" : lists(desk.page, text) ? "shown" : "done",
-        kind: "search",
-        subject: glance(desk.page).heading || found.field.name,
-        thing: text,
-        values: [{ label: found.field.name, value: text, fixed: true }],
-        parts: parts({ visit: [...visit, ...found.opening], do: searched }),
-        ...endOf(desk),
-        startPath,
-      };
+      const visited = [...visit, ...found.opening];
+      return deedOfSearch(desk, { before, field: found.field, text, unseen, startPath, visit: visited, searched });
     }
     if (used !== undefined) vain.push(used);
     await undone(desk, found, start);
   }
   return undefined;
+}
+
+type Searched = InVain & {
+  readonly unseen: boolean;
+  readonly startPath: string;
+  readonly visit: readonly Step[];
+  readonly searched: readonly Step[];
+};
+
+function deedOfSearch(desk: Desk, { before, field, text, unseen, startPath, visit, searched }: Searched): Deed {
+  desk.last = text;
+  return {
+    ...(hasEmptied(before, desk.page, text) ? { foundNothing: true } : {}),
+    outcome: unseen ? "unseen" : lists(desk.page, text) ? "shown" : "done",
+    kind: "search",
+    subject: glance(desk.page).heading || field.name,
+    thing: text,
+    values: [{ label: field.name, value: text, fixed: true }],
+    parts: parts({ visit, do: searched }),
+    ...endOf(desk),
+    startPath,
+  };
 }
 
 type Covering = { readonly found: Found; readonly start: PageSnapshot };

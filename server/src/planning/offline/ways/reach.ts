@@ -73,14 +73,12 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
   const last = Math.max(12, desk.app.actionsLeft() - maxActs, desk.spared ?? 0);
   let isUnfolded = false;
   for (let looked = 0; looked < maxPages && desk.app.actionsLeft() > last;) {
-    if (queue.length === 0 && isUnfolded) break;
-    if (queue.length === 0) {
+    if (queue.length === 0 && !isUnfolded) {
       isUnfolded = true;
-      if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
-      queue.push(...(await pagesInGroups(desk)).filter(isMeant).map(({ path: each = "" }) => each));
-      continue;
+      queue.push(...(await groupedAt(desk, start)).filter(isMeant).map(({ path: each = "" }) => each));
     }
-    const path = queue.shift() ?? "";
+    const path = queue.shift();
+    if (path === undefined) break;
     if (seen.has(pathKey(path))) continue;
     seen.add(pathKey(path));
     looked += 1;
@@ -99,6 +97,12 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
   // The film, which has not looked around, still has the dialog before it.
   if (dialog !== undefined && desk.page.dialog === undefined) steps.push({ kind: "press", key: "Escape" });
   return undefined;
+}
+
+/** The pages in the folded groups of the side bar, as it is where the search began. */
+async function groupedAt(desk: Desk, start: string): Promise<PageNode[]> {
+  if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return pagesInGroups(desk);
 }
 
 /** The pages that can be reached from here; when none is in sight, those in the first menu. */
