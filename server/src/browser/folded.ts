@@ -1,3 +1,4 @@
+import type * as Asked from "./asked.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pointed from "./pointed.ts";
 import type { Folded, PageNode } from "./snapshot.ts";
@@ -7,6 +8,7 @@ import type { Folded, PageNode } from "./snapshot.ts";
  * entries of a closed menu, the pane of a tab, the body of an accordion. Sent as text, like the eyes.
  */
 
+declare const isDrawnWithin: typeof Asked.isDrawnWithin;
 declare const roleOf: typeof Eyes.roleOf;
 declare const fold: typeof Eyes.fold;
 declare const isHeard: typeof Pointed.isHeard;
@@ -142,7 +144,8 @@ export function foldedIn(all: Element[], places: Map<Element, number>): Folded[]
   for (const element of all) {
     if (found.length >= 400) break;
     const role = roleOf(element);
-    if (!(foldable.has(role) || (role === "" && isHeard(element))) || isOut(element)) continue;
+    if (!(foldable.has(role) || (role === "" && isHeard(element))) || isOut(element) || isDrawnWithin(element))
+      continue;
     const name = foldedNameOf(element);
     const hidden = [element];
     for (let outer = element.parentElement; outer !== null && !isOut(outer); outer = outer.parentElement)

@@ -188,3 +188,14 @@ it("takes a press for made that has led on, though the page answers late", async
   const done = await perform(session.page, click("button", "Add"), { url: served.url, timeoutMs: 500 });
   expect([done.path, done.moved]).toEqual(["/new", true]);
 });
+
+it("waits for a message to go by that lies over what is to be pressed", async () => {
+  const html = `<button onclick="said.textContent = 'pressed'">Add</button><p id=said></p>
+    <div role=alert style="position:fixed;inset:0 0 500px 0;background:white">Saved</div>
+    <script>setTimeout(() => document.querySelector("[role=alert]").remove(), 1500);</script>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  await perform(session.page, click("button", "Add"), { url: served.url, timeoutMs: 20_000, coveredTimeoutMs: 300 });
+  expect(await session.page.locator("#said").textContent()).toBe("pressed");
+});

@@ -45,7 +45,7 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const timeout = { timeout: bounds.timeoutMs };
   const place =
     (await element?.evaluate(
-      seeingFrames(placeOf, [isHeldOnly, leavingField, isPressedThrough]),
+      seeingFrames(placeOf, [isHeldOnly, leavingField, isPressedThrough, isPassing]),
       step.kind === "click",
       timeout,
     )) ?? nowhere;
@@ -179,7 +179,12 @@ function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
     holder.getBoundingClientRect().height <= most &&
     holder.querySelectorAll("input,select,textarea,button").length === 1;
   const underLabel = isOfIt || isPressedThrough(element, hit, most);
-  return { ...free, underLabel, isCovered: !underLabel };
+  return { ...free, underLabel, isCovered: !underLabel && !isPassing(hit) };
+}
+
+/** In the page: whether it is a message that goes by itself after a moment, as "Saved" in a corner does. */
+function isPassing(hit: Element): boolean {
+  return hit.closest("[role=alert],[role=status],[aria-live=polite],[aria-live=assertive]") !== null;
 }
 
 /** In the page: whether it is called disabled only by what it stands in, which cannot be dragged. */

@@ -70,6 +70,9 @@ const switches = new Set(["checkbox", "switch", "radio"]);
 const isSwitchOfOther = ({ role, name }: PageNode, said: string): boolean =>
   switches.has(role) && !keysOf(name).every((key) => keysOf(said).includes(key));
 
+/** What several rows have alike is pressed in none of them. */
+const isValueOfRow = (desk: Desk, node: PageNode): boolean => node.region === "row" && isValue(desk, node);
+
 /** Shows, in their order, what a text names of the application, where it gives no order that is understood. */
 export async function mention(desk: Desk, text: string, mayTurn = false): Promise<Deed[]> {
   const deeds: Deed[] = [];
@@ -81,7 +84,7 @@ export async function mention(desk: Desk, text: string, mayTurn = false): Promis
     const sought = {
       ...{ words: said, measure, never: laysOutList },
       favour: (node: PageNode) =>
-        doesWhatIsSaid(node, said) || isSwitchOfOther(node, said) || isValue(desk, node) ? -1 : favour(node),
+        doesWhatIsSaid(node, said) || isSwitchOfOther(node, said) || isValueOfRow(desk, node) ? -1 : favour(node),
     };
     const turns = ({ role, name }: PageNode) => mayTurn && switches.has(role) && isTurned(text, name);
     const deed = await shown(desk, { sought, menus: short || count > 0, turns, found });

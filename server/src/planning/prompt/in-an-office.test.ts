@@ -52,6 +52,10 @@ const table: [string, string[]][] = [
     "Create a subscription for Northwind Dairy on the Growth plan, billed yearly.",
     ["create subscription [party Northwind Dairy] [pair plan Growth] [any yearly]"],
   ],
+  [
+    "Create the coupon LANTERN20 with a 20 percent discount and the description Lantern week.",
+    ["create coupon [name LANTERN20] [pair 20 percent discount] [pair description Lantern week]"],
+  ],
   ["Create the coupon SPRING25 with 25 percent off.", ["create coupon [name SPRING25] [amount 25 percent]"]],
   ["Go to the settings and allow guest checkout.", ["open settings", "on guest checkout"]],
   ["Edit the booking of Paul Renner so that he stays 6 nights.", ["fill nights of booking of Paul Renner=6"]],

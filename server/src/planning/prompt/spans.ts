@@ -42,7 +42,7 @@ const spans = turns`
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
   from <from={quote}|(/|https?:)\S*> to <to={quote}|(/|https?:|#)\S*>(?=$|,| (with|as|and) ) → place <from> + party <to>
-  with (an? )?<text=\d+(\.\d+)?(%| percent)>( off| discount)?(?=$|,| (and|that|which|until|for) ) → amount <text>
+  with (an? )?<text=\d+(\.\d+)?(%| percent)>( off| discount)?(?=$|,| (and (?!(the|an?) )|that |which |until |for )) → amount <text>
   on (the|our|an?) <text={capital}( {capital})?> <field=plan|tier|tariff|package|subscription>{onward} → pair <field> <text>
   ,? billed <text=weekly|monthly|quarterly|yearly|annually>(?=$|,| ) → any <text>
   grouped (together )?by <text=[^,]+?>{onward} → pair group by <text>

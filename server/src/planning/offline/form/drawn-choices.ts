@@ -44,7 +44,7 @@ async function chosenFor(desk: Desk, steps: Step[], text: string): Promise<Fille
 /** A button that says what for at its end, or nothing yet beside its label, or what only reacts to the pointer, under the label that it stands with. */
 const isFor = ({ role, popup, name, item = "" }: PageNode, label: string): boolean =>
   role === "button"
-    ? popup === true && (name === "" ? sameKeys(item, label) : endsIn(name, label))
+    ? popup === true && endsIn(name || item, label)
     : role === "clickable" && name !== "" && item.endsWith(name) && sameKeys(item.slice(0, -name.length), label);
 
 /** Whether a drop-down that is drawn in front has the label that a value begins with. */

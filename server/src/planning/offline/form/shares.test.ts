@@ -12,6 +12,13 @@ it.each(["20 percent discount", "discount of 20%", "discount 20 per cent"])("rea
   expect(given.map(isKindOfShare)).toEqual([false, true]);
 });
 
+it("reads a share of whatever the thing is about", () => {
+  expect(inShares([{ hint: "amount", text: "25 percent" }])).toEqual([
+    { hint: "amount", text: "25" },
+    { hint: "pair", text: "type percentage", field: "type" },
+  ]);
+});
+
 it("leaves what is no share, and a share that is a name", () => {
   const values = [
     { hint: "pair", text: "price 20" },

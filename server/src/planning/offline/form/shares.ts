@@ -6,8 +6,13 @@ const shares = [
   /^(?<what>\p{Ll}+(?:\s(?!of\b)\p{Ll}+)?)\s+(?:of\s+)?(?<much>\d+(?:[.,]\d+)?)\s*(?:%|per ?cent)$/u,
 ];
 
+/** "25 percent", "10% off": of whatever the thing is about. */
+const shareAlone = /^(?<much>\d+(?:[.,]\d+)?)\s*(?:%|per ?cent)(?:\s+off)?$/u;
+
 /** What a share is called where a form asks of which kind an amount is. */
 const ofShare = "percentage";
+
+const kindOfShare = (field: string): Given => ({ hint: "pair", text: `${field} ${ofShare}`, field });
 
 /**
  * A share goes into its field as a number, and is the kind of amount that is chosen where a form has several kinds: its
@@ -15,13 +20,11 @@ const ofShare = "percentage";
  */
 export const inShares = (values: readonly Given[]): Given[] =>
   values.flatMap((each): Given[] => {
+    const alone = each.hint === "amount" ? shareAlone.exec(each.text)?.groups?.["much"] : undefined;
+    if (alone !== undefined) return [{ hint: "amount", text: alone }, kindOfShare("type")];
     const { much, what } = shares.map((share) => share.exec(each.text)?.groups).find(Boolean) ?? {};
     if (each.hint !== "pair" || much === undefined || what === undefined) return [each];
-    const kind = `${what} type`;
-    return [
-      { hint: "pair", text: `${what} ${much}`, field: what },
-      { hint: "pair", text: `${kind} ${ofShare}`, field: kind },
-    ];
+    return [{ hint: "pair", text: `${what} ${much}`, field: what }, kindOfShare(`${what} type`)];
   });
 
 /** Whether a form may leave that out: most ask for a share alone. */

@@ -91,8 +91,6 @@ export async function narrow(
   const control = desk.page.nodes.find(
     (node) =>
       ["link", "tab", "button", "radio"].includes(node.role) &&
-      // What an entry says of itself narrows nothing.
-      node.region !== "row" &&
       matchScore(rest, node.name) >= 0.9 &&
       !leadsBack(desk.page, node) &&
       sameNode(before, node) === undefined,

@@ -97,7 +97,7 @@ const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+l
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
   ofList.exec(words)?.[2] ??
-  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?\p{Ll}{3,})\s+(?:(?:of|for|from|by|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
+  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?(?!(?:for|from|called|named)\s)\p{Ll}{3,})\s+(?:(?:of|for|from|by|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
     words,
   )?.[1] ??
   "";
@@ -132,7 +132,7 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
  */
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
   const { kind, name } = listedElsewhere(desk, words) ?? { kind: kindOfThing(words), name: nameIn(withoutList(words)) };
-  if (name === "" || (showsIt(desk, name) && !isListOfOthers(desk, kind))) return false;
+  if (name === "" || (showsIt(desk, name) && !isListOfOthers(desk, words, kind))) return false;
   const { path, dialog } = desk.page;
   const tried: Step[] = [];
   if (!(await goToList(desk, tried, { kind, name }))) return false;
@@ -145,16 +145,17 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
   return false;
 }
 
-/** Whether somebody of that name is in sight in the list of something else: "the review by Oliver Grant" is not his order. */
-function isListOfOthers({ page }: Desk, kind: string): boolean {
-  const isList = (node: PageNode) => node.path !== undefined && kind !== "" && sameKeys(node.name, plural(kind));
+/** "The review by Oliver Grant", "the order from Sofia Marino": it is told by whose it is, who may have other things as well. */
+const toldByOwner = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(?:of|for|from|by)\s+(?:the\s+)?\p{Lu}/u;
+
+/** Whether somebody of that name may be in sight for something else, since the list of that kind is another page. */
+function isListOfOthers({ page }: Desk, words: string, kind: string): boolean {
+  const isList = ({ name }: { readonly name: string }) => sameKeys(name, plural(kind));
+  if (kind === "" || !toldByOwner.test(words)) return false;
   const link = page.nodes.find((node) => isList(node) && ["navigation", "banner"].includes(node.region));
-  return (
-    link?.path !== undefined &&
-    link.current !== true &&
-    !page.path.startsWith(link.path) &&
-    page.nodes.some(({ role }) => role === "row")
-  );
+  const isOpen = link?.current === true || (link?.path !== undefined && page.path.startsWith(link.path));
+  const isHeaded = page.nodes.some((node) => node.role === "heading" && isList(node));
+  return !isOpen && !isHeaded && (link?.path !== undefined || (page.folded ?? []).some(isList));
 }
 
 /** What leads to the things of a kind: in a bar, in any other place where it has no path of its own, or behind a menu. */

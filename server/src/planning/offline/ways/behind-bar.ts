@@ -1,4 +1,4 @@
-import { newNodes, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, pathKey, type Desk, type Taste } from "../desk/desk.ts";
@@ -45,15 +45,21 @@ async function heldBehind(desk: Desk, opener: PageNode): Promise<readonly PageNo
 /** Groups of a bar that are unfolded for the pages they lead to. */
 const maxGroups = 4;
 
-/** The pages in the groups of a side bar that are folded, as the page itself tells. */
+/** The folded groups of a side bar that hold links, as the page itself tells. */
+export const groupsOf = (page: PageSnapshot): PageNode[] => [
+  ...new Set(
+    hiddenNodes(page).flatMap(({ node, opener }) =>
+      ["link", "menuitem"].includes(node.role) && opener.region === "navigation" && opener.path === undefined
+        ? [opener]
+        : [],
+    ),
+  ),
+];
+
+/** The pages in the groups of the side bar that are folded. */
 export async function pagesInGroups(desk: Desk): Promise<PageNode[]> {
-  const groups = hiddenNodes(desk.page).flatMap(({ node, opener }) =>
-    ["link", "menuitem"].includes(node.role) && opener.region === "navigation" && opener.path === undefined
-      ? [opener]
-      : [],
-  );
   const held: PageNode[] = [];
-  for (const group of [...new Set(groups)].slice(0, maxGroups)) {
+  for (const group of groupsOf(desk.page).slice(0, maxGroups)) {
     const now = sameNode(desk.page, group);
     if (now !== undefined && refusedWord(now.name, desk.app.prompt) === undefined)
       held.push(...(await heldBehind(desk, now)));

@@ -1,6 +1,6 @@
 import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { groupHolding, pagesBehindBar, pagesInGroups } from "./behind-bar.ts";
+import { groupHolding, groupsOf, pagesBehindBar, pagesInGroups } from "./behind-bar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { inMenus, menusOf } from "./menus.ts";
 import { likeness, wordsOf } from "../../prompt/words.ts";
@@ -101,6 +101,8 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
 
 /** The pages in the folded groups of the side bar, as it is where the search began. */
 async function groupedAt(desk: Desk, start: string): Promise<PageNode[]> {
+  const page = desk.page.path === start ? desk.page : desk.atlas.get(pathKey(start));
+  if (page === undefined || groupsOf(page).length === 0) return [];
   if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   return pagesInGroups(desk);
 }
