@@ -75,6 +75,22 @@ const table: [string, string[]][] = [
     "Add Ida Noren with the e-mail ida@lumen.example, the password Welcome2026! and the role author to the users.",
     ["create user [name Ida Noren] [pair e-mail ida@lumen.example] [pair password Welcome2026!] [pair role author]"],
   ],
+  [
+    "Edit the deal Fleet tracking: it has reached the Negotiation stage and its value is now 58000.",
+    ["open Fleet tracking", "fill stage=Negotiation", "fill value=58000"],
+  ],
+  ["The deal Fleet tracking has reached the Negotiation stage.", ["fill stage of Fleet tracking=Negotiation"]],
+  [
+    "Add Ruth Okafor from Granite Works to the contacts, her email is ruth@granite.example.",
+    ["create contact [name Ruth Okafor] [place Granite Works] [pair email ruth@granite.example]"],
+  ],
+  ["We plan to keep track of our events too: create a table called Events.", ["create table [name Events]"]],
+  ["Our handbook gets a new category called Marketing.", ["create category [name Marketing]"]],
+  ["Delete the Quote Template page, we no longer use it.", ["delete Quote Template page"]],
+  [
+    'Add a page called Price List to Sales saying "The tent costs 249 euros."',
+    ["create page [name Price List] [place Sales] [pair text The tent costs 249 euros.]"],
+  ],
 ];
 
 it.each(table)("%s", (prompt, intents) => {

@@ -13,6 +13,7 @@ const getting = turns`
   <what:told> (goes|moves|wanders|comes) (in|into|to) the archive → archive <what>
   <what:told> {gets} a star → star <what>
   <who:person> {gets} (an?|another|his|her|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\b.+>] → create a <kind> called <name> for <who> <more>
+  {told} {gets} (an?|another) [new] <kind:nouns> {called} <name=[^,]+>,? [<more=(at|with|on|for)\b.+>] → create a <kind> called <name> <more>
   {told} {gets} (an?|another|its|their) [(own|new)] <kind:nouns>, <name=[^,]+>,? [<more=(at|with|in|on|for)\b.+>] → create a <kind> called <name> <more>
 `;
 
@@ -29,6 +30,8 @@ const becoming = turns`
   <who=\S+@\S+|{capital}( {capital})?> becomes? (an?|the) [new] <role> → set the role of <who> to <role>
   <field={definite} [^,]+?> becomes? (?!an? )<value> → set <field> to <value>
   <field:known> {growing} [(up|down)] [from {rest}] to <value> → set <field> to <value>
+  <field:known> is now <value:number> → set <field> to <value>
+  <what:told> [now] (has|have) reached the <value={upper}[^,]*?> <field=stage|status|state|phase|step|level>( (now|already))? → set the <field> of <what> to <value>
   <what:told> (costs?|is now) <value:money> [percent] [from (now|today)( on)?] → set the price of <what> to <value>
   <what=\S+|the {nouns}> [now] (points|leads|links|forwards) to <value:target> → set <what> to <value>
   <what:told> (disappears?|vanish(es)?|(is|are) gone) → delete <what>

@@ -92,6 +92,16 @@ const saidBeside = turns`
   (?<=\bassigns? [^,.;]{1,60}? to {proper}) with the <field={attribute}> <value=(\d|{upper})[^,.;]*?>,? and (?=the {small} (\d|{upper})) → , set the <field> to <value>, with·
   (?<=\bassigns? [^.;]{1,90}?),? with the <field={small}> <value=(\d|{upper})[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   (?<=\bassigns? it to {proper}),? (in|on|under|within) the <field=project|team|milestone|sprint|epic|cycle|department> <value={upper}[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
+  // "Edit the deal: it has reached …" says after the colon what is changed.
+  (edit|change|update|modify)s? <what=(the|our|this) [^:;.,!?]+>: (?=(it|its|{theirs}|s?he|they) ) → open <what>;·
+  (?<=(^|[;:,.] |and ))(it|s?he|they) (has|have) reached the <value={upper}[^,.;]*?> <field=stage|status|state|phase|step|level>(?={end}| and |,) → set its <field> to <value>
+  // "We plan to keep track of our events too": why, before what is done.
+  {start}(we|i) (plan|want|intend|would like|{apostrophe}d like) to keep track of [^.:;!?]+: →
+  (?<=\p{L}), (we|i|they|nobody) (no longer|don{apostrophe}?t|do not|doesn{apostrophe}?t) (use|need|sell|want|have|offer)s? (it|them|that|those)( any more| anymore| any longer)?(?={end}) →
+  // "Add Ruth to the contacts, her email is ruth@…".
+  (?<=\b(add|create|register|record)s? [^;:!?]{3,90}), (his|her|their|its) <field:noun> is (?=(\S+@|\d|{upper}|{quote})) → ·with the <field>·
+  // "A page called Price List to Sales saying …".
+  (?<=\b(add|post|publish)s? an? [^;:!?,]{2,60}?) to (the )?(?={upper}\S* (saying|containing) ) → ·in·
   // What stays empty needs nothing to be entered.
   (,|,? (and|with|but|while)) ((leave|keep)s? )?(the|its|{theirs}) {noun}( {noun})? (field )?((is|are|stays?) )?(left |kept )?(empty|blank|unset)(?={end}|,| and ) →
   // The film begins on the start page, and what is in the list in front is opened there.
