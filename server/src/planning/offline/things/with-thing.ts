@@ -29,13 +29,13 @@ export function ownedIn(thing: string): { readonly owner: string; readonly kind:
   return owner === undefined || kind === undefined ? undefined : { owner, kind };
 }
 
-/** "The link Rye bread", "the note about the seats": what the thing is told by, without its kind. */
+/** "The link Rye bread", "the lost deal Quarry", "the note about the seats": what the thing is told by, without its kind. */
 export function namesIn(thing: string): string[] {
   const about =
     /^(?:the\s+)?\p{L}+\s(?:about|regarding|concerning|called|named|with|on|of|for|from|by)\s+(?:the\s+)?(.+)$/iu.exec(
       thing,
     )?.[1];
-  const named = withoutKind(thing).replace(/^(?:the\s+)?\p{Ll}{3,}\s+(?=["\p{Lu}#]|\S*[@._:\d]\S)/u, "");
+  const named = withoutKind(thing).replace(/^(?:the\s+)?(?:\p{Ll}{3,}\s+){1,2}(?=["\p{Lu}#]|\S*[@._:\d]\S)/u, "");
   const written = writtenBy.exec(thing)?.[1];
   return [named, ...[about, written, ownedIn(thing)?.owner].filter((each) => each !== undefined)];
 }
