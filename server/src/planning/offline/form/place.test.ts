@@ -171,3 +171,10 @@ it("takes whoever something is from for the one who gives it, and gives no title
   expect(placed.map(({ node, text }) => [node.name, text])).toEqual([["Contributor", "Ruth Carmichael"]]);
   expect(left).toEqual([given[1]]);
 });
+
+it("puts somebody who is told by an address into the field for that, where the form asks for no name", () => {
+  const given: Given[] = [{ hint: "name", text: "ella@harbour.test" }];
+  const into = (fields: readonly PageNode[]) => placeValues(given, fields).placed.map(({ node }) => node.name);
+  expect(into([field("Email", "email"), field("Role", "select")])).toEqual(["Email"]);
+  expect(into([field("User name", "text"), field("Email", "email")])).toEqual(["User name"]);
+});

@@ -1,5 +1,6 @@
 import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
+import { shapeOf } from "../../prompt/values.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { isCutShort } from "./cut-short.ts";
 import { inParts } from "./name-parts.ts";
@@ -38,7 +39,7 @@ export function placedIn(
   fields: readonly PageNode[],
   thing: string,
 ): { placed: Placed[]; left: Given[] } {
-  const called = said.map((each) => inItsName(each, fields, thing));
+  const called = said.map((each) => asAddress(inItsName(each, fields, thing), fields));
   const given = withTheirFields(called, fields).flatMap((each) => inParts(each, fields));
   const offers = given
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
@@ -72,6 +73,13 @@ function withTheirFields(said: readonly Given[], fields: readonly PageNode[]): G
       ? [{ hint: "pair", text: `${before.text} ${each.text}`, field: before.text }]
       : [each];
   });
+}
+
+/** "The user ella@harbour.test" is told by an address, which goes into the field for that, where the form asks for no name. */
+function asAddress(given: Given, fields: readonly PageNode[]): Given {
+  const isNamed = fields.some(({ name, field }) => field?.type === "text" && /\b(?:name|login|user)\b/i.test(name));
+  const isAddress = given.hint === "name" && shapeOf(given.text) === "email";
+  return isAddress && !isNamed ? { ...given, hint: "email" } : given;
 }
 
 /** What a category is called goes into "Category name" before any other title. */
