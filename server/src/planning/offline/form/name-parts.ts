@@ -1,8 +1,9 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
+import { shapeOf } from "../../prompt/values.ts";
 import { sameKeys } from "../../prompt/words.ts";
 
-/** Somebody's name, where a form asks for its parts. */
+/** Somebody's name, where a form asks for its parts, or for an address instead. */
 
 const firstName = /\b(?:first|given|fore) ?name\b/i;
 const lastName = /\b(?:last|family|sur) ?name\b/i;
@@ -24,4 +25,11 @@ export function inParts(given: Given, fields: readonly PageNode[]): Given[] {
     const field = asked[at]?.name ?? "";
     return { hint: "pair", text: `${field} ${text}`, field };
   });
+}
+
+/** "The user ella@harbour.test" is told by an address, which goes into the field for that, where the form asks for no name. */
+export function asAddress(given: Given, fields: readonly PageNode[]): Given {
+  const isNamed = fields.some(({ name, field }) => field?.type === "text" && /\b(?:name|login|user)\b/i.test(name));
+  const isAddress = given.hint === "name" && shapeOf(given.text) === "email";
+  return isAddress && !isNamed ? { ...given, hint: "email" } : given;
 }

@@ -1,9 +1,8 @@
 import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { shapeOf } from "../../prompt/values.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { isCutShort } from "./cut-short.ts";
-import { inParts } from "./name-parts.ts";
+import { asAddress, inParts } from "./name-parts.ts";
 import { fitAddress } from "./web-address.ts";
 import { fitDay } from "./fit-day.ts";
 import { fitLength } from "./length.ts";
@@ -73,13 +72,6 @@ function withTheirFields(said: readonly Given[], fields: readonly PageNode[]): G
       ? [{ hint: "pair", text: `${before.text} ${each.text}`, field: before.text }]
       : [each];
   });
-}
-
-/** "The user ella@harbour.test" is told by an address, which goes into the field for that, where the form asks for no name. */
-function asAddress(given: Given, fields: readonly PageNode[]): Given {
-  const isNamed = fields.some(({ name, field }) => field?.type === "text" && /\b(?:name|login|user)\b/i.test(name));
-  const isAddress = given.hint === "name" && shapeOf(given.text) === "email";
-  return isAddress && !isNamed ? { ...given, hint: "email" } : given;
 }
 
 /** What a category is called goes into "Category name" before any other title. */
