@@ -16,6 +16,10 @@ describe("the offline planner in lists that only look like such", () => {
     ["Open the delivery for Cia Holm", ["click Deliveries", "click edit"]],
     ["Open the deliveries, then approve the remark by Cia Holm", ["click Remarks", "click Approve"]],
     ["Add a tree category called Climbers", ["click Categories", "click Add new", "fill Name=Climbers", "click Save"]],
+    [
+      "Open the greenhouse and set its motto to Grow slowly",
+      ["click Greenhouse", "click Actions", "click Edit", "fill Motto=Grow slowly", "click Save"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });

@@ -1,4 +1,4 @@
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Done } from "../desk/by-hand.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -8,13 +8,35 @@ import { entriesOf } from "../things/entries.ts";
 import { formFields, setField } from "../form/form.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { optionOf } from "../form/place.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { hiddenNodes } from "../ways/unfold.ts";
 
 /** A thing's own page often only shows it: its fields lie behind "Edit". */
 
 /** Presses "Edit"; `undefined` where there is none, or one with each entry of a list. What it took is in `steps`. */
 export async function openEditor(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
-  const edit = editorIn(desk.page);
-  return edit !== undefined && (await clickNode(desk, steps, edit)) ? edit : undefined;
+  const tried: Step[] = [];
+  const edit = editorIn(desk.page) ?? (await editorInMenu(desk, tried));
+  if (edit === undefined || !(await clickNode(desk, tried, edit))) return undefined;
+  steps.push(...tried);
+  return edit;
+}
+
+/** "Edit" among the actions of a page, in the one menu of its content that holds it. */
+async function editorInMenu(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
+  const before = desk.page;
+  const edits = ({ name }: Pick<PageNode, "name">) =>
+    /^(?:edit|modify)(?: (?:the |this )?\p{L}+)?$/iu.test(name.trim());
+  const menus = hiddenNodes(before).flatMap(({ node, opener }) =>
+    edits(node) && !["row", "navigation", "banner"].includes(opener.region) && !isOfEach(before, opener)
+      ? [opener]
+      : [],
+  );
+  const [menu, ...more] = new Set(menus);
+  if (menu === undefined || more.length > 0 || !(await clickNode(desk, steps, menu))) return undefined;
+  const edit = newNodes(desk.page, before).find((node) => isActionable(node) && edits(node));
+  if (edit === undefined) await closeAgain(desk, before, menu);
+  return edit;
 }
 
 /** As many controls of one name that each stand with something else belong to the entries of a list, and not to parts of one thing. */

@@ -26,6 +26,7 @@ import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/
 import { optionOf } from "../form/place.ts";
 import { inFolds } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
+import { unfolded } from "../ways/unfold.ts";
 import { changeByRow } from "./row-editor.ts";
 import { fillTicked, takenInRow } from "./taken-over.ts";
 import { takes, unlessBox } from "./tick.ts";
@@ -250,7 +251,8 @@ async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<Pag
   const tried: Step[] = [];
   const start = desk.page.path;
   if ((await openEditor(desk, tried)) === undefined) return undefined;
-  const field = best(desk, desk.page, { words, roles: fieldRoles });
+  const sought = { words, roles: fieldRoles };
+  const field = best(desk, desk.page, sought) ?? (await unfolded(desk, tried, sought));
   if (field !== undefined) steps.push(...tried);
   // What was opened to be edited stays open without a step of the film, and takes no other value.
   else await perform(desk, [], { kind: "goto", path: start });

@@ -4,12 +4,18 @@ import type { Desk } from "../desk/desk.ts";
 import { isSearch } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
 
+/** "Add category" makes something else, and takes no value of what is in front; "Add a comment" says what is written there. */
+const makesAnother =
+  /^\W*(?:add|new|create)\s+(?!(?:an?\s|your\s)?(?:comment|note|message|remark|reply|review|text)\b)/i;
+
 /** The only field there is takes the value, whatever it is called. */
 export function lonelyField(desk: Desk): PageNode | undefined {
   const fields = desk.page.nodes.filter(
     (node) => node.role === "textbox" && node.field !== undefined && !isSearch(node) && node.popup !== true,
   );
-  const written = fields.filter(({ field }) => ["text", "textarea", "rich"].includes(field?.type ?? ""));
+  const written = fields.filter(
+    ({ field, name }) => !makesAnother.test(name) && ["text", "textarea", "rich"].includes(field?.type ?? ""),
+  );
   // What was just entered for something else stays as it is.
   const isEntered = ({ index }: PageNode) =>
     desk.entered !== undefined && sameNode(desk.page, desk.entered)?.index === index;

@@ -175,7 +175,7 @@ function amongThings(sought: Sought, hidden: Hidden): Sought {
 
 /** "The reply-to address" is no field of the form behind "New invoice": who changes a setting makes nothing. */
 export const makesForField = (sought: Sought, { name }: PageNode): boolean =>
-  seeksField(sought) && /^\W*(?:new|add|create)\b/i.test(name);
+  seeksField(sought) && /^\W*(?:new|add|create)\b|^\s*[+＋]\s*$/i.test(name);
 
 /** Whether it is a field to write in that is looked for. */
 export const seeksField = (sought: Sought): boolean =>
