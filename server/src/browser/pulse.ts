@@ -25,8 +25,8 @@ export type Stillness = {
 
 /** In the page, before its own scripts: keeps count of what will change the page soon. Does nothing the second time. */
 export function keepPulse(): void {
-  // A reaction to an act comes within this; later timers are toasts that go, and clocks.
-  const soonMs = 600;
+  // A reaction to an act comes within this, the slowest kits' tooltips last; later timers are toasts that go, and clocks.
+  const soonMs = 700;
   // A timer that was set by a timer that was set by a timer is a clock.
   const deepest = 2;
   // A document that has not come by then is a download, or nothing.
@@ -150,7 +150,7 @@ export function stillness({ quietMs, limitMs }: Stillness): Promise<boolean> {
   // What an act sets going at once has been done before the second; the third is for what that sets going.
   const stillPictures = 3;
   // A chain of timers has no end: only those that were set by now are waited for, give or take.
-  const timersUntilMs = startMs + 700;
+  const timersUntilMs = startMs + 800;
   let changedMs = startMs;
   let pictures = 0;
   const changed = () => {

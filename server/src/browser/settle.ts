@@ -30,11 +30,11 @@ export async function watch(page: Page): Promise<InFlight> {
   return inFlight;
 }
 
-/** Waits until the page has come to rest, in real time; gives how long that took, in milliseconds. */
-export async function settle(page: Page): Promise<number> {
+/** Waits until the page has come to rest, in real time, or for `limitMs`; gives how long that took, in milliseconds. */
+export async function settle(page: Page, limitMs = patienceMs): Promise<number> {
   const inFlight = await watch(page);
   const startedMs = performance.now();
-  const leftMs = () => Math.max(1, patienceMs - (performance.now() - startedMs));
+  const leftMs = () => Math.max(1, limitMs - (performance.now() - startedMs));
   while (leftMs() > 1 && !page.isClosed()) {
     const still = await isStill(page, leftMs());
     if (still && inFlight.isEmpty) break;

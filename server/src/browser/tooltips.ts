@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from "playwright-core";
 import type { Sight } from "./look.ts";
+import { settle, watch } from "./settle.ts";
 
 declare global {
   /** What pictures without a word are called while they are pointed at, by how they are drawn; only where that was read. */
@@ -15,7 +16,10 @@ const mostInVain = 3;
 /** What is pointed at in one look at most. */
 const mostPointed = 12;
 
-/** Tooltips come up a moment after the pointer has come to rest: from a tenth to seven tenths of a second, by their kit. */
+/**
+ * Tooltips come up a moment after the pointer has come to rest: from a tenth to seven tenths of a second, by their kit. Most
+ * are known earlier to come no more, when the page has set nothing going; this is for pages that never rest.
+ */
 const comingMs = 800;
 const stepMs = 50;
 
@@ -23,6 +27,7 @@ const stepMs = 50;
 export async function readTooltips(page: Page, sight: Sight, known: Tooltips): Promise<boolean> {
   const isHopeless = () => known.size >= mostInVain && [...known.values()].every((text) => text === "");
   if (sight.wordless.length === 0) return false;
+  await watch(page);
   let learned = known.size > 0 && (await isToBeToldAnew(page, known));
   let pointed = 0;
   for (const { node, drawn } of sight.wordless) {
@@ -55,14 +60,12 @@ async function toldOf(page: Page, element: ElementHandle): Promise<string> {
   if ((await shownIn(page)).length > 0) await pointAway(page);
   const before = (await shownIn(page)).map(({ text }) => text);
   await element.hover({ timeout: comingMs }).catch(() => undefined);
-  for (let waited = 0; waited < comingMs; waited += stepMs) {
-    const fresh = (await shownIn(page)).filter(({ text }) => !before.includes(text));
-    if (fresh.length === 1) return fresh[0]?.text ?? "";
-    const box = fresh.length === 0 ? null : await element.boundingBox();
-    if (box !== null) return fresh.find(({ y }) => y >= box.y && y <= box.y + box.height)?.text ?? "";
-    await page.waitForTimeout(stepMs);
-  }
-  return "";
+  await settle(page, comingMs);
+  const fresh = (await shownIn(page)).filter(({ text }) => !before.includes(text));
+  if (fresh.length === 1) return fresh[0]?.text ?? "";
+  const box = fresh.length === 0 ? null : await element.boundingBox();
+  if (box === null) return "";
+  return fresh.find(({ y }) => y >= box.y && y <= box.y + box.height)?.text ?? "";
 }
 
 /** A tooltip by what it says and the height of its middle. */
