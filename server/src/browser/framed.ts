@@ -89,9 +89,12 @@ export function surroundings(element: Element): Box | null {
 
 /**
  * What is pressed in place of an element that takes no room itself, as a box to tick that is drawn around it: the nearest
- * around it that does.
+ * around it that does. In place of a row of a table whose middle lies in the gap between two cells: the first of them.
  */
 export function drawnFor(element: Element): Element {
+  const { x, y, width: across, height: down } = element.getBoundingClientRect();
+  const hit = element.matches("tr") ? element.ownerDocument.elementFromPoint(x + across / 2, y + down / 2) : null;
+  if (hit?.matches("table,tbody") === true && hit.contains(element)) return element.firstElementChild ?? element;
   const most = 4;
   let drawn = element;
   for (let level = 0; level < most; level += 1) {

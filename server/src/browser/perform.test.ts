@@ -47,6 +47,19 @@ it("presses as long as a person does beside a field that takes what was entered 
   expect(await session.page.locator("#said").textContent()).toBe("Ada");
 });
 
+it("points at a row whose middle lies between two of its cells, and presses it", async () => {
+  const cell = '<td style="width:100px;height:30px;padding:0"></td>';
+  const html = `<table style="border-spacing:10px"><tr role=row aria-label=Oak onmouseover="said.textContent += 'seen '"
+    onclick="said.textContent += 'pressed'">${cell}${cell}</tr></table><p id=said></p>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  const bounds = { url: served.url, timeoutMs: 10_000 };
+  await perform(session.page, { ...click("row", "Oak"), kind: "hover" } as const, bounds);
+  await perform(session.page, click("row", "Oak"), bounds);
+  expect(await session.page.locator("#said").textContent()).toBe("seen pressed");
+});
+
 it("waits no longer for what the element around it takes the presses of", async () => {
   const html = '<p><a href="/later" style="pointer-events:none">Later</a></p>';
   await using served = await serve({ "/": html });

@@ -46,7 +46,7 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const place =
     (await element?.evaluate(
       seeingFrames(placeOf, [isHeldOnly, leavingField, isPressedThrough, isPassing]),
-      step.kind === "click",
+      step.kind === "click" || step.kind === "hover",
       timeout,
     )) ?? nowhere;
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
@@ -82,7 +82,7 @@ export function addressOf(path: string, url: string): string {
   return address.href;
 }
 
-type Way = Bounds & Pick<ElementPlace, "underLabel" | "isHeld" | "drawnAt" | "leavesField">;
+type Way = Bounds & Pick<ElementPlace, "isCovered" | "underLabel" | "isHeld" | "drawnAt" | "leavesField">;
 
 /** As long as a person's press lasts: a field that is left by it may take what was entered only a moment after that. */
 const pressMs = 80;
@@ -113,7 +113,9 @@ async function act(page: Page, step: Step, { url, timeoutMs, ...place }: Way): P
       if (step.target !== undefined) return resolveLocator(page, step.target).scrollIntoViewIfNeeded(timeout);
       return page.evaluate((screens) => scrollBy({ top: innerHeight * screens }), step.screens ?? 0.7);
     case "hover":
-      return resolveLocator(page, step.target).hover(timeout);
+      if (place.drawnAt !== undefined) return page.mouse.move(place.drawnAt.x, place.drawnAt.y);
+      // Whether something lies over it has been asked for, and by the driver it would be asked at another, rounded point.
+      return resolveLocator(page, step.target).hover({ ...timeout, force: !place.isCovered });
     case "highlight":
       return resolveLocator(page, step.target).scrollIntoViewIfNeeded(timeout);
     case "waitFor":
@@ -140,23 +142,24 @@ type ElementPlace = Pick<Effect, "box" | "around"> & {
   readonly isHeld?: boolean;
   /** Whether the press leaves a field that may have been written in; absent where it does not. */
   readonly leavesField?: true;
-  /** Where it is drawn by what is around it, since it takes no room itself. */
+  /** Where it is drawn by what is around it, since it takes no room itself, or by a part of it, since its middle is a gap. */
   readonly drawnAt?: { readonly x: number; readonly y: number };
 };
 
 const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCovered: false };
 
 /**
- * In the page, all in one question: where an element is when an act begins, and, if it is to be clicked, whether it lies
+ * In the page, all in one question: where an element is when an act begins, and, if it is to be pointed at, whether it lies
  * under its own label, or under what is drawn in its place. A switch drawn by its label does: pressing there is what a person
  * does, so it is no obstacle. What else lies over it is one.
  */
-function placeOf(element: Element, toBeClicked: boolean): ElementPlace {
+function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
   const box = element.getClientRects().length === 0 ? null : boxInView(element);
   const around = box && surroundings(element);
   const still = { box, around, underLabel: false, isCovered: false };
-  if (!toBeClicked) return still;
+  if (!toBePointedAt) return still;
   const free = { ...still, ...leavingField(element) };
+  element.scrollIntoView({ block: "nearest" });
   const drawn = drawnFor(element);
   drawn.scrollIntoView({ block: "nearest" });
   if (drawn !== element) {
