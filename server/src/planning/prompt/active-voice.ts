@@ -51,10 +51,10 @@ function verbOfParticiple(word: string): string | undefined {
 
 /** "Express delivery", "comments under it": things that are told of without an article. */
 const bareThing =
-  "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|much|many|where|when)\\b)\\p{Ll}+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
+  "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|much|many|where|when)\\b)[\\p{Ll}-]+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
 const thing = `(?:(?:an?|the|our|its|her|his|their|one|another|(?:this|that)(?=\\s\\p{Ll}+\\s(?:is|are|gets?)\\s))\\s(?:[^,;:]|,\\d)+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
 const done = new RegExp(
-  `^(?<what>${thing})\\s+(?:(?:is|are)\\sto\\sbe|can\\s(?:still\\s)?be|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
+  `^(?<what>${thing})\\s+(?:(?:(?:is|are|ought|has|have|needs?)\\sto|should|must|can(?:\\sstill)?)\\sbe|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
   "su",
 );
 

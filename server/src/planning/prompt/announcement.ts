@@ -217,8 +217,12 @@ function afterSo(prompt: string, sentence: string): string | undefined {
   const so =
     /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence|therefore)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
-  // "The cup is sold out, so hide it": what is hidden is said in the first half.
-  if (toldOf(so.replace(/,.*$/u, ""), /^[^.,;:!?]+/u.exec(rest)?.[0]) !== undefined) return prompt;
+  // "The cup is sold out, so hide it": what is hidden is said in the first half; "the rent is 900 now, so change it": to what.
+  if (
+    orderOf(so.replace(/,.*$/u, "")) !== undefined ||
+    toldOf(so.replace(/,.*$/u, ""), /^[^.,;:!?]+/u.exec(rest)?.[0]) !== undefined
+  )
+    return prompt;
   return so !== "" &&
     (wish.test(so) || ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)

@@ -15,9 +15,14 @@ const shut = "\u0001";
  */
 export function clausesOf(prompt: string): string[] {
   const quotes: string[] = [];
-  const masked = quotingNames(prompt).replace(
+  const named = quotingNames(prompt);
+  const masked = named.replace(
     /“([^”]*)”|"([^"]*)"|«([^»]*)»|(?<![\p{L}\p{N}])'([^']{1,80})'(?![\p{L}\p{N}])/gu,
-    (quoted) => `${shut}${quotes.push(`"${quoted.slice(1, -1)}"`) - 1}${shut}`,
+    (quoted, ...found) => {
+      const at = found.findLast((each) => typeof each === "number") ?? 0;
+      const one = `${shut}${quotes.push(`"${quoted.slice(1, -1)}"`) - 1}${shut}`;
+      return endsSentence(quoted, named.slice(at + quoted.length)) ? `${one}.` : one;
+    },
   );
   const tidy = tidied(masked).replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
   const plain = withoutAnnouncement(tidy.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": "));
@@ -48,12 +53,17 @@ const joints = [
 ];
 const joint = expression(joints.map(source).join("|"), "giu");
 
+/** "… with the text "We are closed today." Pin it": what is quoted ends with its sentence, and the one around it as well. */
+const endsSentence = (quoted: string, after: string): boolean =>
+  /[.!?…].$/u.test(quoted) && /^\s+\p{Lu}\p{Ll}+(?=[\s,])/u.test(after);
+
 /** Why something is done is no part of it: "… so that people see the drop-off", "… because the boss changed her mind". */
 const reasons = [
   " without {gerund} .*",
   ",? (so (that(?! only )|as to |(everybody|everyone|people|nobody|viewers|we|you|they|it) )|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
   ",? (as|like|the way) ((an?|the|our|my) \\p{L}+|\\p{L}{3,}s|they|one) (would|sees?|does|do|will)(?=\\s|$).*",
   "(?<!\\bshow),? when (all|everything|it|that) (is|has|was) .*",
+  ", (they|it|s?he) ((went|left|was|were|had|never|broke|came|got|no longer|(has|have) (been|left|gone))(?=\\s)|(is|are|do|does|ca|wo)(n{apostrophe}t| not)(?=\\s)).*",
   " to (see|find out|find|check|show|prove|know|learn|understand|tell) (what|how|whether|if|that |when|where|which|who|why)\\b.*",
   " to (hear|learn|know|read|be told) (about|of|when|more)\\b.*",
 ];
@@ -158,7 +168,7 @@ const isField = ({ said, cut, rest }: Place): boolean =>
 const tells = /^(?:takes|lasts|costs|has|starts|begins|ends|runs|repeats|expires|will|is|are|says|reads)\s/u;
 
 const isTold = ({ said, cut, rest }: Place): boolean =>
-  /which\s+$/.test(cut) && tells.test(rest) && verbOf(said)?.kind === "create";
+  /(?:which|who)\s+$/.test(cut) && tells.test(rest) && verbOf(said)?.kind === "create";
 
 /** "A job that runs every night and keeps 8 copies": what else is told of a thing that is made. */
 const tellsMore = ({ said, cut, rest }: Place): boolean =>

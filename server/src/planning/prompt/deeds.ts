@@ -71,7 +71,8 @@ function deed(verb: string, said: string): Intent[] {
     const made = verb === "invite" ? invitation(text) : creation(text);
     return made.map((each) => ({ ...each, verb }));
   }
-  const { rest, place } = whence(verb, plainPronoun(aboutWhat(withoutDetails(text.replace(receiver, "")))));
+  const alone = /^(?:him|her|them)$/i.test(text) ? "it" : text.replace(receiver, "");
+  const { rest, place } = whence(verb, plainPronoun(aboutWhat(withoutDetails(alone))));
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of =
     /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s(?!(?:\w+\s)?(?:hour|day|week|month|quarter|year|season)s?$).+)$/i.exec(
@@ -131,7 +132,7 @@ const recipient = /\s+to\s+(?:its|his|her|their|the)\s+\p{Ll}+$/u;
 
 /** "Send him the confirmation": whom it goes to is known to the application. */
 const receiver =
-  /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s(?!to\s|as\s|into\s|on\s|over\s|up\s|down\s|back\s)))/iu;
+  /^(?:(?:him|her|them|us|me)\s(?=(?:the|an?|his|her|their|its)\s)|(?:him|her)(?=$|\s(?!(?:to|as|into|on|over|up|down|back|from|off|out)\s)))/iu;
 
 /** Verbs that say what something becomes, or where it goes. */
 const becoming =

@@ -14,7 +14,7 @@ const article = "(?:an?|another)";
 /** What points to something in particular. */
 const definite = "(?:the|this|that|these|those|our|my|your|its|his|her|their|both|all)";
 /** "Ahmed's last essay", "next year's budget". */
-const possessed = String.raw`(?:(?:last|next|this)\s\p{Ll}+|\p{L}+)['’]s\s${noun}(?:\s${noun})?`;
+const possessed = String.raw`(?:(?:last|next|this)\s\p{Ll}+|(?:${capital}\S*\s)?\p{L}+)['’]s\s${noun}(?:\s${noun})?`;
 /** Names begin with a capital, a quote, or the mark that stands for one while a prompt is cut. */
 const proper = String.raw`(?:${quote}|${capital}[\p{L}\d.'’&-]*(?:\s(?:${capital}[\p{L}\d.'’&-]*|\d+|de|van|von|of|and|&))*?)`;
 const name = String.raw`(?-i:["\u0001\p{Lu}])[^,]*?`;
@@ -46,7 +46,17 @@ export const parts = {
   forthing: String.raw`for\s[^,]+?`,
   gets: String.raw`(?:gets?|receives?|(?:is|are)\sgiven)`,
   growing:
-    "(?:grows?|rises?|goes(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|shrinks?|dims?|changes|jumps?)",
+    "(?:(?:has\\s|have\\s)?(?:grown|risen|gone(?=\\s(?:up|down))|dropped|fallen|slipped|climbed)|(?:is|are)\\s(?:going(?=\\s(?:up|down))|(?=(?:up|down)\\s))|went(?=\\s(?:up|down))|rose|fell|grew|grows?|rises?|goes?(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|slips?|shrinks?|dims?|changes|jumps?)",
+  /** A value that is told by how it is written: a name, a number, what is quoted, an address. */
+  valued: String.raw`(?:(?-i:["\u0001\p{Lu}\d$€£¥+])|\S*[@_/.]\S)[^;]*?`,
+  /** "SUMMER15". */
+  code: String.raw`(?-i:\p{Lu}{2}[\p{Lu}\d]+)`,
+  /** What somebody says a thing must be. */
+  must: String.raw`(?:should|must|shall|(?:has|have|needs?|ought|is|are)\sto)`,
+  /** From which day on it is so. */
+  fromday: String.raw`(?:from\snow\son|now|today|(?:from|as\sof|as\sfrom|on|starting|since|per)\s(?:${month}.*|${dayofmonth}\s.*|${weekday}.*|\d.*|now|today|tomorrow))`,
+  /** "The rent", "the deadline of the task Banners", "rent for Unit 5": what can be more or less. */
+  measure: String.raw`(?:(?:the|its|his|her|their|our|my|this|that)\s(?:${noun}['’]s\s)?${nouns}|(?-i:\p{Lu}\p{Ll}+)(?:\s${noun})?)(?:\s(?:of|for|on)\s[^,;:]+?)?`,
   target: String.raw`\S*[.@/\d]\S*`,
   address: String.raw`[^\s,@]+@[^\s,@]+\.[^\s,@]+`,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
@@ -77,7 +87,7 @@ export const parts = {
   /** Whom one writes to: "the owner", "class 7b", "everybody involved". */
   someone: String.raw`(?:him|her|them|every(?:body|one)(?:\s${noun})?|${noun}(?:\s${noun})?\s\d\w*|(?:the|our|my|his|her|their|all)\s${nouns}(?:\s${capital}[\p{L}.-]+)?|${noun}s|${capital}[\p{L}.-]+(?:\s${capital}[\p{L}-]+)?)`,
   number: String.raw`(?:\d[\d.,]*|(?:one|two|three|four|five|six|ten)\b)`,
-  money: String.raw`[$€£¥]?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|bucks|quid))?`,
+  money: String.raw`(?:[$€£¥]|(?-i:[A-Z]{3})\s)?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|francs|bucks|quid|[$€£¥%]|zł|kr|(?-i:[A-Z]{3})\b))?`,
   time: String.raw`\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b(?:\s(?:and\s)?\d+\s?(?:minutes?|min|m)\b)?`,
   called: "(?:called|named|titled|entitled)",
   /** What leads to the words that somebody writes. */

@@ -53,6 +53,8 @@ export function imperative(clause: string): string {
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
     .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
   const bare = withoutDeputy(plainly).trim();
+  const willBe = /^(?:will|should|must)\s/.test(clause) ? ofTheSame(clause) : undefined;
+  if (willBe !== undefined) return imperative(willBe);
   if (isSaidOfDeed.test(bare)) return bare;
   const acted =
     orderOf(bare) ?? deedOfNoun(bare) ?? thirdPerson(bare) ?? passive(bare) ?? atIt(bare) ?? ofTheSame(bare);
@@ -69,7 +71,7 @@ const actor =
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =
-  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has(?=\sto\s(?!be\s))|would\slike|decides|likes(?=\sto\s)|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?=\p{Ll}{2,}\s)/iu;
+  /^(?:(?:the|an?|our|my|another)\s(?:\p{L}[\p{L}'’-]*\s){1,7}?|\p{Lu}\p{Ll}+\s|s?he\s|who\s)(?:wants|needs|has(?=\sto\s(?!be\s))|would\slike|decides|likes(?=\sto\s)|gets|is\s(?:going|able|about)|can|will|should|could|may|must)\s(?:to\s)?(?!be\s(?!able\s))(?=\p{Ll}{2,}\s)/iu;
 
 /** What follows a verb that somebody does; what is governed by it, or where it is done. */
 const goesOn = new RegExp(
@@ -134,7 +136,7 @@ const plainOf = (verb: string): string | undefined =>
 
 /** "Gets bound to it", "is packed": told of what was named before. */
 export const ofTheSame = (clause: string): string | undefined =>
-  /^(?:is|are|gets?|becomes?|lands?)\s/.test(clause)
+  /^(?:is|are|gets?|becomes?|lands?|will|should|must|costs?)\s/.test(clause)
     ? (orderOf(`it ${clause}`) ?? activeOf(`it ${clause}`))
     : undefined;
 

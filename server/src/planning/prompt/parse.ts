@@ -1,4 +1,5 @@
 import { byAgain, clausesOf } from "./clauses.ts";
+import { confirmed, isStatement } from "./confirmed.ts";
 import { inContext } from "./context.ts";
 import { acting, putting, toggling } from "./deeds.ts";
 import { entering, filling, measuring } from "./filling.ts";
@@ -7,7 +8,8 @@ import { imperative, isSaidOfDeed } from "./inflection.ts";
 import { inOrder } from "./in-order.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { joining } from "./inviting.ts";
-import { creation, making, saidOfIt, saidWith } from "./making.ts";
+import { madeWith } from "./made-with.ts";
+import { creation, making } from "./making.ts";
 import { openings, sorting, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { allAsWritten } from "./quotes.ts";
@@ -53,8 +55,16 @@ function wishIn(prompt: string): Wish {
   const named = clauses.length > 1 && clauses.every((each) => /^\p{Lu}\S*(?: \S+){0,2}$/u.test(each) && !verbOf(each));
   if (named) return { intents: clauses.flatMap(openings), topics: "" };
   let later: readonly Intent[] = [];
+  /** Where what the last statements tell begins. */
+  let told: number | undefined;
   for (const [at, clause] of clauses.entries()) {
     // "Before we look at the reports, open …": what is to come later is said first.
+    const sure = confirmed(clause, intents, told);
+    if (sure !== undefined) {
+      intents.splice(0, intents.length, ...sure);
+      continue;
+    }
+    told = isStatement(clause) ? (told ?? intents.length) : undefined;
     const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
     const about = toldOf(clause, clauses[at + 1]);
     const found = about === undefined ? intentsOf(clause.slice(ahead.length), last, topics) : openings(about);
@@ -63,14 +73,9 @@ function wishIn(prompt: string): Wish {
       continue;
     }
     const before = intents.at(-1);
-    const more = before?.kind !== "create" ? [] : verbOf(clause) === undefined ? saidOfIt(clause) : saidWith(clause);
-    if (before?.kind === "create" && more.length > 0) {
-      intents[intents.length - 1] = { ...before, values: [...before.values, ...more] };
-      continue;
-    }
-    const called = before?.kind === "create" ? given(before, found, clause) : undefined;
-    if (called !== undefined) {
-      intents[intents.length - 1] = called;
+    const made = madeWith(before, found, clause);
+    if (made !== undefined) {
+      intents[intents.length - 1] = made;
       continue;
     }
     intents.push(...inContext(found, intents, clause).filter((each) => !isOfFilm(each, clause)), ...later);
@@ -79,30 +84,6 @@ function wishIn(prompt: string): Wish {
     if (done !== undefined && done !== "mention") last = done;
   }
   return { intents: inOrder([...intents, ...later]), topics: topics.join(" ") };
-}
-
-type Creating = Extract<Intent, { kind: "create" }>;
-
-/** "Starts an article and calls it Rain": the name is given to the thing as it is made. */
-function nameGiven(made: Creating, [found, ...others]: readonly Intent[]): Creating | undefined {
-  const isName = found?.kind === "fill" && /^(?:name|title)$/.test(found.field) && found.on === undefined;
-  return !isName || others.length > 0 || made.values.some(({ hint }) => hint === "name")
-    ? undefined
-    : { ...made, values: [...made.values, { hint: "name", text: found.value }] };
-}
-
-/** "Creates a downtime and gives it the comment Kernel update": it has that, or its name, as it is made. */
-function given(made: Creating, found: readonly Intent[], clause: string): Creating | undefined {
-  const called = nameGiven(made, found);
-  if (called !== undefined) return called;
-  const fields = found.flatMap((each) =>
-    each.kind === "fill" && each.on === undefined
-      ? [{ hint: "pair" as const, field: each.field, text: `${each.field} ${each.value}` }]
-      : [],
-  );
-  return /^gives?\s(?:it|them)\s/iu.test(clause) && fields.length > 0 && fields.length === found.length
-    ? { ...made, values: [...made.values, ...fields] }
-    : undefined;
 }
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
@@ -161,6 +142,13 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
     return openings(clause);
   if (/^(?:an?|another)\s(?:new\s(?!\S+['’]s\s)|(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s)/iu.test(clause))
     return making(clause);
+  if (
+    /^(?:\p{L}+\s){0,2}\p{L}+s\s(?:whose|tagged|labell?ed|assigned to|owned by|(?:that|which|who) (?:are|have))\s/u.test(
+      clause,
+    ) &&
+    !isTalk(clause)
+  )
+    return filtering("show only", clause.charAt(0).toLowerCase() + clause.slice(1));
   // "Then the reminder that goes out": what comes next is to be seen.
   if (/^(?:first|next|then|finally|lastly)\s(?:the|our|my|its)\s[^:]+$/i.test(clause))
     return openings(imperative(clause));

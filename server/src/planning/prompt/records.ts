@@ -3,6 +3,7 @@ import { singular } from "../telling/grammar.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
 import { unquote } from "./values.ts";
+import { subjectOf } from "./told-of.ts";
 import { keysOf, likeness } from "./words.ts";
 
 /** Of which record is spoken: "its priority", "publish it", "the ticket", after "open #4821". */
@@ -50,19 +51,22 @@ const hasPlace = /\s(?:at|in|on|of|from|for|with|by|to|under)\s/u;
 const ofPlaces =
   /^(?:list|page|tab|chart|graph|dashboard|view|table|board|settings|overview|menu|inbox|queue|calendar|history|profile|log|map|screen|panel|form|mode|theme|section|area|centre|center|catalog|catalogue|library|administration|directory|timeline|roster|pipeline|forecast|tree|checklist|archive)$/;
 
+function madeIn(intent: Extract<Intent, { kind: "create" }>): Spoken | undefined {
+  // Who is invited to a meeting is not what is spoken of, nor is what is written down in it.
+  if (intent.verb === "invite" || isPart.test(intent.what)) return undefined;
+  const name = intent.values.find(({ hint }) => hint === "name")?.text;
+  const id = intent.values.map(({ text }) => /^(?:ID|id|number|code)\s(.+)$/u.exec(text)?.[1]).find(Boolean);
+  const title = intent.values
+    .map(({ text }) => /^(?:title|subject|topic|headline) (.+)$/u.exec(text)?.[1])
+    .find(Boolean);
+  const called = name ?? id ?? title;
+  return called === undefined ? named(intent.what) : { name: called, kind: intent.what };
+}
+
 function spokenIn(intent: Intent): Spoken | undefined {
   switch (intent.kind) {
-    case "create": {
-      // Who is invited to a meeting is not what is spoken of, nor is what is written down in it.
-      if (intent.verb === "invite" || isPart.test(intent.what)) return undefined;
-      const name = intent.values.find(({ hint }) => hint === "name")?.text;
-      const id = intent.values.map(({ text }) => /^(?:ID|id|number|code)\s(.+)$/u.exec(text)?.[1]).find(Boolean);
-      const title = intent.values
-        .map(({ text }) => /^(?:title|subject|topic|headline) (.+)$/u.exec(text)?.[1])
-        .find(Boolean);
-      const called = name ?? id ?? title;
-      return called === undefined ? named(intent.what) : { name: called, kind: intent.what };
-    }
+    case "create":
+      return madeIn(intent);
     case "open":
       return intent.aside === true ? undefined : (named(intent.what, intent.of) ?? described(intent.what));
     case "click":
@@ -74,6 +78,8 @@ function spokenIn(intent: Intent): Spoken | undefined {
     case "fill":
       if (intent.field === "name" && intent.value !== "") return { name: intent.value, kind: "" };
       return intent.on === undefined ? undefined : named(intent.on);
+    case "mention":
+      return named(subjectOf(intent.text) ?? "");
     default:
       return undefined;
   }

@@ -3,6 +3,7 @@ import { openings } from "./openings.ts";
 import { parts } from "./grammar.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
+import { qualitiesIn } from "./qualities.ts";
 import { bare, choiceIn, kindAndName, listIn, withoutKind } from "./sayings.ts";
 import { plural, singular } from "../telling/grammar.ts";
 import { unquote } from "./values.ts";
@@ -188,7 +189,7 @@ function twoChoices(text: string): Intent[] | undefined {
   const { state, kind = "", more = "" } = stateAndMore.exec(text)?.groups ?? {};
   return state === undefined || isQuantity.test(state)
     ? undefined
-    : [state, more].map((by) => ({ kind: "filter", by: choiceIn(by), where: kind }));
+    : [state, more].map((by) => ({ kind: "filter", by: choiceIn(by), ...(kind === "ones" ? {} : { where: kind }) }));
 }
 
 const isQuantity = /^(?:the|all|every|any|those|these|only|just|list|table|first|last|latest|newest|recent)$/;
@@ -206,6 +207,11 @@ export function filtering(phrase: string, rest: string): Intent[] {
     const { what = "", where } = listed;
     const found = filtering(phrase, what);
     return where === undefined ? found : found.map((each) => ({ ...each, where }));
+  }
+  const qualities = qualitiesIn(rest.replace(/^(?:for|to|by|down to)\s/, ""));
+  if (qualities !== undefined) {
+    const { kind, by } = qualities;
+    return by.map((each) => ({ kind: "filter", by: each, ...(kind === "" ? {} : { where: kind }) }));
   }
   const two = twoChoices(rest.replace(/^(?:for|to|by|down to|on)\s/, ""));
   if (two !== undefined) return two;

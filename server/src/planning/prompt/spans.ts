@@ -9,9 +9,9 @@ const spans = turns`
   (from/between )?<from:day>,? (at )?<since:clock> {until} <to:day>,? (at )?<till:clock> → pair start <from> <since> + pair end <to> <till>
   (from/between )?<from:day>,? (at )?<since:clock> ({until}|-|–) <till:clock> → pair start <from> <since> + pair end <from> <till>
   ((with|and) )?(the/its )?<field=(?:start|end|due)(?:\s(?:date|time))?> (on/at )?<day>,? (at )?<clock> → pair <field> <day> <clock>
-  ((that|which|and|with|the|its) )*(starts?|starting|begins?|beginning) (on/at )?<day>,? (at )?<clock> → pair start <day> <clock>
+  ((that|which|who|and|with|the|its) )*(starts?|starting|begins?|beginning) (on/at )?<day>,? (at )?<clock> → pair start <day> <clock>
   ((that|which|and|with|the|its) )*(ends?|ending) (on/at )?<day>,? (at )?<clock> → pair end <day> <clock>
-  ((that|which) )?(starts|starting|begins|beginning) ((on|at|from) )?<day> → pair start <day>
+  ((that|which|who) )?(starts|starting|begins|beginning) ((on|at|from) )?<day> → pair start <day>
   ((that|which) )?(starts|starting|begins|beginning) (in|from|with) <text={month}( \d{4})?> → pair start <text>
   ({which} )?arriv(es|ing) (on )?<day> → pair arrival <day>
   ({which} )?(departs|departing|leaves|leaving) (on )?<day> → pair departure <day>
@@ -62,6 +62,7 @@ const spans = turns`
   (under|in) the name (of )?<text=[^,]+?>(?=$|,| with ) → name <text>
   (tagged|labell?ed) ((as|with) )?<text=\S+> → pair tag <text>
   with <text=\d[^,;]*> (pieces )?(in|on) <field=stock/hand/order>\b → pair <field> <text>
+  <text=\d+> (pieces )?in <field=stock>\b → pair <field> <text>
   (limited|restricted) to <text=[^,]+?>{further} → pair limited to <text>
   ({which} (checks|watches|calls|(points|goes|leads) to)|at|for|to) <text=https?://[^,\s]+> → pair url <text>
   {which} ((is|are|gets?) )?(go|forward|send|lead|deliver|redirect|sent)(e?s|ed)? (on )?to <text={address}((,|,? and) {address})*> → email <text>

@@ -46,6 +46,37 @@ const table: [string, string[]][] = [
     "What comes before is said: a plan called Raw files copies the photos",
     ["create plan [name Raw files] [pair copies the photos]"],
   ],
+  // What it must be, and from which day on.
+  ["The member walrus9 needs to be suspended", ["suspend walrus9"]],
+  [
+    "In the rules, late fees have to be capped at 12 and short visits should be allowed",
+    ["open rules", "fill late fees=12", "on short visits"],
+  ],
+  ["Silent mode has to be on for the room North Hall", ["open room North Hall", "on Silent mode"]],
+  ["The heating should be off", ["off heating"]],
+  ["Ruth Adler should be the treasurer", ["fill treasurer=Ruth Adler"]],
+  ["Text alerts ought to go out 2 hours before each trip", ["fill Text alerts=2 hours before each trip"]],
+  ["Our moorings are now called Quay Lane", ["fill moorings name=Quay Lane"]],
+  ["The fee of the course Knots rises from 20 to 25 euros from May", ["fill fee of course Knots=25 euros"]],
+  ["The rent has gone up to CHF 310", ["fill rent=CHF 310"]],
+  ["The deck map is Otto's job now", ["assign deck map as Otto"]],
+  [
+    "Nora Pell needs a locker card with the label Night shift",
+    ["create locker card [party Nora Pell] [pair label Night shift]"],
+  ],
+  // What only confirms it is no order of its own.
+  [
+    "The Larch order has grown to €900 and will probably end on 3 May. Change both, then open the map",
+    ["fill amount of Larch order=€900", "fill end=3 May", "open map"],
+  ],
+  [
+    "Berth 12 costs 40 EUR from now on, so change it in the settings",
+    ["open settings", "fill price of Berth 12=40 EUR"],
+  ],
+  ["City tax goes up to 3 EUR, which has to be changed in the settings", ["open settings", "fill City tax=3 EUR"]],
+  ["Invoice 88 was paid yesterday by card; mark it, then open the map", ["mark Invoice 88 as paid", "open map"]],
+  ["The Mill Fair is cancelled, so mark it that way", ["mark Mill Fair as cancelled"]],
+  ["Open the tax page and change it", ["open tax page", "edit it"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

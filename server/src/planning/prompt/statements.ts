@@ -1,4 +1,4 @@
-import { turning, turns } from "./phrase.ts";
+import { phrase, turning, turns } from "./phrase.ts";
 import { roots } from "./vocabulary.ts";
 
 /** Sentences that tell what becomes of a thing, without an order in them: "its quota grows to 3 GB". */
@@ -22,6 +22,7 @@ const appearing = turns`
   <what=(an?|another|one) [^,]+?> (appears?|turns? up|shows? up|goes up|is born|comes up|(is|gets) put together) [<more>] → create <what> <more>
   (?!.*\s(is|are|gets)\s)<what={article} {kind} {called} {named}> <more:doingso> → create <what> that <more>
   <what=an? ({noun} )?{noun}> {which} (reads|says) <text> (is|gets) (added|left|written|posted|pinned) → create <what> saying <text>
+  <who:told> (needs|wants|requires) (?!.*\b{film}\b)<what=(an?|another) {nouns}> <more=(with|called|named|titled) .+> → create <what> for <who> <more>
   <who=\S+@\S+|{named}> becomes? an? <role:nouns> [<place:forthing>] <more=with the .+> → create a <role> called <who> <place> <more>
 `;
 
@@ -29,10 +30,20 @@ const appearing = turns`
 const becoming = turns`
   <who=\S+@\S+|{capital}( {capital})?> becomes? (an?|the) [new] <role> → set the role of <who> to <role>
   <field={definite} [^,]+?> becomes? (?!an? )<value> → set <field> to <value>
-  <field:known> {growing} [(up|down)] [from {rest}] to <value> → set <field> to <value>
-  <field:known> is now <value:number> → set <field> to <value>
+  <field:measure> {growing} [(up|down)] [from {rest}] to <value> [{fromday}] → set <field> to <value>
+  <what:told> {growing} to <value:money> [{fromday}] → set the amount of <what> to <value>
+  <what:told> (will|should|must|{must}) [(probably|likely|now)] <when=close|end|start|begin|expire|open> [(on|at)] (?=({day}|{clock}))<value> → set the <when> of <what> to <value>
+  <field:known> (is|are) now <value:valued> → set <field> to <value>
+  <field:measure> {must} (read|say|be) <value:valued> [{fromday}] → set <field> to <value>
+  (?={known} |{capital} )<what={definite} {nouns}|{nouns}> (is|are) now {called} <name:valued> → rename <what> to <name>
+  <what:told> [now] (starts?|begins?|ends?|opens?|closes?|applies|runs?|run) (at|from) <value:valued> {fromday} → set <what> to <value>
+  <what:told> {must} {small} [(out|off|in)] <value={length} (before|after|ahead|earlier|later)\b.*> → set <what> to <value>
+  <what:told> {must} be [(switched|turned)] <state=on/off> for/on/in <of=the {noun} {upper}.+> → turn <state> "<what>" for <of>
+  <what:told> {must} be [(switched|turned)] <state=on/off> → turn <state> <what>
+  <who:proper> (should|must|will|is to) be/become (the|its|his|her|their|our) [new] <field:noun> → set the <field> to <who>
+  <what:told> is [now] <who:proper>{apostrophe}s [(job|task|turn|responsibility|business)] [now] → assign <what> to <who>
   <what:told> [now] (has|have) reached the <value={upper}[^,]*?> <field=stage|status|state|phase|step|level>( (now|already))? → set the <field> of <what> to <value>
-  <what:told> (costs?|is now) <value:money> [percent] [from (now|today)( on)?] → set the price of <what> to <value>
+  <what:told> [now] (costs?|is now) <value:money> [percent] [{fromday}] → set the price of <what> to <value>
   <what=\S+|the {nouns}> [now] (points|leads|links|forwards) to <value:target> → set <what> to <value>
   <what:told> (disappears?|vanish(es)?|(is|are) gone) → delete <what>
   <what:told> (?:moves?|switch(?:es)?|wanders?|shifts?|slides?) [over] from [^,]+? to <where> → move <what> to <where>
@@ -50,9 +61,12 @@ const inSight = turns`
 
 const told = turning([...getting, ...appearing, ...becoming, ...inSight]);
 
+/** "Text alerts must go out": the first word is no verb. */
+export const isAsItMustBe = phrase("{letters} {noun}s {must} .+");
+
 /** A statement as the order to make it so; `undefined` for any other clause. */
 export function orderOf(clause: string): string | undefined {
   // "Open the first chart that comes up" is an order, and tells of nothing.
-  if (roots.has((clause.split(" ")[0] ?? "").toLowerCase())) return undefined;
+  if (roots.has((clause.split(" ")[0] ?? "").toLowerCase()) && !isAsItMustBe.test(clause)) return undefined;
   return told(clause);
 }

@@ -19,6 +19,8 @@ const sayingNothing = turns`
   {start}what i/we({would}| have in mind)( to see/have/get)? (is|would be)· → we want·
   {start}could/can/might the/our/this <film> be about· → a <film> about·
   {start}in this/the/our {film},?· →
+  (?<=\b(find|show|list|see) (everything|anything|all|what)) in (the|our) (shop|app|application|system|store|catalogue|catalog)(?= (that|which) (is|are)) →
+  {start}(meanwhile|besides|in addition|moreover|furthermore|next|also),? (?=\S) →
   {start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to)· →
   {begin}(in|from|on|using|via) (the|our) ((left|top|side|main) )?(sidebar|side bar|menu|navigation|nav|menu bar|top bar|toolbar),? (?={small} ) →
   {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
@@ -32,13 +34,19 @@ const sayingNothing = turns`
 const atWhichPoint = turns`
   // The access of the domain signs in.
   {begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\b( to/into/as (the |our )?\S+?)?,? (?={small}) →
-  ,? (and )?once that{isso} (?:off|done|out|sent|through|saved|ready|finished)\b,? → , then
+  ,? (once|when|as soon as) ((that|this|it|everything|all|all of (that|it)){isso} )?(off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)(?={end}) →
+  ,? (and )?(once|when|as soon as) (that|this|it|everything|all that){isso} (off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)\b,? → , then·
   ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
   (,|,? and,?)( and)? (finally|lastly|later|afterwards), → , then
   ,? ((an?|{number}) {small} later|afterwards|later( on)?|(?<!\b(let|so that) [^,;]{1,80}\s)as well|from there)(?={end}) →
   {start}(after|before|during|at the end of) (an?|the|her|his|their) ({small} )?(day|morning|week|weekend|month|shift|lunch|meeting|call|holiday|break)s?,? (?={small} ) →
   {begin}({atlast}|as a last step|for a start|to begin with),? (?={small}) → then·
   ,? (right )?({atlast}|(right|straight) away|at once|immediately|without delay)(?! of\b)(?={end}|\s(and|then|in|on|to|with|from|for)\s) →
+  // When it is done is told by the order of the sentences.
+  ,? (right|straight|directly) after(wards)?(?={end}|,? and ) →
+  ,? (while|when|as long as) {one}{isso} (at|in|on) (it|the {small})(?={end}) →
+  {begin}while (at|in|on) (it|the {small}), →
+  {begin}(once|as soon as|after) \p{Ll}+ed, →
   {start}(first( thing| up)?|second(ly)?|third(ly)?|fourth|next( up)?|last(ly)?|finally)\s*{dash}· →
 `;
 
@@ -60,8 +68,24 @@ const saidBeside = turns`
   look<s=s?> {pronoun} up (:|–|—)( it{apostrophe}s)? <who:proper>( (–|—)|(?={end})) → look<s> up <who>,
   (?<=\b(?<!{gets} )(the|its|{theirs}|(?<=with )an?) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
   (?<=\b(?<!{gets} )(an?|another) ({small} ){0,3}{small}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
+  // What is new is made: "there is a new colleague called Ann", "we need a code called SUMMER", "A new lamp goes on sale: "Moss"".
+  {begin}(there{isso}|here{isso}|(we|i)({apostrophe}(ve|re|m)| are| am| have)? ((also|just|now|still) )?(need|want|have|got|add|adding|launch|launching|introducing|opening|creating|setting up|planning|hosting)) <what={article} ({small} ){0,5}{small}>,? (?={called} ) → create <what>·
+  {begin}(there{isso}|here{isso}|(we|i) ((also|just|now|still) )?(need|want|have)) (?={article} ({small} ){1,3}({quote}|{code})) → create·
+  {start}(an?|another) new <kind=({small} )?{small}> (is|has|goes|comes|came|arrives|arrived|joins|joined|starts|started|gets|went)\b[^,.;:]*: (?={quote}|{proper}(,|{end})) → create a <kind> called·
+  {start}[^,.;:!?]*?<who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)>( {small}){1,3} as an? (new )?<kind=({small} )?{small}>: → create a <kind> called <who>,
+  {start}[^.;:!?]*?<who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)>(,|;|\.) (so )?(put|enter|add|register|create|set|book|file) (him|her|them|it) (in |up )?as (?=an? )<what=an? (new )?({small} )?{small}>(?={end}| with | and ) → create <what> called <who>
+  {start}(their|his|her|its|our|my) <kind:small> is <who:proper>(, <more=[^;:]+?>)?(;|,|\.) (so )?(add|enter|put|create|register) (him|her|them|it)( (too|as well|in|also))*(?={end}| and ) → create a <kind> called <who>, <more>
+  // "Ticket 12 was paid yesterday; mark it": how it is, and that it is to be so in the application.
+  {start}<what:told> (is|was|are|were|has been) [(already|now)] <state=\p{Ll}+>( ({fromday}|yesterday|by|via|with)[^.;:]*?)?(,|;|\.) (so )?mark it[ (that way|so|accordingly|as such)](?={end}|,? (and|then) ) → mark <what> as <state>
+  ,? (and )?(which|it|this) ({must} be|(is|are) to be) (changed|updated|corrected|adjusted|set|edited)\b → , then change it
+  ,? no longer {proper}(?={end}) →
+  (?<=\b(begin|start|open|show|list|see|end|finish)s? [^.,;:!?]{3,50}s?),? (filtered|narrowed|restricted|reduced|limited)( down)? to· → , then show only·
   // "The articles by Noor, newest first".
   (?<=\b(show|list|see|view|display)s? [^,.;]*\b(by|from|of) {proper}), (the )?<which:extreme>( ones?)? first\b → , then show the <which> first
+  {start}(i|we) (only )?(want|need)( to see)? (only|just)· → show only·
+  (?<=\S), only (?=(the|those|from|with|in|by|for) ) → , then show only·
+  (?<=\b(show|list|only|see)s? [^.;!?]*), by <field={noun}( {noun})?>(?={end}) → , then sort by <field>
+  , (the )?<which:extreme> <field:noun>( (comes|is|stands))? (first|on top|at the top)(?={end}|,? and ) → , then sort by <field>, <which> first
   (?<=\b(only|just) [^.;!?]*), <which:extreme>( ones?)? first(?={end}) → , then sort it <which> first
   // Who leaves on a day does nothing in the application.
   ,? and leaving on (?={day}) → ·departing on·

@@ -11,6 +11,14 @@ const telling = phrase(
 /** It stands for what was told of, where "she opens her orders" is told of somebody. */
 const pointsBack = /\b(?:it|its)\b/u;
 
+const ofOne = phrase(
+  "(?!\\p{L}+ (is|are|was|were|has|have|had)\\b)<what=((the|our|this|that) )?(({noun} ){0,2}{proper}|({noun} ){1,2}#?\\d\\S*)( {noun})?> " +
+    "(is|are|was|were|has|have|had|does|did|will|would|no longer|cannot|can|(?-i:\\p{Ll}{2,}s))(n{apostrophe}t)?( .+)?",
+);
+
+/** "Tom Reed has left the club": of which record a sentence tells, if of one by its name. */
+export const subjectOf = (sentence: string): string | undefined => ofOne.exec(sentence)?.groups?.["what"];
+
 /**
  * "The yellow cup goes out of the range, so she disables it": what a sentence tells of, where the next one does something
  * with it; `undefined` for any other clause.

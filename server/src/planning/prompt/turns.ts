@@ -1,4 +1,6 @@
 import { beginnings, turning, turns } from "./phrase.ts";
+import { seeing } from "./turns-of-sight.ts";
+import { saying } from "./turns-of-speech.ts";
 
 /** Orders in other words, and as they are read. Within a table the first that fits is taken. */
 
@@ -15,60 +17,6 @@ const looks = turns`
   {switching} {everything} [over/back] to/into/in [the/its] <shade> [{mode}] → show <shade> mode
   {switching} {known} to/into [the/its] <shade> (mode|look|version|design|colou?rs) → show <shade> mode
   switch/set/turn/put/bring (it|{known}) to/into [the/an?] <view:layout> → switch to <view>
-`;
-
-/** What somebody is told, answered or asked, and what is written below a thing. */
-const saying = turns`
-  (write|put|type) <text:quote> (under|below|beneath) <on:athand> → add a comment <text> to <on>
-  (say|explain|tell|state) (why|more|so) in (the|an?) <field:noun>(:| saying)? <text:quoted> → set the <field> to <text>
-  (?:leave|put|drop|post|write|add|attach|stick|make) an? [{noun}] <kind:remark> {beside} {same} ({which} reads/says/asks|reading|asking|{saying}) <text> → add a <kind> to it saying <text>
-  leave/give/post/write/add [some] feedback {saying} <text> → add a feedback saying <text>
-  an? <kind:remark> [there] saying <text:quoted> → create a <kind> saying <text>
-  (write|add|leave|post) an? <kind:remark> saying <text={upper}.+> (on|to|under|below) <on=the {noun} {capital}.*> → add a <kind> "<text>" to <on>
-  (write|add|leave|post) an? <kind:remark> (on|to|under|below) <on=the {noun} {capital}.*?> saying <text={upper}.+> → add a <kind> "<text>" to <on>
-  (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
-  write/post/send/add <text:quote> as an? <kind:remark>( (to|on|under) <on:placed>)? → add a <kind> <text> [to <on>]
-  add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
-  add/insert/append/write (the|an?) (sentence|line|paragraph) <text:quote>( (at|to) (its|the|{theirs}) (very )?(end|bottom)( of (it|the {noun}))?)? → add the line <text>
-  add/insert/append/write the (sentence|line|paragraph|words?) <text={upper}.+> → write <text>
-  post/share/send <text:quote> (in|to|on|into) <where:placed> → add a message <text> to <where>
-  leave/post/drop the <kind:remark> <text={upper}.+> → add the <kind> <text>
-  add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text> → add a <kind> saying <text>
-  send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named> → add a <kind> saying <text>
-  tell (?!{viewers} )<who:person> (that |(?={subject}))<text> → compose a message to <who> saying <text>
-  {messaging} <who:person> {saying} <text> → compose a message to <who> saying <text>
-  write/send/message/text [to] <who:person> [saying] <text:quoted> → compose a message to <who> saying <text>
-  ({messaging}|tell) him/her/them that <text> → compose a message saying <text>
-  let <who:someone> know( by {noun})? → compose a message to <who>
-  let <who:someone> know that <text> → compose a message to <who> saying <text>
-  ask <who:someone> (?={question})<text> → compose a message to <who> saying <text>
-  ask <who:someone> to (?!(review|approve|sign) )<text> → compose a message to <who> saying <text>
-  (tell|inform) (?!{viewers})<who:someone> (?=(why|when|whether) )<text> → compose a message to <who> saying <text>
-  ask <who:someone> for (?!{length}|the |a review)<text> → compose a message to <who> saying <text>
-  (log|file|record|register) {pronoun} as (?={article} )<what> → create <what>
-  ask <text:question> → compose a message saying <text>
-  comment/remark on {same}(:| {saying}) <text> → add a comment saying <text>
-  comment/remark on <on:placed>: <text> → add a comment "<text>" to <on>
-  comment/remark on <on:placed> (with|saying) <text:quote> → add a comment <text> to <on>
-  comment/remark on <on:placed> (with|saying) <text={upper}.+> → add a comment "<text>" to <on>
-  comment/remark that <text> → add a comment saying <text>
-  comment/remark <text:quoted> → add a comment saying <text>
-  comment/remark [with/saying] <text> on/under/below <on:placed> → add a comment <text> to <on>
-  (reply|answer|respond|(write|text|message|mail) back) [with/saying] <text:quoted> → add a reply saying <text>
-  reply/answer/respond [to] ({same}|there)(:| {saying}) <text> → add a reply saying <text>
-  reply/answer/respond (to )?{person} (?!with ){saying} <text> → add a reply saying <text>
-  reply/answer/respond to <on:placed>: <text> → add a reply "<text>" to <on>
-  reply/answer/respond to <on> {saying} <text:quote> → add a reply <text> to <on>
-  reply/answer/respond to <on> {saying} <text={upper}.+> → add a reply "<text>" to <on>
-  reply/answer/respond to <on> {saying} <text> → add a reply <text> to <on>
-  (reply|answer|respond|write back)(:| {saying}) (?!with )[the (text|words?)] <text> → add a reply saying <text>
-  reply/answer <text:named> → add a reply saying <text>
-  jot/note/write/put/add/enter/record/log [down] that <text> → create a note saying <text>
-  remind me/us/them (of|about|to) <text> → create a reminder saying <text>
-  note <text:quote> [(beside|next to|under|below|on|for|against) {rest}] → create a note saying <text>
-  write to (us|them|support|sales|the team)(:|,)? <text> → fill in <text>
-  edit it/that/this/them to <text> → set the text to <text>
-  nudge/remind/prod {rest} → send a reminder
 `;
 
 /** An order with two objects: who is given what. "Give it the Soups tag", "make the budget visible to everybody". */
@@ -91,6 +39,7 @@ const giving = turns`
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})an? <field:noun> of (?={money})<value> → set the <field> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
+  give ({athand}|<to:thing>) <value={number} ({small}|[%€$£])> of <field:nouns> → set the <field> [of <to>] to <value>
   make him/her/them an? <role>( (too|as well))? → set the role to <role>
   make <who:name> an? <role>( (too|as well))? → set the role of <who> to <role>
   (make|name|appoint) <who:proper> (as |to be )?the <field:quality> of <on> → set the <field> of <on> to <who>
@@ -133,7 +82,9 @@ const setting = turns`
   describe {same} as <value> → set the description to <value>
   (say|tell|explain|state) why \(<value>\) → set the reason to <value>
   replace the <what={noun}( {noun})? of [the [{noun}]] {upper}.*?> with/by <value> → set the <what> to <value>
+  swap/exchange/replace/substitute/change/switch <what:known> from {named} (for|with|by|to) <value> → set <what> to <value>
   swap/exchange/replace/substitute <what:known> for/with/by <value> → set <what> to <value>
+  (reword|rephrase|retitle|relabel) <old> (to|as|into) <value> → rename <old> to <value>
   rename the {noun} from <old:named> to <value> → rename <old> to <value>
   rename it/this/that <value:named> → rename it to <value>
   rename this/our/my <kind:nouns> to/as/into <value> → set the <kind> name to <value>
@@ -182,7 +133,9 @@ const becoming = turns`
   check <what:thing> out to <who:named> → check out <what> to <who>
   (close|resolve) <what:thing> as <state={small}> → close <what> with the resolution <state>
   move/put/add/assign/place <what:thing> (in|into|to|on|under) the <field=milestone|sprint|epic|category|status|stage|priority|version> <value={upper}.*> → set the <field> of <what> to <value>
-  move/push/shift <what:thing> to <to:clock> → set the time of <what> to <to>
+  (move|push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from ({clock}|{day})] to <to:clock>( and|,)* (in)?to <field:small> <value=\d\S*|{upper}\S*> → set the time of <what> to <to> and the <field> to <value>
+  (move|push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from {clock}] to <to:clock> → set the time of <what> to <to>
+  (push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from {day}] to <to:day> → set the date of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
   add/attach/assign [the] <kind:noun> <what:name> (from|among|out of) the [list of] {noun} to <on> → add the <kind> <what> to <on>
   put <what:several> in/into it/them → add the <what> to it
@@ -233,53 +186,6 @@ const switching = turns`
   allow/permit (?!({pronoun}|{viewers}|time)\b)<what=({noun} )?{noun}( to {rest})?> → turn on <what>
   forbid/disallow/prohibit (?!{pronoun}\b)<what=({noun} )?{noun}( to {rest})?> → turn off <what>
   hide [the] column <what> → turn off <what>
-`;
-
-/** What is to be seen, found and narrowed. */
-const seeing = turns`
-  {combing} <where:range> for (?!{viewers}|an? |\d)<what> → search <where> for <what>
-  (pick|fish|dig|get|take|choose|select|find) <what> out of (the|our|my|all) <place> → find <what> among the <place>
-  switch/change/go/move [over] from (?!the )<old> to <new> → switch to <new>
-  order/arrange/sort/rank [<what>] alphabetically → sort <what> by name
-  sort [<what=the {nouns}|{nouns}|it|them>] [in] <how=descending/ascending> [order] by <field> → sort <what> by <field> <how>
-  (show|put|list|display|have|get|see) the <which:extreme>( ones?| {nouns})? (first|on top|at the top) → sort it <which> first
-  (show|list|see|display|find) everything (from|in|for|since|of|by|about) (?!the (app|start|beginning))<what> → show only <what>
-  use (the|our|its) {nouns} to (?=(find|search|look|choose|pick|select|filter|sort|add|create|change|open|show|switch|set|turn|hide|go) )<order> → <order>
-  (start|begin|open|end|finish|close) (on|with) an? [{noun}] (look|glance|peek|visit) (at|into|of|to) <what> → show <what>
-  (deal with|take care of|attend to) <what:thing> → open <what>
-  (load|show|fetch) (some )?more( {nouns})? → press load more
-  order <what=them|it|(the |all (the )?|our |my )?{nouns}> by <field> → sort <what> by <field>
-  (page|flip|leaf|click|skip|move|go) (through|on|forward|over)? to <what=(the )?({nth} page|page \d+)( .+)?> → go to <what>
-  (find|locate|look for|search for|look up) [the/an?/our] <where:kind> (with|under|by) (the|an?) {noun} (?=\S+@|\d|#|{quote})<value> → search <where> for <value>
-  (check|cash) out( now|the (order|cart|basket))? → press checkout
-  have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}] → show <what>
-  (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
-  read {pronoun}( (in full|through))? → open it
-  read [through/over] (?={definite} )<what> → show <what>
-  (open|show|view|visit|go to|look at) (its|his|her|their) (own )?page → open it
-  open/visit (?=(the {noun} )?(?-i:["\u0001\p{Lu}]))<what> (in order )?to (see|view|read|check|look at) (its|his|her|their) {nouns} → open <what>
-  (show|list|see|view|display) (?=(the|all|our|my) )<what> only → show only <what>
-  keep (only|just) <what> → show only <what>
-  (only|just) <what=(those|the ones) {rest}> → show only <what>
-  keep (?=(those|the ones) )<what> → show only <what>
-  (pick|single|seek) out <what> → open <what>
-  take/follow (an?|the) {kind} {called} <what> → open <what>
-  <verb=filter/narrow/group/sort>ed <how> → <verb> <how>
-  filter [{rest}] so that [only] <what> are/is (shown|listed|left|visible|displayed) → show only <what>
-  turn/convert/change/make ({pronoun}|the (result|table|chart|list)s?) into an? <view:chart>\b.* → choose <view>
-  compare (?!the {nouns} with/to/and/against the ){rest} with/to/and/against <what> → show <what>
-  (change|flip|toggle|go over) [over] to <what> → show <what>
-  (find|locate|look for|search for|search|look up) {few} by (typing|entering) <value:quote>.* → search for <value>
-  (find|locate|look for|search for|search|look up) <what> by (({theirs}|its|the|an?) )?(?!(searching|looking|using|typing|entering) )<field:noun>,? <value:named> → search for <value>
-  look <what> up by (({theirs}|its|the) )?<field:noun>,? <value:named> → search for <value>
-  (find|locate|get to|reach|search for) <what> by (searching|looking) (for {pronoun} )?(in|through|among) <where> → search <where> for <what>
-  (find|locate|get to|reach|search for) <what> by (searching|looking through) <where=(the|our|my) .+?> for [{theirs}] {rest} → search <where> for <what>
-  (find|locate|get to|reach|search for) <what> by (searching|looking {pronoun} up|looking for|using|typing|entering)( .*)? → search for <what>
-  (end|finish|close|conclude|wrap up|follow it up|round off|begin|start) (on|with) <what={article} new {noun}.*> → create <what>
-  select/choose/pick (?!(its|{theirs}) {quality} )<what=(its|{theirs}) {noun}( {noun})?> → show <what>
-  go/move/step/climb [back] up [one/a level/folder] [using/with/by/via {rest}] → show back
-  go/head/return back → show back
-  (end|finish|close|start|begin) (with|on) an? [quick] search for <what> → search for <what>
 `;
 
 const tables = [looks, giving, saying, making, setting, becoming, switching, seeing];

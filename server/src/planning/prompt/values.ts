@@ -15,7 +15,7 @@ const dateWords = new RegExp(
   "i",
 );
 const amountWords =
-  /^(?:[$€£¥]\s?)?\d[\d,]*(?:\.\d+)?\s?k?(?:\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|bucks|quid|[€$£%]))?$/i;
+  /^(?:[$€£¥]\s?)?\d[\d,]*(?:\.\d+)?\s?k?(?:\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|bucks|quid|[€$£%](?:\soff)?))?$/i;
 
 /** What kind of value a text is, by its shape alone. */
 export function shapeOf(text: string): "amount" | "date" | "email" | "text" {
@@ -135,12 +135,16 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
     plainItems(item).map((text, at) =>
       givenOf(
-        at === 0 && (place === 0 || !/^\p{Ll}+\s/u.test(item)) ? word : place > 0 && at === 0 ? "with" : "",
+        at > 0 ? "" : place === 0 || !isSaidApart(word, item) ? word : "with",
         unquote(unmask(text.replace(/^(?:an?|the)\s+/i, ""))),
       ),
     ),
   );
 }
+
+/** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
+const isSaidApart = (lead: string, item: string): boolean =>
+  /^\p{Ll}+\s/u.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);
 
 /** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
 const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
