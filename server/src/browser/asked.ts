@@ -1,4 +1,5 @@
 import type * as Drawn from "./drawn.ts";
+import type * as Editors from "./editors.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
@@ -12,6 +13,8 @@ declare const roleOf: typeof Eyes.roleOf;
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
+declare const textOfEditor: typeof Editors.textOfEditor;
+declare const linesOf: typeof Editors.linesOf;
 declare const hiddenSelectOf: typeof Drawn.hiddenSelectOf;
 declare const isDrawnBox: typeof Drawn.isDrawnBox;
 declare const isTickedByClass: typeof Drawn.isTickedByClass;
@@ -46,7 +49,7 @@ export function mustBeGiven(input: HTMLInputElement): boolean {
 }
 
 export function stateOfField(input: HTMLInputElement, ticks: boolean): Field["state"] {
-  if (!ticks) return (input.value ?? input.textContent ?? "") === "" ? "empty" : "filled";
+  if (!ticks) return (textOfEditor(input) ?? input.value ?? input.textContent ?? "") === "" ? "empty" : "filled";
   const on = input.checked || input.getAttribute("aria-checked") === "true" || isTickedByClass(input);
   return on ? "checked" : "unchecked";
 }
@@ -127,13 +130,6 @@ export function holdsAField(form: HTMLFormElement): boolean {
   if (ofList.length > 0)
     return [...form.elements].some((each) => each.matches(asked) && !each.matches("select") && !ofList.includes(each));
   return [...form.elements, form].some((each) => each.matches(asked) || each.querySelector(asked) !== null);
-}
-
-/** What is written in a field of several lines, so that a line can be added below: nothing of what is secret or long. */
-export function linesOf(element: Element): { text?: string } {
-  const longest = 2000;
-  const text = element.matches("textarea") ? element.value : "";
-  return text !== "" && text.length < longest ? { text } : {};
 }
 
 /** What its surroundings say of a field, where they say anything. */
@@ -228,8 +224,7 @@ export function isDropDown(element: Element): boolean {
  */
 export function isDrawnWithin(element: Element): boolean {
   if (element.matches("a,input,select,textarea,[contenteditable],[aria-haspopup],[aria-expanded]")) return false;
-  const around =
-    element.parentElement?.closest(`a[href]:not([href='#'],[href^='javascript:']),button,[role=button]`) ?? null;
+  const around = element.parentElement?.closest(`a:not([href='#'],[href^='javascript:']),button,[role=button]`) ?? null;
   const name = around === null ? "" : nameOf(around);
   return name !== "" && name === nameOf(element) && !["heading", "table", "row"].includes(roleOf(element));
 }
@@ -280,7 +275,6 @@ export const asking = [
   holdsAField,
   unitAfter,
   spokenOf,
-  linesOf,
   groupOf,
   mustBeGiven,
   stateOfField,

@@ -1,3 +1,4 @@
+import type * as Editors from "./editors.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pointed from "./pointed.ts";
 import type * as Labelled from "./labelled.ts";
@@ -7,6 +8,7 @@ import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: boxes and choices that are drawn by their label alone. Sent as text, like the eyes. */
 
+declare const editorAround: typeof Editors.editorAround;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const isHeard: typeof Pointed.isHeard;
@@ -55,9 +57,9 @@ export function isTickedByClass(element: Element): boolean {
   return isDrawnBox(element) && [element, ...element.children].some(says);
 }
 
-/** What is seen of an element: itself, or the label that is drawn in its place. */
+/** What is seen of an element: itself, or the label or the editor that is drawn in its place. */
 export function seenOf(element: Element): Element {
-  return drawnLabelOf(element) ?? element;
+  return drawnLabelOf(element) ?? editorAround(element) ?? element;
 }
 
 /** Whether it stands in such a label: a press on it is one on the field. */

@@ -1,3 +1,5 @@
+import type * as Editors from "./editors.ts";
+import { inEditors } from "./editors.ts";
 import { withOwnGlobals } from "./own-globals.ts";
 import type { Box } from "./step.ts";
 
@@ -5,6 +7,8 @@ import type { Box } from "./step.ts";
  * Functions that run inside the page and see through frames of the same origin; what a foreign site shows in its frame
  * is its own business. They are sent as text, so they use nothing but each other and the DOM.
  */
+
+declare const editorAround: typeof Editors.editorAround;
 
 /** The frame that an element's document is shown in; `null` for the page itself. */
 export function frameAround(element: Element): HTMLElement | null {
@@ -92,6 +96,8 @@ export function surroundings(element: Element): Box | null {
  * around it that does. In place of a row of a table whose middle lies in the gap between two cells: the first of them.
  */
 export function drawnFor(element: Element): Element {
+  const editor = editorAround(element);
+  if (editor !== null) return editor;
   const { x, y, width: across, height: down } = element.getBoundingClientRect();
   const hit = element.matches("tr") ? element.ownerDocument.elementFromPoint(x + across / 2, y + down / 2) : null;
   if (hit?.matches("table,tbody") === true && hit.contains(element)) return element.firstElementChild ?? element;
@@ -114,6 +120,7 @@ const inPage = [
   documentsIn,
   everyElement,
   surroundings,
+  ...inEditors,
   drawnFor,
 ];
 

@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator as PageLocator, Page } from "playwright-core";
 import { chosenIn } from "./chosen.ts";
+import type * as Editors from "./editors.ts";
 import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
 import { resolveLocator } from "./locator.ts";
@@ -10,6 +11,7 @@ import { isConfirmed, targetOf, type Box, type Step } from "./step.ts";
 declare const boxInView: typeof Framed.boxInView;
 declare const surroundings: typeof Framed.surroundings;
 declare const drawnFor: typeof Framed.drawnFor;
+declare const editorAround: typeof Editors.editorAround;
 
 /** What an act did to the page. */
 export type Effect = {
@@ -82,7 +84,7 @@ export function addressOf(path: string, url: string): string {
   return address.href;
 }
 
-type Way = Bounds & Pick<ElementPlace, "isCovered" | "underLabel" | "isHeld" | "drawnAt" | "leavesField">;
+type Way = Bounds & Pick<ElementPlace, "isCovered" | "underLabel" | "isHeld" | "drawnAt" | "leavesField" | "isEditor">;
 
 /** As long as a person's press lasts: a field that is left by it may take what was entered only a moment after that. */
 const pressMs = 80;
@@ -100,6 +102,7 @@ async function act(page: Page, step: Step, { url, timeoutMs, ...place }: Way): P
         delay: place.leavesField === true ? pressMs : 0,
       });
     case "fill":
+      if (place.isEditor === true) return writeAnew(page, resolveLocator(page, step.target), step.value);
       return resolveLocator(page, step.target).fill(step.value, timeout);
     case "select": {
       const list = resolveLocator(page, step.target);
@@ -123,6 +126,13 @@ async function act(page: Page, step: Step, { url, timeoutMs, ...place }: Way): P
   }
 }
 
+/** In the place of all that stands in an editor, which its text area does not hold. */
+async function writeAnew(page: Page, field: PageLocator, value: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await (value === "" ? page.keyboard.press("Delete") : page.keyboard.insertText(value));
+}
+
 type Loading = { readonly timeout: number; readonly waitUntil: "commit" | "domcontentloaded" };
 
 /**
@@ -140,6 +150,8 @@ type ElementPlace = Pick<Effect, "box" | "around"> & {
   readonly isCovered: boolean;
   /** Whether it is called disabled only by what it stands in, which cannot be dragged: that takes presses all the same. */
   readonly isHeld?: boolean;
+  /** Whether it is the text area of an editor that draws what is written in it somewhere else. */
+  readonly isEditor?: true;
   /** Whether the press leaves a field that may have been written in; absent where it does not. */
   readonly leavesField?: true;
   /** Where it is drawn by what is around it, since it takes no room itself, or by a part of it, since its middle is a gap. */
@@ -154,9 +166,16 @@ const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCo
  * does, so it is no obstacle. What else lies over it is one.
  */
 function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
-  const box = element.getClientRects().length === 0 ? null : boxInView(element);
+  const editor = editorAround(element);
+  const box = element.getClientRects().length === 0 ? null : boxInView(editor ?? element);
   const around = box && surroundings(element);
-  const still = { box, around, underLabel: false, isCovered: false };
+  const still = {
+    box,
+    around,
+    underLabel: false,
+    isCovered: false,
+    ...(editor !== null && { isEditor: true as const }),
+  };
   if (!toBePointedAt) return still;
   const free = { ...still, ...leavingField(element) };
   element.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { editor } from "#browser/editor.fixture.ts";
 import { loopbackConfig, serve, type Site } from "#browser/loopback.fixture.ts";
 import type { Step } from "#browser/step.ts";
 import { openBeginFrameCamera } from "./browsers/begin-frame.ts";
@@ -30,6 +31,7 @@ beforeAll(async () => {
     "/events": (_incoming, outgoing) =>
       void outgoing.writeHead(200, { "content-type": "text/event-stream" }).write("data: 1\n\n"),
     "/poll": `${button("said.textContent = 'clicked'")}<script>fetch('/events')</script>`,
+    "/editor": editor("Two whites."),
     "/picker": "<h1>Pick</h1><label>Day <input type=date></label><label>Colour <input type=color></label>",
     "/hang": button("while (1);"),
     "/hang-once": `<label>Name <input id=who></label>${button("const ask = new XMLHttpRequest(); ask.open('GET', '/stall', false); ask.send(); while (ask.responseText === 'yes'); said.textContent = 'hello ' + who.value")}`,
@@ -81,6 +83,13 @@ describe.each(["begin-frame", "screencast"] as const)("%s films", (recorder) => 
     expect(filmed.take.recorder).toBe(recorder);
     expect(headings(filmed.take.scenes[0])).toContain("trueundefined");
     expect(filmed.take.scenes[0]?.durationMs).toBeLessThan(6_000);
+  });
+
+  test("an editor that is written in by way of a field which nobody sees", async () => {
+    const write = { kind: "fill", target: role("textbox", ""), value: "One red.\nOne green." } as const;
+    await using filmed = await shoot(scenesOf([{ kind: "goto", path: "/editor" }, write]), { url: site.url, recorder });
+    expect(filmed.take.recorder).toBe(recorder);
+    expect(headings(filmed.take.scenes[0])).toContain("One red. One green.");
   });
 
   test("pickers that the system would draw", async () => {

@@ -1,7 +1,11 @@
+import type { editorAround as EditorAround } from "#browser/editors.ts";
+import { seeingFrames } from "#browser/framed.ts";
 import { maskAttribute } from "#browser/mask.ts";
 import { passUntil, type Actor } from "./actor.ts";
 import type { Found, PageElement } from "./found.ts";
 import { press } from "./pointer.ts";
+
+declare const editorAround: typeof EditorAround;
 
 /** A practised hand: about 57 ms for a key, never exactly. */
 const keyMs = 57;
@@ -45,8 +49,13 @@ export async function typeInto(
     await fill();
     return;
   }
-  await camera.ask(inField((field) => field.evaluate(selectContent)));
+  const inEditor = await camera.ask(inField((field) => field.evaluate(seeingFrames(isOfEditor))));
+  // What stands in an editor is not in its field, and is only chosen by the keys for that.
+  await camera.ask(
+    inEditor ? page.keyboard.press("ControlOrMeta+a") : inField((field) => field.evaluate(selectContent)),
+  );
   await strike(actor, value);
+  if (inEditor && value !== "") return;
   // A page that has gone elsewhere by what was typed has taken it.
   const empty = await camera.ask(
     element(1_000)
@@ -76,6 +85,11 @@ async function strike(actor: Actor, value: string): Promise<void> {
 function isTypedInto(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement || (field as HTMLElement).isContentEditable) return true;
   return field instanceof HTMLInputElement && /^(text|search|email|url|tel|password|number)$/.test(field.type);
+}
+
+/** In the page. */
+function isOfEditor(field: Element): boolean {
+  return editorAround(field) !== null;
 }
 
 function selectContent(field: Element): void {
