@@ -1,11 +1,14 @@
 import type * as Framed from "./framed.ts";
 import { throughFrames } from "./framed.ts";
+import type * as SideBars from "./side-bar.ts";
+import { sideBars } from "./side-bar.ts";
 
 /**
  * Functions that run inside the page: what an element is, by the rules Playwright's own role selectors follow. They
  * are sent as text, so they use nothing but each other and the DOM.
  */
 
+declare const sideBarAround: typeof SideBars.sideBarAround;
 declare const frameAround: typeof Framed.frameAround;
 declare const viewAround: typeof Framed.viewAround;
 declare const boxInView: typeof Framed.boxInView;
@@ -192,7 +195,10 @@ export function fieldNameOf(field: HTMLInputElement): string {
   );
 }
 
-/** Of some headings the last one in sight that stands before an element and the part around it: what another tab holds is the heading of nothing in sight. */
+/**
+ * Of some headings the last one in sight that stands before an element and the part around it: what another tab holds is the
+ * heading of nothing in sight, and what a side bar holds of nothing outside of it.
+ */
 export function lastBefore(
   headings: readonly Element[],
   { element, inner }: { element: Element; inner: Element },
@@ -201,7 +207,8 @@ export function lastBefore(
     each !== element &&
     !element.contains(each) &&
     (each.compareDocumentPosition(inner) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return headings.filter(isBefore).findLast(isShown);
+  const governs = (each: Element) => isShown(each) && sideBarAround(each)?.contains(element) !== false;
+  return headings.filter(isBefore).findLast(governs);
 }
 
 /** The heading that governs an element: the nearest one before it, looking outwards from its own group. */
@@ -259,5 +266,5 @@ const eyes = [
 /** A function for `evaluate`: its body may call everything above, and what sees through frames. */
 export function withEyes<Given, Result>(body: string): (given: Given) => Result {
   // oxlint-disable-next-line no-implied-eval -- our own text, run in the page; Playwright sends functions as text anyway
-  return new Function("given", `${throughFrames}\n${eyes}\n${body}`) as (given: Given) => Result;
+  return new Function("given", `${throughFrames}\n${eyes}\n${sideBars}\n${body}`) as (given: Given) => Result;
 }

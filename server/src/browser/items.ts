@@ -1,7 +1,7 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
-import type * as Regions from "./regions.ts";
+import type * as SideBars from "./side-bar.ts";
 import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: what stands with a control. Sent as text, like the eyes. */
@@ -11,7 +11,7 @@ declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const isIcon: typeof Pictures.isIcon;
 declare const withoutGlyphs: typeof Reading.withoutGlyphs;
-declare const standsInSideBar: typeof Regions.standsInSideBar;
+declare const sideBarAround: typeof SideBars.sideBarAround;
 declare const listedAround: typeof Tables.listedAround;
 
 /** Whether nothing can be read in what is around a control but its own name, and pictures like it. */
@@ -56,7 +56,7 @@ export function entryAround(element: Element): Element | null {
 export function labelBeside(element: Element): string {
   const most = { levels: 4, letters: 30 };
   const opens = element.matches("[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded],[role=combobox]");
-  if (!opens || standsInSideBar(element)) return "";
+  if (!opens || sideBarAround(element) !== null) return "";
   let each: Element | null = element;
   for (let level = 0; level < most.levels && each !== null && !each.matches("aside"); level += 1) {
     const before: Element | null = each.previousElementSibling;

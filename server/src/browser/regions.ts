@@ -1,6 +1,7 @@
 import type * as DrawnRows from "./drawn-rows.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Framed from "./framed.ts";
+import type * as SideBars from "./side-bar.ts";
 import type * as Tables from "./tables.ts";
 
 /** Functions that run inside the page, after the eyes: in which part of it an element stands. Sent as text, like the eyes. */
@@ -8,6 +9,7 @@ import type * as Tables from "./tables.ts";
 declare const isShown: typeof Eyes.isShown;
 declare const drawnRowAround: typeof DrawnRows.drawnRowAround;
 declare const frameAround: typeof Framed.frameAround;
+declare const sideBarAround: typeof SideBars.sideBarAround;
 declare const listedAround: typeof Tables.listedAround;
 
 const dialogs = "dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]";
@@ -67,7 +69,7 @@ export function standsInBar(menu: Element): boolean {
   const bar = menu.closest("nav,aside,header,[role=navigation]");
   for (let each: Element | null = menu; bar !== null && each !== null && each !== bar; each = each.parentElement)
     if (["absolute", "fixed"].includes(getComputedStyle(each).position)) return false;
-  return bar !== null || standsInSideBar(menu) || standsAtTheLeft(menu);
+  return bar !== null || sideBarAround(menu) !== null || standsAtTheLeft(menu);
 }
 
 /** Whether a menu takes up room along the left edge of the page, higher than wide, and nothing of the page lies under it: it does not come up. */
@@ -83,35 +85,6 @@ export function standsAtTheLeft(menu: Element): boolean {
   for (let each: Element | null = menu; each !== null; each = each.parentElement)
     if (["absolute", "fixed"].includes(getComputedStyle(each).position)) return false;
   return true;
-}
-
-/** Whether it stands in a narrow column along the left edge of the view that holds several things to press: a side bar, whatever its markup says. */
-export function standsInSideBar(element: Element): boolean {
-  const most = { widthPx: 360, share: 0.4 };
-  const fewest = 3;
-  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
-    const { left, width, height } = each.getBoundingClientRect();
-    if (width > Math.min(most.widthPx, innerWidth * most.share)) return false;
-    if (height >= innerHeight * 0.8)
-      return left <= 1 && each.querySelectorAll("a,button,[role=button]").length >= fewest && !isOfBoard(each);
-  }
-  return false;
-}
-
-/** Whether it fills a column that stands beside others as wide as that: those of a board, of which the first is no side bar. */
-export function isOfBoard(element: Element): boolean {
-  const offPx = 3;
-  for (let each = element; each !== document.body && each.parentElement !== null; each = each.parentElement) {
-    const { top, right, width } = each.getBoundingClientRect();
-    if (width > innerWidth * 0.4) return false;
-    const alike = [...each.parentElement.children].filter((other) => {
-      const box = other.getBoundingClientRect();
-      const beside = box.left >= right - offPx && Math.abs(box.top - top) <= offPx;
-      return beside && Math.abs(box.width - width) <= offPx;
-    });
-    if (alike.length > 0) return true;
-  }
-  return false;
 }
 
 /** Whether it stands in a strip along the top of the page, as wide as that, that holds several links: its bar, whatever its markup says. */
@@ -149,7 +122,7 @@ export function regionOf(element: Element, overlays: Element[]): string {
   const region = regions.find(stands)?.[0] ?? "";
   if (["", "main"].includes(region) && drawnRowAround(element) !== null) return "row";
   if (region === "" && frame !== null) return regionOf(frame, overlays);
-  return region === "" && (standsInSideBar(element) || standsInTopBar(element)) ? "navigation" : region;
+  return region === "" && (sideBarAround(element) !== null || standsInTopBar(element)) ? "navigation" : region;
 }
 
 /** Everything above as one text. */
@@ -162,8 +135,6 @@ export const regioning = [
   leftInFront,
   standsInBar,
   standsAtTheLeft,
-  standsInSideBar,
-  isOfBoard,
   standsInTopBar,
   regionOf,
 ]

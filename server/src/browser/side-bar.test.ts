@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { seeing } from "./look.fixture.ts";
+
+const snapshotOf = seeing();
+
+const column = (widthPx: number, html: string) =>
+  `<div style="box-sizing:border-box;width:${widthPx}px;min-height:760px;padding:20px 35px">${html}</div>`;
+const group = (name: string) =>
+  `<h5>${name}</h5><ul>${["One", "Two"].map((each) => `<li><a href="/${name}/${each}">${each} ${name}</a></li>`).join("")}</ul>`;
+const page = (side: string) =>
+  `<body style="margin:0"><div style="display:flex">${side}<div><button aria-expanded=false>Actions</button><h1>Tides</h1></div></div>`;
+const told = async (html: string) =>
+  (await snapshotOf(html)).nodes.map(
+    ({ name, region, near }) => `${name} in ${region || "none"} near ${near || "none"}`,
+  );
+
+it("takes a wide column that headings divide for a side bar, also within its margins, and its headings for those of nothing else", async () => {
+  const nodes = await told(page(column(400, group("Coast") + group("Deep"))));
+  expect(nodes).toContain("One Deep in navigation near Deep");
+  expect(nodes).toContain("Actions in none near none");
+});
+
+it("takes a wide column without headings for a list, and what stands left of a form for what governs it", async () => {
+  const links = ["One", "Two", "Three"].map((each) => `<p><a href="/${each}">${each}</a></p>`).join("");
+  expect(await told(page(column(400, links)))).toContain("One in none near none");
+  const form = `<body style="margin:0"><div style="display:flex"><div style="width:300px"><h3>Profile</h3></div><button>Save</button></div>`;
+  expect(await told(form)).toContain("Save in none near Profile");
+});
