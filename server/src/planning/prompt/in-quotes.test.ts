@@ -15,6 +15,7 @@ it.each<[string, string[]]>([
     'Check the box "Allow comments" for the post "Harvest week" and save.',
     ["open Harvest week", "on Allow comments", "submit"],
   ],
+  ['Add the note "All dark in fog." Then open Tides.', ["create note [pair text All dark in fog.]", "open Tides"]],
   ['Remove the tag "old" from "Harbour lights".', ["open Harbour lights", "remove old"]],
   ['Take the user "olav" out of the group Editors.', ["open Editors", "remove olav"]],
   ['Give the user "ingrid" the role Editor.', ["fill role of ingrid=Editor"]],
