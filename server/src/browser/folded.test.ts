@@ -77,3 +77,20 @@ it("knows a link for unfolded or not where only the entry of a menu bar says so 
     ["Log", undefined],
   ]);
 });
+
+it("knows the entries of a closed menu that scripts make of links without an address", async () => {
+  const { nodes, folded } = await snapshotOf(
+    `<button aria-expanded=false>Actions</button><ul hidden><li><a class=go>Edit</a></li><li><a data-toggle=modal>Delete</a></li></ul>`,
+  );
+  expect(folded?.map(({ role, name, opener }) => `${role} ${name} behind ${nodes[opener]?.name}`)).toEqual([
+    "clickable Edit behind Actions",
+    "clickable Delete behind Actions",
+  ]);
+});
+
+it("takes no word for it that a part is unfolded which is not laid out", async () => {
+  const panel = (style: string) =>
+    `<a role=button aria-expanded=true aria-controls=panel href="#panel">Details</a><div id=panel style="${style}"><p>Depth</p></div>`;
+  const isOpen = async (style: string) => (await snapshotOf(panel(style))).nodes[0]?.expanded;
+  expect([await isOpen("display:none"), await isOpen("")]).toEqual([false, true]);
+});

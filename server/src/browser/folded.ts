@@ -131,6 +131,11 @@ export function openersOf(nodes: PageNode[], elements: Element[]): Map<Element, 
   return new Map(nodes.filter(opens).map((node) => [elements[node.index] as Element, node.index]));
 }
 
+/** Whether a script hears of presses on it, or an entry of a list is a link without an address, of which it hears elsewhere. */
+export function isEntryOfScripts(element: Element): boolean {
+  return isHeard(element) || element.matches("li > a:not([href],[name],[id])");
+}
+
 /** `places` are the controls in sight that go to no other page, by their place among the nodes. */
 export function foldedIn(all: Element[], places: Map<Element, number>): Folded[] {
   const found: Folded[] = [];
@@ -144,7 +149,7 @@ export function foldedIn(all: Element[], places: Map<Element, number>): Folded[]
   for (const element of all) {
     if (found.length >= 400) break;
     const role = roleOf(element);
-    if (!(foldable.has(role) || (role === "" && isHeard(element))) || isOut(element) || isDrawnWithin(element))
+    if (!(foldable.has(role) || (role === "" && isEntryOfScripts(element))) || isOut(element) || isDrawnWithin(element))
       continue;
     const name = foldedNameOf(element);
     const hidden = [element];
@@ -182,6 +187,13 @@ export function unfoldedByEntry(element: Element): boolean | undefined {
   return isItsOwn ? entry.getAttribute("aria-expanded") === "true" : undefined;
 }
 
+/** Whether what it says that it has unfolded is not laid out: some begin by saying so. */
+export function isStillShut(element: Element): boolean {
+  const id = element.getAttribute("aria-controls") ?? "";
+  const part = id === "" ? null : element.ownerDocument.getElementById(id);
+  return part !== null && part.childElementCount > 0 && part.getClientRects().length === 0;
+}
+
 /** Everything above as one text. */
 export const unfolding = [
   `const foldable = new Set(${JSON.stringify([...foldable])});`,
@@ -193,9 +205,11 @@ export const unfolding = [
   controlBefore,
   isBeforeItsMenu,
   openersOf,
+  isEntryOfScripts,
   foldedIn,
   unfoldedByHandle,
   unfoldedByEntry,
+  isStillShut,
 ]
   .map(String)
   .join("\n");

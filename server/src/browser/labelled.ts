@@ -73,7 +73,7 @@ export function labelAround(field: Element): string {
       return aside;
     if (fieldsIn(group).filter((each) => each === field || !comparesOnly(each)).length > 1)
       return aside || labelAmong(inner, (part) => short(read(part)));
-    const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field));
+    const label = [...group.querySelectorAll("label,legend")].find((each) => !each.contains(field) && isShown(each));
     const labelled = label === undefined ? "" : short(read(label));
     const text: string = labelled || (aside === "" && !isHelped ? read(group) : "");
     const says = text !== "" && !isNoLabel(text);

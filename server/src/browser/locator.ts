@@ -43,8 +43,9 @@ function besideText(text: string): string {
   return `xpath=//*[${read(".")}="" and ${read(`ancestor::*[${read(".")}!=""][1]`)}=${wanted}]`;
 }
 
-/** A picture is called by its tooltip, where no word stands on it. */
-const titled = (root: Root, name: string) => root.getByTitle(name, { exact: true }).filter({ hasNotText: /\S/ });
+/** A picture or a sign, as "+", is called by its tooltip, where no word stands on it. */
+const titled = (root: Root, name: string) =>
+  root.getByTitle(name, { exact: true }).filter({ hasNotText: /[\p{L}\p{N}]/u });
 
 /** Words in what has no role, beside what else is in it: the menu of an entry, the number on a tab. */
 const amongOthers = (root: Root, name: string) =>
@@ -66,9 +67,9 @@ export async function locatorOf(page: Page, found: ElementHandle): Promise<Locat
 }
 
 async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | undefined> {
-  const [fingerprint, testId, { root, frames }] = await Promise.all([
+  const [fingerprint, [testId = "", title = ""], { root, frames }] = await Promise.all([
     fingerprintOf(element),
-    element.evaluate((each) => (each as Element).getAttribute("data-testid") ?? ""),
+    element.evaluate((each) => ["data-testid", "title"].map((name) => (each as Element).getAttribute(name) ?? "")),
     around(page, element),
   ]);
   const { role, name } = fingerprint;
@@ -78,6 +79,7 @@ async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | 
   if (role !== "" && name !== "") proposals.push({ by: "role", role, name });
   if (testId !== "") proposals.push({ by: "testId", role: "", name: testId });
   if (name !== "") proposals.push({ by: "text", role: "", name });
+  if (role === "" && title !== "") proposals.push({ by: "text", role: "", name: title });
   if (role !== "") proposals.push({ by: "role", role, name: "" });
   for (const proposal of proposals) {
     const ordinal = await ordinalOf(candidates(root, proposal), element);
@@ -217,7 +219,7 @@ function textsIn(element: ElementHandle): Promise<string[]> {
     const texts = (each: Element) =>
       [...each.childNodes]
         .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : "").replace(/\s+/g, " ").trim())
-        .filter((text) => /[\p{L}\p{N}]/u.test(text));
+        .filter((text) => /[\p{L}\p{N}+＋]/u.test(text));
     const inner = [...outer.querySelectorAll("*")].filter(isInside).flatMap(texts);
     return [...texts(outer), ...inner.toSorted((a, b) => b.length - a.length)].slice(0, 3);
   });

@@ -42,7 +42,8 @@ declare const termBefore: typeof Tables.termBefore;
  * call it.
  */
 export function readableNameOf(element: Element): string {
-  const inItsPlace = labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element);
+  const inItsPlace =
+    labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element) || nearestOfLabels(element);
   if (inItsPlace !== "") return withoutMarks(inItsPlace);
   if (isBlankButton(element)) return tooltipOf(element) || makersNameOf(element);
   const whole = inWrittenWords(element, nameOf(element));
@@ -104,6 +105,15 @@ export function labelOf(element: Element): string {
   return (
     [...((element as HTMLInputElement).labels ?? [])].map((each) => fold(each.textContent ?? "")).find(Boolean) ?? ""
   );
+}
+
+/** Of several labels whose makers have copied what they are for, the one that stands with the field; empty where all belong to it. */
+export function nearestOfLabels(element: Element): string {
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  let outer = labels.length > 1 ? element.parentElement : null;
+  while (outer !== null && !labels.some((label) => outer?.contains(label))) outer = outer.parentElement;
+  const own = labels.filter((label) => outer?.contains(label));
+  return own.length === 1 ? fold(own[0]?.textContent ?? "") : "";
 }
 
 /** What stands on a drop-down that is drawn as a button is what is chosen in it, and not what it is called, even where its makers call it so. */
@@ -170,6 +180,7 @@ export const reading = [
   inWrittenWords,
   nameWithoutWords,
   labelOf,
+  nearestOfLabels,
   saysWhatIsChosen,
   saidOnce,
   saysNoMoreThanItsState,

@@ -67,6 +67,7 @@ declare const linesIn: typeof Said.linesIn;
 declare const isDark: typeof Said.isDark;
 declare const foldedIn: typeof Folds.foldedIn;
 declare const openersOf: typeof Folds.openersOf;
+declare const isStillShut: typeof Folds.isStillShut;
 declare const unfoldedByHandle: typeof Folds.unfoldedByHandle;
 declare const unfoldedByEntry: typeof Folds.unfoldedByEntry;
 declare const isEntry: typeof Tables.isEntry;
@@ -134,11 +135,11 @@ function linkOf(element: Element): { path?: string; external?: boolean } {
 
 function stateOf(element: Element, role: string) {
   const attribute = (name: string) => element.getAttribute(name);
-  const expanded = attribute("aria-expanded");
-  const details =
-    element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement | null)?.open === true : undefined;
+  const said = attribute("aria-expanded");
+  const details = element.tagName === "SUMMARY" ? (element.parentElement as HTMLDetailsElement).open : undefined;
   const open =
-    details ?? (role === "heading" ? unfoldedUnder(element) : (unfoldedByHandle(element) ?? unfoldedByEntry(element)));
+    (said === null ? details : said === "true" && !isStillShut(element)) ??
+    (role === "heading" ? unfoldedUnder(element) : (unfoldedByHandle(element) ?? unfoldedByEntry(element)));
   const current =
     !["false", null].includes(attribute("aria-current")) ||
     attribute("aria-selected") === "true" ||
@@ -147,7 +148,7 @@ function stateOf(element: Element, role: string) {
   const level = role === "heading" ? Number(attribute("aria-level") ?? element.tagName.slice(1)) || 2 : undefined;
   return {
     ...(offersChoices(element, role) ? { popup: true } : {}),
-    ...(expanded !== null ? { expanded: expanded === "true" } : open !== undefined ? { expanded: open } : {}),
+    ...(open !== undefined ? { expanded: open } : {}),
     ...(current ? { current } : {}),
     ...(level !== undefined ? { level } : {}),
     ...(attribute("aria-sort") !== null ? { sort: attribute("aria-sort") ?? "" } : {}),

@@ -5,6 +5,7 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { entriesOf } from "./entries.ts";
+import { makesNew } from "../ways/unfold.ts";
 import { rowsOf, toldAlone } from "./rows.ts";
 
 /** What stands with one thing of a list: its boxes, its buttons, and the menu behind its last button. */
@@ -167,6 +168,7 @@ export function moreOf(page: PageSnapshot, thing: string): PageNode | undefined 
       ["button", "clickable", "link", "combobox"].includes(node.role) &&
       node.path === undefined &&
       node.external !== true &&
+      !isMaker(node) &&
       (node.popup === true || node.expanded === false || isCalledMore(node)) &&
       stands(node),
   );
@@ -175,6 +177,10 @@ export function moreOf(page: PageSnapshot, thing: string): PageNode | undefined 
   const likely = blind.length > 1 ? own.filter((node) => !isBlind(node)) : own;
   return likely.findLast((node) => node.role !== "combobox") ?? undefined;
 }
+
+/** What makes something else where the thing stands has nothing that could be done with it. */
+const isMaker = ({ name, alias = "" }: PageNode): boolean =>
+  /^\s*[+＋]\s*$/.test(name) || makesNew.test(name) || makesNew.test(alias);
 
 /** A picture of which nothing says what it does, nor that anything opens by it. */
 const isBlind = ({ name, alias, popup, expanded }: PageNode): boolean =>

@@ -6,7 +6,7 @@ import { closeAgain, openUp } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, pathKey, type Desk, type Sought } from "../desk/desk.ts";
 import { entranceOf, toldOf } from "./behind-bar.ts";
 import { setsUp } from "./pages.ts";
-import { hiddenNodes, makesForField } from "./unfold.ts";
+import { hiddenNodes, makesForField, makesNew } from "./unfold.ts";
 
 /** Menus, the tabs of what they bring up, and the branches of trees: they are opened one after the other for what is sought. */
 
@@ -119,12 +119,18 @@ function mayHold(desk: Desk, menu: PageNode, sought: Sought): boolean {
   return known === undefined || best(desk, { ...desk.page, nodes: known }, sought) !== undefined;
 }
 
-/** "New task" opens the form of a task, and holds nothing that is called otherwise, unless it says that it is a menu. */
-function makesSomethingElse(sought: Sought, { name, popup, expanded }: PageNode): boolean {
+/**
+ * "New task" opens the form of a task, and holds nothing that is called otherwise, unless it says that it is a menu; nor does
+ * a "+" that its makers call so.
+ */
+function makesSomethingElse(sought: Sought, { name, alias, popup, expanded }: PageNode): boolean {
+  if (/^[+＋]$/.test(name.trim()) && makesNew.test(alias ?? "")) return !makesNew.test(wordsSought(sought));
   const made = /^\W*(?:new|add|create)\s+(?:an?\s+)?(\p{L}.*)$/iu.exec(name.trim())?.[1];
   if (popup === true || expanded !== undefined) return false;
-  return made !== undefined && heldBy(typeof sought === "string" ? sought : sought.words, made) === 0;
+  return made !== undefined && heldBy(wordsSought(sought), made) === 0;
 }
+
+const wordsSought = (sought: Sought): string => (typeof sought === "string" ? sought : sought.words);
 
 /** A short name that reacts to the pointer in a column at the left edge: a group of a side bar, whatever its markup says. */
 const isInSideBar = ({ role, region, box, name, alias }: PageNode): boolean =>
@@ -154,7 +160,7 @@ const promiseOf = (menu: PageNode): string =>
 
 /** Those first that promise most of what is sought; what is not promised anywhere lies behind the settings rather than on another page. */
 function byPromise(sought: Sought): (a: PageNode, b: PageNode) => number {
-  const words = typeof sought === "string" ? sought : sought.words;
+  const words = wordsSought(sought);
   const promise = (menu: PageNode) =>
     matchScore(words, promiseOf(menu)) || (menu.region === "navigation" && setsUp(menu) ? leastPromise : 0);
   return (a, b) => promise(b) - promise(a);
