@@ -25,3 +25,11 @@ it("calls a drop-down by its label where it only says that any may be taken, and
     ${field("Value", "Select a sail")}${field("Depth", "Enter a value")}</form>`);
   expect(names).toEqual(["Harbour", "Berth", "Select a sail", "Depth"]);
 });
+
+it("calls each field by the label in its own line, where all labels say that they are for the first, and none by one out of sight", async () => {
+  const field = (label: string, id: string) =>
+    `<div><label for=first>${label}</label><div><input id=${id}></div></div>`;
+  const hidden = `<div hidden>${field("Colour", "hue")}</div>`;
+  expect(await namesOn(field("Title", "first") + field("Remark", "second"))).toEqual(["Title", "Remark"]);
+  expect(await namesOn(`<form>${hidden}<div><textarea></textarea></div></form>`)).toEqual([""]);
+});

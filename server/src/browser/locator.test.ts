@@ -135,6 +135,15 @@ describe("locatorOf", () => {
     expect(await locate(".tool", 1)).toBeUndefined();
   });
 
+  it("knows a sign without a word by its tooltip", async () => {
+    await page.setContent(
+      `<h5>Coast <a title="Add chart"><b>+</b></a></h5><h5>Deep <a id=deep title="Add chart"><b>+</b></a></h5>`,
+    );
+    const locator = await locate("#deep");
+    expect(locator).toMatchObject({ by: "text", name: "Add chart", ordinal: 1 });
+    expect(await resolveLocator(page, locator!).getAttribute("id")).toBe("deep");
+  });
+
   it("knows what says nothing by the text that it stands with", async () => {
     const head = (name: string) => `<th><div><a class=menu></a><span>${name}</span></div></th>`;
     await page.setContent(`<table><tr>${head("Ship")}${head('The "old" port')}</tr></table>`);

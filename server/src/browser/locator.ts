@@ -66,13 +66,8 @@ export async function locatorOf(page: Page, found: ElementHandle): Promise<Locat
   return (label === undefined ? undefined : await leadingTo(page, label)) ?? leadingTo(page, found);
 }
 
-async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | undefined> {
-  const [fingerprint, [testId = "", title = ""], { root, frames }] = await Promise.all([
-    fingerprintOf(element),
-    element.evaluate((each) => ["data-testid", "title"].map((name) => (each as Element).getAttribute(name) ?? "")),
-    around(page, element),
-  ]);
-  const { role, name } = fingerprint;
+/** Words that may lead to an element, best first. */
+function waysTo({ role, name }: Fingerprint, { testId, title }: { testId: string; title: string }): Words[] {
   const proposals: Words[] = [];
   // A name with the time in it is another one a second later.
   if (role !== "" && ticking.test(name)) proposals.push({ by: "role", role, name: "" });
@@ -81,7 +76,17 @@ async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | 
   if (name !== "") proposals.push({ by: "text", role: "", name });
   if (role === "" && title !== "") proposals.push({ by: "text", role: "", name: title });
   if (role !== "") proposals.push({ by: "role", role, name: "" });
-  for (const proposal of proposals) {
+  return proposals;
+}
+
+async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | undefined> {
+  const [fingerprint, [testId = "", title = ""], { root, frames }] = await Promise.all([
+    fingerprintOf(element),
+    element.evaluate((each) => ["data-testid", "title"].map((name) => (each as Element).getAttribute(name) ?? "")),
+    around(page, element),
+  ]);
+  const { role, name } = fingerprint;
+  for (const proposal of waysTo(fingerprint, { testId, title })) {
     const ordinal = await ordinalOf(candidates(root, proposal), element);
     if (ordinal < 0) continue;
     const named =

@@ -42,8 +42,7 @@ declare const termBefore: typeof Tables.termBefore;
  * call it.
  */
 export function readableNameOf(element: Element): string {
-  const inItsPlace =
-    labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element) || nearestOfLabels(element);
+  const inItsPlace = nameInItsPlace(element);
   if (inItsPlace !== "") return withoutMarks(inItsPlace);
   if (isBlankButton(element)) return tooltipOf(element) || makersNameOf(element);
   const whole = inWrittenWords(element, nameOf(element));
@@ -67,6 +66,11 @@ export function readableNameOf(element: Element): string {
   if (/[\p{L}\p{N}]/u.test(words)) return labelForWant(element, words) || words;
   if (words !== "" && !element.matches(written)) return tooltipOf(element) || words;
   return nameWithoutWords(element) || words;
+}
+
+/** What a field is called by the label that is drawn for it, whatever its markup says. */
+export function nameInItsPlace(element: Element): string {
+  return labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element) || nearestOfLabels(element);
 }
 
 /** A name in which what only its makers' tests call a control ("action-Action-Add new-users-table") is what is written on it. */
@@ -176,6 +180,7 @@ export const reading = [
   labelling,
   withoutMarks,
   withoutGlyphs,
+  nameInItsPlace,
   readableNameOf,
   inWrittenWords,
   nameWithoutWords,

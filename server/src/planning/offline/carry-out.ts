@@ -33,7 +33,7 @@ import { ordersToSave } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
 import { open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
-import { isOfAnotherThing, takesAway } from "./changing/of-another.ts";
+import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
 import { click, isIt } from "./changing/press.ts";
 import { publisherIn } from "./form/primary-button.ts";
 import { doneTo } from "./changing/done-to.ts";
@@ -209,13 +209,6 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   // A switch that is not in sight stands behind another tab, or on another page.
   if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;
   return next.field === "" || isInFormInFront(desk, next.field);
-}
-
-/** "Add a line to Parking, then change the title of Kitchen Rota": two that are named, and not by one name. */
-function isOfAnotherRecord(intent: Intent, next: Intent): boolean {
-  const recordOf = (each: Intent) => (each.kind === "fill" ? (each.on ?? each.of) : undefined);
-  const [one, other] = [recordOf(intent), recordOf(next)];
-  return one !== undefined && other !== undefined && heldBy(one, other) < 0.5 && heldBy(other, one) < 0.5;
 }
 
 /** A field of a record may stand on another of its pages, or in another form: what was changed in this one is saved first. */

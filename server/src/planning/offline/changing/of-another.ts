@@ -179,3 +179,10 @@ export function onPageOfAnother(desk: Desk, thing: string): (node: PageNode) => 
   if (!isName(thing)) return () => false;
   return (node) => isActionable(node) && !tellsOfThing(desk, pageOf(desk, node), thing);
 }
+
+/** "Add a line to Parking, then change the title of Kitchen Rota": two that are named, and not by one name. */
+export function isOfAnotherRecord(intent: Intent, next: Intent): boolean {
+  const recordOf = (each: Intent) => (each.kind === "fill" ? (each.on ?? each.of) : undefined);
+  const [one, other] = [recordOf(intent), recordOf(next)];
+  return one !== undefined && other !== undefined && heldBy(one, other) < 0.5 && heldBy(other, one) < 0.5;
+}
