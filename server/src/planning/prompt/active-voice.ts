@@ -77,6 +77,8 @@ const further =
 /** "Titled Checkout", "tagged red": what a thing is called is said of it, and no further order. */
 const named = /^(?:call|name|title|label|tag|file)$/;
 
+const isRule = /\s(?:should|must|(?:ought|has|have|needs?)\sto)\sbe\s\p{Ll}+\sby\s(?!\p{Ll}+ing\s)/u;
+
 /** A clause in which something is done to a thing as the order to do so; `undefined` for any other. */
 export function activeOf(clause: string): string | undefined {
   const {
@@ -85,6 +87,8 @@ export function activeOf(clause: string): string | undefined {
     rest = "",
   } = (caused.exec(clause) ?? done.exec(clause) ?? become.exec(clause))?.groups ?? {};
   const plain = verbOfParticiple(verb);
+  // "Orders must be approved by two people" is a rule, and no order to approve any.
+  if (isRule.test(clause)) return undefined;
   if (plain === undefined || /\s(?:that|which|who)(?:\s(?!\p{Ll}{3,}s\s\p{Ll})|$)/u.test(what)) return undefined;
   // "Make sure the invoice is listed" is an order of its own.
   if (/^\p{L}\p{Ll}+(?:\s(?!(?:\p{Ll}+\s)?#?\d)|$)/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase()))

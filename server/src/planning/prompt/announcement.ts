@@ -2,7 +2,7 @@ import { activeOf } from "./active-voice.ts";
 import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
 import { source } from "./phrase.ts";
-import { toldOf } from "./told-of.ts";
+import { subjectOf, toldOf } from "./told-of.ts";
 import { orderOf } from "./statements.ts";
 import { placeFirst, verbOf } from "./verbs.ts";
 
@@ -213,16 +213,19 @@ function afterColon(prompt: string, sentence: string): string {
 /** "Our shop is closed on Mondays": how it is, and not what is done to it. */
 const isState = /^(?:(?:our|the|my|an?)\s\p{L}+(?:\s\p{L}+)?|\p{Lu}\p{Ll}+)\s(?:is|are|was|were)\s/iu;
 
+/** "The cup is sold out, so hide it", "the rent is 900 now, so change it", "Rolf has left, so remove him": of what and whom, the first half tells. */
+const isSpokenOf = (said: string, order: string): boolean =>
+  orderOf(said) !== undefined ||
+  toldOf(said, order) !== undefined ||
+  (/^(?!(?:find|search|look|show|take|open|see|watch|go|have)\b).*\b(?:him|her|his|their|it|its)\b/u.test(order) &&
+    !wish.test(said) &&
+    subjectOf(said) !== undefined);
+
 function afterSo(prompt: string, sentence: string): string | undefined {
   const so =
     /^.+?,\s+(?:and\s+)?(?:so|which\sis\swhy|that['’]?s\swhy|hence|therefore)\s+(?=\p{L})/u.exec(sentence)?.[0] ?? "";
   const rest = prompt.slice(so.length);
-  // "The cup is sold out, so hide it": what is hidden is said in the first half; "the rent is 900 now, so change it": to what.
-  if (
-    orderOf(so.replace(/,.*$/u, "")) !== undefined ||
-    toldOf(so.replace(/,.*$/u, ""), /^[^.,;:!?]+/u.exec(rest)?.[0]) !== undefined
-  )
-    return prompt;
+  if (isSpokenOf(so.replace(/,.*$/u, ""), /^[^.,;:!?]+/u.exec(rest)?.[0] ?? "")) return prompt;
   return so !== "" &&
     (wish.test(so) || ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
     isOrder(rest)

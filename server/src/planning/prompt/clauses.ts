@@ -10,6 +10,16 @@ import { plainlyVerb } from "./vocabulary.ts";
 
 const shut = "\u0001";
 
+// "Set the quantity to 60. Then …" has no step that is numbered 60.
+const sentenceEnd =
+  /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+/iu;
+const step =
+  /(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:step\s*)?\d{1,2}[.)]\s+/iu;
+const sentenceOrStep = new RegExp(`${sentenceEnd.source}|${step.source}`, "iu");
+
+/** "1. Open the list 2. Open the first": where there is no first step, "in room 3. Then" ends a sentence. */
+const isNumbered = /(?:^|[:\n.;]\s*|\bstep\s*)1[.)]\s/iu;
+
 /**
  * Cuts a prompt into clauses, each beginning with a verb where the prompt has one. Quoted text is never cut, and one word.
  */
@@ -28,10 +38,7 @@ export function clausesOf(prompt: string): string[] {
   const plain = withoutAnnouncement(tidy.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": "));
   const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => asOneWord(quotes[Number(at)] ?? ""));
   return plain
-    .split(
-      // "Set the quantity to 60. Then …" has no step that is numbered 60.
-      /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+|(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:step\s*)?\d{1,2}[.)]\s+/iu,
-    )
+    .split(isNumbered.test(plain) ? sentenceOrStep : sentenceEnd)
     .flatMap(cutAtVerbs)
     .map(withoutReason)
     .map((clause) =>

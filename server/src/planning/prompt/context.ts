@@ -1,5 +1,5 @@
 import { singular } from "../telling/grammar.ts";
-import type { Intent } from "./intent.ts";
+import type { Given, Intent } from "./intent.ts";
 import { expression } from "./expression.ts";
 import { calledIn } from "./names.ts";
 import { phrase, source } from "./phrase.ts";
@@ -55,6 +55,11 @@ function aboutKind(intent: Intent, before: readonly Intent[]): Intent | undefine
 function named(intent: Intent, before: readonly Intent[]): Intent {
   if (intent.kind === "choose" && pronoun.test(intent.option))
     return { ...intent, option: otherName(before) ?? intent.option };
+  if (intent.kind === "create" && intent.values.some(isWhom))
+    return {
+      ...intent,
+      values: intent.values.map((each) => (isWhom(each) ? { ...each, text: lastName(before) ?? each.text } : each)),
+    };
   if (intent.kind === "act" && pronoun.test(intent.as ?? ""))
     return { ...intent, as: lastName(before) ?? intent.as ?? "" };
   if (intent.kind !== "fill" || !pronoun.test(intent.value)) return intent;
@@ -126,6 +131,9 @@ function ofWhomWasFound(intent: Intent & { kind: "open" }, last: Intent | undefi
   const theirs = /\b(?:her|his|their|its)\s+(account|profile|details|record|entry|file|card)\b/i.exec(clause)?.[1];
   return found !== "" && theirs?.toLowerCase() === intent.what.toLowerCase() ? { ...intent, what: found } : intent;
 }
+
+/** "An appointment for her": for whom it is made was named before. */
+const isWhom = ({ hint, text }: Given): boolean => hint === "party" && /^(?:him|her|them)$/i.test(text);
 
 const pronoun = /^(?:it|him|her|them|that|this)(?: again)?$/i;
 

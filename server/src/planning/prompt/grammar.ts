@@ -44,7 +44,7 @@ export const parts = {
   /** "Copies the photos": what somebody or something does. */
   doingso: String.raw`(?-i:\p{Ll}{2,}s)\s(?:the|an?|its?|every(?:thing)?|all|each|both|at|on|in|from|to|\d|/).*`,
   forthing: String.raw`for\s[^,]+?`,
-  gets: String.raw`(?:gets?|receives?|(?:is|are)\sgiven)`,
+  gets: String.raw`(?:gets?|receives?|deserves?|(?:is|are)\sgiven)`,
   growing:
     "(?:(?:has\\s|have\\s)?(?:grown|risen|gone(?=\\s(?:up|down))|dropped|fallen|slipped|climbed)|(?:is|are)\\s(?:going(?=\\s(?:up|down))|(?=(?:up|down)\\s))|went(?=\\s(?:up|down))|rose|fell|grew|grows?|rises?|goes?(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|slips?|shrinks?|dims?|changes|jumps?)",
   /** A value that is told by how it is written: a name, a number, what is quoted, an address. */

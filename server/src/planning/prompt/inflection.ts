@@ -136,7 +136,7 @@ const plainOf = (verb: string): string | undefined =>
 
 /** "Gets bound to it", "is packed": told of what was named before. */
 export const ofTheSame = (clause: string): string | undefined =>
-  /^(?:is|are|gets?|becomes?|lands?|will|should|must|costs?)\s/.test(clause)
+  /^(?:is|are|gets?|becomes?|lands?|belongs?|will|should|must|costs?)\s/.test(clause)
     ? (orderOf(`it ${clause}`) ?? activeOf(`it ${clause}`))
     : undefined;
 

@@ -5,7 +5,7 @@ import { singular } from "../telling/grammar.ts";
 import { there } from "./openings.ts";
 import { bare } from "./sayings.ts";
 import { speechIn } from "./speech.ts";
-import { describedThing, quotingTexts, shapeOf, unquote } from "./values.ts";
+import { apart, describedThing, quotingTexts, shapeOf, unquote } from "./values.ts";
 import { sameKeys } from "./words.ts";
 
 /** What is made, and what a clause says of it. */
@@ -110,13 +110,15 @@ function madeOf(text: string): Extract<Intent, { kind: "create" }>[] {
   const { one, other = "" } = twoNamed.exec(rest)?.groups ?? {};
   const all = one === undefined ? several(rest) : [...madeOf(one), ...madeOf(other)];
   if (all.length > 1) return all;
-  const { thing, values } = describedThing(
+  const described = describedThing(
     rest
       .replace(inSame, "")
       .replace(quotedTo, "")
       .replace(belowThing, " in")
       .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, ""),
   );
+  const { thing, values: beside } = apart(described.thing);
+  const values = [...beside, ...described.values];
   const what = thing.replace(fresh, "");
   const own = calledIn(what.replace(whereTo, "")) ?? calledAfterContents(what);
   const isNamed = values.some(({ hint }) => hint === "name");

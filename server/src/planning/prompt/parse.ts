@@ -19,7 +19,7 @@ import { bare, plainly, properName } from "./sayings.ts";
 import { filtering, searching } from "./seeking.ts";
 import { choosing, editing, letting, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
-import { toldOf } from "./told-of.ts";
+import { subjectOf, toldOf } from "./told-of.ts";
 import { shapeOf, unquote } from "./values.ts";
 import { placeFirst, verbOf, type Verb } from "./verbs.ts";
 
@@ -55,6 +55,8 @@ function wishIn(prompt: string): Wish {
   const named = clauses.length > 1 && clauses.every((each) => /^\p{Lu}\S*(?: \S+){0,2}$/u.test(each) && !verbOf(each));
   if (named) return { intents: clauses.flatMap(openings), topics: "" };
   let later: readonly Intent[] = [];
+  /** What was only talked of just before: "We are done with the move, archive it". */
+  let aside: readonly Intent[] = [];
   /** Where what the last statements tell begins. */
   let told: number | undefined;
   for (const [at, clause] of clauses.entries()) {
@@ -78,7 +80,9 @@ function wishIn(prompt: string): Wish {
       intents[intents.length - 1] = made;
       continue;
     }
-    intents.push(...inContext(found, intents, clause).filter((each) => !isOfFilm(each, clause)), ...later);
+    const all = [...intents, ...aside];
+    intents.push(...inContext(found, all, clause).filter((each) => !isOfFilm(each, clause)), ...later);
+    aside = found.length === 0 && subjectOf(clause) !== undefined ? [{ kind: "mention", text: clause }] : [];
     later = [];
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;

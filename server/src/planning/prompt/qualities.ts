@@ -5,7 +5,7 @@ import { choiceIn } from "./sayings.ts";
 
 /** Words that lead to one more quality. */
 const leads =
-  "that|which|who|whose|in|from|at(?! (?:least|most))|with|without|tagged|labell?ed|assigned to|owned by|belonging to|due|above|below|under|over";
+  "that|which|who|whose|in|from|at(?! (?:least|most))|with|without|coming from|tagged|labell?ed|assigned to|owned by|belonging to|due";
 
 const some = phrase(
   `((the|all|our|my|those|only|just) )*<states=({small} ){0,2}?><kind=(?-i:\\p{Ll}{2,})s|those> <rest=(${leads})\\b.+>`,
@@ -13,7 +13,7 @@ const some = phrase(
 
 /** What is stuck, or waits, "in the Proposal stage" is told by the stage. */
 const next = new RegExp(
-  `(?<!\\b(?:stuck|waiting|kept|sitting|based|located|stored|held|is|are|ends?|expires?|for|to|by|at)|\\b(?:that|which|who)(?:\\s(?:is|are))?\\s\\p{Ll}+)(?:,\\s*|\\s+)(?:and\\s+)?(?=(?:${leads})\\s)`,
+  `(?<!\\b(?:stuck|waiting|kept|sitting|based|located|stored|held|coming|is|are|ends?|expires?|for|to|by|at)|\\b(?:that|which|who)(?:\\s(?:is|are))?\\s\\p{Ll}+)(?:,\\s*|\\s+)(?:and\\s+)?(?=(?:${leads})\\s)`,
   "u",
 );
 
@@ -21,7 +21,7 @@ const isIt = phrase(
   "{which} (is|are|was|were|has been|have been|has|have)( (still|now|currently|already|stuck|waiting in|sitting|kept|based|located))*( (in|at|on))? <state>",
 );
 const isWhose = phrase("whose <field=\\S+( \\S+)?> (is|are|ends?|expires?|starts?|begins?|equals?|reads) <is>");
-const isIn = phrase("(in|from|at|with) (the |an? |our |my )?<value>");
+const isIn = phrase("(in|(coming )?from|at|with) (the |an? |our |my )?<value>");
 
 function choice(piece: string): string {
   const { state } = isIt.exec(piece)?.groups ?? {};

@@ -19,6 +19,13 @@ const table: [string, string][] = [
   ["Open the printer ticket and close it", "printer ticket"],
   // What is written down in a record is none.
   ["Open the album Azores, add the caption Morning fog, then pin it", "Azores"],
+  // What is only told of, and who.
+  ["We are done with Regatta 2023, archive it", "Regatta 2023"],
+  ["Rolf Berg has left the club. Archive him", "Rolf Berg"],
+  ["Ticket #88 is late; move it to Done", "Ticket #88"],
+  ["Our ferry in Kiel is full, so change its status to Closed", "ferry in Kiel"],
+  ["Look up Ada Lovelace and check her in", "Ada Lovelace"],
+  ["Rolf Berg has left, so remove him from the group Board", "Rolf Berg"],
   // Settings are of no record, nor is what is set at another place.
   ["Open the contact Rosa Lind and set the language to French", ""],
   ["Open the contact Rosa Lind, go to the settings and set the limit to 5", ""],

@@ -26,6 +26,7 @@ function named(what: string, of = ""): Spoken | undefined {
   const { kind = "", name = "" } = tail.exec(what.replace(/\s(?:in\s(?:it|there)|there)$/, ""))?.groups ?? {};
   if (isRoundabout.test(what)) return undefined;
   if (name === "") return calledIn(what);
+  if (/\s(?:in|at|on)\s$/.test(kind)) return { name: what, kind: kind.split(" ")[0] ?? "" };
   if (kind === "" && of === "" && isPlace.test(name)) return undefined;
   return { name: /^"([^"]+)"/.exec(name)?.[1] ?? unquote(name), kind: (of || kind).trim() };
 }

@@ -37,6 +37,7 @@ const spans = turns`
   (linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward} → pair link <text>
   {which} (links|points|leads|redirects) to <text=/\S*>(?=$|,| (and|with) ) → pair link <text>
   (?<!paid )(by|in|with|via) <text=cash|((credit|debit) )?card|((bank|wire) )?transfer|cheque|check|direct debit|paypal>(?=$|,| (and|on|for|with) ) → any <text>
+  as (an?|the|our) <text={upper}[^,]*?>(?=$|,| (in|at|with|for|on) ) → pair role <text>
   as (the )?(user|username|login) <text=\S+> → pair user <text>
   <text:length> <when=before|in advance|ahead|earlier>(?=$|,| (and|with)\b) → any <text> <when>
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>

@@ -77,6 +77,23 @@ const table: [string, string[]][] = [
   ["Invoice 88 was paid yesterday by card; mark it, then open the map", ["mark Invoice 88 as paid", "open map"]],
   ["The Mill Fair is cancelled, so mark it that way", ["mark Mill Fair as cancelled"]],
   ["Open the tax page and change it", ["open tax page", "edit it"]],
+  // What is so from now on, and who gets what.
+  ["Otto Brandt gets a raise to 41,000 euros a year", ["fill salary of Otto Brandt=41,000 euros"]],
+  [
+    "Otto Brandt deserves the Skipper role and the badge Calm Hand",
+    ["fill role of Otto Brandt=Skipper", "fill badge=Calm Hand"],
+  ],
+  ['The chart "North" belongs under Old Maps', ["move North as Old Maps"]],
+  ["The roster can go live", ["publish roster"]],
+  ["Rent for Berth 5 North rises to 80 euros from May", ["fill Rent of Berth 5 North=80 euros"]],
+  ["Orders must be approved by two people", ["named Orders must be approved by two people"]],
+  ["Fees are payable from May; from now on deposits are required", ["named Fees are payable from May", "on deposits"]],
+  ["That ferry was 62 euros, not 26, please correct it", ["fill amount of ferry=62 euros"]],
+  ["Dogs are fine there, so turn that on", ["on Dogs"]],
+  [
+    '"Paint the hull" is Otto\'s job now and it has become urgent, so high priority please',
+    ["assign Paint the hull as Otto", "fill priority=high"],
+  ],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

@@ -8,6 +8,9 @@ const getting = turns`
   <what:told> {gets} room/space for <value:number> [more] <field:noun> → set the <field> of <what> to <value>
   {told} {gets} an?/another (answer|response)(:|,) <text> → add a reply saying <text>
   <what:told> {gets} (an?|another|its|their) [(own|new|different)] <field:attribute>, <value> → set the <field> of <what> to <value>
+  <who:told> {gets} an? [{noun}] (raise|rise) [from {rest}] to <value:money>( .*)? → set the salary of <who> to <value>
+  <who:told> {gets} the <value:named> <field:attribute> and the <other:noun> <more:named> → set the <field> of <who> to <value> and the <other> to <more>
+  <who:told> {gets} the <value:named> <field:attribute> → set the <field> of <who> to <value>
   <what:told> {gets} the [new] <field:attribute> <value:named> → set the <field> of <what> to <value>
   <what:told> {gets} <value:proper> as (its|the|an?|their) [new] <field:noun> → set the <field> of <what> to <value>
   <what:told> (goes|moves|wanders|comes) (in|into|to) the archive → archive <what>
@@ -47,6 +50,8 @@ const becoming = turns`
   <what=\S+|the {nouns}> [now] (points|leads|links|forwards) to <value:target> → set <what> to <value>
   <what:told> (disappears?|vanish(es)?|(is|are) gone) → delete <what>
   <what:told> (?:moves?|switch(?:es)?|wanders?|shifts?|slides?) [over] from [^,]+? to <where> → move <what> to <where>
+  <what:told> belongs? (to|in|under|with) (the [{noun}] )?<where:named> → move <what> to <where>
+  <what:told> (can|may|should|must|will|goes|is to) [go] [back] (live|online) [now] → publish <what>
   <what:told> lands? with <who:person> → assign <what> to <who>
   <what:told> loses? the right to <right> → remove the right to <right> of <what>
 `;
@@ -62,7 +67,7 @@ const inSight = turns`
 const told = turning([...getting, ...appearing, ...becoming, ...inSight]);
 
 /** "Text alerts must go out": the first word is no verb. */
-export const isAsItMustBe = phrase("{letters} {noun}s {must} .+");
+export const isAsItMustBe = phrase("{letters} ({noun}s {must}|(for|of) {named} ({growing}|{must})) .+");
 
 /** A statement as the order to make it so; `undefined` for any other clause. */
 export function orderOf(clause: string): string | undefined {

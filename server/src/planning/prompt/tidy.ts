@@ -20,6 +20,17 @@ const sayingNothing = turns`
   {start}could/can/might the/our/this <film> be about· → a <film> about·
   {start}in this/the/our {film},?· →
   (?<=\b(find|show|list|see) (everything|anything|all|what)) in (the|our) (shop|app|application|system|store|catalogue|catalog)(?= (that|which) (is|are)) →
+  {begin}(from now on|from today on),? (?=\S) →
+  {begin}(inside|in|within|under) (it|that|this),? (we|i) need (?={number} ({small} )?{small}s: ) → add·
+  {begin}(we|i) ((also|just|now|still) )?need (?={number} ({small} )?{small}s: ) → add·
+  \b(take|have|cast|make)<s=s?> (an?|one|another) ({small} )?(look|glance|peek) (at|into|over|through)· → look<s> at·
+  {begin}give (us|me|them) an? ({small} )?preview of· → preview·
+  (?<=\b(log|create|add|file|open|raise|make|request)s? an? ({small} )*{small}) for (it|that|this)(?={end}) →
+  (,|,? and) (it|that|this) (has|have) become {small}(?=,) →
+  ,? (and )?so <value=high|medium|low|top|normal> priority( please)?(?={end}) → , then set the priority to <value>
+  <what={known}|{letters}> (are|is) (fine|ok|okay|allowed|welcome|permitted)( (there|here|now|with us))*,? (and )?(so )?turn (that|it|this) on → turn on <what>
+  ·(has|have) been (so|very|really) {few} that (s?he|they|it) (?=(deserves?|gets?|should) ) → ·
+  {start}<what:told> (is|was|are|were) <value:money>(, not [^,.;]+)?(,|;|\.) (so )?(please )?(correct|change|fix|amend) (it|that)\b → set the amount of <what> to <value>
   {start}(meanwhile|besides|in addition|moreover|furthermore|next|also),? (?=\S) →
   {start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to)· →
   {begin}(in|from|on|using|via) (the|our) ((left|top|side|main) )?(sidebar|side bar|menu|navigation|nav|menu bar|top bar|toolbar),? (?={small} ) →
@@ -34,7 +45,7 @@ const sayingNothing = turns`
 const atWhichPoint = turns`
   // The access of the domain signs in.
   {begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\b( to/into/as (the |our )?\S+?)?,? (?={small}) →
-  ,? (once|when|as soon as) ((that|this|it|everything|all|all of (that|it)){isso} )?(off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)(?={end}) →
+  (?<=\w|\u0001),? (once|when|as soon as) ((that|this|it|everything|all|all of (that|it)){isso} )?(off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)(?={end}) →
   ,? (and )?(once|when|as soon as) (that|this|it|everything|all that){isso} (off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)\b,? → , then·
   ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
   (,|,? and,?)( and)? (finally|lastly|later|afterwards), → , then
@@ -78,7 +89,7 @@ const saidBeside = turns`
   // "Ticket 12 was paid yesterday; mark it": how it is, and that it is to be so in the application.
   {start}<what:told> (is|was|are|were|has been) [(already|now)] <state=\p{Ll}+>( ({fromday}|yesterday|by|via|with)[^.;:]*?)?(,|;|\.) (so )?mark it[ (that way|so|accordingly|as such)](?={end}|,? (and|then) ) → mark <what> as <state>
   ,? (and )?(which|it|this) ({must} be|(is|are) to be) (changed|updated|corrected|adjusted|set|edited)\b → , then change it
-  ,? no longer {proper}(?={end}) →
+  ,? no longer {proper}(?={end}|:) →
   (?<=\b(begin|start|open|show|list|see|end|finish)s? [^.,;:!?]{3,50}s?),? (filtered|narrowed|restricted|reduced|limited)( down)? to· → , then show only·
   // "The articles by Noor, newest first".
   (?<=\b(show|list|see|view|display)s? [^,.;]*\b(by|from|of) {proper}), (the )?<which:extreme>( ones?)? first\b → , then show the <which> first
@@ -158,7 +169,7 @@ const takenBack =
 
 /** "Open the list instead of the board": what is not meant is not read. */
 const instead =
-  /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|(?:but\s+)?not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+/gi;
+  /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|(?:but\s+)?not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+?(?=[.,;:!?\n]|$|\s+and\s+(?:its|his|her|their|then)\s)/gi;
 
 /** "From 2 to 3 pm", "from 11 to 1 pm": the first hour is in the same half of the day, or the one before. */
 const hours = /(?<=\b(?:from|between)\s)(\d{1,2})(:\d\d)?(\s(?:to|until|till|and)\s)(\d{1,2})(:\d\d)?\s?([ap])m\b/giu;

@@ -55,6 +55,27 @@ const table: [string, string[]][] = [
   ['Leave a note on his record: "Call him"', ["fill note=Call him", "submit"]],
   ['Comment on it "Wet paint"', ["fill comment=Wet paint", "submit"]],
   ['Add "Paid in cash" to her notes', ["fill notes=Paid in cash"]],
+  // How it is counted, numbered, and set.
+  ["Move the boat to berth 3. Then open the map", ["move boat as berth 3", "open map"]],
+  ["1. Open the map 2. Open the list", ["open map", "open list"]],
+  ["Allow up to 20 guests", ["fill guests=20"]],
+  ["Choose Ada Holm as the harbour master", ["fill harbour master=Ada Holm"]],
+  ['Open the sailor Ada Holm and tag her "night shift"', ["open sailor Ada Holm", "fill tag=night shift"]],
+  [
+    "Add the sailor Ada Holm and book her in with Dr Berg on 9 May",
+    ["create sailor [name Ada Holm]", "create appointment [party Ada Holm] [party Dr Berg] [date 9 May]"],
+  ],
+  ["Change the price to 9 euros instead of 7 and its name to Buoy", ["fill price=9 euros", "fill name=Buoy"]],
+  [
+    "Set up a trip called Fjord. Inside it we need two tasks: Call the crew and Test the mast",
+    ["create trip [name Fjord]", "create task [name Call the crew]", "create task [name Test the mast]"],
+  ],
+  ["Log a request for it, priority urgent", ["create request [pair priority urgent]"]],
+  ["Make a code REEF20, 15 % off", ["create code [name REEF20] [amount 15 % off]"]],
+  ["Give us a preview of it as well", ["preview it"]],
+  ["Take one last look at the map", ["open map"]],
+  ["Pick out the ones coming from Kiel and with a size under 6", ["filter Kiel", "filter size under 6"]],
+  ["Add a crew member called Ada Holm as a Deck Hand", ["create crew member [name Ada Holm] [pair role Deck Hand]"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

@@ -17,7 +17,19 @@ const ofOne = phrase(
 );
 
 /** "Tom Reed has left the club": of which record a sentence tells, if of one by its name. */
-export const subjectOf = (sentence: string): string | undefined => ofOne.exec(sentence)?.groups?.["what"];
+export function subjectOf(sentence: string): string | undefined {
+  const text = isKindFirst.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  return (ofOne.exec(text) ?? weAreWith.exec(text))?.groups?.["what"];
+}
+
+/** "Ticket #12 is late", "Guest Ada Holm leaves": the kind of thing, then its name. */
+const isKindFirst =
+  /^(?:\p{Lu}\p{Ll}+\s#?\d|(?:Guest|User|Member|Customer|Client|Patient|Employee|Contact|Coach|Student|Pupil|Tenant|Supplier|Subscriber|Colleague)\s\p{Lu})/u;
+
+/** "We are done with Move 2023": what is talked of comes last. */
+const weAreWith = phrase(
+  "(we|i|they|everybody|nobody)( are| am|{apostrophe}re|{apostrophe}m| have| is)? .+ (with|about|of|for) <what=(the )?(({noun} )?{proper})>",
+);
 
 /**
  * "The yellow cup goes out of the range, so she disables it": what a sentence tells of, where the next one does something

@@ -33,6 +33,7 @@ export const seeing = turns`
   keep (only|just) <what> → show only <what>
   (only|just) <what=(those|the ones) {rest}> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>
+  (pick|single|seek|filter|sort) out (?=(the ones|those|only|all) )<what> → show only <what>
   (pick|single|seek) out <what> → open <what>
   take/follow (an?|the) {kind} {called} <what> → open <what>
   <verb=filter/narrow/group/sort>ed <how> → <verb> <how>

@@ -71,6 +71,7 @@ const making = turns`
   log/track/bill/book/record/add <time>( of work)? (on|to|for) <what:quote> [<more>] → create a time entry of <time> for <what> <more>
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>
+  book <who={pronoun}|{person}> in (?=(with|for|on|at) )<more> → create an appointment for <who> <more>
   book <who:proper> into <where> → create a booking for <who> in <where>
   (book|reserve) the <kind=(?:{noun} )?(?:room|table|desk|court|hall|seat|car|van|boat|bike)> <name:named>( <more=(on|for|from|at|next|this|tomorrow|today|with)\b.+>)? → create a booking with the <kind> <name> <more>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
@@ -95,6 +96,7 @@ const setting = turns`
   colour/color/paint ({pronoun}|<what:known>) <colour:noun> → set the colour [of <what>] to <colour>
   rate <what:thing> [with] <value=\d+> (out )?of \d+( (stars|points))? → set the rating of <what> to <value>
   rate <what:thing> [with] (?={number})<value> → set the rating of <what> to <value>
+  (allow|accept|permit|take) [only] (at most|up to|no more than|a maximum of|not more than) <value:number> <field:nouns> → set the <field> to <value>
   set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value> → set the <field> to <value>
   put <what:known> at/to (?={money})<value> → set <what> to <value>
   limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value> → set the <field> to <value>
@@ -155,8 +157,10 @@ const becoming = turns`
   complete/finish/fulfil [the/this/that/my/our] (?={work} #?\d)<what> → mark <what> as complete
   advance/progress/promote/graduate/transition <what:thing> to <stage> → move <what> to <stage>
   tag/label {athand} (with|as) <value> → set the tag to <value>
+  tag {pronoun} <value:named> → set the tag to <value>
   tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
   assign <who:proper> to the {work} <what:named> → assign <what> to <who>
+  (assign|appoint|choose|pick|name|set|make) <who:proper> as [the/its/our/their/her/his] [new] <field:nouns> → set the <field> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
   (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>

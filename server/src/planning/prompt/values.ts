@@ -142,6 +142,15 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   );
 }
 
+const isSmallQuality = expression(`^${parts.attribute} \\p{Ll}+$`, "iu");
+
+/** "Code REEF20, 15 % off", "request, priority urgent": the thing, and what is said of it after commas. */
+export function apart(text: string): { thing: string; values: Given[] } {
+  const [thing = "", ...more] = text.split(/,\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const isSaid = (part: string) => isPair.test(part) || isSmallQuality.test(part) || shapeOf(part) !== "text";
+  return more.length > 0 && more.every(isSaid) ? { thing, values: more.map(saidOf) } : { thing: text, values: [] };
+}
+
 /** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
 const isSaidApart = (lead: string, item: string): boolean =>
   /^\p{Ll}+\s/u.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);

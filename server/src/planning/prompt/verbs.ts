@@ -106,7 +106,7 @@ const towards =
 
 /** Words before an article that are no order: prepositions, adverbs, and what is done by viewers and by those who tell. */
 const noDeed =
-  /^(?:every|each|about|above|across|after|against|along|among|around|before|behind|below|beneath|beside|besides|between|beyond|despite|during|except|inside|into|like|near|off|onto|opposite|outside|past|per|plus|regarding|than|through|throughout|till|towards?|until|unlike|upon|versus|via|within|also|always|even|just|maybe|now|only|perhaps|quite|rather|soon|still|such|then|too|once|again|instead|yet|almost|both|half|be|become|seem|mean|need|want|love|hope|think|know|feel|understand|believe|include|contain|cover|hear|walk|lead|guide|teach|tell|let|get|help|bring|meet|thank|feed|give|reassure|convince|impress|persuade|comfort|\p{L}+(?:ly|ing|ed))$/iu;
+  /^(?:due|every|each|about|above|across|after|against|along|among|around|before|behind|below|beneath|beside|besides|between|beyond|despite|during|except|inside|into|like|near|off|onto|opposite|outside|past|per|plus|regarding|than|through|throughout|till|towards?|until|unlike|upon|versus|via|within|also|always|even|just|maybe|now|only|perhaps|quite|rather|soon|still|such|then|too|once|again|instead|yet|almost|both|half|be|become|seem|mean|need|want|love|hope|think|know|feel|understand|believe|include|contain|cover|hear|walk|lead|guide|teach|tell|let|get|help|bring|meet|thank|feed|give|reassure|convince|impress|persuade|comfort|\p{L}+(?:ly|ing|ed))$/iu;
 
 const isAdverb =
   /^(?:always|costs|takes|lasts|needs|holds|seats|perhaps|sometimes|towards|besides|whereas|afterwards|nowadays|upwards|downwards|sideways|does|times|thanks|news|others|series|means)$/;
