@@ -52,7 +52,7 @@ function verbOfParticiple(word: string): string | undefined {
 /** "Express delivery", "comments under it": things that are told of without an article. */
 const bareThing =
   "(?!(?:that|which|who|what|there|this|these|those|they|we|nothing|everything|nobody|everybody|he|she|you|i|whoever|nor|and|then|how|much|many|where|when)\\b)[\\p{Ll}-]+(?:\\s\\p{Ll}+)?(?:\\s(?:under|below|on|in)\\s(?:it|them)|\\s#?\\d\\S*)?";
-const thing = `(?:(?:an?|the|our|its|her|his|their|one|another|(?:this|that)(?=\\s\\p{Ll}+\\s(?:is|are|gets?)\\s))\\s(?:[^,;:]|,\\d)+?|it|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
+const thing = `(?:(?:an?|the|our|its|her|his|their|one|another|(?:this|that)(?=\\s\\p{Ll}+\\s(?:is|are|gets?)\\s))\\s(?:[^,;:]|,\\d)+?|it|\\S+@\\S+|["\\u0001\\p{Lu}][^,;:]*?|${bareThing})`;
 const done = new RegExp(
   `^(?<what>${thing})\\s+(?:(?:(?:is|are|ought|has|have|needs?)\\sto|should|must|can(?:\\sstill)?)\\sbe|is|are|gets?|being|getting|is\\sbeing|to\\sbe)\\s+(?:(?:then|first|also)\\s)?(?<verb>\\p{Ll}+)\\b(?<rest>.*)$`,
   "su",
@@ -89,12 +89,17 @@ export function activeOf(clause: string): string | undefined {
   const plain = verbOfParticiple(verb);
   // "Orders must be approved by two people" is a rule, and no order to approve any.
   if (isRule.test(clause)) return undefined;
-  if (plain === undefined || /\s(?:that|which|who)(?:\s(?!\p{Ll}{3,}s\s\p{Ll})|$)/u.test(what)) return undefined;
+  if (
+    plain === undefined ||
+    /\s(?:is|are)\s/.test(what) ||
+    /\s(?:that|which|who)(?:\s(?!\p{Ll}{3,}s\s\p{Ll})|$)/u.test(what)
+  )
+    return undefined;
   // "Make sure the invoice is listed" is an order of its own.
   if (/^\p{L}\p{Ll}+(?:\s(?!(?:\p{Ll}+\s)?#?\d)|$)/u.test(what) && roots.has((what.split(" ")[0] ?? "").toLowerCase()))
     return undefined;
   const particle =
-    /^\s+(?:(?:up|down|out|off|on|over|back)\b(?!\s+(?:to|of)\b)|(?:through|at|into|after)(?=$|,|\sand\s))/.exec(
+    /^\s+(?:(?:up|down|out|off|on(?!\s+(?:the|our|my|["\u0001\p{Lu}]))|over|back)\b(?!\s+(?:to|of)\b)|(?:through|at|into|after)(?=$|,|\sand\s))/u.exec(
       rest,
     )?.[0] ?? "";
   const follows = rest

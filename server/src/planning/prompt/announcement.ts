@@ -163,7 +163,9 @@ const wish = /^\s*(?:i|we)(?:['’]d|\swould)?\s+(?:like|love|want|need)\b/iu;
 
 /** "Create a scene "Evening"": a record of the application, by its name. */
 const makesRecord = expression(
-  source("^\\s*(create|add|make) (an?|another) [new] (scene|story|presentation|movie) ({called}|{quote})"),
+  source(
+    "^\\s*(create|add|make) (an?|another) [new] ((scene|story|presentation|movie)|(?!({noun} )*{announced}){nouns}) ({called}|{quote})",
+  ),
   "iu",
 );
 

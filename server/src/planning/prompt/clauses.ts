@@ -67,7 +67,7 @@ const endsSentence = (quoted: string, after: string): boolean =>
 /** Why something is done is no part of it: "… so that people see the drop-off", "… because the boss changed her mind". */
 const reasons = [
   " without {gerund} .*",
-  ",? (so (that(?! only )|as to |(everybody|everyone|people|nobody|viewers|we|you|they|it) )|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
+  ",? (so (that(?! only )|as to |(everybody|everyone|people|nobody|viewers|we|you|they|it|s?he) )|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
   ",? (as|like|the way) ((an?|the|our|my) \\p{L}+|\\p{L}{3,}s|they|one) (would|sees?|does|do|will)(?=\\s|$).*",
   "(?<!\\bshow),? when (all|everything|it|that) (is|has|was) .*",
   ", (they|it|s?he) ((went|left|was|were|had|never|broke|came|got|no longer|(has|have) (been|left|gone))(?=\\s)|(is|are|do|does|ca|wo)(n{apostrophe}t| not)(?=\\s)).*",
@@ -152,7 +152,7 @@ function isTitle({ said, cut, rest }: Place): boolean {
 
 /** "Create a deal with value 5000 and stage Won": one more thing that is said of it, and no order. */
 const isSaidBeside = ({ said, rest }: Place): boolean =>
-  (/^(?:saying|asking|telling|stating|reading|explaining)\s/u.test(rest) && verbOf(said)?.kind === "create") ||
+  (/^(?:paying|saying|asking|telling|stating|reading|explaining)\s/u.test(rest) && verbOf(said)?.kind === "create") ||
   (isTimed.test(rest) && verbOf(said)?.kind === "create") ||
   (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
     rest,

@@ -13,7 +13,7 @@ import { unquote } from "./values.ts";
 /** What is done to a thing by a control of that name, and what is turned on and off. */
 
 /** ""Allow comments" for the post "Harvest week"": the one is found in the other. */
-const boxOf = phrase("<box:quote> (for|of|on|in|at) (the|our|my) <of={noun} {upper}.*>");
+const boxOf = phrase("<box:quote> (for|of|on|in|at) (the|our|my) <of={nouns} {upper}.*>");
 
 export function toggling(phrase: string, text: string): Intent[] {
   const speech = speechIn(text);
@@ -115,7 +115,11 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
       : null;
   const plain = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
   const what = properName(
-    bare((plain ?? rest.replace(recipient, "")).replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, "")),
+    bare(
+      (plain ?? rest.replace(recipient, ""))
+        .replace(/^(?:the\s)?(?:\p{Ll}+\s)?one(?:,|\s(?:called|named))\s(?=["\p{Lu}])/u, "")
+        .replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, ""),
+    ),
   );
   return { what, as: becomes?.[2] };
 }

@@ -44,9 +44,9 @@ export const parts = {
   /** "Copies the photos": what somebody or something does. */
   doingso: String.raw`(?-i:\p{Ll}{2,}s)\s(?:the|an?|its?|every(?:thing)?|all|each|both|at|on|in|from|to|\d|/).*`,
   forthing: String.raw`for\s[^,]+?`,
-  gets: String.raw`(?:gets?|receives?|deserves?|(?:is|are)\sgiven)`,
+  gets: String.raw`(?:gets?|receives?|deserves?|(?:should|must|will|shall|(?:has|needs|is)\sto)\s(?:get|receive|have|be\sgiven)|(?:is|are)\sgiven)`,
   growing:
-    "(?:(?:has\\s|have\\s)?(?:grown|risen|gone(?=\\s(?:up|down))|dropped|fallen|slipped|climbed)|(?:is|are)\\s(?:going(?=\\s(?:up|down))|(?=(?:up|down)\\s))|went(?=\\s(?:up|down))|rose|fell|grew|grows?|rises?|goes?(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|slips?|shrinks?|dims?|changes|jumps?)",
+    "(?:(?:has\\s|have\\s)?(?:grown|risen|gone(?=\\s(?:up|down))|dropped|fallen|slipped|climbed)|(?:is|are)\\sgoing(?=\\s(?:up|down))|(?:is|are)(?=\\s(?:up|down)\\s)|went(?=\\s(?:up|down))|rose|fell|grew|grows?|rises?|goes?(?=\\s(?:up|down))|climbs?|increases?|drops?|falls?|sinks?|slips?|shrinks?|dims?|changes|jumps?)",
   /** A value that is told by how it is written: a name, a number, what is quoted, an address. */
   valued: String.raw`(?:(?-i:["\u0001\p{Lu}\d$€£¥+])|\S*[@_/.]\S)[^;]*?`,
   /** "SUMMER15". */

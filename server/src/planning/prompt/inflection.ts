@@ -53,7 +53,8 @@ export function imperative(clause: string): string {
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
     .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
   const bare = withoutDeputy(plainly).trim();
-  const willBe = /^(?:will|should|must)\s/.test(clause) ? ofTheSame(clause) : undefined;
+  const isTold = /^(?:will|should|must)\s/.test(clause) || /^it\sgoes\sto\sthe\s/i.test(clause);
+  const willBe = isTold ? ofTheSame(clause.replace(/^it\s/i, "")) : undefined;
   if (willBe !== undefined) return imperative(willBe);
   if (isSaidOfDeed.test(bare)) return bare;
   const acted =
@@ -136,7 +137,7 @@ const plainOf = (verb: string): string | undefined =>
 
 /** "Gets bound to it", "is packed": told of what was named before. */
 export const ofTheSame = (clause: string): string | undefined =>
-  /^(?:is|are|gets?|becomes?|lands?|belongs?|will|should|must|costs?)\s/.test(clause)
+  /^(?:is|are|gets?|becomes?|lands?|belongs?|goes|may|will|should|must|costs?)\s/.test(clause)
     ? (orderOf(`it ${clause}`) ?? activeOf(`it ${clause}`))
     : undefined;
 

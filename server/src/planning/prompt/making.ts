@@ -114,6 +114,7 @@ function madeOf(text: string): Extract<Intent, { kind: "create" }>[] {
     rest
       .replace(inSame, "")
       .replace(quotedTo, "")
+      .replace(toTheirs, "")
       .replace(belowThing, " in")
       .replace(/\s+(?:below|beneath|inside)\s+(?:the\s\p{Ll}+|\p{Lu}\S*)(?=\s+(?:called|titled|named)\s|$)/u, ""),
   );
@@ -142,6 +143,9 @@ const whereTo = /(?<=\s[\p{Lu}\d]\S*)\s+(?:to|into)\s+(?:an?|the|my|our|your|his
 
 /** "A subtask "Call the printer" to the task": what it is added to is in front. */
 const quotedTo = /(?<=")\s+(?:to|into)\s+(?:the|this|that|our|my|its|his|her|their)\s\p{Ll}+(?=$|,|\swith\s)/u;
+
+/** "A charge of 23.50 to her bill": what it is added to belongs to whom was spoken of. */
+const toTheirs = /\s+(?:to|on)\s+(?:his|her|their|its)\s\p{Ll}+(?=$|,|\swith\s)/u;
 
 /** "A mailbox lena in it", "a subtask in this task", "a discussion there": in what was spoken of before. */
 const inSame =

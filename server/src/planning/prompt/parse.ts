@@ -142,17 +142,18 @@ function ordered(clause: string, last: Verb["kind"] | undefined, topics: string[
 
 /** "The list sorted by date", or one more thing to see after another; anything else is only named. */
 function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
-  if (/^(?:\p{L}+\s+){1,4}(?:sorted\s+by\s|(?:\p{L}+est|most\s\p{L}+)\s+first$)/iu.test(clause))
-    return openings(clause);
-  if (/^(?:an?|another)\s(?:new\s(?!\S+['’]s\s)|(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s)/iu.test(clause))
-    return making(clause);
+  // "Tickets tagged billing, oldest first": some of a list.
   if (
-    /^(?:\p{L}+\s){0,2}\p{L}+s\s(?:whose|tagged|labell?ed|assigned to|owned by|(?:that|which|who) (?:are|have))\s/u.test(
+    /^(?:\p{L}+\s){0,2}\p{L}+s\s(?:whose|tagged|labell?ed|assigned to|owned by|(?:that|which|who) (?:are|have))\s(?!.*\s(?:should|must|will|can|gets?|needs?)\s)/u.test(
       clause,
     ) &&
     !isTalk(clause)
   )
     return filtering("show only", clause.charAt(0).toLowerCase() + clause.slice(1));
+  if (/^(?:\p{L}+\s+){1,4}(?:sorted\s+by\s|(?:\p{L}+est|most\s\p{L}+)\s+first$)/iu.test(clause))
+    return openings(clause);
+  if (/^(?:an?|another)\s(?:new\s(?!\S+['’]s\s)|(?:\p{Ll}+\s){1,3}(?:called|named|titled)\s)/iu.test(clause))
+    return making(clause);
   // "Then the reminder that goes out": what comes next is to be seen.
   if (/^(?:first|next|then|finally|lastly)\s(?:the|our|my|its)\s[^:]+$/i.test(clause))
     return openings(imperative(clause));

@@ -32,13 +32,17 @@ function choice(piece: string): string {
   return /^at\s(?:least|most)\s/u.test(value) ? value : choiceIn(value);
 }
 
+const isParticiple = /^(?:tagged|labell?ed|assigned|owned|whose|due)\s/;
+
 const isQuantity = /^(?:all|every|any|those|these|only|just|first|last|latest|newest|recent)$/;
 
 /** The list and what each of its qualities is to be; `undefined` for what is told by fewer than two words of that sort. */
 export function qualitiesIn(text: string): { readonly kind: string; readonly by: readonly string[] } | undefined {
   const { states = "", kind = "", rest = "" } = some.exec(text)?.groups ?? {};
   const pieces = rest === "" ? [] : rest.split(next);
-  if (pieces.length < 2) return undefined;
   const said = states.split(" ").filter((word) => word !== "" && !isQuantity.test(word));
+  // "It for products whose …": another part of the sentence.
+  if (said.some((word) => /^(?:it|them|for|by|to|of|in|on|and|with)$/.test(word))) return undefined;
+  if (pieces.length < (said.length > 0 && isParticiple.test(rest) ? 1 : 2)) return undefined;
   return { kind: kind === "those" || kind === "ones" ? "" : kind, by: [...said, ...pieces.map(choice)] };
 }

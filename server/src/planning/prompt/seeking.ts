@@ -1,5 +1,5 @@
 import type { Intent } from "./intent.ts";
-import { openings } from "./openings.ts";
+import { openings, sorting } from "./openings.ts";
 import { parts } from "./grammar.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
@@ -184,6 +184,12 @@ const stateAndMore = phrase(
   "((the|all|our|my) )?<state:small> <kind=(?-i:\\p{Ll}{3,})s> (?!of (the )?(type|kind|category) )(with|of|in|from|assigned to|owned by) (?!them|it|their|the names?)<more>",
 );
 
+function severalChoices(text: string): Intent[] | undefined {
+  const { kind = "", by } = qualitiesIn(text) ?? {};
+  const where = kind === "" ? {} : { where: kind };
+  return by?.map((each) => ({ kind: "filter", by: each, ...where })) ?? twoChoices(text);
+}
+
 /** "Open tickets with high priority": two choices of one list. */
 function twoChoices(text: string): Intent[] | undefined {
   const { state, kind = "", more = "" } = stateAndMore.exec(text)?.groups ?? {};
@@ -201,19 +207,23 @@ const twoFields = phrase("the {noun} ({quote}|{upper}\\S*) and the {noun} ({quot
 const inItsList =
   /^(?<what>[^",]+?)\s+(?:in|on|from|of)\s+(?:the|our|my|this|that)\s+(?:list|table)(?:\s+of\s+(?:(?:the|all|our)\s+)?(?<where>\p{Ll}+(?:\s\p{Ll}+)?s))?$/u;
 
+/** "Tickets tagged billing, oldest first". */
+const firstOf =
+  /^(.+?),?\s((?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|longest|shortest)(?:\sones?)?\sfirst)$/u;
+
 export function filtering(phrase: string, rest: string): Intent[] {
+  const [, some, order = ""] = firstOf.exec(rest) ?? [];
+  return some === undefined ? narrowing(phrase, rest) : [...narrowing(phrase, some), ...sorting(order)];
+}
+
+function narrowing(phrase: string, rest: string): Intent[] {
   const listed = inItsList.exec(rest)?.groups;
   if (listed !== undefined && /only|just|^(?:show|list|display)$/.test(phrase)) {
     const { what = "", where } = listed;
-    const found = filtering(phrase, what);
+    const found = narrowing(phrase, what);
     return where === undefined ? found : found.map((each) => ({ ...each, where }));
   }
-  const qualities = qualitiesIn(rest.replace(/^(?:for|to|by|down to)\s/, ""));
-  if (qualities !== undefined) {
-    const { kind, by } = qualities;
-    return by.map((each) => ({ kind: "filter", by: each, ...(kind === "" ? {} : { where: kind }) }));
-  }
-  const two = twoChoices(rest.replace(/^(?:for|to|by|down to|on)\s/, ""));
+  const two = severalChoices(rest.replace(/^(?:for|to|by|down to|on)\s/, ""));
   if (two !== undefined) return two;
   if (/by$|only|just/.test(phrase)) return rest.split(twoFields.test(rest) ? /\s+and\s+/ : oneByOne).map(someOf);
   const found = /^(.*?)(?:^|\s)(?:by|to|on|for|down to|with|only)\s+(.+)$/i.exec(rest);

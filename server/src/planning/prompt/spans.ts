@@ -26,7 +26,7 @@ const spans = turns`
   (from/between )?<from:clock> ({until}|-|–) <to:clock> → pair start <from> + pair end <to>
   ((on|for) )?<day>,? (from|between) <from=\d{1,2}> {until} <to=\d{1,2}>(?=$|,| (with|for|and|in|at)\b) → pair start <day> <from>:00 + pair end <day> <to>:00
   ((on|for) )?<day>,? at <hour=\d{1,2}>(?=$|,| (with|on|for|and|in|at)\b) → date <day> + pair time <hour>:00
-  ((due )?on|for|dated|received( on)?|paid on) <day> → date <day>
+  ((due )?on|for|dated|received( on)?|(paid|bought|purchased) on) <day> → date <day>
   on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
   (?<!due )(from )?<day=((next|this) {weekday}|tomorrow|today)> → date <day>
   born (on )?<day> → pair birth <day>
@@ -59,6 +59,7 @@ const spans = turns`
   (and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\)[^,]*?>{further} → pair path <text>
   (and |that |which |who )*{kept} (in|at|under|on) <text=[^,]+?>{further} → pair address <text>
   (and |that |which |who )*(is )?shared with (the )?<text=[^,]+?>{further} → pair shared with <text>
+  (and )?({which} )?(prefers|speaks) <text:capital>{further} → any <text>
   {which}({apostrophe}s| is| are| stays) <text:small>(?=$|,| (and|with) ) → any <text>
   (under|in) the name (of )?<text=[^,]+?>(?=$|,| with ) → name <text>
   (tagged|labell?ed) ((as|with) )?<text=\S+> → pair tag <text>

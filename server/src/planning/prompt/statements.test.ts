@@ -94,6 +94,27 @@ const table: [string, string[]][] = [
     '"Paint the hull" is Otto\'s job now and it has become urgent, so high priority please',
     ["assign Paint the hull as Otto", "fill priority=high"],
   ],
+  // Whose it is, and to whom it goes.
+  ["Add the boat Alba, and Otto Brandt is its skipper", ["create boat [name Alba]", "fill skipper=Otto Brandt"]],
+  ["Open the fault Broken mast. It goes to the Riggers team", ["open fault Broken mast", "assign it as Riggers team"]],
+  [
+    'The front page of the club should get the title "Ahoy" and an anchor as its icon',
+    ["fill title of front page of the club=Ahoy", "fill icon=anchor"],
+  ],
+  ["Their mobile number is now 030 555", ["fill mobile number=030 555"]],
+  ["payment terms are 20 days from now on", ["fill payment terms=20 days"]],
+  ["Supplier from now on: Reed Boats", ["fill Supplier=Reed Boats"]],
+  ["The count of spare oars is down to 12", ["fill count of spare oars=12"]],
+  ["The price on it is now 15 euros", ["fill price=15 euros"]],
+  ["The horn should be off at night", ["off horn at night"]],
+  ["It may be visible to club members only", ["mark it as visible to club members only"]],
+  ["A rule called Low tide should mail ada@sea.example", ["create rule [name Low tide] [any mail ada@sea.example]"]],
+  ["She gets berth 46", ["fill berth=46"]],
+  ["Open the crew list. The last picture is the harbour map", ["open crew list", "open harbour map"]],
+  // Words that look like orders.
+  ["Double entries must be on", ["on Double entries"]],
+  ["Comments must be disabled on Old Maps", ["off Comments on Old Maps"]],
+  ["old.box@sea.example has to be unsubscribed", ["unsubscribe old.box@sea.example"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

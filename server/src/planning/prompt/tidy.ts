@@ -46,7 +46,8 @@ const atWhichPoint = turns`
   // The access of the domain signs in.
   {begin}(after|once|when|upon|on|as soon as|first|having) (({one}|having|being|is|are|has|have) |{isso} )*{signing} ?-?(in|on)\b( to/into/as (the |our )?\S+?)?,? (?={small}) →
   (?<=\w|\u0001),? (once|when|as soon as) ((that|this|it|everything|all|all of (that|it)){isso} )?(off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)(?={end}) →
-  ,? (and )?(once|when|as soon as) (that|this|it|everything|all that){isso} (off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)\b,? → , then·
+  {begin}(once|when|as soon as) (that|this|it|everything|all that){isso} (off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)\b,?· → then·
+  (?<=\w|\u0001),? (and )?(once|when|as soon as) (that|this|it|everything|all that){isso} (off|done|out|sent|through|saved|ready|finished|fixed|over|live|published)\b,? → , then·
   ((?<=, )and,? |(?<=\s)and, )?(?<=^|\s|,)first/last/best/most of all\b,? → then
   (,|,? and,?)( and)? (finally|lastly|later|afterwards), → , then
   ,? ((an?|{number}) {small} later|afterwards|later( on)?|(?<!\b(let|so that) [^,;]{1,80}\s)as well|from there)(?={end}) →
@@ -74,13 +75,33 @@ const saidBeside = turns`
   , which means (that )?(?=({one}|{capital}) ) → , then·
   {start}((instead of|rather than) [^,.]+?,? )?(i|we)({apostrophe}d| would) rather (have|see|use)· → show·
   // "A new contact, Priya Nair, who …", "her start date, 1 May, and …": the name of a thing, the value of a field.
-  (?<=\b(an?|another) ({small} )?{remark})(,|:) (?={quote}) → ·saying·
+  {start}(an?|the|our|one) <kind=({small} )?{small}>, <name:proper>, (?=(is|are|was|needs?|has|have|must|should|ought|can|will)\b) → the <kind> <name>·
+  (?<=\b(an?|another) ({small} )?{remark})(,|:) (?={quote}(?!,? with )) → ·saying·
   (?<=(:|,|and|with|by) ({noun} )?{noun}) \(<value=({upper}|\d){inside}>\)(?=,| and |{end}) → ·<value>
   look<s=s?> {pronoun} up (:|–|—)( it{apostrophe}s)? <who:proper>( (–|—)|(?={end})) → look<s> up <who>,
   (?<=\b(?<!{gets} )(the|its|{theirs}|(?<=with )an?) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
   (?<=\b(?<!{gets} )(an?|another) ({small} ){0,3}{small}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
+  // Who joins, and what has come in.
+  {start}<who:proper> (\(<mail:address>\) )?(joins|is joining|starts|is starting)( us| the team)? as an? <role:nouns>(,|;|\.) (so )?<do=invite|add|create|register> (him|her|them)\b → <do> <who> <mail> as a <role>
+  {start}<who:proper> (would like|wants|wishes|asked|has asked) to join[^.:;]*: → create a member called <who>,
+  {start}<who:proper> (is|are|will be) (coming|staying|arriving|visiting) <more=[^.;!?]+>(\.|;) (so )?(enter|create|record|add|register|log|make) the <kind:small>\b → create a <kind> for <who> <more>
+  {start}((on|from) <day>,? )?(we|they)( are|{apostrophe}re) (hosting|holding|having|running|planning) <name={quote}> <more=[^.;!?]+>(\.|;) (so )?(enter|create|record|add|register|log|make) the <kind:small>\b → create a <kind> called <name> on <day> <more>
+  {start}\p{L}+ new <kind:small>s (have |has |are |were )?(come|came|arrived|delivered|here)[^.;:]*(\.|;) (register|add|enter|record|create) (the first( one)?|one of them|one), → create a <kind> called·
+  {start}(the )?(first|next|second|last) <kind:small>: (?={upper}) → add a <kind> called·
+  {begin}(enrol|enroll|admit|hire|onboard|register|add) an? (new )?<kind=({small} )?{small}>: (?={proper}) → create a <kind> called·
+  {start}<who:told> (has|have|got) an? (new|different|other) <field:attribute>(:|,) <value:valued>(?={end}) → set the <field> of <who> to <value>
+  {start}<who:told> can be reached (at|under|on|by) (an?|another) ({small} )?<field=number|address|e-?mail>(,|:)? <value:valued>(?={end}) → set the <field> of <who> to <value>;·
+  ·and (can be|is) (reached|available) (at|under|on|by) (?={address}) → , e-mail·
+  {start}<what:told> is (wrong|broken|incorrect|outdated|damaged|not right): <field:nouns> <value=(\d|{upper})[^,;.]*?>, ([^;.]*?, )?with the <kind:remark> (?={quote}) → open <what>, then set the <field> to <value>, then add a <kind> saying·
+  {start}<what:told> is (wrong|broken|incorrect|outdated|damaged|not right): <field:nouns> <value=(\d|{upper})[^,;.]*?>(?={end}|,) → open <what>, then set the <field> to <value>;·
+  ,? (beginning|starting|opening) with the (sentence|words?|line|text|paragraph) (?={quote}) → ·with the text·
+  ·(headed|headlined) (?={quote}) → ·called·
+  ·instead(?={end}| and ) →
+  , (going|sent|addressed) to the list· → , list·
+  {begin}(i am|i{apostrophe}m|we are|we{apostrophe}re) (only )?(after|looking for|interested in) (?=(the|all|our|those) ) → show only·
+  {start}{number} things (in|on|for|about) the <place:nouns>: → in the <place>,
   // What is new is made: "there is a new colleague called Ann", "we need a code called SUMMER", "A new lamp goes on sale: "Moss"".
-  {begin}(there{isso}|here{isso}|(we|i)({apostrophe}(ve|re|m)| are| am| have)? ((also|just|now|still) )?(need|want|have|got|add|adding|launch|launching|introducing|opening|creating|setting up|planning|hosting)) <what={article} ({small} ){0,5}{small}>,? (?={called} ) → create <what>·
+  {begin}(there{isso}|here{isso}|(we|i)({apostrophe}(ve|re|m)| are| am| have)? ((also|just|now|still) )?(need|want|have|got|add|adding|launch|launching|introducing|opening|creating|setting up|planning|hosting)) <what={article} ({small} ){0,3}{small}( [^.,;:]{1,40}?)?>,? (?={called} ) → create <what>·
   {begin}(there{isso}|here{isso}|(we|i) ((also|just|now|still) )?(need|want|have)) (?={article} ({small} ){1,3}({quote}|{code})) → create·
   {start}(an?|another) new <kind=({small} )?{small}> (is|has|goes|comes|came|arrives|arrived|joins|joined|starts|started|gets|went)\b[^,.;:]*: (?={quote}|{proper}(,|{end})) → create a <kind> called·
   {start}[^,.;:!?]*?<who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)>( {small}){1,3} as an? (new )?<kind=({small} )?{small}>: → create a <kind> called <who>,
@@ -96,7 +117,9 @@ const saidBeside = turns`
   {start}(i|we) (only )?(want|need)( to see)? (only|just)· → show only·
   (?<=\S), only (?=(the|those|from|with|in|by|for) ) → , then show only·
   (?<=\b(show|list|only|see)s? [^.;!?]*), by <field={noun}( {noun})?>(?={end}) → , then sort by <field>
-  , (the )?<which:extreme> <field:noun>( (comes|is|stands))? (first|on top|at the top)(?={end}|,? and ) → , then sort by <field>, <which> first
+  , (sorted|ordered|arranged|ranked) by· → , then sort by·
+  (:|,|;) (that|this|it){isso} what (the {film}|we|i|{viewers}) [^.;!?]*(?={end}) →
+  , (with )?(the )?<which:extreme> <field:noun>( (comes|is|stands))? (first|on top|at the top)(?={end}|,? and ) → , then sort by <field>, <which> first
   (?<=\b(only|just) [^.;!?]*), <which:extreme>( ones?)? first(?={end}) → , then sort it <which> first
   // Who leaves on a day does nothing in the application.
   ,? and leaving on (?={day}) → ·departing on·
@@ -119,7 +142,7 @@ const saidBeside = turns`
   (?<=\b(close|delete|archive|open|move|resolve|assign|merge)s? (them|both|these|those)) (together|in one go|at once)(?={end}|,? and ) →
   (?<=\S), (?=(starting|beginning|ending) (in|on|from) ({month}|{day})) → ·
   turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
-  ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to|(should|must|is to) (be|read|say))· → , then set the <what> to·
+  ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to|(should|must|is to) (be|read|say)|needs (changing|correcting|updating|moving|setting) to|((has|needs|is|ought) to|must|should) be (changed|moved|set|corrected|updated) to)· → , then set the <what> to·
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>
   ,? with <its=the|its|{theirs}> <what=[^,.;]+?> (shown|opened|open|visible|in view)(?={end}) → , then show <its> <what>
   (, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end}) → , then show <shade> mode
@@ -137,6 +160,8 @@ const saidBeside = turns`
   (?<=\b(add|create|register|record)s? [^;:!?]{3,90}), (his|her|their|its) <field:noun> is (?=(\S+@|\d|{upper}|{quote})) → ·with the <field>·
   // "A page called Price List to Sales saying …".
   (?<=\b(add|post|publish)s? an? [^;:!?,]{2,60}?) to (the )?(?={upper}\S* (saying|containing) ) → ·in·
+  (,|;|,? (and|but|while)) (the|its|{theirs}) {noun}( {noun})? (stays?|remains?|is unchanged)( the same| unchanged| as (it|they) (is|are))?(?={end}) →
+  (?<=\b(gets?|receives?|gives?) [^.;!?]*),? and (an? |the )?<value={noun}( {noun})?|{quote}> as (its|{theirs}) <field:noun>(?={end}) → , then set its <field> to <value>
   // What stays empty needs nothing to be entered.
   (,|,? (and|with|but|while)) ((leave|keep)s? )?(the|its|{theirs}) {noun}( {noun})? (field )?((is|are|stays?) )?(left |kept )?(empty|blank|unset)(?={end}|,| and ) →
   // The film begins on the start page, and what is in the list in front is opened there.
@@ -184,6 +209,13 @@ const inHalves = (said: string): string =>
 const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...wondering, ...saidBeside]);
 const brackets = turningWithin(inBrackets);
 
+/** "Felix Baumann <felix@corp.example>": an address as mails have it. */
+const inAngles = /\s<([^\s<>@]+@[^\s<>@]+)>/gu;
+
 /** A prompt without what is no part of its orders; what is quoted is to be masked before. */
 export const tidied = (prompt: string): string =>
-  brackets(beforehand(inHalves(prompt)).replace(takenBack, "").replace(instead, ""));
+  brackets(
+    beforehand(inHalves(prompt.replace(inAngles, ", $1")))
+      .replace(takenBack, "")
+      .replace(instead, ""),
+  );

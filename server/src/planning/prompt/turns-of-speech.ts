@@ -13,7 +13,7 @@ export const saying = turns`
   (write|add|leave|post) an? <kind:remark> (on|to|under|below) <on=the {noun} {capital}.*?> saying <text={upper}.+> → add a <kind> "<text>" to <on>
   (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
   write/post/send/add <text:quote> as an? <kind:remark>( (to|on|under) <on:placed>)? → add a <kind> <text> [to <on>]
-  add/leave/post/drop/write the <kind:remark> <text:quoted> → add a <kind> saying <text>
+  add/leave/post/drop/write the [{noun}] <kind:remark> <text:quoted> → add a <kind> saying <text>
   add/insert/append/write (the|an?) (sentence|line|paragraph) <text:quote>( (at|to) (its|the|{theirs}) (very )?(end|bottom)( of (it|the {noun}))?)? → add the line <text>
   add/insert/append/write the (sentence|line|paragraph|words?) <text={upper}.+> → write <text>
   post/share/send <text:quote> (in|to|on|into) <where:placed> → add a message <text> to <where>

@@ -38,6 +38,7 @@ const giving = turns`
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})an? <field:noun> of (?={money})<value> → set the <field> [of <to>] to <value>
+  give ({athand}|<to:thing>) the <kind=tags|labels|badges> <value> → set the <kind> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
   give ({athand}|<to:thing>) <value={number} ({small}|[%€$£])> of <field:nouns> → set the <field> [of <to>] to <value>
   make him/her/them an? <role>( (too|as well))? → set the role to <role>
@@ -71,6 +72,10 @@ const making = turns`
   log/track/bill/book/record/add <time>( of work)? (on|to|for) <what:quote> [<more>] → create a time entry of <time> for <what> <more>
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>
+  open an? <what=({noun} )?(ticket|case|issue|incident|request|claim|thread|topic|discussion|account|position|vacancy|dispute)> <more=(with|for|about|called|named|titled|saying) .+> → create a <what> <more>
+  (enrol|enroll|admit|hire|onboard|take on|introduce) (?=({article}|one {called}) )<what> → create <what>
+  prepare <what={article} {nouns}> <more=(for|with|called|named|titled|about) .+> → create <what> <more>
+  post <what=an? ({noun} )?(notice|announcement|job|vacancy|ad|offer|listing)> <more=(to|for|with|called|saying|reading|about) .+> → create <what> <more>
   book <who={pronoun}|{person}> in (?=(with|for|on|at) )<more> → create an appointment for <who> <more>
   book <who:proper> into <where> → create a booking for <who> in <where>
   (book|reserve) the <kind=(?:{noun} )?(?:room|table|desk|court|hall|seat|car|van|boat|bike)> <name:named>( <more=(on|for|from|at|next|this|tomorrow|today|with)\b.+>)? → create a booking with the <kind> <name> <more>
@@ -128,6 +133,8 @@ const becoming = turns`
   put <what:thing> (after|below|behind) <on:thing> → move <what> below <on>
   mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
+  (lower|raise|bump|reduce|increase|drop|cut) {pronoun} [(up|down|back)] to <value> → move it to <value>
+  let <who={pronoun}|{person}> in → check <who> in
   put/move/send <what> in/into/to the archive → archive <what>
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
   (put|place|nest|move|hang) <what:thing> (under|below|beneath) (the ({noun} )?)?<where:quote> → move <what> to <where>
@@ -179,6 +186,7 @@ const switching = turns`
   (disallow|forbid) <what=(?-i:\p{Ll})\p{Ll}+s>( (on|for|in) {pronoun})? → turn off <what>
   (switch|turn) <state=on|off> that (s?he|it|they|{person}) <what> → turn <state> <what>
   {ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off> → turn <state> <what>
+  turn/switch/flip/toggle/put <what:thing> [back] <state=on/off> (in|under) <where=(the )?(({noun} )?settings|{capital})> → turn <state> <what> in <where>
   turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
   select/choose/mark/pick (?=(the )?first (two|three) {nouns}$)<what> → turn on <what>
   check (?=(the )?{nth} ({noun} )?(item|box|entry|step|point|task|to-?do))<what> → turn on <what>

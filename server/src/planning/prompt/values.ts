@@ -15,7 +15,7 @@ const dateWords = new RegExp(
   "i",
 );
 const amountWords =
-  /^(?:[$€£¥]\s?)?\d[\d,]*(?:\.\d+)?\s?k?(?:\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|bucks|quid|[€$£%](?:\soff)?))?$/i;
+  /^(?:[$€£¥]\s?|(?:usd|eur|gbp|chf|sek|nok|dkk|pln|jpy|cad|aud)\s)?\d[\d,]*(?:\.\d+)?\s?k?(?:\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|bucks|quid|[€$£%](?:\soff)?))?(?:\s(?:(?:per|an?)\s\p{L}+|each))?$/iu;
 
 /** What kind of value a text is, by its shape alone. */
 export function shapeOf(text: string): "amount" | "date" | "email" | "text" {
@@ -107,7 +107,7 @@ const isReported =
 /** One of the things said after a name: "by October 20th", "for Ada", "low priority". */
 function saidOf(part: string): Given {
   const [, lead = "with", rest = part] = /^(by|due|for|to|worth|at|on)\s+(.*)$/iu.exec(part) ?? [];
-  return givenOf(lead.toLowerCase(), unquote(rest));
+  return givenOf(lead.toLowerCase(), unquoteTail(unquote(rest)));
 }
 
 function valuesIn(part: string, unmask: (text: string) => string): Given[] {
@@ -117,7 +117,7 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   // "With the options Monday, Wednesday and Friday": one field takes them all.
   if (word === "with" && listOf.test(rest))
     return [{ hint: "pair", text: unquoteTail(unmask(rest.replace(/^(?:the|its)\s/, ""))) }];
-  const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?!\S+$)/).filter(Boolean);
+  const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?!\S+$)(?!Mrs?\s)/).filter(Boolean);
   if (["with", "using", "where", "whose", "having"].includes(word)) {
     return items
       .flatMap(fieldsSaidOn)
@@ -127,7 +127,7 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const whole =
     items.length > 1 &&
     shapeOf(unmask(items[0] ?? "")) === "text" &&
-    items.slice(1).every((item) => shapeOf(unmask(item)) === "text" && !isPair.test(item));
+    items.slice(1).every((item) => shapeOf(unmask(item)) === "text" && !isPair.test(item) && !isCounted.test(item));
   // "Called Junior cook, part-time, Lyon": the name, then what else is said.
   if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
     return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
@@ -154,6 +154,9 @@ export function apart(text: string): { thing: string; values: Given[] } {
 /** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
 const isSaidApart = (lead: string, item: string): boolean =>
   /^\p{Ll}+\s/u.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);
+
+/** "Two adults". */
+const isCounted = /^(?:one|two|three|four|five|six|\d+)\s\p{Ll}/u;
 
 /** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
 const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;

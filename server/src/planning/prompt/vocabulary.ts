@@ -49,7 +49,7 @@ export const known = Object.entries(phrases)
  * only before what they govern: "rotate it", "report the comment", and not "report".
  */
 const deeds =
-  "abort|bind|buy|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|collect|clock in|clock out|" +
+  "abort|excuse|unsubscribe|bind|buy|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|collect|clock in|clock out|" +
   "confirm|convert|countersign|crop|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
   "exchange|extend|fast-forward|fetch|file|follow|forgive|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
   "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
