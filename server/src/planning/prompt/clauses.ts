@@ -152,7 +152,10 @@ function isTitle({ said, cut, rest }: Place): boolean {
 
 /** "Create a deal with value 5000 and stage Won": one more thing that is said of it, and no order. */
 const isSaidBeside = ({ said, rest }: Place): boolean =>
-  (/^(?:paying|saying|asking|telling|stating|reading|explaining)\s/u.test(rest) && verbOf(said)?.kind === "create") ||
+  (/^(?:open\sto\s(?:anyone|everyone|everybody|all)|paying|saying|asking|telling|stating|reading|explaining)\s/u.test(
+    rest,
+  ) &&
+    verbOf(said)?.kind === "create") ||
   (isTimed.test(rest) && verbOf(said)?.kind === "create") ||
   (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
     rest,

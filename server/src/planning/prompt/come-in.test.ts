@@ -87,8 +87,34 @@ const table: [string, string[]][] = [
   ],
   ["Show only the yachts, ordered by arrival time", ["filter yachts", "sort arrival time"]],
   ["Two things in the admin area: the tide table should be off", ["open admin area", "off tide table"]],
+  // What becomes of people and things.
+  [
+    "Hand in an expense of 86 € for a crew dinner on 17 February, category Meals",
+    ["create expense [amount 86 €] [party crew dinner] [pair category Meals] [date 17 February]"],
+  ],
+  ["Let sales end on 31 July at noon", ["fill sales end=31 July at noon"]],
+  [
+    "Find Ada Holm and sell her a day berth for £2.50",
+    ["search Ada Holm", "create day berth [party Ada Holm] [amount £2.50]"],
+  ],
+  ['Edit the Mast plan, also its description, which becomes "Tall"', ["edit Mast plan", "fill description=Tall"]],
+  [
+    "Ada Holm has moved to Reed Boats, where she is now Head of Masts",
+    ["move Ada Holm as Reed Boats", "fill role=Head of Masts"],
+  ],
+  [
+    "Create a form view called Knots, open to anyone with the code",
+    ["create form view [name Knots] [any open to anyone] [pair code]"],
+  ],
+  ["New sailors are moving in: Ada and Otto Holm", ["named New sailors are moving in: Ada and Otto Holm"]],
+  ['Open the job Leak, add the comment "Done" and submit it', ["open job Leak", "fill comment=Done", "submit"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
+
+it("tells a thing from what it is flagged as", () => {
+  const [flagged] = parsePrompt("Flag the report by Ada Holm as urgent").intents;
+  expect(flagged).toEqual({ kind: "act", verb: "flag", what: "report by Ada Holm", as: "urgent" });
 });

@@ -140,7 +140,7 @@ const receiver =
 
 /** Verbs that say what something becomes, or where it goes. */
 const becoming =
-  /^(?:mark|move|scale|resize|upgrade|downgrade|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
+  /^(?:mark|flag|move|scale|resize|upgrade|downgrade|assign|drag|extend|prolong|postpone|reschedule|promote|convert|file)$/;
 
 /** "From To do to In review": where it was before. */
 const before = /\sfrom\s(?:"[^"]*"|\p{Lu}\S*(?:\s\S+){0,2}?)(?=\s(?:in)?to\s)/u;

@@ -75,6 +75,8 @@ function wishIn(prompt: string): Wish {
       continue;
     }
     const before = intents.at(-1);
+    // "Leave the note "Paid" and save it": what is written is sent already.
+    if (before?.kind === "submit" && found.every(({ kind }) => kind === "submit")) continue;
     const made = madeWith(before, found, clause);
     if (made !== undefined) {
       intents[intents.length - 1] = made;

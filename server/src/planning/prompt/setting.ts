@@ -177,11 +177,18 @@ const ofAnyKind =
 /** "Let it go to ada@corp.example as well": one more of those to whom it goes. */
 const lettingGo = phrase("let {thing} (go|be (sent|forwarded|delivered)) to <value:address>( <also:too>)?");
 
+/** "Let sales end on 31 July at noon": a day of the calendar is typed, where "Sunday" is one of seven. */
+const lettingBegin = phrase(
+  "let <what:nouns> <when=start|begin|end|close|open>s? (on|at) (?=.*\\d)<day=({day}|{clock}).*>",
+);
+
 /** "Let the week start on Sunday". */
 export function letting(clause: string): Intent | undefined {
   const { value, also } = lettingGo.exec(clause)?.groups ?? {};
   if (value !== undefined)
     return { kind: "fill", field: "to", value, ...(also === undefined ? {} : { besides: true }) };
+  const { what = "", when = "", day = "" } = lettingBegin.exec(clause)?.groups ?? {};
+  if (day !== "") return { kind: "fill", field: `${bare(what)} ${when}`, value: unquote(day) };
   const found =
     /^let\s+(?:the\s+)?(.+?)\s+(?:be(?!\sthe\s\p{Ll}+\sof\s)|become|(?:start|begin|end)s?\s+(?:on|at|with))\s+(.+)$/iu.exec(
       clause,

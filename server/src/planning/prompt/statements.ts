@@ -60,6 +60,7 @@ const becoming = turns`
   <what:told> (?:moves?|switch(?:es)?|wanders?|shifts?|slides?) [over] from [^,]+? to <where> → move <what> to <where>
   <what:told> belongs? (to|in|under|with) (the [{noun}] )?<where:named> → move <what> to <where>
   <what:told> (can|may|should|must|will|goes|is to) [go] [back] (live|online) [now] → publish <what>
+  <who:proper> (has|have) (moved|switched|changed|transferred) to <where:proper> → move <who> to <where>
   <what:told> lands? with <who:person> → assign <what> to <who>
   <what:told> loses? the right to <right> → remove the right to <right> of <what>
 `;

@@ -12,7 +12,7 @@ const telling = phrase(
 const pointsBack = /\b(?:it|its)\b/u;
 
 const ofOne = phrase(
-  "(?!(their|his|her|its|my|there) |\\p{L}+ (is|are|was|were|has|have|had)\\b)<what=((the|our|this|that) )?(({noun} ){0,2}{proper}|({noun} ){1,2}#?\\d\\S*)( {noun})?> " +
+  "(?!(their|his|her|its|my|there|new|old|both) |\\p{L}+ (is|are|was|were|has|have|had)\\b)<what=((the|our|this|that) )?(({noun} ){0,2}{proper}|({noun} ){1,2}#?\\d\\S*)( {noun})?> " +
     "(is|are|was|were|has|have|had|does|did|will|would|no longer|cannot|can|(?-i:\\p{Ll}{2,}s))(n{apostrophe}t)?( .+)?",
 );
 

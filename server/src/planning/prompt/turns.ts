@@ -38,6 +38,7 @@ const giving = turns`
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})an? <field:noun> of (?={money})<value> → set the <field> [of <to>] to <value>
+  (sell|issue|lend) <to={whom}|{person}> (?=an? )<what=[^,]+?>( for <price:money>)? → create <what> for <to> [at <price>]
   give ({athand}|<to:thing>) the <kind=tags|labels|badges> <value> → set the <kind> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
   give ({athand}|<to:thing>) <value={number} ({small}|[%€$£])> of <field:nouns> → set the <field> [of <to>] to <value>

@@ -23,6 +23,8 @@ export function verbOf(clause: string): Verb | undefined {
     ({ phrase }) =>
       low === phrase || low.startsWith(`${phrase} `) || low.startsWith(`${phrase}:`) || low.startsWith(`${phrase},`),
   );
+  // "New tenants are moving in": how it is, and nothing to make.
+  if (found?.phrase === "new" && /^new\s(?:\p{L}+\s){1,2}(?:is|are|was|were|has|have)\s/u.test(low)) return undefined;
   if (found === undefined) return deedOn(text) ?? misspelt(text) ?? guessed(unknownVerb(text) ?? anyDeed(text));
   const verb = verbWith(found, text.slice(found.phrase.length));
   return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;

@@ -17,7 +17,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   search:
     "search|hunt for|dig out|dig up|hunt down|track down|locate|search for|look for|find|look up|do a search for|query",
   create:
-    "create|declare|build|log a|log a new|file a|file an|lodge a|lodge an|put in a|put in an|pencil in|squeeze in|slot in|open a new|start a|start an|log an|raise a|raise an|report a|report an|submit a|submit an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
+    "create|declare|build|log a|log a new|file a|file an|lodge a|lodge an|hand in a|hand in an|turn in a|turn in an|put in a|put in an|pencil in|squeeze in|slot in|open a new|start a|start an|log an|raise a|raise an|report a|report an|submit a|submit an|add|make|new|register|set up|start a new|draft|compose|make a new|start new|enter a new|insert",
   fill: "fill|fill in|fill out|complete",
   enter: "type|type in|enter|write|put|input|key in",
   choose: "select|choose|pick",
