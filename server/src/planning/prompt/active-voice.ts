@@ -77,6 +77,16 @@ const further =
 /** "Titled Checkout", "tagged red": what a thing is called is said of it, and no further order. */
 const named = /^(?:call|name|title|label|tag|file)$/;
 
+/** What takes something away is ordered of one thing only, and at once: "old drafts must be deleted after a year" is a rule as well. */
+const takes =
+  /^(?:delete|remove|cancel|archive|erase|wipe|purge|reject|revoke|destroy|drop|ban|suspend|block|unsubscribe|terminate|close|void)$/;
+const must = "\\s(?:should|must|(?:ought|has|have|needs?)\\sto)\\sbe\\s";
+const isForMany = new RegExp(
+  `^(?!(?:[Tt]he|[Tt]h(?:is|at)|[Oo]ur|[Mm]y|[Ii]ts|[Hh]is|[Hh]er|[Tt]heir)\\s|["\\u0001]|\\S+@|\\p{Lu}\\S*\\s(?:\\p{Lu}|\\S*\\d)).*${must}|` +
+    `${must}.*\\s(?:after|when(?:ever)?|if|unless|only|every|without|within|before|until|as soon as)\\s`,
+  "su",
+);
+
 const isRule = /\s(?:should|must|(?:ought|has|have|needs?)\sto)\sbe\s\p{Ll}+\sby\s(?!\p{Ll}+ing\s)/u;
 
 /** A clause in which something is done to a thing as the order to do so; `undefined` for any other. */
@@ -88,7 +98,7 @@ export function activeOf(clause: string): string | undefined {
   } = (caused.exec(clause) ?? done.exec(clause) ?? become.exec(clause))?.groups ?? {};
   const plain = verbOfParticiple(verb);
   // "Orders must be approved by two people" is a rule, and no order to approve any.
-  if (isRule.test(clause)) return undefined;
+  if (isRule.test(clause) || (takes.test(plain ?? "") && isForMany.test(clause))) return undefined;
   if (
     plain === undefined ||
     /\s(?:is|are)\s/.test(what) ||

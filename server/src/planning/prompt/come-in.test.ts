@@ -52,7 +52,7 @@ const table: [string, string[]][] = [
   ],
   [
     'Prepare a mailing for the regatta, subject line "Ahoy", going to the list Sailors',
-    ['create mailing [party regatta] [pair subject line "Ahoy"] [pair list Sailors]'],
+    ["create mailing [party regatta] [pair subject line Ahoy] [pair list Sailors]"],
   ],
   ["Introduce a category named Dinghies", ["create category [name Dinghies]"]],
   [
@@ -108,6 +108,28 @@ const table: [string, string[]][] = [
   ],
   ["New sailors are moving in: Ada and Otto Holm", ["named New sailors are moving in: Ada and Otto Holm"]],
   ['Open the job Leak, add the comment "Done" and submit it', ["open job Leak", "fill comment=Done", "submit"]],
+  // What is said of one is said of another of its kind.
+  [
+    "Approve Nora Holm's leave request, then turn down the one from Otto Brandt",
+    ["approve Nora Holm's leave request", "turn down leave request from Otto Brandt"],
+  ],
+  [
+    "Add the sailor Ada Holm. She takes the ferry, so assign her to Route 7",
+    ["create sailor [name Ada Holm]", "assign her as Route 7"],
+  ],
+  [
+    "Add an event called Regatta with a seat class Deck for $18 and one called Cabin for $25",
+    [
+      "create event [name Regatta]",
+      "create seat class [name Deck] [amount $18]",
+      "create seat class [name Cabin] [amount $25]",
+    ],
+  ],
+  [
+    'Make a mailing for the regatta, subject line "Ahoy, sailors", sender Ada',
+    ["create mailing [party regatta] [pair subject line Ahoy, sailors] [pair sender Ada]"],
+  ],
+  ["Show the boats tagged racing, only from the section North", ["open boats tagged racing", "filter section North"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

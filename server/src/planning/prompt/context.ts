@@ -12,7 +12,7 @@ import { sameKeys } from "./words.ts";
 export function inContext(found: readonly Intent[], before: readonly Intent[], clause: string): Intent[] {
   const all = [...before];
   return found.map((one) => {
-    const each = addedToIt(named(one, all), all.at(-1), clause);
+    const each = addedToIt(named(oneOfKind(one, all), all), all.at(-1), clause);
     const whole = aboutKind(each, all) ?? ofRecord(each, all, clause);
     all.push(whole);
     return whole;
@@ -22,6 +22,18 @@ export function inContext(found: readonly Intent[], before: readonly Intent[], c
 function ofRecord(each: Intent, before: readonly Intent[], clause: string): Intent {
   const of = recordOf(each, before, clause);
   return of === undefined ? completed(each, before, clause) : ({ ...each, of } as Intent);
+}
+
+const isOne = /^one(?=\s(?:from|of|by|for|with)\s)/u;
+
+const nounIn = /(?<!\p{L})(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)(?=\s(?:from|of|by|for|with|in|on|at)\s|$)/u;
+
+/** "Approve Nora's leave request, reject the one from Otto": another of the same kind. */
+function oneOfKind(intent: Intent, before: readonly Intent[]): Intent {
+  if (!("what" in intent) || !isOne.test(intent.what)) return intent;
+  const kind = before.map((said) => ("what" in said ? nounIn.exec(said.what)?.[1] : undefined)).findLast(Boolean);
+  // "The bookings" are a list, in which one is known by what is said of it.
+  return kind === undefined || singular(kind) !== kind ? intent : { ...intent, what: intent.what.replace(isOne, kind) };
 }
 
 const isAdded = phrase("(?:then |also |finally )?(add|attach|apply|put on) the (tag|label) .+");

@@ -30,9 +30,10 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  * 1. `tidy.ts` takes out what is no part of any order; `announcement.ts` what the film is to be and who acts in it.
  * 2. `clauses.ts` cuts the rest where a joint is followed by an order; what is quoted is one word from then on (`quotes.ts`).
  * 3. `inflection.ts` makes an order of what somebody does ("our nurse opens", "opening"), `active-voice.ts` of what "is
- *    done", `statements.ts` of what is told to become of a thing; `turns.ts` says it in the words of `vocabulary.ts`; `verbs.ts` parts the verb from what it governs.
+ *    done", `statements.ts` of what is told to become of a thing; `turns.ts` (with
+ *    `turns-of-speech.ts` and `turns-of-sight.ts`) says it in the words of `vocabulary.ts`; `confirmed.ts` knows the orders that only confirm a statement; `verbs.ts` parts the verb from what it governs.
  * 4. A reader for each kind of verb makes intents of that: `showing`, `openings`, `seeking`, `making`, `inviting`,
- *    `filling`, `setting`, `deeds`, with what is told in a sentence of its own (`speech.ts`, `remarks.ts`) and the values that are told by their
+ *    `filling`, `setting`, `deeds`, `qualities` of a list, with what is told in a sentence of its own (`speech.ts`, `remarks.ts`) and the values that are told by their
  *    lead or their shape (`values.ts`, `spans.ts`); `names.ts` parts what a thing is called from its kind.
  * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it, `in-order.ts` which of a sorted list is meant.
  *

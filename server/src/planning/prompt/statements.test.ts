@@ -115,6 +115,12 @@ const table: [string, string[]][] = [
   ["Double entries must be on", ["on Double entries"]],
   ["Comments must be disabled on Old Maps", ["off Comments on Old Maps"]],
   ["old.box@sea.example has to be unsubscribed", ["unsubscribe old.box@sea.example"]],
+  // What takes something away is no order where it is a rule.
+  ["Old invoices must be deleted after ten years", ["named Old invoices must be deleted after ten years"]],
+  ["Guests should be removed when they leave", ["named Guests should be removed when they leave"]],
+  ["The account has to be suspended if nobody pays", []],
+  ['The draft "Rules" needs to be deleted', ["delete Rules"]],
+  ["The member walrus9 needs to be suspended", ["suspend walrus9"]],
 ];
 
 it.each(table)("reads %j", (prompt, expected) => {

@@ -102,6 +102,8 @@ const saidBeside = turns`
   , (going|sent|addressed) to the list· → , list·
   {begin}(i am|i{apostrophe}m|we are|we{apostrophe}re) (only )?(after|looking for|interested in) (?=(the|all|our|those) ) → show only·
   {start}{number} things (in|on|for|about) the <place:nouns>: → in the <place>,
+  {start}(s?he|they) {small} {few}, so (?=(assign|give|put|add|set|mark|move|book|change|enter|send) ) →
+  ,? with an? <kind=({small} )?{small}> <one:proper>( for <its:money>)? and (one|another)( one)? {called} <other:proper>( for <price:money>)?(?={end}) → , then add a <kind> called <one> [for <its>], then add a <kind> called <other> [for <price>]
   // What is new is made: "there is a new colleague called Ann", "we need a code called SUMMER", "A new lamp goes on sale: "Moss"".
   {begin}(there{isso}|here{isso}|(we|i)({apostrophe}(ve|re|m)| are| am| have)? ((also|just|now|still) )?(need|want|have|got|add|adding|launch|launching|introducing|opening|creating|setting up|planning|hosting)) <what={article} ({small} ){0,3}{small}( [^.,;:]{1,40}?)?>,? (?={called} ) → create <what>·
   {begin}(there{isso}|here{isso}|(we|i) ((also|just|now|still) )?(need|want|have)) (?={article} ({small} ){1,3}({quote}|{code})) → create·
@@ -117,7 +119,8 @@ const saidBeside = turns`
   // "The articles by Noor, newest first".
   (?<=\b(show|list|see|view|display)s? [^,.;]*\b(by|from|of) {proper}), (the )?<which:extreme>( ones?)? first\b → , then show the <which> first
   {start}(i|we) (only )?(want|need)( to see)? (only|just)· → show only·
-  (?<=\S), only (?=(the|those|from|with|in|by|for) ) → , then show only·
+  (?<=\S), only (?=(from|with|in|by) ) → , then show only those·
+  (?<=\S), only (?=(the|those|for) ) → , then show only·
   (?<=\b(show|list|only|see)s? [^.;!?]*), by <field={noun}( {noun})?>(?={end}) → , then sort by <field>
   , (sorted|ordered|arranged|ranked) by· → , then sort by·
   (:|,|;) (that|this|it){isso} what (the {film}|we|i|{viewers}) [^.;!?]*(?={end}) →

@@ -131,12 +131,13 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   // "Called Junior cook, part-time, Lyon": the name, then what else is said.
   if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
     return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
+  const said = (text: string) => unquote(unmask(text.replace(/^(?:an?|the)\s+/i, "")));
   return (whole ? [rest] : items).flatMap((item, place) =>
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
     plainItems(item).map((text, at) =>
       givenOf(
         at > 0 ? "" : place === 0 || !isSaidApart(word, item) ? word : "with",
-        unquote(unmask(text.replace(/^(?:an?|the)\s+/i, ""))),
+        place > 0 ? unquoteTail(said(text)) : said(text),
       ),
     ),
   );
