@@ -9,6 +9,7 @@ import { fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { behindEditOfRow } from "./edit-of-row.ts";
 import { openEditor } from "./editor.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
@@ -228,6 +229,7 @@ async function fieldElsewhere(
     (await editInPlace(desk, steps, words)) ??
     (await behindEdit(desk, steps, words)) ??
     (await behindItsName(desk, steps, words)) ??
+    (of === undefined ? undefined : await behindEditOfRow(desk, steps, { words, roles: fieldRoles, thing: of })) ??
     (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.

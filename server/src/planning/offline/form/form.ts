@@ -90,6 +90,8 @@ type Order = {
   readonly given: readonly Given[];
   readonly thing: string;
   readonly ticks?: readonly Tick[] | undefined;
+  /** Whether it is a later page of a form that has been filled in before: what it does not ask for is left as it is. */
+  readonly isLater?: boolean;
 };
 
 type ToFill = Placed & { readonly fixed: boolean };
@@ -101,7 +103,7 @@ function toFill(desk: Desk, order: Order, placed: readonly Placed[]): ToFill[] {
     const own = placed.find((each) => each.node === node);
     if (own !== undefined) return [{ ...own, fixed: true }];
     const text =
-      wants(node, order.fields, given) || isTextOfMessage(node, order)
+      wants(node, order, given) || isTextOfMessage(node, order)
         ? inventFor(desk, node, { ...order, placed })
         : undefined;
     return text === undefined ? [] : [{ node, text, fixed: false }];
@@ -236,12 +238,12 @@ function inventFor(desk: Desk, node: PageNode, { given, placed, thing }: Order &
 }
 
 /** Empty fields that must be filled; of a form that marks none, the first few that say what it is. */
-function wants(node: PageNode, fields: readonly PageNode[], given: ReadonlySet<PageNode>): boolean {
+function wants(node: PageNode, { fields, isLater = false }: Order, given: ReadonlySet<PageNode>): boolean {
   const field = node.field;
   if (field === undefined || ["checkbox", "radio", "switch", "slider", "combobox"].includes(field.type))
     return field?.required === true && field.state === "unchecked";
   if (field.required) return field.state === "empty" || field.invalid;
-  if (fields.some((each) => each.field?.required === true) || given.size > 0) return false;
+  if (isLater || fields.some((each) => each.field?.required === true) || given.size > 0) return false;
   return field.state === "empty" && fields.filter((each) => each.field?.state === "empty").indexOf(node) < 3;
 }
 

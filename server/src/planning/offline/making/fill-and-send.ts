@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
@@ -72,7 +72,7 @@ export async function fillAndSend(
     const entered = { filling, filled, untaken };
     const done = isFilled
       ? { filled: [], left: given }
-      : await fillPage(desk, entered, { fields, given, thing, ticks });
+      : await fillPage(desk, entered, { fields, given, thing, ticks, isLater: filled.length > 0 });
     const behind = await fillBehindTabs(desk, filling, done.left);
     const drawn = await chooseDrawn(desk, filling, behind.left);
     filled.push(...done.filled, ...behind.filled, ...drawn.filled);
@@ -95,6 +95,8 @@ export async function fillAndSend(
     sent = pressed;
     const next = await followed(desk, sending, { ...form, before, thing });
     ({ fields, isFilled } = next);
+    // What stands beside the button that the form was opened by is no page of it.
+    if (isBackAt(desk.page, opened, before)) fields = [];
     if (fields.length === 0) continue;
     // The button of one page comes before what is filled in on the next; one that was pressed too early is none of the film.
     const pressing = sending.splice(0);
@@ -110,6 +112,10 @@ export async function fillAndSend(
       }
     : undefined;
 }
+
+/** Whether what opened a form is in sight again, which it was not beside the form. */
+const isBackAt = (page: PageSnapshot, { opener }: Opened, before: PageSnapshot): boolean =>
+  opener !== undefined && sameNode(page, opener) !== undefined && sameNode(before, opener) === undefined;
 
 /** What of the values is missing in the film: not the password, which is never told, what one makes up, or a sum, which lines of a form share. */
 const missingIn = (given: readonly Given[], filled: readonly FilledField[]): string[] => {

@@ -40,6 +40,13 @@ const knows = (desk: Desk, thing: string): boolean =>
     ),
   );
 
+/** Somebody who signs in to the application itself, who may be called a person everywhere else. */
+const signsIn = /\b(?:user|account|login|operator|admin(?:istrator)?|team ?mate|editor|author)$/i;
+const isRecordOfSomebody = (made: string): boolean =>
+  /^(?:contact|customer|client|lead|person|company|patient|guest|supplier|vendor|prospect|subscriber)$/i.test(
+    made.trim(),
+  );
+
 /** "Add a new exchange" makes no user: a control that names what it makes, which is something else, as is what it stands under. */
 export function speaksOfAnother({ name, near, item = "", alias = "" }: PageNode, thing: string): boolean {
   // A bare "+" says it by its tooltip; what is written on a button comes before what its makers call it.
@@ -47,6 +54,7 @@ export function speaksOfAnother({ name, near, item = "", alias = "" }: PageNode,
   const says = !isTold && makes.test(alias) ? alias : name;
   const made = keysOf(says.replace(makes, "").replace(/^(?:an?|the|new)\s+/i, ""));
   if (!makes.test(says) || made.length === 0) return false;
+  if (isRecordOfSomebody(says.replace(makes, "")) && signsIn.test(thing.trim())) return true;
   return (
     [says, near, item].every((text) => heldBy(text, thing) === 0) || isOnlyItsFirst(says.replace(makes, ""), thing)
   );

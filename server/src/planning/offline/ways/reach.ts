@@ -1,11 +1,11 @@
-import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { groupHolding, groupsOf, pagesBehindBar, pagesInGroups } from "./behind-bar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { inMenus, menusOf } from "./menus.ts";
 import { likeness, wordsOf } from "../../prompt/words.ts";
 import { doesSomething, isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
-import { follow, seeksField, unfolded } from "./unfold.ts";
+import { follow, hiddenNodes, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "../desk/desk.ts";
 import type { Desk, Sought, Taste } from "../desk/desk.ts";
 
@@ -57,7 +57,7 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
   const start = doesSomething(path) ? desk.home : path;
   const forField = seeksField(sought);
   const known = [...desk.atlas.values()].find(
-    (page) => page.path !== start && !(forField && isOfOneThing(page.path)) && best(desk, page, sought) !== undefined,
+    (page) => page.path !== start && !(forField && isOfOneThing(page.path)) && holds(desk, page, sought),
   );
   if (known !== undefined) return goTo(desk, steps, { path: known.path, start, sought });
   const first = firstOf(sought);
@@ -99,6 +99,12 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
   return undefined;
 }
 
+/** Whether a page that was seen before has it, in sight or behind a control that says so. */
+const holds = (desk: Desk, page: PageSnapshot, sought: Spelled): boolean =>
+  [page.nodes, hiddenNodes(page).map(({ node }) => node)].some(
+    (nodes) => best(desk, { ...page, nodes }, sought) !== undefined,
+  );
+
 /** The pages in the folded groups of the side bar, as it is where the search began. */
 async function groupedAt(desk: Desk, start: string): Promise<PageNode[]> {
   const page = desk.page.path === start ? desk.page : desk.atlas.get(pathKey(start));
@@ -133,7 +139,7 @@ async function goTo(desk: Desk, steps: Step[], { path, by, start, sought }: Rout
   const direct = desk.page.nodes.some((node) => node.path !== undefined && pathKey(node.path) === pathKey(path));
   if (by !== undefined && !direct) await travel(desk, steps, by);
   await travel(desk, steps, path);
-  return best(desk, desk.page, sought) ?? inMenus(desk, steps, sought);
+  return (await unfolded(desk, steps, sought)) ?? best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
 }
 
 /** Moves to a path of the application, by its link if there is one. */
