@@ -11,7 +11,7 @@ import { fillForm, formFields } from "../form/form.ts";
 import { fillBehindTabs } from "../form/form-tabs.ts";
 import { goOn } from "../desk/go-on.ts";
 import type { Creation } from "./maker.ts";
-import { goesOn, nextPage, previewOf, previews } from "./next-page.ts";
+import { goesOn, nextPage, previewOf, previews, type Next } from "./next-page.ts";
 import type { Opened } from "./offered.ts";
 import type { Sending } from "../desk/outcome.ts";
 import { inShares, isKindOfShare } from "../form/shares.ts";
@@ -93,10 +93,8 @@ export async function fillAndSend(
     const pressed = await pressedToSend(desk, sending, { before, fields, filled, button });
     if (pressed === undefined) return undefined;
     sent = pressed;
-    const next = await followed(desk, sending, { ...form, before, thing });
+    const next = await followed(desk, sending, { ...form, before, thing, opened });
     ({ fields, isFilled } = next);
-    // What stands beside the button that the form was opened by is no page of it.
-    if (isBackAt(desk.page, opened, before)) fields = [];
     if (fields.length === 0) continue;
     // The button of one page comes before what is filled in on the next; one that was pressed too early is none of the film.
     const pressing = sending.splice(0);
@@ -188,9 +186,11 @@ const lacksPlace = ({ given, filled }: Pick<Filled, "given" | "filled">, values:
 async function followed(
   desk: Desk,
   steps: Step[],
-  form: Filled & { readonly before: PageSnapshot; readonly thing: string },
-) {
-  const { before, given, button } = form;
+  form: Filled & { readonly before: PageSnapshot; readonly thing: string; readonly opened: Opened },
+): Promise<Next> {
+  const { before, given, button, opened } = form;
+  // What stands beside the button that the form was opened by is no page of it.
+  if (isBackAt(desk.page, opened, before)) return { fields: [], isFilled: false };
   const fresh = formFields(desk.page, before);
   if (isFirstOfTwo(form) && placeValues(given, fresh).placed.length > 0) return { fields: fresh, isFilled: false };
   const next = nextPage(desk.page, form);

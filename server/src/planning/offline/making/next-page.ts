@@ -30,7 +30,7 @@ type Sent = {
   readonly button: PageNode;
 };
 
-type Next = {
+export type Next = {
   readonly fields: PageNode[];
   readonly isFilled: boolean;
   /** The form was refused, and asks for values of fields that it has had all the time: so the press was for nothing. */
