@@ -1,5 +1,5 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { isLongText, type PageNode } from "#browser/snapshot.ts";
+import { isLongText, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
@@ -8,6 +8,7 @@ import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { tickOfFew } from "./choose-value.ts";
 import { becomeByEditing, bringsTo } from "./editor.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
+import { onlySearches } from "../form/only-searches.ts";
 import { open } from "../opening/open.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { optionOf } from "../form/place.ts";
@@ -62,8 +63,8 @@ async function onceOpen(desk: Desk, steps: Step[], becoming: Becoming): Promise<
   steps.push(...stepsOf(await open(desk, becoming.what)));
   const found = ownButton(desk, becoming);
   if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
-  const entry = await inItsMenu(desk, steps, becoming);
-  return entry === undefined ? undefined : { subject: entry };
+  // Only its list may have come up.
+  return whereItStands(desk, steps, becoming);
 }
 
 /** A box of a form is filled in by a press, and still to be sent. */
@@ -156,13 +157,16 @@ async function behindTabs(desk: Desk, steps: Step[], work: () => Promise<Done | 
   return undefined;
 }
 
-/** What can be chosen from; a choice without a value, or with "All" among it, says which entries a list shows, and comes last. */
-function choicesOf(nodes: readonly PageNode[]): PageNode[] {
+/**
+ * What can be chosen from; a choice without a value, or with "All" among it, says which entries a list shows, and comes last.
+ * What the button of its form says so of changes nothing.
+ */
+function choicesOf(page: PageSnapshot): PageNode[] {
   const narrows = ({ field }: PageNode) =>
     field?.narrows === true ||
     field?.state === "empty" ||
     field?.options.some((option) => /^(?:all|any|every)\b/i.test(option)) === true;
-  const choices = nodes.filter(({ field }) => (field?.options.length ?? 0) > 0);
+  const choices = page.nodes.filter((node) => (node.field?.options.length ?? 0) > 0 && !onlySearches(page, node));
   return [...choices.filter((node) => !narrows(node)), ...choices.filter(narrows)];
 }
 
@@ -187,7 +191,7 @@ async function becomeHere(
   const state = stateAmongOthers(desk.page, as);
   if (state !== undefined && (await clickNode(desk, steps, state)))
     return { subject: state.near, label: "state", value: as };
-  for (const node of choicesOf(desk.page.nodes)) {
+  for (const node of choicesOf(desk.page)) {
     const option = optionOfState(node, as) ?? optionOf(node, as);
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };

@@ -2,7 +2,6 @@ import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
 import { linkAround } from "../things/entries.ts";
 import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
-import { sendsSearch } from "../form/form.ts";
 
 /** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */
 
@@ -40,12 +39,6 @@ export function standsOverList({ nodes, dialog }: PageSnapshot, field: PageNode,
   if (first === undefined || rows.length < 2 || dialog !== undefined || field.region === "row") return false;
   const isOver = field.box.y + field.box.height <= first.box.y;
   return isOver && heldBy(field.near, thing) <= 0.9 && rows.some(({ name }) => heldBy(name, thing) > 0.9);
-}
-
-/** Whether all that sends the form of a field searches by it: nothing of a thing is changed there. */
-export function onlySearches({ nodes }: PageSnapshot, { form }: PageNode): boolean {
-  const sends = nodes.filter((node) => node.submits === true && form !== undefined && node.form === form);
-  return sends.length > 0 && sends.every(sendsSearch);
 }
 
 /** Whether a page only lists a thing among others, as a board does with its cards: what stands over them belongs to none. */

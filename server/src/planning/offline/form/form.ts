@@ -13,6 +13,7 @@ import { adapted, inventSentence, inventValue } from "./invent.ts";
 import type { Placed } from "./place.ts";
 import { placeQualities } from "./qualities.ts";
 import { placeValues } from "./place-values.ts";
+import { onlySearches } from "./only-searches.ts";
 import { isSent } from "./primary-button.ts";
 import { placeTicks, type Tick } from "./ticks.ts";
 
@@ -25,8 +26,11 @@ export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[
   const fields = fieldsOf(page).filter((node) => node.role !== "searchbox" && !isSearch(node) && !ticks(node));
   if (page.dialog !== undefined) return fields.filter((node) => node.region === "dialog");
   // What narrowed a list by its names is not the field for the name of a new entry.
-  const isFresh = (was: PageNode | undefined) => was === undefined || was.field?.narrows === true;
-  const fresh = before === undefined ? [] : fields.filter((node) => isFresh(sameNode(before, node)));
+  const isFresh = (node: PageNode, then: PageSnapshot) => {
+    const was = sameNode(then, node);
+    return was === undefined || was.field?.narrows === true || (onlySearches(then, was) && !onlySearches(page, node));
+  };
+  const fresh = before === undefined ? [] : fields.filter((node) => isFresh(node, before));
   if (fresh.length > 0) return fresh;
   const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
   return fields.filter((node) => node.form !== undefined && sent.has(node.form));
@@ -80,10 +84,6 @@ export function isSearch(node: PageNode): boolean {
     (node.role === "textbox" && /^\W*filter\b|\bto filter\b/i.test(text))
   );
 }
-
-/** Whether a button sends a form that searches: it says so. */
-export const sendsSearch = ({ submits, name }: PageNode): boolean =>
-  submits === true && /^\W*(?:search|find)\b/i.test(name);
 
 type Order = {
   readonly fields: PageNode[];

@@ -3,6 +3,7 @@ import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { sendsSearch } from "./only-searches.ts";
 
 /** Which control saves or sends what was just filled in. */
 
@@ -119,6 +120,8 @@ const sentBy = (
 function rated(desk: Desk, node: PageNode, form: Form): number {
   const kin = kinship(desk.page, node, form.fields);
   if (kin === undefined || (form.thing === "" && makesValue.test(node.name))) return 0;
+  // What only narrows a list keeps nothing that was changed elsewhere.
+  if (sendsSearch(node) && desk.entered?.form !== node.form) return 0;
   if (goesPublic.test(node.name.trim()) && !asksToPublish.test(desk.app.prompt)) return 0;
   const says = sends.test(node.name);
   const other = says && !isAbout(desk, node, form);

@@ -7,7 +7,8 @@ import { best, clickNode, heldBy, pathKey, perform, type Desk } from "../desk/de
 import { endOf, glance } from "../desk/glance.ts";
 import { standingFor } from "../form/enter-value.ts";
 import { lastNameOf } from "../form/last-name.ts";
-import { isSearch, sendsSearch, setField } from "../form/form.ts";
+import { isSearch, setField } from "../form/form.ts";
+import { sendsSearch } from "../form/only-searches.ts";
 import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
