@@ -157,9 +157,26 @@ export function asksForAny(field: Element, words: string): boolean {
   return field.matches(written) && isSaid.test(words);
 }
 
+/** What a label says that is tied to the part of a form in which a field stands, as one of a few, and not to the field. */
+export function labelOfHolder(field: Element): string {
+  const most = { levels: 10, letters: 40, fields: 3 };
+  let part = field.parentElement;
+  for (let level = 0; level < most.levels && part !== null && !part.matches("form,body"); level += 1) {
+    const { id, ownerDocument } = part;
+    const label = id === "" ? null : ownerDocument.querySelector(`label[for="${CSS.escape(id)}"]`);
+    const text = label === null ? "" : withoutMarks(fold(label.textContent ?? ""));
+    if (text !== "") return text.length > most.letters || fieldsIn(part).length > most.fields ? "" : text;
+    part = part.parentElement;
+  }
+  return "";
+}
+
 /** What stands beside a field that says no more than an example of what is written there, or that anything may be; empty for any other. */
 export function labelForWant(field: Element, words: string): string {
-  return labelBesideExample(field, words) || (asksForAny(field, words) ? labelAround(field) : "");
+  const isExample = field.matches("input,textarea") && words === fold(field.getAttribute("placeholder") ?? "");
+  const isOrder = /^(?:filter|search|find)\b/i.test(words);
+  const held = isExample && !isOrder ? labelOfHolder(field) : "";
+  return held || labelBesideExample(field, words) || (asksForAny(field, words) ? labelAround(field) : "");
 }
 
 /** Everything above as one text. */
@@ -172,6 +189,7 @@ export const labelling = [
   onlyFollows,
   textBefore,
   asksForAny,
+  labelOfHolder,
   labelForWant,
 ]
   .map(String)

@@ -10,4 +10,10 @@ describe("the offline planner where a panel beside a list narrows it", () => {
     expect(doings(storyboard)).toEqual(expect.arrayContaining(["click Edit", "click Done", "click Save"]));
     expect(doings(storyboard)).not.toContain("click Filter");
   });
+
+  it("narrows it by the field that is called as the column in which the value stands", async () => {
+    const { storyboard, notes } = await plan("Filter the clients down to the ones in York");
+    expect({ notes, done: doings(storyboard) }).toMatchObject({ notes: [] });
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["fill Text=York", "click Filter"]));
+  });
 });

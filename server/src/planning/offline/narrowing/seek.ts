@@ -15,6 +15,7 @@ import {
   laysOutList,
   qualityIn,
 } from "./by-control.ts";
+import { byFieldBeside } from "./by-fields.ts";
 import { byPanel } from "./by-panel.ts";
 import { byNamedField, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { isSearch, setField } from "../form/form.ts";
@@ -80,6 +81,7 @@ async function byWhatItIs(desk: Desk, steps: Step[], { by, kind }: Asked): Promi
     (await bySelect(desk, steps, { by })) ??
     (await byPanel(desk, steps, by)) ??
     (await byMenu(desk, steps, by)) ??
+    (await byFieldBeside(desk, steps, by)) ??
     (await byText(desk, steps, by)) ??
     // Nothing else on the page takes the words: they are what its filter is to hold, whatever is seen of it.
     (await byFilterField(desk, steps, { by, mayBeUnseen: true })) ??
