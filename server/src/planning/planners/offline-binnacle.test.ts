@@ -16,4 +16,12 @@ describe("the offline planner where a panel beside a list narrows it", () => {
     expect({ notes, done: doings(storyboard) }).toMatchObject({ notes: [] });
     expect(doings(storyboard)).toEqual(expect.arrayContaining(["fill Text=York", "click Filter"]));
   });
+
+  it("fills in what lies behind a tab of the form that is only a link to its part", async () => {
+    const { storyboard, notes } = await plan(
+      "Create a project named Winter lookbook for Cobalt Cycles, with a budget of 7200",
+    );
+    expect(notes).toEqual([]);
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click Money", "fill Budget=7200", "click Create"]));
+  });
 });

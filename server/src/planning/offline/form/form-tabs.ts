@@ -12,18 +12,36 @@ import { taken, type Taken } from "./taken.ts";
 
 /** A form of several tabs has fields behind them that are not in sight when it opens. */
 
-/** Tabs of the dialog in front, or links that show another part of it. */
-const tabsOf = ({ nodes, dialog, path }: PageSnapshot): PageNode[] =>
-  nodes.filter(
+/** What of an address comes before the part of the page that it shows. */
+const beforePart = (path: string): string => (path.includes("#") ? path.slice(0, path.lastIndexOf("#")) : path);
+
+/** Tabs of the dialog in front, or links in a form that show another part of it. */
+function tabsOf({ nodes, dialog, path }: PageSnapshot): PageNode[] {
+  const showsPart = ({ role, path: to = "", form }: PageNode) =>
+    role === "link" &&
+    (dialog === undefined
+      ? form !== undefined && to.includes("#") && [path, beforePart(path)].includes(beforePart(to))
+      : to.startsWith(`${path.split("#")[0] ?? ""}#`));
+  return nodes.filter(
     (node) =>
       (dialog === undefined || node.region === "dialog") &&
       node.current !== true &&
       !node.disabled &&
-      (node.role === "tab" ||
-        (node.role === "link" &&
-          dialog !== undefined &&
-          node.path?.startsWith(`${path.split("#")[0] ?? ""}#`) === true)),
+      (node.role === "tab" || showsPart(node)),
   );
+}
+
+/** As many tabs that say nothing of a value are looked behind for its field. */
+const maxUntold = 3;
+
+/** What a value may lie behind, the likeliest first: the tab that speaks of it, the panel beside the form, and for what names its field the other tabs of the form. */
+function openersFor(page: PageSnapshot, { hint, text }: Given): PageNode[] {
+  const tabs = tabsOf(page);
+  const told = tabs.find((node) => speaksOf(text, node)) ?? panelsOf(page)[0];
+  if (told !== undefined) return [told];
+  const isOfForm = ({ form, region }: PageNode) => form !== undefined || region === "dialog";
+  return hint === "pair" ? tabs.filter(isOfForm).slice(0, maxUntold) : [];
+}
 
 /** "Shared with the office" lies behind "Sharing". */
 const speaksOf = (text: string, { name }: PageNode): boolean =>
@@ -67,16 +85,33 @@ export const fillBehindTabs = (desk: Desk, steps: Step[], given: readonly Given[
   taken(given, (each) => fillBehindTab(desk, steps, each));
 
 async function fillBehindTab(desk: Desk, steps: Step[], given: Given): Promise<FilledField | undefined> {
-  const tab = tabsOf(desk.page).find((node) => speaksOf(given.text, node)) ?? panelsOf(desk.page)[0];
+  const front = desk.page.nodes.find((node) => node.current === true && isBesideTabs(desk.page, node));
+  for (const opener of openersFor(desk.page, given)) {
+    const tab = sameNode(desk.page, opener);
+    const filled = tab === undefined ? undefined : await fillBehind(desk, steps, { given, tab });
+    if (filled !== undefined) return filled;
+  }
+  // The part that was in front is so again.
+  const again = front === undefined ? undefined : sameNode(desk.page, front);
+  if (again !== undefined && again.current !== true) await clickNode(desk, [], again);
+  return undefined;
+}
+
+/** Whether it is the tab in front of those that a form has. */
+const isBesideTabs = (page: PageSnapshot, { role, form, region }: PageNode): boolean =>
+  tabsOf(page).some((tab) => tab.role === role && tab.form === form && tab.region === region);
+
+type Behind = { readonly given: Given; readonly tab: PageNode };
+
+async function fillBehind(desk: Desk, steps: Step[], { given, tab }: Behind): Promise<FilledField | undefined> {
   const start = desk.page;
   const tried: Step[] = [];
-  const opened = tab !== undefined && (await clickNode(desk, tried, tab));
+  const opened = await clickNode(desk, tried, tab);
   const fields = opened
     ? newNodes(desk.page, start).filter(({ field, disabled }) => field !== undefined && !disabled)
     : [];
   const [placed] = placeValues([given], fields).placed;
-  const panel =
-    opened && tab !== undefined && opensPanel.test(tab.name.trim()) && tab.role === "button" ? tab : undefined;
+  const panel = opened && opensPanel.test(tab.name.trim()) && tab.role === "button" ? tab : undefined;
   if (placed === undefined || !(await enter(desk, tried, placed))) {
     await closePanel(desk, [], panel);
     return undefined;
