@@ -1,6 +1,7 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
+import type * as Sheets from "./sheets.ts";
 import type * as SideBars from "./side-bar.ts";
 import type * as Tables from "./tables.ts";
 
@@ -13,6 +14,8 @@ declare const isIcon: typeof Pictures.isIcon;
 declare const withoutGlyphs: typeof Reading.withoutGlyphs;
 declare const sideBarAround: typeof SideBars.sideBarAround;
 declare const listedAround: typeof Tables.listedAround;
+declare const sheetRowAround: typeof Sheets.sheetRowAround;
+declare const toldInSheet: typeof Sheets.toldInSheet;
 
 /** Whether nothing can be read in what is around a control but its own name, and pictures like it. */
 export function saysNoMore(around: Element, name: string): boolean {
@@ -72,6 +75,8 @@ export function labelBeside(element: Element): string {
 
 /** What stands with a control, in its entry of a list or right around it; empty in menus and navigation, but for the label of a value beside the page. */
 export function itemOf(element: Element, role: string, name: string): string {
+  const sheet = sheetRowAround(element);
+  if (sheet !== null) return toldInSheet(sheet);
   if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
   if (element.closest("nav,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
   if (element.closest("aside") !== null) {

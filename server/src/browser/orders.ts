@@ -1,10 +1,11 @@
 import type * as Eyes from "./eyes.ts";
+import type * as Sheets from "./sheets.ts";
 import type { ColumnEnds, ColumnOrder } from "./snapshot.ts";
 
 /** Functions that run inside the page, after the eyes: in which order the columns of a table are, and which rows have the least and the most. Sent as text, like the eyes. */
 
-declare const fold: typeof Eyes.fold;
 declare const nameOf: typeof Eyes.nameOf;
+declare const toldInCell: typeof Sheets.toldInCell;
 
 /** What a text of a column is compared by: a number or a day, else its letters; `undefined` where that cannot be told. */
 export function comparedBy(text: string): number | string | undefined {
@@ -59,7 +60,7 @@ type Column = { readonly column: string; readonly texts: readonly string[] };
 export function columnsIn(head: Element | undefined, rows: readonly Element[]): Column[] {
   return [...(head?.children ?? [])].flatMap((each, at) => {
     const column = nameOf(each).slice(0, 80);
-    return column === "" ? [] : [{ column, texts: rows.map((row) => fold(row.children[at]?.textContent ?? "")) }];
+    return column === "" ? [] : [{ column, texts: rows.map((row) => toldInCell(row.children[at])) }];
   });
 }
 

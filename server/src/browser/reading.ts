@@ -4,6 +4,7 @@ import type * as Eyes from "./eyes.ts";
 import type * as Labelled from "./labelled.ts";
 import { labelling } from "./labelled.ts";
 import type * as Pictures from "./pictures.ts";
+import type * as Sheets from "./sheets.ts";
 import type * as Tables from "./tables.ts";
 import { picturing } from "./pictures.ts";
 import type * as Pointed from "./pointed.ts";
@@ -31,6 +32,8 @@ declare const isDrawnOver: typeof Asked.isDrawnOver;
 declare const destinationOf: typeof Pictures.destinationOf;
 declare const tooltipOf: typeof Pictures.tooltipOf;
 declare const makersNameOf: typeof Pictures.makersNameOf;
+declare const isSheetRow: typeof Sheets.isSheetRow;
+declare const toldInSheet: typeof Sheets.toldInSheet;
 declare const inItsTurn: typeof Tables.inItsTurn;
 declare const labelInRow: typeof Tables.labelInRow;
 declare const labelInTurn: typeof Tables.labelInTurn;
@@ -70,6 +73,7 @@ export function readableNameOf(element: Element): string {
 
 /** What a field is called by the label that is drawn for it, whatever its markup says. */
 export function nameInItsPlace(element: Element): string {
+  if (element.matches("tr,[role=row]") && isSheetRow(element)) return toldInSheet(element);
   return labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element) || nearestOfLabels(element);
 }
 

@@ -147,9 +147,11 @@ export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undef
     (node) => node.role === wanted.role && node.name === wanted.name && node.near === wanted.near,
   );
   if (alike.length < 2) return alike[0];
+  // What stands in a row of fields tells something else once one of them has another value.
   const entry = alike.filter((node) => node.item === wanted.item);
+  const likely = entry.length === 0 ? alike : entry;
   const { x, y } = wanted.box;
-  return entry.find(({ box }) => box.x === x && box.y === y) ?? entry[0] ?? alike[0];
+  return likely.find(({ box }) => box.x === x && box.y === y) ?? likely[0];
 }
 
 /** What a page shows that an earlier snapshot of it did not. */

@@ -2,6 +2,8 @@ import type * as Eyes from "./eyes.ts";
 import type * as Orders from "./orders.ts";
 import { ordering } from "./orders.ts";
 import type * as Reading from "./reading.ts";
+import type * as Sheets from "./sheets.ts";
+import { sheeting } from "./sheets.ts";
 
 /** Functions that run inside the page, after the eyes: what a table holds. Sent as text, like the eyes. */
 
@@ -12,6 +14,7 @@ declare const toldByColumns: typeof Orders.toldByColumns;
 declare const anyField: typeof Reading.anyField;
 declare const withoutMarks: typeof Reading.withoutMarks;
 declare const written: typeof Reading.written;
+declare const isSheetRow: typeof Sheets.isSheetRow;
 
 /** What was found of each table: it is asked for everything that stands in it. */
 const layouts = new WeakMap<Element, boolean>();
@@ -128,6 +131,7 @@ export function labelInRow(field: Element): string {
   const row = cell?.parentElement;
   if (cell === null || row === null || row === undefined) return "";
   const cells = [...row.children];
+  if (isSheetRow(row)) return headOver(cell, cells.indexOf(cell));
   const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(anyField) === null);
   // What follows a colon is what it is now.
   const read = (each: Element) => withoutMarks(fold(spokenTextOf(each, 0)).replace(/^(.{2,30}?):\s.*$/, "$1"));
@@ -137,6 +141,14 @@ export function labelInRow(field: Element): string {
   const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
   if (own === "") return (column.length > 24 ? "" : column) || labelOverRow(row);
   return own.length > 40 ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
+}
+
+/** What the head of a cell's column is called. */
+export function headOver(cell: Element, at: number): string {
+  const table = cell.closest("table");
+  const head = table === null ? undefined : headOf(table)?.children[at];
+  const text = head === undefined ? "" : withoutMarks(fold(spokenTextOf(head, 0)));
+  return text.length > 40 ? "" : text;
 }
 
 /** "Rating: [ ]" in a list of terms: what a field is called by the term before it, where it is the only one of that. */
@@ -225,6 +237,7 @@ export function labelInTurn(element: Element): string {
 /** Everything above as one text. */
 export const tabling = [
   ordering,
+  sheeting,
   `const layouts = new WeakMap(); const comparing = ${String(comparing)}; const fewestCells = ${String(fewestCells)}; const mostOverList = ${String(mostOverList)};`,
   cellsOfLoneRow,
   isRowOfTables,
@@ -238,6 +251,7 @@ export const tabling = [
   headOf,
   tableOf,
   labelInRow,
+  headOver,
   termBefore,
   areComparisons,
   comparesOnly,

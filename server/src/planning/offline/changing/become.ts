@@ -15,10 +15,13 @@ import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { givenTo } from "./given-to.ts";
+import { isAmongOthers } from "./not-meant.ts";
 import { isName } from "./of-another.ts";
 import { changeByRow } from "./row-editor.ts";
 import { boxOfState, optionOfState, setInUse, stateAmongOthers } from "./state.ts";
-import { inOwnMenu, standingWith } from "../things/with-thing.ts";
+import { keptInRow } from "./taken-over.ts";
+import { inEachRow } from "../things/of-each-row.ts";
+import { inOwnMenu, namesIn, standingWith } from "../things/with-thing.ts";
 
 /**
  * "Mark it as paid", "move the card to Done"; where that comes to nothing, the page is again the one it was tried from, and
@@ -64,7 +67,10 @@ async function onceOpen(desk: Desk, steps: Step[], becoming: Becoming): Promise<
   const found = ownButton(desk, becoming);
   if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
   // Only its list may have come up.
-  return whereItStands(desk, steps, becoming);
+  if (namesIn(becoming.what).some((name) => isAmongOthers(desk.page, name)))
+    return whereItStands(desk, steps, becoming);
+  const entry = await inItsMenu(desk, steps, becoming);
+  return entry === undefined ? undefined : { subject: entry };
 }
 
 /** A box of a form is filled in by a press, and still to be sent. */
@@ -115,8 +121,22 @@ function inItsMenu(desk: Desk, steps: Step[], { verb, what, as }: Becoming): Pro
 
 type Becoming = { readonly verb: string; readonly what: string; readonly as: string };
 
-/** In the menu that stands with the thing, or in the form that is opened from its row. */
+/** By the choice of that name in its row, which the row then keeps. */
+async function inItsRow(desk: Desk, steps: Step[], { what, as }: Becoming): Promise<Done | undefined> {
+  const [stands, isOfRow] = [standingWith(desk.page, what), inEachRow(desk.page)];
+  for (const node of desk.page.nodes.filter((each) => isOfRow(each) && stands(each))) {
+    const option = optionOfState(node, as) ?? optionOf(node, as);
+    if (option === undefined || !(await setField(desk, steps, { node, value: option }))) continue;
+    await keptInRow(desk, steps, node);
+    return { subject: what, label: node.name, value: option };
+  }
+  return undefined;
+}
+
+/** In its row, in the menu that stands with the thing, or in the form that is opened from its row. */
 async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> {
+  const chosen = await inItsRow(desk, steps, becoming);
+  if (chosen !== undefined) return chosen;
   const entry = await inItsMenu(desk, steps, becoming);
   return entry === undefined ? inItsForm(desk, steps, becoming) : { subject: entry };
 }
@@ -159,14 +179,17 @@ async function behindTabs(desk: Desk, steps: Step[], work: () => Promise<Done | 
 
 /**
  * What can be chosen from; a choice without a value, or with "All" among it, says which entries a list shows, and comes last.
- * What the button of its form says so of changes nothing.
+ * What the button of its form says so of changes nothing, and what stands in each row only that one.
  */
 function choicesOf(page: PageSnapshot): PageNode[] {
   const narrows = ({ field }: PageNode) =>
     field?.narrows === true ||
     field?.state === "empty" ||
     field?.options.some((option) => /^(?:all|any|every)\b/i.test(option)) === true;
-  const choices = page.nodes.filter((node) => (node.field?.options.length ?? 0) > 0 && !onlySearches(page, node));
+  const ofOneEntry = inEachRow(page);
+  const choices = page.nodes.filter(
+    (node) => (node.field?.options.length ?? 0) > 0 && !onlySearches(page, node) && !ofOneEntry(node),
+  );
   return [...choices.filter((node) => !narrows(node)), ...choices.filter(narrows)];
 }
 

@@ -11,6 +11,7 @@ import { isSearch, setField } from "../form/form.ts";
 import { open } from "../opening/open.ts";
 import { inEntries, inOwnMenu, standingWith, withWhoKnows } from "../things/with-thing.ts";
 import { changeByRow } from "./row-editor.ts";
+import { keptInRow } from "./taken-over.ts";
 
 /** What is changed where it stands: in a thing's own row, or by a press on the text itself. */
 
@@ -32,7 +33,10 @@ export async function changeInRow(
   const named = best(desk, { ...desk.page, nodes: own }, { words: field, roles: choices });
   const node =
     chosen ?? (named?.field?.options.length === 0 ? named : undefined) ?? underItsHead(desk.page, own, field);
-  if (node !== undefined && (await setField(desk, steps, { node, value: optionOf(node, value) ?? value }))) return node;
+  if (node !== undefined && (await setField(desk, steps, { node, value: optionOf(node, value) ?? value }))) {
+    await keptInRow(desk, steps, node);
+    return node;
+  }
   const opener = await behindOpener(desk, steps, { field, value, stands: inRow });
   const drops = desk.page.nodes.filter(
     (each) => inRow(each) && (each.role === "combobox" || each.popup === true) && each.tag !== "select",

@@ -1,7 +1,7 @@
 import { withoutMarks } from "#browser/reading.ts";
 import { sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { perform, type Desk } from "../desk/desk.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import type { Entry } from "../form/enter-value.ts";
 import { setField } from "../form/form.ts";
 import { adapted } from "../form/invent.ts";
@@ -9,11 +9,33 @@ import { adapted } from "../form/invent.ts";
 /** What a field still needs once it has its value: a press of Enter in a row, what stands beside a ticked box. */
 
 /** What stands in a row of a table, without a form or a button of its own, takes its value by Enter. */
-export async function takenInRow(desk: Desk, steps: Step[], { role, name, region, form }: PageNode): Promise<void> {
-  const isInline = region === "row" && form === undefined && ["textbox", "spinbutton"].includes(role);
-  const now = desk.page.nodes.find((node) => node.role === role && node.name === name && node.region === region);
+export async function takenInRow(desk: Desk, steps: Step[], node: PageNode): Promise<void> {
+  const { role, region, form } = node;
+  if (region !== "row" || (await keptInRow(desk, steps, node))) return;
+  const now = sameNode(desk.page, node);
+  const isInline = form === undefined && ["textbox", "spinbutton"].includes(role);
   const target = isInline && now !== undefined ? await desk.app.locate(now) : undefined;
   if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
+}
+
+const keeps = /^\W*(?:save|apply|update|keep|confirm|ok|done|check(?:mark)?)\b/i;
+
+/** Presses what keeps a row in which something was changed: a button that may only have come up by that. */
+export async function keptInRow(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
+  const now = node.region === "row" ? sameNode(desk.page, node) : undefined;
+  const middle = (now?.box.y ?? 0) + (now?.box.height ?? 0) / 2;
+  const keeper = desk.page.nodes.find(
+    ({ role, region, name, alias = "", form, box, disabled }) =>
+      now !== undefined &&
+      role === "button" &&
+      region === "row" &&
+      !disabled &&
+      form === now.form &&
+      box.y <= middle &&
+      middle <= box.y + box.height &&
+      keeps.test(name || alias),
+  );
+  return keeper !== undefined && clickNode(desk, steps, keeper);
 }
 
 /** "[x] Limit to [ 500 ]": what a ticked box lets be entered stands right after it, without a name of its own. */

@@ -16,6 +16,7 @@ import { placeValues } from "./place-values.ts";
 import { onlySearches } from "./only-searches.ts";
 import { isSent } from "./primary-button.ts";
 import { placeTicks, type Tick } from "./ticks.ts";
+import { inEachRow } from "../things/of-each-row.ts";
 
 /** More fields than these are not filled without being asked: a film is not a data-entry session. */
 const maxInvented = 5;
@@ -27,7 +28,7 @@ export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[
   if (page.dialog !== undefined) return fields.filter((node) => node.region === "dialog");
   // What narrowed a list by its names is not the field for the name of a new entry.
   const isFresh = (node: PageNode, then: PageSnapshot) => {
-    const was = sameNode(then, node);
+    const was = stoodOn(then, page, node) ? sameNode(then, node) : undefined;
     return was === undefined || was.field?.narrows === true || (onlySearches(then, was) && !onlySearches(page, node));
   };
   const fresh = before === undefined ? [] : fields.filter((node) => isFresh(node, before));
@@ -35,6 +36,12 @@ export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[
   const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
   return fields.filter((node) => node.form !== undefined && sent.has(node.form));
 }
+
+/** Whether a field has stood on the page as it was: of one in each row of a list, whether its row has. */
+export const stoodOn = (then: PageSnapshot, page: PageSnapshot, node: PageNode): boolean =>
+  inEachRow(page)(node)
+    ? then.nodes.some(({ role, name, item }) => role === node.role && name === node.name && item === node.item)
+    : sameNode(then, node) !== undefined;
 
 /** What chooses rows of a list, for what is done to several: no field of a form, whatever it says of its row. */
 function ticksRows({ nodes }: PageSnapshot): (node: PageNode) => boolean {

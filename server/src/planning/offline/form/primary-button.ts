@@ -157,6 +157,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   if (!pressed(node, page) || leaves.test(node.name) || unfolds.test(node.name.trim())) return undefined;
   const some = fields.length > 0;
   const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
+  if (isInAnotherRow(node, fields)) return undefined;
   const isElsewhere = some && !together && (node.submits === true || node.posts === true);
   if (page.dialog === undefined ? isElsewhere : node.region !== "dialog") return undefined;
   const inDialog = page.nodes.filter((each) => each.region === "dialog" && each.name !== "" && pressed(each, page));
@@ -172,6 +173,14 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
     below: some && fields.every(({ index }) => index < node.index),
   };
 }
+
+/** Whether fields and a button stand in rows of a list, and the button in none of theirs. */
+const isInAnotherRow = ({ region, box }: PageNode, fields: readonly PageNode[]): boolean =>
+  region === "row" &&
+  fields.length > 0 &&
+  fields.every(
+    (field) => field.region === "row" && (field.box.y >= box.y + box.height || box.y >= field.box.y + field.box.height),
+  );
 
 /** Whether a dialog has nothing to press but this, which does not say that it sends, and before it the way out. */
 const isBesideWayOut = (inDialog: readonly PageNode[], node: PageNode): boolean =>
@@ -189,7 +198,12 @@ const standsBeforeWayOut = ({ nodes }: PageSnapshot, node: PageNode): boolean =>
 /** Makes a value for a field, and keeps nothing. */
 const makesValue = /^(?:re)?generate\b/i;
 
-const whatItSends = ({ name }: PageNode): string => name.replace(sends, "").trim();
+/** What a button says it sends; by which keys that is done as well is no part of it: "Save (Ctrl+Enter)". */
+const whatItSends = ({ name }: PageNode): string =>
+  name
+    .replace(sends, "")
+    .replace(/\([^)]*[⌘⇧⌥+][^)]*\)/u, "")
+    .trim();
 
 const namesNothing = (node: PageNode): boolean => {
   const what = whatItSends(node);

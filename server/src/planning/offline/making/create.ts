@@ -1,4 +1,4 @@
-import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed, type Outcome } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
@@ -7,7 +7,7 @@ import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
 import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
-import { formOn } from "../form/form.ts";
+import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindBehind, kindOffered, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
@@ -211,7 +211,7 @@ async function formOfKind(desk: Desk, steps: Step[], kinds: Kinds): Promise<Open
   const fields = formOn(desk.page, before, kinds.thing);
   const stood = desk.page.path === before.path && desk.page.dialog === before.dialog;
   // What has stood there before is the form of something else, unless it says that it makes this.
-  if (stood && fields.length > 0 && fields.every((field) => sameNode(before, field) !== undefined))
+  if (stood && fields.length > 0 && fields.every((field) => stoodOn(before, desk.page, field)))
     return inlineForm(desk.page, kinds.thing);
   return { label: kind?.name ?? opener.name, opener, fields };
 }

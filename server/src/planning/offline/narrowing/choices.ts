@@ -7,6 +7,7 @@ import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup } from "../form/drop-down.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
+import { inEachRow } from "../things/of-each-row.ts";
 
 /** Choices by which a list is narrowed: in selects that stand over it. */
 
@@ -22,8 +23,13 @@ export async function bySelect(
   { by, fits = () => true }: { by: string; fits?: Fits },
 ): Promise<string | undefined> {
   // "Is in photo" beside "is not in photo" says how a value is compared, and is none itself.
+  const ofOneEntry = inEachRow(desk.page);
   const selects = desk.page.nodes.filter(
-    ({ field }) => field !== undefined && field.options.length > 0 && !areComparisons(field.options),
+    (node) =>
+      node.field !== undefined &&
+      node.field.options.length > 0 &&
+      !areComparisons(node.field.options) &&
+      !ofOneEntry(node),
   );
   // Two may have the same choices: "payment pending" is asked of the payment.
   const told = selects.filter((each) => isToldIn(by, each));

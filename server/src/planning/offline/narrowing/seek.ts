@@ -114,9 +114,14 @@ async function byComparing(desk: Desk, steps: Step[], { by, said }: Compared): P
 async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const roles = ["tab", "radio", "checkbox", "link", "button"];
   const quality = { words: qualityIn(by), roles, literal: true, never: laysOutList };
-  // What an entry says of itself narrows nothing.
+  // What an entry says of itself narrows nothing, nor does the way to where one is, or to all there is of the kind.
+  const kind = kindAtEnd(by);
   const favour = (each: PageNode) =>
-    isOnlySet(desk, each) || isValue(desk, each) || doesWhatIsSaid(each, by)
+    each.path === desk.page.path ||
+    (kind !== "" && kind !== by && sameKeys(each.name, kind)) ||
+    isOnlySet(desk, each) ||
+    isValue(desk, each) ||
+    doesWhatIsSaid(each, by)
       ? -1
       : each.region === "row" || isWholeEntry(each, by)
         ? -0.5

@@ -49,15 +49,22 @@ const besides = ["navigation", "complementary"];
 /** A side bar searches itself, if anything. */
 export const isBeside = ({ region }: PageNode): boolean => besides.includes(region);
 
+/** Tells what belongs to the bar that a field stood in, also where too little of it is left to look like one. */
+export function barWith({ nodes }: PageSnapshot, { region }: PageNode): (node: PageNode) => boolean {
+  const kindOf = ({ role, name }: PageNode) => `${role} ${name}`;
+  const had = new Set(nodes.filter((node) => node.region === region).map(kindOf));
+  return (node) => node.region === region || had.has(kindOf(node));
+}
+
 /** Whether a page still shows what it did, beside what is written in its fields and what the filter of a side bar does there. */
 export function isUnchanged(before: PageSnapshot, after: PageSnapshot, filter?: PageNode): boolean {
-  const bar = filter !== undefined && isBeside(filter) ? filter.region : undefined;
+  const ofBar = filter !== undefined && isBeside(filter) ? barWith(before, filter) : undefined;
   const shown = ({ path, dialog, notices, nodes, lines = [] }: PageSnapshot) => [
     path,
     dialog,
     ...notices,
-    ...nodes.flatMap(({ field, name, region }) => (field === undefined && region !== bar ? [name] : [])),
-    ...(bar === undefined ? lines : []),
+    ...nodes.flatMap((node) => (node.field === undefined && ofBar?.(node) !== true ? [node.name] : [])),
+    ...(ofBar === undefined ? lines : []),
   ];
   return isDeepStrictEqual(shown(before), shown(after));
 }

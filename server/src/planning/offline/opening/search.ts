@@ -13,7 +13,7 @@ import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { bringUp, hiddenNodes, putAway, unfoldedList, visitBy } from "../ways/unfold.ts";
-import { hasEmptied, isBeside, isUnchanged, lists } from "../narrowing/what-changed.ts";
+import { barWith, hasEmptied, isBeside, isUnchanged, lists } from "../narrowing/what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
 
@@ -45,6 +45,10 @@ export async function search(
     if (whole === undefined) continue;
     const searched = (await byLastName(desk, { before, field: found.field, text })) ?? whole;
     const unseen = isUnchanged(before, desk.page, found.field) && !(await seenBehind(desk, searched, { found, start }));
+    if (unseen && narrowsOnlyBar(before, desk.page, { field: found.field, text })) {
+      await undone(desk, found, start);
+      continue;
+    }
     if (!unseen || last) {
       const visited = [...visit, ...found.opening];
       return deedOfSearch(desk, { before, field: found.field, text, unseen, startPath, visit: visited, searched });
@@ -75,6 +79,14 @@ function deedOfSearch(desk: Desk, { before, field, text, unseen, startPath, visi
     ...endOf(desk),
     startPath,
   };
+}
+
+/** Whether what was typed into the field of a side bar has only taken entries from that, and left none of the name. */
+function narrowsOnlyBar(before: PageSnapshot, after: PageSnapshot, { field, text }: Omit<InVain, "before">): boolean {
+  const isOfThis = barWith(before, field);
+  const inBar = ({ nodes }: PageSnapshot) => nodes.filter((node) => node.field === undefined && isOfThis(node));
+  const left = inBar(after);
+  return isBeside(field) && left.length < inBar(before).length && !left.some(({ name }) => heldBy(name, text) > 0.9);
 }
 
 type Covering = { readonly found: Found; readonly start: PageSnapshot };

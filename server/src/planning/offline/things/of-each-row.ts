@@ -1,0 +1,9 @@
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+
+/** Tells whether a field stands in the rows of a list, one in each: what is chosen there is a value of that row, and nothing else. */
+export function inEachRow({ nodes }: PageSnapshot): (node: PageNode) => boolean {
+  const kindOf = ({ role, name }: PageNode) => `${role} ${name}`;
+  const inRows = nodes.filter(({ region, field }) => region === "row" && field !== undefined);
+  const counts = Map.groupBy(inRows, kindOf);
+  return (node) => node.region === "row" && (counts.get(kindOf(node))?.length ?? 0) > 1;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { plansIn } from "./offline.fixture.ts";
+
+describe("the offline planner in a table whose cells are fields", () => {
+  const plan = plansIn("ballast");
+
+  /** What was kept of which row, as the page has sent it. */
+  const keptBy = (requests: readonly string[]): unknown[] =>
+    requests
+      .filter((each) => each.startsWith("/kept?"))
+      .map((each) => JSON.parse(decodeURIComponent(each.slice("/kept?".length))) as unknown);
+
+  it("changes the row that is named, and keeps it by the button that has come up there", async () => {
+    const { requests, notes } = await plan("Open the boats, then change the price of the Curlew to 14750");
+    expect({ notes, kept: keptBy(requests) }).toMatchObject({
+      notes: [],
+      kept: [expect.objectContaining({ model: "Curlew", price: "14750" })],
+    });
+  });
+
+  it("brings the row that is named to a state", async () => {
+    const { requests } = await plan("Go to the orders, then mark order BO-2043 as Paid");
+    expect(keptBy(requests)).toEqual([expect.objectContaining({ number: "BO-2043", status: "Paid" })]);
+  });
+
+  it("writes a new entry into the row that comes up for it", async () => {
+    const { requests } = await plan("Open the boats and add a new boat: model Redshank, yard Bangor, price 13900");
+    expect(keptBy(requests)).toEqual([expect.objectContaining({ model: "Redshank", yard: "Bangor", price: "13900" })]);
+  });
+
+  it("narrows no list by the state of an entry", async () => {
+    const { storyboard, notes } = await plan("Open the orders and show only the open orders");
+    expect(doings(storyboard).filter((each) => each.startsWith("select"))).toEqual([]);
+    expect(notes).toHaveLength(1);
+  });
+
+  it("searches a list by nothing that only narrows the side bar it stands in", async () => {
+    const { storyboard, notes } = await plan("Open the boats, then search for Fowey");
+    expect(doings(storyboard).filter((each) => each.startsWith("fill"))).toEqual([]);
+    expect(notes).toHaveLength(1);
+  });
+});
