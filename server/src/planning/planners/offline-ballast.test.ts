@@ -19,6 +19,13 @@ describe("the offline planner in a table whose cells are fields", () => {
     });
   });
 
+  it("changes the row that the value goes on to name, and none where no row is meant", async () => {
+    const first = await plan("Open the boats, then set Listed to False for the Curlew");
+    expect(keptBy(first.requests)).toEqual([expect.objectContaining({ model: "Curlew", listed: "False" })]);
+    const second = await plan("Open the boats, then set Listed to False");
+    expect(doings(second.storyboard).filter((each) => each.startsWith("select"))).toEqual([]);
+  });
+
   it("brings the row that is named to a state", async () => {
     const { requests } = await plan("Go to the orders, then mark order BO-2043 as Paid");
     expect(keptBy(requests)).toEqual([expect.objectContaining({ number: "BO-2043", status: "Paid" })]);

@@ -9,6 +9,7 @@ describe("the offline planner where a panel beside a list narrows it", () => {
     const { storyboard } = await plan("Move the Safety film project to Done and save it");
     expect(doings(storyboard)).toEqual(expect.arrayContaining(["click Edit", "click Done", "click Save"]));
     expect(doings(storyboard)).not.toContain("click Filter");
+    expect(storyboard.scenes.map(({ title }) => title)).toContain("Set the status to Done");
   });
 
   it("narrows it by the field that is called as the column in which the value stands", async () => {

@@ -54,15 +54,18 @@ export function speakable(values: readonly FilledField[], kind?: Deed["kind"]): 
 }
 
 /** What is chosen from a list without being called a field by the prompt: "move it to In review". A list without a name is what it was chosen for. */
-export function chosenIn({ subject }: Deed, { steps }: Part, prompt: string): FilledField[] {
+export function chosenIn({ subject, values }: Deed, { steps }: Part, prompt: string): FilledField[] {
   const asked = prompt.toLowerCase();
   const isAsked = (option: string) =>
     option.split(/\s+/).some((word) => word.length > 2 && asked.includes(word.toLowerCase()));
-  return steps.flatMap((step) =>
-    step.kind === "select"
-      ? [{ label: step.target.name || subject, value: step.option, fixed: isAsked(step.option) }]
-      : [],
-  );
+  // One of several that stand side by side is chosen by a press.
+  const pressed = (name: string) => values.find(({ label, value }) => label !== "" && value === name);
+  return steps.flatMap((step) => {
+    if (step.kind === "select")
+      return [{ label: step.target.name || subject, value: step.option, fixed: isAsked(step.option) }];
+    const chosen = step.kind === "click" && step.target.role === "radio" ? pressed(step.target.name) : undefined;
+    return chosen === undefined ? [] : [chosen];
+  });
 }
 
 /** A name as it is chosen by: "Priya's" cards are those of Priya. */

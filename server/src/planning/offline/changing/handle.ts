@@ -29,6 +29,7 @@ import { optionOf } from "../form/place.ts";
 import { inFolds } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
 import { unfolded } from "../ways/unfold.ts";
+import { ofSomeRow, rowInValue } from "./of-row.ts";
 import { changeByRow } from "./row-editor.ts";
 import { fillTicked, takenInRow } from "./taken-over.ts";
 import { takes, unlessBox } from "./tick.ts";
@@ -48,10 +49,9 @@ function inItsList(desk: Desk, said: string | undefined, among: string | undefin
 }
 
 /** Gives one field a value; looks behind tabs and on other pages when it is not here. */
-export function fill(
-  desk: Desk,
-  { field, value, on: said, of, among: saidAmong, besides }: Of<"fill">,
-): Promise<Deed | undefined> {
+export function fill(desk: Desk, intent: Of<"fill">): Promise<Deed | undefined> {
+  const told = intent.on === undefined ? rowInValue(desk.page, intent.value) : undefined;
+  const { field, value, on: said, of, among: saidAmong, besides } = { ...intent, ...told };
   return deedOf(desk, "fill", async (steps) => {
     const { named, among } = inItsList(desk, said, saidAmong);
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
@@ -131,7 +131,7 @@ async function entered(
   { words, node, value, on = "" }: Entering,
 ): Promise<Done | undefined> {
   if (value === undefined) return undefined;
-  if (on !== "" && standsOverList(desk.page, node, on)) return undefined;
+  if (on === "" ? ofSomeRow(desk)(node) : standsOverList(desk.page, node, on)) return undefined;
   const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
   const given = optionOf(node, value) ?? (isOffered ? adapted(value, node) : undefined);
   const text = value === "" ? inventValue(node, desk.seed, "") : given;
@@ -145,12 +145,14 @@ const saysSearch = /^\W*(?:search|find|filter)\b/i;
 
 /** The field of that name on this page; not one that offers choices, none of which is the value. */
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
+  const isOfSomeRow = ofSomeRow(desk);
   const offers = (node: PageNode) =>
     takes(node, { words, value }) &&
     // What is remarked on a thing is nothing that it says of itself.
     (/\b(?:comment|reply)\b/i.test(words) || !/\b(?:comment|reply)\b/i.test(node.name)) &&
     // What narrows a list holds nothing of any entry.
     ((node.field?.narrows !== true && !saysSearch.test(node.name)) || /\b(?:filter|search)/i.test(words)) &&
+    !isOfSomeRow(node) &&
     (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
       ? 0
       : -1;
