@@ -1,10 +1,12 @@
 import type * as Eyes from "./eyes.ts";
 import type * as Sheets from "./sheets.ts";
-import type { ColumnEnds, ColumnOrder } from "./snapshot.ts";
+import type { ColumnEnds, ColumnOrder, ColumnTexts } from "./snapshot.ts";
 
 /** Functions that run inside the page, after the eyes: in which order the columns of a table are, and which rows have the least and the most. Sent as text, like the eyes. */
 
 declare const nameOf: typeof Eyes.nameOf;
+declare const fold: typeof Eyes.fold;
+declare const isSheetRow: typeof Sheets.isSheetRow;
 declare const toldInCell: typeof Sheets.toldInCell;
 
 /** What a text of a column is compared by: a number or a day, else its letters; `undefined` where that cannot be told. */
@@ -56,11 +58,17 @@ const rowsWithEnds = 200;
 
 type Column = { readonly column: string; readonly texts: readonly string[] };
 
+/** What stands in a cell of a row; what is written in fields only where the row is made of them. */
+export function toldAt(row: Element, at: number): string {
+  const cell = row.children[at];
+  return isSheetRow(row) ? toldInCell(cell) : fold(cell?.textContent ?? "");
+}
+
 /** The columns of a table that are called something, with what stands in them. */
 export function columnsIn(head: Element | undefined, rows: readonly Element[]): Column[] {
   return [...(head?.children ?? [])].flatMap((each, at) => {
     const column = nameOf(each).slice(0, 80);
-    return column === "" ? [] : [{ column, texts: rows.map((row) => toldInCell(row.children[at])) }];
+    return column === "" ? [] : [{ column, texts: rows.map((row) => toldAt(row, at)) }];
   });
 }
 
@@ -68,7 +76,7 @@ export function columnsIn(head: Element | undefined, rows: readonly Element[]): 
 export function toldByColumns(
   head: Element | undefined,
   rows: readonly Element[],
-): { orders?: ColumnOrder[]; ends?: ColumnEnds[] } {
+): { orders?: ColumnOrder[]; ends?: ColumnEnds[]; texts?: ColumnTexts[] } {
   const columns = columnsIn(head, rows.slice(0, rowsWithEnds));
   const orders = columns.flatMap(({ column, texts }) => {
     const order = orderIn(texts.slice(0, comparedRows));
@@ -78,7 +86,20 @@ export function toldByColumns(
     const found = endsOf(texts);
     return found === undefined ? [] : [{ column, ...found }];
   });
-  return { ...(orders.length === 0 ? {} : { orders }), ...(ends.length === 0 ? {} : { ends }) };
+  const texts = columns.flatMap((each) => shortTextsIn(each));
+  return {
+    ...(orders.length === 0 ? {} : { orders }),
+    ...(ends.length === 0 ? {} : { ends }),
+    ...(texts.length === 0 ? {} : { texts }),
+  };
+}
+
+/** What a column says in words, each text once. */
+export function shortTextsIn({ column, texts }: Column): ColumnTexts[] {
+  const most = { letters: 24, texts: 12 };
+  const isWord = (text: string) => /^\p{L}/u.test(text) && text.length <= most.letters;
+  const words = [...new Set(texts.slice(0, comparedRows).filter(isWord))].slice(0, most.texts);
+  return words.length === 0 ? [] : [{ column, texts: words }];
 }
 
 /** Everything above as one text. */
@@ -88,7 +109,9 @@ export const ordering = [
   isBlank,
   orderIn,
   endsOf,
+  toldAt,
   columnsIn,
+  shortTextsIn,
   toldByColumns,
 ]
   .map(String)

@@ -26,7 +26,14 @@ it("reads no values of a form that is laid out as a table, nor of a single row",
   const form = `<form><table><tr><td><label>Name</label></td><td><input value="Wren"></td></tr>
     <tr><td><label>Berth</label></td><td><input value="Quay 4"></td></tr></table></form>`;
   expect(JSON.stringify((await seen(form)).nodes)).not.toMatch(/Wren|Quay 4/);
-  expect(JSON.stringify((await seen(sheet(row("Curlew", "900", "Open")))).nodes)).not.toContain("Curlew");
+  const single = sheet(row("Curlew", "900", "Open")).replace("Boat", "Hull");
+  expect(JSON.stringify((await seen(single)).nodes)).not.toContain("Curlew");
+});
+
+it("reads the one row that is left of such a table", async () => {
+  await seen(sheet(row("Curlew", "900", "Open"), row("Dunlin", "1200", "Paid")).replace("Boat", "Vessel"));
+  const { nodes } = await seen(sheet(row("Dunlin", "1200", "Paid")).replace("Boat", "Vessel"));
+  expect(nodes.find(({ role }) => role === "row")?.name).toBe("Dunlin 1200 Paid");
 });
 
 it("knows a field of a row again by its place, once another of it has a new value", async () => {

@@ -16,19 +16,24 @@ const sheetRows = new WeakMap<Element, boolean>();
 /** As few fields of a row are no filter, and no quantity to be changed beside what is only told. */
 const fewestOfSheet = 3;
 
-/** Whether a row of a table with heads is made of fields, as the row before or after it is: its entry is what is written in them. */
+declare global {
+  /** The heads of tables that were found to be sheets on a page: where one row is left of one, it is one still. */
+  var reelwrightSheets: Set<string> | undefined;
+}
+
+/** Whether a row of a table with heads is made of fields, as the row before or after it is or was: its entry is what is written in them. */
 export function isSheetRow(row: Element): boolean {
   const known = sheetRows.get(row);
   if (known !== undefined) return known;
   const table = row.closest("table,[role=grid]");
   const asks = (each: Element | null) =>
     each !== null && [...each.querySelectorAll(written)].filter(isShown).length >= fewestOfSheet;
-  const is =
-    table !== null &&
-    isEntry(row) &&
-    asks(row) &&
-    (asks(row.previousElementSibling) || asks(row.nextElementSibling)) &&
-    headOf(table) !== undefined;
+  const head = table === null || !isEntry(row) || !asks(row) ? undefined : headOf(table);
+  const sheets = (globalThis.reelwrightSheets ??= new Set());
+  const heading = fold(head?.textContent ?? "");
+  const hasAnother = head !== undefined && (asks(row.previousElementSibling) || asks(row.nextElementSibling));
+  if (hasAnother) sheets.add(heading);
+  const is = head !== undefined && (hasAnother || sheets.has(heading));
   sheetRows.set(row, is);
   return is;
 }

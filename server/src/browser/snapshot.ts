@@ -26,6 +26,9 @@ export type Field = {
 /** In which order the rows of a table are by one of its columns, whatever its head says. */
 export type ColumnOrder = { readonly column: string; readonly order: "ascending" | "descending" };
 
+/** What stands in a column of a table, each once: only short texts, and not all of many. */
+export type ColumnTexts = { readonly column: string; readonly texts: readonly string[] };
+
 /** Which rows of a table, from 0, have the least and the most in one of its columns of numbers or days. */
 export type ColumnEnds = { readonly column: string; readonly least: number; readonly most: number };
 
@@ -78,6 +81,8 @@ export type PageNode = {
   readonly orders?: readonly ColumnOrder[];
   /** Of a table: its columns of numbers or days with their ends; absent where there are none. */
   readonly ends?: readonly ColumnEnds[];
+  /** Of a table: what its columns say, by which a list is narrowed; absent where it has no named columns. It goes to no model. */
+  readonly texts?: readonly ColumnTexts[];
 };
 
 /** Something that is not in sight until a control is used: an entry of a closed menu, a part of another tab. */

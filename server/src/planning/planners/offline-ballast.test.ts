@@ -36,10 +36,19 @@ describe("the offline planner in a table whose cells are fields", () => {
     expect(keptBy(requests)).toEqual([expect.objectContaining({ model: "Redshank", yard: "Bangor", price: "13900" })]);
   });
 
-  it("narrows no list by the state of an entry", async () => {
-    const { storyboard, notes } = await plan("Open the orders and show only the open orders");
-    expect(doings(storyboard).filter((each) => each.startsWith("select"))).toEqual([]);
-    expect(notes).toHaveLength(1);
+  it("narrows a list by the column in which the value stands, and changes the one row that is left", async () => {
+    const { storyboard, requests, notes } = await plan(
+      "Open the boats and show only the ones from Bangor, then change the price of the Curlew to 14750",
+    );
+    expect(notes).toEqual([]);
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["select =Yard", "fill =Bangor", "click Apply"]));
+    expect(keptBy(requests)).toEqual([expect.objectContaining({ model: "Curlew", price: "14750" })]);
+  });
+
+  it("narrows a list by the state of its entries in the panel for that, and not in one of them", async () => {
+    const { storyboard, requests } = await plan("Show me the orders that are still open");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["select =Status", "select =Open", "click Apply"]));
+    expect(keptBy(requests)).toEqual([]);
   });
 
   it("searches a list by nothing that only narrows the side bar it stands in", async () => {

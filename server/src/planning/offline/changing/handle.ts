@@ -131,7 +131,7 @@ async function entered(
   { words, node, value, on = "" }: Entering,
 ): Promise<Done | undefined> {
   if (value === undefined) return undefined;
-  if (on === "" ? ofSomeRow(desk)(node) : standsOverList(desk.page, node, on)) return undefined;
+  if (ofSomeRow(desk, on)(node) || (on !== "" && standsOverList(desk.page, node, on))) return undefined;
   const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
   const given = optionOf(node, value) ?? (isOffered ? adapted(value, node) : undefined);
   const text = value === "" ? inventValue(node, desk.seed, "") : given;

@@ -1,8 +1,10 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { setField } from "../form/form.ts";
 import { onlySearches } from "../form/only-searches.ts";
+import { columnSaying } from "../things/rows.ts";
 import { applied } from "./choices.ts";
 
 /** A list is narrowed by one of the fields that stand beside it for that, where nothing says of which of them a value is. */
@@ -15,10 +17,9 @@ const rowsHolding = ({ nodes }: PageSnapshot, by: string) => {
   return { rows, holding: rows.filter(({ name }) => heldBy(name, by) > 0.9) };
 };
 
-/** Text fields of forms that do nothing but narrow a list; what begins a row is asked of the first of them, and anything else of the others before. */
+/** Text fields of forms that do nothing but narrow a list; the one that is called as the column in which the value stands comes first. */
 function fieldsFor(page: PageSnapshot, by: string): PageNode[] {
-  const { holding } = rowsHolding(page, by);
-  const isBeginning = holding.some(({ name }) => name.toLowerCase().startsWith(by.toLowerCase()));
+  const column = columnSaying(page, by);
   const fields = page.nodes.filter(
     (node) =>
       ["textbox", "searchbox"].includes(node.role) &&
@@ -27,8 +28,8 @@ function fieldsFor(page: PageSnapshot, by: string): PageNode[] {
       !["row", "columnheader", "navigation"].includes(node.region) &&
       onlySearches(page, node),
   );
-  const [first, ...others] = fields;
-  return (first === undefined || isBeginning ? fields : [...others, first]).slice(0, maxTried);
+  const isOfColumn = ({ name }: PageNode) => Number(column !== "" && sameKeys(name, column));
+  return fields.toSorted((a, b) => isOfColumn(b) - isOfColumn(a)).slice(0, maxTried);
 }
 
 /** "The clients in York": the field by which just the entries are left that say so, as is seen once it was tried. */

@@ -4,6 +4,8 @@ import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { takeBehind } from "../form/behind.ts";
 import { setField } from "../form/form.ts";
+import { optionOf } from "../form/place.ts";
+import { columnSaying } from "../things/rows.ts";
 import { comparisonIn, isEqual } from "./comparison.ts";
 
 /** A filter that is put together: which field is compared, in which way, and with what, each in a field of its own. */
@@ -54,7 +56,8 @@ export async function byCondition(desk: Desk, steps: Step[], { by, start }: Aske
   const begun = tried.length > 0;
   const field = await chooseOffered(desk, tried, {
     node: place()[0],
-    pick: (offered) => fieldIn(offered, said?.field ?? by),
+    pick: (offered) =>
+      fieldIn(offered, said?.field ?? by) ?? fieldOfColumn(offered, said === undefined ? by : "", start),
   });
   if (field === undefined && !begun) return undefined;
   const value = field === undefined ? "" : (said?.value ?? afterField(by, field));
@@ -66,7 +69,8 @@ export async function byCondition(desk: Desk, steps: Step[], { by, start }: Aske
   if (value === "" || !(await compare(desk, tried, { node: place()[1], isMeant: said?.offered ?? isEqual })))
     return null;
   const third = place()[2];
-  if (third === undefined || !(await setField(desk, tried, { node: third, value }))) return null;
+  if (third === undefined || !(await setField(desk, tried, { node: third, value: optionOf(third, value) ?? value })))
+    return null;
   steps.push(...tried);
   return said === undefined ? value : by;
 }
@@ -97,13 +101,21 @@ function fieldIn(offered: readonly string[], words: string): string | undefined 
   return whole ?? longest ?? offered.find((each) => matchScore(words, each) > 0.7);
 }
 
+/** "The ones from Bologna": the field that is called as the column in which that stands. */
+function fieldOfColumn(offered: readonly string[], value: string, page: PageSnapshot): string | undefined {
+  const column = value === "" ? "" : columnSaying(page, value);
+  return column === "" ? undefined : offered.find((each) => sameKeys(each, column));
+}
+
 /** "Status Shipped" without its field; a word of being that stands between them says nothing. */
 function afterField(by: string, field: string): string {
   const words = by.split(/\s+/);
   const named = new Set(keysOf(field));
   const from = words.findIndex((word) => !keysOf(word).every((key) => named.has(key)));
+  // "Open" tells nothing elsewhere, and is all that is said here.
+  const whole = keysOf(by).length === 0 ? by : "";
   return from < 0
-    ? ""
+    ? whole
     : words
         .slice(from)
         .join(" ")

@@ -5,5 +5,7 @@ export function inEachRow({ nodes }: PageSnapshot): (node: PageNode) => boolean 
   const kindOf = ({ role, name }: PageNode) => `${role} ${name}`;
   const inRows = nodes.filter(({ region, field }) => region === "row" && field !== undefined);
   const counts = Map.groupBy(inRows, kindOf);
-  return (node) => node.region === "row" && (counts.get(kindOf(node))?.length ?? 0) > 1;
+  // What stands with a field to write in is only read in rows of fields, of which one may be left.
+  const isSheet = inRows.some(({ role, item }) => ["textbox", "spinbutton"].includes(role) && item !== undefined);
+  return (node) => node.region === "row" && (isSheet || (counts.get(kindOf(node))?.length ?? 0) > 1);
 }

@@ -1,6 +1,6 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
-import { keysOf, likeness } from "../../prompt/words.ts";
+import { keysOf, likeness, sameKeys } from "../../prompt/words.ts";
 import { entriesOf } from "./entries.ts";
 
 /** As many headings that lead somewhere are a list, and no page in parts. */
@@ -88,3 +88,11 @@ export const pagerCalled = ({ nodes }: PageSnapshot, name: RegExp): PageNode | u
 
 export const nextPageOf = (page: PageSnapshot): PageNode | undefined =>
   pagerCalled(page, /^(?:(?:go to )?(?:the )?next(?: page)?|›|>|→)$/i);
+
+/** "York" where the city of some entry is York: the column of a list in which just that stands; empty where there is none, or more than one. */
+export function columnSaying({ nodes }: PageSnapshot, value: string): string {
+  const columns = nodes.flatMap(({ texts = [] }) =>
+    texts.flatMap(({ column, texts: said }) => (said.some((text) => sameKeys(text, value)) ? [column] : [])),
+  );
+  return columns.length === 1 ? (columns[0] ?? "") : "";
+}
