@@ -73,10 +73,14 @@ export function labelBeside(element: Element): string {
   return "";
 }
 
-/** What stands with a control, in its entry of a list or right around it; empty in menus and navigation, but for the label of a value beside the page. */
+/** What stands with a control, in its entry of a list or right around it; of a row of fields what is written in them. */
 export function itemOf(element: Element, role: string, name: string): string {
   const sheet = sheetRowAround(element);
-  if (sheet !== null) return toldInSheet(sheet);
+  return sheet === null ? itemBeside(element, role, name) : toldInSheet(sheet);
+}
+
+/** What stands with a control that is in no row of fields; empty in menus and navigation, but for the label of a value beside the page. */
+export function itemBeside(element: Element, role: string, name: string): string {
   if (!["button", "link", "checkbox", "radio", "switch", "combobox", "clickable"].includes(role)) return "";
   if (element.closest("nav,header,[role=navigation],[role=menu],[role=tablist]") !== null) return "";
   if (element.closest("aside") !== null) {
@@ -101,4 +105,4 @@ export function itemOf(element: Element, role: string, name: string): string {
 }
 
 /** Everything above as one text. */
-export const itemising = [saysNoMore, wordsIn, entryAround, labelBeside, itemOf].map(String).join("\n");
+export const itemising = [saysNoMore, wordsIn, entryAround, labelBeside, itemBeside, itemOf].map(String).join("\n");

@@ -46,7 +46,7 @@ export function sheetRowAround(element: Element): Element | null {
 
 /** What is written or chosen in a field, as a person reads it; a secret is not read. */
 export function readIn(field: Element): string {
-  if (field.matches("select")) return fold((field as HTMLSelectElement).selectedOptions[0]?.text ?? "");
+  if (field.matches("select")) return fold(field.selectedOptions[0]?.text ?? "");
   if (field.matches("[type=password],[autocomplete^=cc-],[autocomplete=one-time-code]")) return "";
   const text = field.matches("input,textarea") ? (field as HTMLInputElement).value : (field.textContent ?? "");
   return fold(text);

@@ -45,7 +45,7 @@ export async function search(
     if (whole === undefined) continue;
     const searched = (await byLastName(desk, { before, field: found.field, text })) ?? whole;
     const unseen = isUnchanged(before, desk.page, found.field) && !(await seenBehind(desk, searched, { found, start }));
-    if (unseen && narrowsOnlyBar(before, desk.page, { field: found.field, text })) {
+    if (narrowsOnlyBar(before, desk.page, { field: found.field, text, unseen })) {
       await undone(desk, found, start);
       continue;
     }
@@ -81,12 +81,19 @@ function deedOfSearch(desk: Desk, { before, field, text, unseen, startPath, visi
   };
 }
 
+type InBar = { readonly field: PageNode; readonly text: string; readonly unseen: boolean };
+
 /** Whether what was typed into the field of a side bar has only taken entries from that, and left none of the name. */
-function narrowsOnlyBar(before: PageSnapshot, after: PageSnapshot, { field, text }: Omit<InVain, "before">): boolean {
+function narrowsOnlyBar(before: PageSnapshot, after: PageSnapshot, { field, text, unseen }: InBar): boolean {
   const isOfThis = barWith(before, field);
   const inBar = ({ nodes }: PageSnapshot) => nodes.filter((node) => node.field === undefined && isOfThis(node));
   const left = inBar(after);
-  return isBeside(field) && left.length < inBar(before).length && !left.some(({ name }) => heldBy(name, text) > 0.9);
+  return (
+    unseen &&
+    isBeside(field) &&
+    left.length < inBar(before).length &&
+    !left.some(({ name }) => heldBy(name, text) > 0.9)
+  );
 }
 
 type Covering = { readonly found: Found; readonly start: PageSnapshot };
