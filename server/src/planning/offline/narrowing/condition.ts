@@ -1,3 +1,4 @@
+import { areComparisons } from "#browser/tables.ts";
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
@@ -89,7 +90,11 @@ type Comparing = { readonly node: PageNode | undefined; readonly isMeant: RegExp
 /** Chooses how it is compared; most begin with the one that asks for just the value, which need not be chosen then. */
 async function compare(desk: Desk, steps: Step[], { node, isMeant }: Comparing): Promise<boolean> {
   const pick = (offered: readonly string[]) => offered.find((each) => isMeant.test(each.trim()));
-  return (await chooseOffered(desk, steps, { node, pick })) !== undefined || isMeant.test((node?.name ?? "").trim());
+  if ((await chooseOffered(desk, steps, { node, pick })) !== undefined) return true;
+  // Where only the other ways are offered for a choice, just the value is asked for until one of them is made.
+  const { options = [], state } = node?.field ?? {};
+  const isLeftOut = isMeant === isEqual && state === "empty" && areComparisons(options) && pick(options) === undefined;
+  return isLeftOut || isMeant.test((node?.name ?? "").trim());
 }
 
 /** The field that is offered under the words, or with which they begin: the longest that does. */
