@@ -252,6 +252,10 @@ async function submitted(desk: Desk, { verb }: Extract<Intent, { kind: "submit" 
   return doneTo(desk, { kind: "act", verb, what: "it" });
 }
 
+/** What no search has found is opened by its name; some of a list are what that may be narrowed to. */
+const searchedOtherwise = (desk: Desk, { query, where }: Extract<Intent, { kind: "search" }>) =>
+  where === "" ? open(desk, query) : filter(desk, { by: query, where });
+
 async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   const order = orderForTicked(desk, intent);
   if (order !== undefined) return actOnTicked(desk, order);
@@ -261,7 +265,7 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "create":
       return create(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
     case "search":
-      return search(desk, intent).then((deed) => deed ?? (intent.where === "" ? open(desk, intent.query) : undefined));
+      return (await search(desk, intent)) ?? searchedOtherwise(desk, intent);
     case "filter":
       return filter(desk, intent);
     case "sort":

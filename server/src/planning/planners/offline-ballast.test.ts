@@ -45,6 +45,12 @@ describe("the offline planner in a table whose cells are fields", () => {
     expect(keptBy(requests)).toEqual([expect.objectContaining({ model: "Curlew", price: "14750" })]);
   });
 
+  it("narrows a list where some of it are to be found, and nothing searches it", async () => {
+    const { storyboard, notes } = await plan("Go to the boats and find the ones from Fowey");
+    expect(notes).toEqual([]);
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["select =Yard", "fill =Fowey", "click Apply"]));
+  });
+
   it("narrows a list by the state of its entries in the panel for that, and not in one of them", async () => {
     const { storyboard, requests } = await plan("Show me the orders that are still open");
     expect(doings(storyboard)).toEqual(expect.arrayContaining(["select =Status", "select =Open", "click Apply"]));
