@@ -31,7 +31,6 @@ import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
 import { ordersToSave } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
-import { open } from "./opening/open.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
 import { click, isIt } from "./changing/press.ts";
@@ -39,7 +38,7 @@ import { publisherIn } from "./form/primary-button.ts";
 import { doneTo } from "./changing/done-to.ts";
 import { changes, doneBefore } from "./done-before.ts";
 import { recordIn } from "./opening/own-pages.ts";
-import { search } from "./opening/search.ts";
+import { searched } from "./searched.ts";
 import { filter } from "./narrowing/seek.ts";
 import { sort } from "./narrowing/sort.ts";
 import { enteredHere } from "./form/form.ts";
@@ -252,10 +251,6 @@ async function submitted(desk: Desk, { verb }: Extract<Intent, { kind: "submit" 
   return doneTo(desk, { kind: "act", verb, what: "it" });
 }
 
-/** What no search has found is opened by its name; some of a list are what that may be narrowed to. */
-const searchedOtherwise = (desk: Desk, { query, where }: Extract<Intent, { kind: "search" }>) =>
-  where === "" ? open(desk, query) : filter(desk, { by: query, where });
-
 async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   const order = orderForTicked(desk, intent);
   if (order !== undefined) return actOnTicked(desk, order);
@@ -265,7 +260,7 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "create":
       return create(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
     case "search":
-      return (await search(desk, intent)) ?? searchedOtherwise(desk, intent);
+      return searched(desk, intent);
     case "filter":
       return filter(desk, intent);
     case "sort":
