@@ -29,7 +29,7 @@ import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
-import { ordersToSave } from "./orders-to-save.ts";
+import { isEntry, ordersToSave, saveUnsaved } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
@@ -79,6 +79,8 @@ type Work = {
   readonly lost: string[];
   readonly note: Reports["note"];
   failed: Intent | undefined;
+  /** What was entered last, and is to be saved together with what the next wish enters. */
+  unsaved: Intent | undefined;
   /** What leads out of where a wish has come to nothing belongs to the next one that is done. */
   returning: Step[];
 };
@@ -89,7 +91,7 @@ type Queued = ReturnType<typeof joined>[number];
 export async function carryOut(desk: Desk, intents: readonly Intent[], { note, soFar }: Reports): Promise<Deed[]> {
   const queue = joined(intents).map(ofColumn);
   const deeds: Deed[] = [];
-  const work: Work = { desk, queue, deeds, lost: [], note, failed: undefined, returning: [] };
+  const work: Work = { desk, queue, deeds, lost: [], note, failed: undefined, unsaved: undefined, returning: [] };
   for (const [at, intent] of queue.entries()) {
     const acts = desk.app.actionsLeft();
     desk.spared = acts - Math.max(leastShare, Math.floor((2 * acts) / (queue.length - at)));
@@ -131,6 +133,9 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text, true));
   const deed = await goBackOrDo(desk, intent, deeds);
   work.failed = deed === undefined ? intent : undefined;
+  const saved = deed === undefined && isEntry(intent) ? await saveUnsaved(desk, work.unsaved) : undefined;
+  if (saved !== undefined) deeds.push(saved);
+  work.unsaved = deed !== undefined && changes(intent) && goesOn(desk, intent, queue[at + 1]) ? intent : undefined;
   if (deed === undefined) lost.push(...lostWith(desk, intent));
   // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
   if (intent.kind === "create") {

@@ -24,6 +24,24 @@ describe("the offline planner in a back office put together by its users", () =>
     expect(done.filter((each) => each.startsWith("fill"))).toEqual(["fill Label=Salt"]);
   });
 
+  it("types a number that is said like a choice", async () => {
+    const { storyboard, notes } = await plan("In About, set the motto to Fair winds and show 50 stations per page");
+    const expected = ["fill Motto=Fair winds", "fill Stations per page=50", "click Save"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it("saves what was entered, though what was to be saved with it is nowhere", async () => {
+    const { storyboard, notes } = await plan("In About, set the motto to Fair winds and the anthem to Blue water");
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["fill Motto=Fair winds", "click Save"]));
+    expect(notes.join(" ")).toContain("anthem");
+  });
+
+  it("presses nothing that does something at once while it looks for something else", async () => {
+    const { requests, notes } = await plan("Create an API key called Report, then show the contacts");
+    expect(notes.join(" ")).toContain("API key");
+    expect(requests).not.toContain("/all-read");
+  });
+
   it("finds what makes a user behind a tab of a page that it has left, and makes no contact instead", async () => {
     const { storyboard, notes } = await plan(
       "In About, set the motto to Fair winds. Create a user ella@ness.test with the role chief.",

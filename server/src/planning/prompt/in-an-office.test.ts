@@ -13,6 +13,15 @@ const table: [string, string[]][] = [
     'Add a text question "What is your name?" and a choice question "Your city".',
     ["create text question [name What is your name?]", "create choice question [name Your city]"],
   ],
+  ["Show only the bookings that are still Requested.", ["filter Requested"]],
+  [
+    "The Rose Backroad is finished, so set that booking to Done and change its price to 190.",
+    ["mark Rose Backroad as Done", "fill price=190"],
+  ],
+  [
+    'Change the shop name to "Pedalworks" and the sender address for our mails to service@pedal.example.',
+    ["fill shop name=Pedalworks", "fill sender address for our mails=service@pedal.example"],
+  ],
   ["Show only the active users, newest first.", ["filter active users", "sort newest first down"]],
   [
     'Log a call with Brightside Ltd. from today with the note "Wants a quote".',

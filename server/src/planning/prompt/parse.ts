@@ -5,6 +5,7 @@ import { acting, putting, toggling } from "./deeds.ts";
 import { entering, filling, measuring } from "./filling.ts";
 import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative, isSaidOfDeed } from "./inflection.ts";
+import { inOneState } from "./in-one-state.ts";
 import { inOrder } from "./in-order.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { joining } from "./inviting.ts";
@@ -90,7 +91,7 @@ function wishIn(prompt: string): Wish {
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;
   }
-  return { intents: inOrder([...intents, ...later]), topics: topics.join(" ") };
+  return { intents: inOneState(inOrder([...intents, ...later])), topics: topics.join(" ") };
 }
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {

@@ -101,7 +101,7 @@ function textOf(text: string): string | undefined {
 
 /** "The transfers that are paused", "people who are still away": the state alone. */
 const stateOf = (text: string): string | undefined =>
-  /^(?:the\s+|those\s+|all\s+)*(?:\p{Ll}+\s){0,2}?\p{Ll}+\s+(?:that|which|who)\s+(?:are|is|have been|has been|were)\s+(?:(?:still|currently|now|already|just)\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)$/u.exec(
+  /^(?:the\s+|those\s+|all\s+)*(?:\p{Ll}+\s){0,2}?\p{Ll}+\s+(?:that|which|who)\s+(?:are|is|have been|has been|were)\s+(?:(?:still|currently|now|already|just)\s+)?(\p{L}\p{Ll}+(?:\s\p{Ll}+)?)$/u.exec(
     text,
   )?.[1];
 

@@ -50,10 +50,19 @@ function switching(thing: string, state: string): Intent | undefined {
 const isValued =
   /(?:^|\s)(?:field|box|input|parameter|property|attribute|setting|option|preference|variable|secret|key|label|tag|column|cell|page|site|shop|store|app|profile|account|theme|language|currency|unit)$/;
 
+/** "That booking" stands for the one that was spoken of, where "that price" is a value that it has. */
+const isPointedAt = (thing: string): boolean =>
+  /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(thing) &&
+  !isValued.test(thing) &&
+  !/(?:name|title|subject|text|note|description|status|state|stage|phase|priority|severity|role|type|level|category|colou?r|size|country|day|date|time|due|deadline|price|rate|amount|value|owner|assignee)$/.test(
+    thing,
+  );
+
 /** "The support ticket API limit reached to Solved": what has a name of its own gets to a stage, where "the field Price to 12" gets a value. */
 function staging(thing: string, stage: string): Intent | undefined {
   const called = calledIn(thing);
   const isStage = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?$/u.test(stage);
+  if (isStage && isPointedAt(thing)) return { kind: "act", verb: "mark", what: "it", as: stage };
   const isName = called !== undefined && !called.doubtful && /^["\p{Lu}]/u.test(called.name) && /\s/.test(called.name);
   if (!isStage || !isName || isValued.test(called.kind)) return undefined;
   // Of which kind it is says in which list it stands.
@@ -70,7 +79,7 @@ function belonging(thing: string): { on: string; among?: string } {
 
 /** "… and the port to 8080", "… and the MMSI to 244123456": one more field, which may be called in capitals. */
 const nextField =
-  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,23}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\s(?:to|at)\s)/u;
+  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,36}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\s(?:to|at)\s)/u;
 
 /** "Read "Closed"", ""urgent" and "hardware"": what is quoted, and several of it without quotes, as tags are told. */
 function valueIn(text: string): string {

@@ -35,10 +35,24 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
       return { subject: popup.near, label: popup.name, value: option };
     const opener = field === "" ? undefined : await behindOpener(desk, steps, { field, value: option });
     if (opener !== undefined) return { subject: opener.near, label: field, value: option };
+    const typed = await typedIn(desk, steps, { option, field });
+    if (typed !== undefined) return typed;
     const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
     if (far !== undefined) return far;
     return chosenByPress(desk, steps, { option, field });
   });
+}
+
+/** "50 entries per page", where that is a field for a number. */
+async function typedIn(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const sought = { words: field, roles: ["spinbutton"], literal: true };
+  const node = field !== "" && /^\d+$/.test(option) ? best(desk, desk.page, sought) : undefined;
+  if (node === undefined || !(await setField(desk, steps, { node, value: option }))) return undefined;
+  return { subject: node.near, label: node.name, value: option };
 }
 
 /** Presses what is called like the choice; of an entry that has a box to tick, the box. */

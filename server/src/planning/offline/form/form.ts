@@ -250,7 +250,9 @@ function wants(node: PageNode, { fields, isLater = false }: Order, given: Readon
   if (field === undefined || ["checkbox", "radio", "switch", "slider", "combobox"].includes(field.type))
     return field?.required === true && field.state === "unchecked";
   if (field.required) return field.state === "empty" || field.invalid;
-  if (isLater || fields.some((each) => each.field?.required === true) || given.size > 0) return false;
+  // What the form was sent back for is asked for, whatever its markup says.
+  if (isLater) return field.invalid;
+  if (fields.some((each) => each.field?.required === true) || given.size > 0) return false;
   return field.state === "empty" && fields.filter((each) => each.field?.state === "empty").indexOf(node) < 3;
 }
 
