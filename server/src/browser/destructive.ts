@@ -3,7 +3,7 @@
  * when the prompt asks for it in the same words.
  */
 const families: readonly RegExp[] = [
-  /\b(delet(e|es|ed|ing)|remov(e|es|ed|ing)|destroy(s|ed|ing)?|eras(e|es|ed|ing)|wip(e|es|ed|ing)|purg(e|es|ed|ing))\b|\b(mov|send|sent|put|throw)\p{Ll}*\b.*\b(to|in|into) (the )?(trash|(recycle |recycling )?bin)\b/iu,
+  /\b(delet(e|es|ed|ing)|remov(e|es|ed|ing)|destroy(s|ed|ing)?|eras(e|es|ed|ing)|wip(e|es|ed|ing)|purg(e|es|ed|ing)|flush(es|ed|ing)?)\b|\b(mov|send|sent|put|throw)\p{Ll}*\b.*\b(to|in|into) (the )?(trash|(recycle |recycling )?bin)\b/iu,
   /\b(pay(s|ing)?|purchas(e|es|ed|ing)|buy(s|ing)?|check ?out|place order|subscribe(?! to (?:(?:the|our|my) )?(?:newsletter|news|updates|blog)))\b/i,
   /\b(send(s|ing)?|resend)\b/i,
   /\b(log|sign) ?-?(out|off)\b|\b(log|sign)(out|off)\b/i,

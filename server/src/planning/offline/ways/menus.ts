@@ -5,7 +5,7 @@ import { matchScore } from "../../prompt/words.ts";
 import { closeAgain, openUp } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, pathKey, type Desk, type Sought } from "../desk/desk.ts";
 import { entranceOf, toldOf } from "./behind-bar.ts";
-import { setsUp } from "./pages.ts";
+import { changesByName, setsUp } from "./pages.ts";
 import { hiddenNodes, makesForField, makesNew } from "./unfold.ts";
 
 /** Menus, the tabs of what they bring up, and the branches of trees: they are opened one after the other for what is sought. */
@@ -200,6 +200,11 @@ const hides =
 const tellsOfItself = ({ name, popup, expanded }: PageNode): boolean =>
   /^about$/i.test(name) && popup !== true && expanded === undefined;
 
+/** "Mark all as read", and the "yes" under it: what does something at once by its name, and does not say that anything opens. */
+const doesAtOnce = ({ name, popup, expanded }: PageNode): boolean =>
+  popup !== true && expanded === undefined && (changesByName.test(name.trim()) || answers.test(name.trim()));
+const answers = /^(?:yes|no|ok(?:ay)?|cancel|confirm|continue|proceed|agree|accept|decline|dismiss)\b/i;
+
 /** Fields, buttons that send, and what leads to a page of its own hide nothing. */
 const mayHide = (node: PageNode): boolean =>
   isActionable(node) &&
@@ -209,6 +214,7 @@ const mayHide = (node: PageNode): boolean =>
   node.submits !== true &&
   node.posts !== true &&
   !hides.test(node.name) &&
+  !doesAtOnce(node) &&
   !tellsOfItself(node);
 
 /**

@@ -104,4 +104,4 @@ export const isNoPage = ({ nodes, lines, title }: PageSnapshot): boolean =>
 
 /** Who asks to see something does not ask for these: "look at the stash" is not answered by "Stash all", nor "the project Oslo" by "Leave Oslo". */
 export const changesByName =
-  /^(apply|approve|archive|cancel|clear|clone|commit|copy|download|duplicate|export|favou?rite|fetch|follow|hide|import|join|leave|like|mark|merge|mute|pause|pin|print|process|publish|pull|purge|push|reject|remove|reset|restart|resume|run|save|send|star|start|stop|submit|un(?:follow|mute|pin|star|subscribe|watch)|subscribe|update|vote|watch)\b|\b(all|now)$/i;
+  /^(apply|approve|archive|cancel|clear|clone|commit|copy|download|duplicate|export|favou?rite|fetch|flush|follow|hide|import|join|leave|like|mark|merge|mute|pause|pin|print|process|publish|pull|purge|push|reject|remove|reset|restart|resume|run|save|send|star|start|stop|submit|un(?:follow|mute|pin|star|subscribe|watch)|subscribe|update|vote|watch)\b|\b(all|now)$/i;
