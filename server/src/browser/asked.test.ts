@@ -202,3 +202,10 @@ it("takes a field that completes what is typed for a drop-down, where a combobox
     ["textbox", "Owner"],
   ]);
 });
+
+it("takes what a secret is called for no secret", async () => {
+  const nodes = await nodesOf(
+    ["API Key Label *", "Token name", "API key", "Token"].map((name) => `<label>${name} <input></label>`).join(""),
+  );
+  expect(nodes.map(({ field }) => field?.sensitive)).toEqual([false, false, true, true]);
+});

@@ -70,8 +70,9 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   const autocomplete = element.getAttribute("autocomplete") ?? "";
   const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
   const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
-  const sensitive =
-    type === "password" || /^cc-|one-time-code/.test(autocomplete) || secret.test(`${name} ${input.name ?? ""}`);
+  // "API Key Label" is only what a key is called.
+  const holdsSecret = secret.test(`${name} ${input.name ?? ""}`) && !/\b(?:label|name|title)\W*$/i.test(name);
+  const sensitive = type === "password" || /^cc-|one-time-code/.test(autocomplete) || holdsSecret;
   return {
     type,
     required: mustBeGiven(input),
