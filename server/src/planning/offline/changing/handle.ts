@@ -9,8 +9,7 @@ import { fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
-import { behindEditOfRow } from "./edit-of-row.ts";
-import { openEditor } from "./editor.ts";
+import { behindEdit, behindEditOfRow } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
 import { isAmongOthers, standsOverList } from "./not-meant.ts";
@@ -28,7 +27,6 @@ import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/
 import { optionOf } from "../form/place.ts";
 import { inFolds } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
-import { unfolded } from "../ways/unfold.ts";
 import { ofSomeRow, rowInValue } from "./of-row.ts";
 import { changeByRow } from "./row-editor.ts";
 import { fillTicked, takenInRow } from "./taken-over.ts";
@@ -230,7 +228,7 @@ async function fieldElsewhere(
   const isShown = hasPlace(desk, words);
   const own =
     (await editInPlace(desk, steps, words)) ??
-    (await behindEdit(desk, steps, words)) ??
+    (await behindEdit(desk, steps, { words, roles: fieldRoles })) ??
     (await behindItsName(desk, steps, words)) ??
     (of === undefined ? undefined : await behindEditOfRow(desk, steps, { words, roles: fieldRoles, thing: of })) ??
     (await onPageCalledSo(desk, steps, { words, value })) ??
@@ -250,19 +248,6 @@ const wholly =
   (words: string) =>
   ({ index, name }: PageNode): number =>
     index < 0 && heldBy(name, words) < 0.9 ? -0.3 : 0;
-
-/** A page that shows a thing has its fields behind "Edit"; `undefined` when they are not there. */
-async function behindEdit(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
-  const tried: Step[] = [];
-  const start = desk.page.path;
-  if ((await openEditor(desk, tried)) === undefined) return undefined;
-  const sought = { words, roles: fieldRoles };
-  const field = best(desk, desk.page, sought) ?? (await unfolded(desk, tried, sought));
-  if (field !== undefined) steps.push(...tried);
-  // What was opened to be edited stays open without a step of the film, and takes no other value.
-  else await perform(desk, [], { kind: "goto", path: start });
-  return field;
-}
 
 /** "The reply-to address" is the only e-mail field of the page, when an e-mail address is given for it. */
 function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undefined {

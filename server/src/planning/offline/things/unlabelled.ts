@@ -41,7 +41,8 @@ async function toldByTooltip(desk: Desk, { verb, what }: Doing): Promise<PageNod
   return undefined;
 }
 
-const edits = /^(?:edit|change|update|modify)$/i;
+/** What is called so edits what it stands with. */
+export const edits = /^(?:edit|change|update|modify)$/i;
 const removes = /^(?:delete|remove|erase|destroy|trash)$/i;
 
 /** A row ends with what takes it away, where it has several pictures to press; what changes it comes first. */

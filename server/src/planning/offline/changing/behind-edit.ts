@@ -1,0 +1,56 @@
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { edits } from "../things/unlabelled.ts";
+import { standingWith } from "../things/with-thing.ts";
+import { travel } from "../ways/reach.ts";
+import { unfolded } from "../ways/unfold.ts";
+import { openEditor } from "./editor.ts";
+
+/** A thing's own page may only show it: its fields lie behind "Edit", there or in its row of a list. */
+
+type Sought = { readonly words: string; readonly roles: readonly string[] };
+
+/** The field that has come to light once something was opened to be changed; where that holds none, the page before is in front again. */
+async function fieldBehind(
+  desk: Desk,
+  steps: Step[],
+  { open, ...sought }: Sought & { readonly open: (tried: Step[]) => Promise<boolean> },
+): Promise<PageNode | undefined> {
+  const tried: Step[] = [];
+  const start = desk.page.path;
+  const isOpen = await open(tried);
+  const field = isOpen ? (best(desk, desk.page, sought) ?? (await unfolded(desk, tried, sought))) : undefined;
+  if (field !== undefined) steps.push(...tried);
+  // What was opened to be edited stays open without a step of the film, and takes no other value.
+  else if (isOpen || desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return field;
+}
+
+/** The field behind "Edit" on the page of a thing; `undefined` when it is not there. */
+export const behindEdit = (desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> =>
+  fieldBehind(desk, steps, { ...sought, open: async (tried) => (await openEditor(desk, tried)) !== undefined });
+
+/** "Edit" in the row of a thing. */
+function editIn(page: PageSnapshot, thing: string): PageNode | undefined {
+  const isEdit = (node: PageNode) => node.region === "row" && isActionable(node) && edits.test(node.name.trim());
+  if (!page.nodes.some(isEdit)) return undefined;
+  const stands = standingWith(page, thing);
+  return page.nodes.find((node) => isEdit(node) && stands(node));
+}
+
+/** The field behind "Edit" in the row of a thing, on a page that was seen before; `undefined` where none has it. */
+export async function behindEditOfRow(
+  desk: Desk,
+  steps: Step[],
+  { thing, ...sought }: Sought & { readonly thing: string },
+): Promise<PageNode | undefined> {
+  const list = [...desk.atlas.values()].find((page) => editIn(page, thing) !== undefined);
+  const edit = list && editIn(list, thing);
+  if (list === undefined || edit === undefined) return undefined;
+  const open = async (tried: Step[]) => {
+    const now = (await travel(desk, tried, list.path)) ? sameNode(desk.page, edit) : undefined;
+    return now !== undefined && clickNode(desk, tried, now);
+  };
+  return fieldBehind(desk, steps, { ...sought, open });
+}
