@@ -29,7 +29,7 @@ declare const ticksItsRow: typeof Tables.ticksItsRow;
 declare const askingForms: WeakMap<Element, boolean>;
 
 const secret =
-  /pass(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
+  /pass[ -]?(word|code|phrase)|\bpin\b|card.?number|cvc|cvv|iban|ssn|social security|secret|api.?key|token|otp/i;
 
 export function typeOf(input: HTMLInputElement, tag: string, role: string): string {
   // Some write numbers into a field for text.
@@ -54,6 +54,13 @@ export function stateOfField(input: HTMLInputElement, ticks: boolean): Field["st
   return on ? "checked" : "unchecked";
 }
 
+/** Whether what stands in a field of this name is nothing that anybody may read. */
+export function holdsSecret(field: Element, name: string): boolean {
+  if (field.matches("[type=password],[autocomplete^=cc-],[autocomplete=one-time-code]")) return true;
+  // "API Key Label" is only what a key is called.
+  return secret.test(`${name} ${field.getAttribute("name") ?? ""}`) && !/\b(?:label|name|title)\W*$/i.test(name);
+}
+
 export function fieldOf(element: Element, name: string): Field | undefined {
   const hidden = hiddenSelectOf(element);
   const stood = hidden === null ? undefined : fieldOf(hidden, name);
@@ -67,12 +74,9 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   const input = element as HTMLInputElement;
   const type = typeOf(input, tag, role);
   const ticks = ["checkbox", "radio", "switch"].includes(role);
-  const autocomplete = element.getAttribute("autocomplete") ?? "";
   const options = tag === "select" ? [...(element as unknown as HTMLSelectElement).options] : [];
   const usable = options.filter((each) => !each.disabled && !(each.value === "" && each.index === 0));
-  // "API Key Label" is only what a key is called.
-  const holdsSecret = secret.test(`${name} ${input.name ?? ""}`) && !/\b(?:label|name|title)\W*$/i.test(name);
-  const sensitive = type === "password" || /^cc-|one-time-code/.test(autocomplete) || holdsSecret;
+  const sensitive = holdsSecret(input, name);
   return {
     type,
     required: mustBeGiven(input),
@@ -279,6 +283,7 @@ export const asking = [
   groupOf,
   mustBeGiven,
   stateOfField,
+  holdsSecret,
   fieldOf,
   labelBesideExample,
   labelOfBox,

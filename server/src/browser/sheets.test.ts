@@ -22,6 +22,15 @@ it("reads a row of fields by what is written in them, but for a secret, and call
   expect(JSON.stringify(nodes)).not.toContain("hunter2");
 });
 
+it("reads no secret that only its column or its makers call so", async () => {
+  const hidden = (boat: string) => `<tr><td><input value="${boat}"></td><td><input value=hush-1></td>
+    <td><input name=apiKey value=hush-2></td><td><input aria-label="Pass phrase" value=hush-3></td></tr>`;
+  const heads = "<tr><th>Boat</th><th>Token</th><th>Radio</th><th>Locker</th></tr>";
+  const { nodes } = await seen(`<table>${heads}${hidden("Curlew")}${hidden("Dunlin")}</table>`);
+  expect(nodes.filter(({ role }) => role === "row").map(({ name }) => name)).toEqual(["Curlew", "Dunlin"]);
+  expect(JSON.stringify(nodes)).not.toContain("hush");
+});
+
 it("reads no values of a form that is laid out as a table, nor of a single row", async () => {
   const form = `<form><table><tr><td><label>Name</label></td><td><input value="Wren"></td></tr>
     <tr><td><label>Berth</label></td><td><input value="Quay 4"></td></tr></table></form>`;

@@ -1,3 +1,4 @@
+import type * as Asked from "./asked.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Reading from "./reading.ts";
 import type * as Tables from "./tables.ts";
@@ -7,6 +8,8 @@ import type * as Tables from "./tables.ts";
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const written: typeof Reading.written;
+declare const readableNameOf: typeof Reading.readableNameOf;
+declare const holdsSecret: typeof Asked.holdsSecret;
 declare const isEntry: typeof Tables.isEntry;
 declare const headOf: typeof Tables.headOf;
 
@@ -46,8 +49,8 @@ export function sheetRowAround(element: Element): Element | null {
 
 /** What is written or chosen in a field, as a person reads it; a secret is not read. */
 export function readIn(field: Element): string {
+  if (holdsSecret(field, readableNameOf(field))) return "";
   if (field.matches("select")) return fold(field.selectedOptions[0]?.text ?? "");
-  if (field.matches("[type=password],[autocomplete^=cc-],[autocomplete=one-time-code]")) return "";
   const text = field.matches("input,textarea") ? (field as HTMLInputElement).value : (field.textContent ?? "");
   return fold(text);
 }
