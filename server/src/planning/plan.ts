@@ -24,5 +24,7 @@ export const Plan = Type.Object({
    * step to its last and nothing else; empty where it has not.
    */
   played: Type.Array(PlayedShot),
+  /** The names under which the film makes things, and for which others have stood in while it was planned; absent where none have. */
+  made: Type.Optional(Type.Array(Type.String())),
 });
 export type Plan = Static<typeof Plan>;

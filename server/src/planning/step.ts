@@ -1,6 +1,7 @@
 import { Value } from "typebox/value";
 import type { AccessOf } from "#browser/access.ts";
 import type { Browsers } from "#browser/browsers.ts";
+import { StandIns } from "#browser/stand-ins.ts";
 import { FilmError } from "#lib/film-error.ts";
 import type { Step, StepContext } from "#jobs/step.ts";
 import type { Brief } from "#videos/brief.ts";
@@ -11,6 +12,7 @@ import type { Plan } from "./plan.ts";
 import type { Planner, PlanningContext } from "./planner.ts";
 import { Playthrough } from "./playthrough.ts";
 import { isSignInWall } from "./sign-in-wall.ts";
+import { namesMade, standingIn } from "./standing-in.ts";
 import { Storyboard } from "./storyboard.ts";
 
 export type PlanningParts = {
@@ -37,8 +39,8 @@ export function planningStep({ planners, browsers, accessOf }: PlanningParts): S
     const planning = { signal: context.signal, note: context.note, log: context.log, seed, draft };
     for (const [at, planner] of planners.entries()) {
       try {
-        const { storyboard, played } = await planWith(planner, brief, { browsers, accessOf, context, planning });
-        return { storyboard: finished(storyboard), played };
+        const plan = await planWith(planner, brief, { browsers, accessOf, context, planning });
+        return { ...plan, storyboard: finished(plan.storyboard) };
       } catch (cause) {
         context.signal.throwIfAborted();
         if (cause instanceof FilmError || at === planners.length - 1) throw cause;
@@ -82,14 +84,18 @@ async function planWith(
   });
   if (isSignInWall(await app.look())) throw behindAWall(access?.username !== undefined);
   const playthrough = new Playthrough();
-  const storyboard = await planner.plan(brief, playthrough.noting(app), planning);
+  // Put back, the application takes each name anew.
+  const names = access?.reset === undefined ? namesMade(brief.request.prompt ?? "") : [];
+  const standIns = new StandIns(names, 2 * context.attempt);
+  const storyboard = await planner.plan(brief, playthrough.noting(standingIn(app, standIns)), planning);
   if (storyboard.scenes.length === 0) {
     throw new FilmError(
       "nothing_to_film",
       "The application showed nothing that could be filmed. Check its address, and whether it asks to sign in.",
     );
   }
-  return { storyboard, played: playthrough.of(storyboard) };
+  const made = standIns.used;
+  return { storyboard, played: playthrough.of(storyboard), ...(made.length > 0 && { made }) };
 }
 
 function behindAWall(isKnown: boolean): FilmError {

@@ -1,5 +1,6 @@
 import type { AccessOf } from "#browser/access.ts";
 import type { Browsers } from "#browser/browsers.ts";
+import { StandIns } from "#browser/stand-ins.ts";
 import { isConfirmed } from "#browser/step.ts";
 import { FilmError } from "#lib/film-error.ts";
 import type { Step } from "#jobs/step.ts";
@@ -58,12 +59,14 @@ export function rehearsalStep({
       ...(access === undefined ? {} : { access }),
       ...(startPath === undefined ? {} : { startPath }),
     });
+    const standIns = new StandIns(planning.made ?? [], 2 * context.attempt + 1);
     const stage: Stage = {
       page: session.page,
       url: brief.domain.url,
       prompt,
-      context,
+      context: { ...context, note: (text) => context.note(standIns.leaving(text)) },
       mendsLeft: maxMends,
+      standIns,
       ...(mend === undefined ? {} : { mend }),
     };
     const { scenes, shots } = await playAll(stage, storyboard);

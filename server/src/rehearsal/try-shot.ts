@@ -4,6 +4,7 @@ import { healLocator } from "#browser/heal.ts";
 import { fingerprintOf, resolveLocator } from "#browser/locator.ts";
 import { look } from "#browser/look.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
+import type { StandIns } from "#browser/stand-ins.ts";
 import { confirming, isConfirmed, isCourtesy, isDismissal, targetOf, type Locator, type Step } from "#browser/step.ts";
 import type { StepContext } from "#jobs/step.ts";
 import type { PlayedShot } from "#planning/plan.ts";
@@ -22,6 +23,8 @@ export type Mend = (
 export type Stage = Place & {
   readonly context: Pick<StepContext, "signal" | "note" | "progress" | "log">;
   readonly mend?: Mend;
+  /** Names for those that the film makes, under which they are made here. */
+  readonly standIns: StandIns;
   /** How often it may still be asked in this film. */
   mendsLeft: number;
 };
@@ -39,16 +42,17 @@ type Tried = { readonly shot: Shot; readonly learned: PlayedShot };
 
 /** Plays a shot; steps that fail are healed, mended or dropped. `undefined` when nothing of it is left. */
 export async function tryShot(stage: Stage, shot: Shot): Promise<Tried | undefined> {
-  const before = pathOf(stage.page);
+  const before = stage.standIns.leaving(pathOf(stage.page));
   const done: Done[] = [];
   let dropped = false;
   for (const step of shot.steps) {
-    const played = await tryStep(stage, step);
+    stage.standIns.begin(step);
+    const played = await tryStep(stage, stage.standIns.entering(step));
     if (played === undefined) dropped ||= !isCourtesy(step);
-    else done.push(...played);
+    else done.push(...stage.standIns.leaving(played));
   }
   if (done.length === 0 && shot.steps.length > 0) return undefined;
-  const path = pathOf(stage.page);
+  const path = stage.standIns.leaving(pathOf(stage.page));
   return {
     shot: { ...(dropped ? untold(shot) : shot), steps: done.map(({ step }) => step) },
     learned: {

@@ -1,6 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import { StandIns } from "#browser/stand-ins.ts";
 import { targetOf, type Step } from "#browser/step.ts";
 import { tryShot } from "#rehearsal/try-shot.ts";
 import { proposal, type NamedAct } from "../fixtures/proposes.ts";
@@ -99,6 +100,7 @@ describe("a step that cannot be healed", () => {
         url: served.url,
         prompt,
         mendsLeft: 1,
+        standIns: new StandIns([], 2),
         mend: openaiMend({ baseUrl: model.baseUrl, apiKey: undefined, model: "m", timeoutMs: 2_000 }),
         context: {
           signal,
