@@ -156,14 +156,17 @@ const isSaidBeside = ({ said, rest }: Place): boolean =>
     rest,
   ) &&
     verbOf(said)?.kind === "create") ||
-  (isTimed.test(rest) && verbOf(said)?.kind === "create") ||
+  isTimed.test(rest) ||
   (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
     rest,
   ) &&
     !["open", "choose", "set", "act", "click", undefined].includes(verbOf(said)?.kind));
 
-/** "…, closing on Friday": when it begins or ends. */
-const isTimed = expression(source("^(starting|beginning|ending|closing|expiring) ((on|at|by|from) )?{day}"), "iu");
+/** "…, closing on Friday": when it begins or ends, whatever was asked for before; nobody closes a film on a day. */
+const isTimed = expression(
+  source("^(starting|beginning|ending|closing|expiring|leaving|departing|arriving) ((on|at|by|from) )?{day}"),
+  "iu",
+);
 
 const fieldFirst = /^(?:(?!(?:it|them|him|her|this|that|the|an?)\s)\p{Ll}+\s){1,2}["\u0001\p{Lu}\d]/u;
 

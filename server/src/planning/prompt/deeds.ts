@@ -15,12 +15,17 @@ import { unquote } from "./values.ts";
 /** ""Allow comments" for the post "Harvest week"": the one is found in the other. */
 const boxOf = phrase("<box:quote> (for|of|on|in|at) (the|our|my) <of={nouns} {upper}.*>");
 
+/** "Tick that she works remotely": what the box says of whoever is open. */
+const ofSomebody = phrase("that (s?he|it|they) <state=(?-i:\\p{Ll})[^,]+>");
+
 export function toggling(phrase: string, text: string): Intent[] {
   const speech = speechIn(text);
   if (speech !== undefined)
     return [...toggling(phrase, speech.rest), { kind: "fill", field: "text", value: unquote(speech.said) }];
   const remark = remarkIn(text);
   if (remark !== undefined) return [...toggling(phrase, remark.rest), remark.fill];
+  const state = ofSomebody.exec(text)?.groups?.["state"];
+  if (state !== undefined) return toggling(phrase, state);
   const { box, of = "" } = boxOf.exec(text)?.groups ?? {};
   if (box !== undefined) return [...openings(of), ...toggling(phrase, box)];
   // "The extension that puts a box on the list" is no extension on the list.
@@ -85,9 +90,15 @@ function deed(verb: string, said: string): Intent[] {
       rest,
     );
   if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
+  const { first, second, to } = twoOfThem.exec(rest)?.groups ?? {};
+  if (first !== undefined) return [...deed(verb, `${first} ${to}`), ...deed(verb, `${second} ${to}`)];
   const { what, as } = whatBecomes(verb, rest);
   return [...there(place), { kind: "act", verb, what, ...(as === undefined ? {} : { as: unquote(as) }) }];
 }
+
+/** "Assign the lamp Oak and the desk Birch to Ada": each of the two is brought there. */
+const twoOfThem =
+  /^(?<first>(?:the\s)?\p{Lu}[^,]*?),?\sand\s(?<second>the\s\p{Lu}[^,]*?)\s(?<to>to\s(?:the\s)?\p{Lu}.*)$/u;
 
 const outOf = phrase("<rest:thing> from (?=(the|our|my|this) |{quote})<place>");
 

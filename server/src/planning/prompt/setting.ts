@@ -81,6 +81,10 @@ function belonging(thing: string): { on: string; among?: string } {
 const nextField =
   /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,36}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\s(?:to|at)\s)/u;
 
+/** "… to Creative Director, office Denver": one more field with its value, where the word between them is left out. */
+const fieldAlone =
+  /(?<=\sto\s[^,]*)(,\s(?:and\s)?(?:(?:the|its|her|his)\s)?(?!(?:and|or|the|with|in|on|at|from|for|to|of)\s)\p{Ll}+(?:\s\p{Ll}+)?)\s(?=[\p{Lu}\d"][^,]*(?:,|$))/gu;
+
 /** "Read "Closed"", ""urgent" and "hardware"": what is quoted, and several of it without quotes, as tags are told. */
 function valueIn(text: string): string {
   const said = text.replace(/^(?:say|read)\s+(?=["\p{Lu}])/u, "");
@@ -92,7 +96,7 @@ export function setting(text: string): Intent[] {
   const remark = remarkIn(text);
   if (remark !== undefined) return [...setting(remark.rest), remark.fill];
   const { rest, place } = placed(text);
-  const several = rest.split(nextField);
+  const several = rest.replace(fieldAlone, "$1 to ").split(nextField);
   if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
   const found =
     /^(.+?)\s+(?:to|as|=|from .+? to|at(?=\s["\d]))\s+(.+)$/i.exec(rest) ??

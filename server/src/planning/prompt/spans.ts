@@ -50,12 +50,14 @@ const spans = turns`
   {which} (takes|gives|grants|offers) <text=\d+(\.\d+)?(%| percent)( off)?>( and is)?{further} → amount <text>
   of (the )?type <text={token}|{small}>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
-  with <text=[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
+  with <text={upper}[^,]*? and {upper}[^,]*?> as (its |their |the )?<field=(?!an? ){kind}>(?=$|,) → pair <field> <text>
+  with <text=(?!{small} [^,]* and )[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
   ({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward} → pair <field> <text>
   (from|in) the (?!name|style|middle|end|start|course|case|rest|form|month)<field:noun> of <text={upper}[^,]*?>{onward} → pair <field> <text>
   {into} (the|our) <field:container> <text=(?!(?:list|page|view|settings?|menu|tab|board|overview|editor|form|section|area|panel|called|named|titled|of)\b){small}\S*>(?=$|,| (with|for|and|called|named|titled)\b) → pair <field> <text>
   {into} (the|our) <text:letters> <field:container>{onward} → pair <field> <text>
   (and )?{which} (is|will be) (\p{L}+ed|held) (in|at) <text=[^,]+?>{onward} → place <text>
+  (and |that |which |who )*(is |are )?(based|located|situated) in <text=[^,]+?>{onward} → pair location <text>
   (and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\)[^,]*?>{further} → pair path <text>
   (and |that |which |who )*{kept} (in|at|under|on) <text=[^,]+?>{further} → pair address <text>
   (and |that |which |who )*(is )?shared with (the )?<text=[^,]+?>{further} → pair shared with <text>

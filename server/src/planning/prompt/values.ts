@@ -48,8 +48,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const [, kind = "", name = "", rest = ""] = /^([\p{L} ]{2,30}):\s+([^,]+)(.*)$/su.exec(text) ?? [];
   if (kind !== "") {
     const said = rest.split(/,|\sand\s(?=\p{Ll}+\s["\p{Lu}\d])/u).map((each) => each.trim().replace(/^and\s+/, ""));
-    const own: Given = isPair.test(name) ? saidOf(name) : { hint: "name", text: unquote(name) };
-    return { thing: kind, values: [own, ...said.filter(Boolean).map(saidOf)] };
+    return { thing: kind, values: [...ownName(name), ...said.filter(Boolean).map(saidOf)] };
   }
   const quotes: string[] = [];
   const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
@@ -57,7 +56,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const speech = speechIn(masked);
   const { rest: plain, values: shaped } = spansIn(
     (speech?.rest ?? masked)
-      .replace(/\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
+      .replace(/(?<!,\s\p{Ll}+ed)\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
       .replace(/\sout\sof\s(?=[\u0001\p{Lu}])/gu, " called ")
       .replace(/(?<=\u0001)\s(?:on|in|under|from)\sthe\s(?=\p{Ll}+\s[\u0001\p{Lu}])/gu, " with the ")
       .replace(fieldOf, "$1$2 "),
@@ -73,7 +72,26 @@ export function describedThing(text: string): { thing: string; values: Given[] }
     const isTitle = isReported.test(what) && !values.some(({ hint }) => hint === "name");
     values.push(isTitle ? { hint: "name", text } : { hint: "pair", text: `text ${text}` });
   }
-  return { thing: what, values };
+  return { thing: what, values: isReported.test(what) ? values.map((each) => forWhat(each, values)) : values };
+}
+
+/** "A request for two desk lamps": what it is for is what it is called, where "for Ada" says whose it is. */
+const forWhat = (each: Given, all: readonly Given[]): Given =>
+  each.hint === "party" &&
+  /^(?!(?:the|our|my|his|her|their)\s)[\p{Ll}\d]+\s\p{L}/u.test(each.text) &&
+  !all.some(({ hint }) => hint === "name")
+    ? { hint: "name", text: each.text.charAt(0).toUpperCase() + each.text.slice(1) }
+    : each;
+
+/** "A Framework Laptop 13", "Mobile Engineer in Engineering": what a thing is called after a colon, and where it belongs. */
+function ownName(said: string): Given[] {
+  const name = said.replace(/^(?:an?|the)\s(?=\p{Lu})/u, "");
+  if (isPair.test(name)) return [saidOf(name)];
+  const [, called = name, place] = /^(\p{Lu}[^"]*?)\sin\s(\p{Lu}[\p{L} &]*)$/u.exec(name) ?? [];
+  return [
+    { hint: "name", text: unquote(called) },
+    ...(place === undefined ? [] : [{ hint: "place", text: place } as const]),
+  ];
 }
 
 /** What is written in words of its own, as long as one likes. */
@@ -106,6 +124,10 @@ const isReported =
 
 /** One of the things said after a name: "by October 20th", "for Ada", "low priority". */
 function saidOf(part: string): Given {
+  const [, where] = /^(?:based|located|situated)\sin\s(.+)$/iu.exec(part) ?? [];
+  if (where !== undefined) return { hint: "pair", text: `location ${unquote(where)}` };
+  const [, deed = "", day = ""] = /^(\p{Ll}+(?:ed|ght|ing))\s(?:on|by|from)\s(.+)$/u.exec(part) ?? [];
+  if (shapeOf(day) === "date") return { hint: "pair", text: `${deed} ${day}` };
   const [, lead = "with", rest = part] = /^(by|due|for|to|worth|at|on)\s+(.*)$/iu.exec(part) ?? [];
   return givenOf(lead.toLowerCase(), unquoteTail(unquote(rest)));
 }
@@ -127,7 +149,7 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const whole =
     items.length > 1 &&
     shapeOf(unmask(items[0] ?? "")) === "text" &&
-    items.slice(1).every((item) => shapeOf(unmask(item)) === "text" && !isPair.test(item) && !isCounted.test(item));
+    items.slice(1).every((item) => shapeOf(unmask(item)) === "text" && !isSaidBesides.test(item) && !isPair.test(item));
   // "Called Junior cook, part-time, Lyon": the name, then what else is said.
   if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
     return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
@@ -156,8 +178,9 @@ export function apart(text: string): { thing: string; values: Given[] } {
 const isSaidApart = (lead: string, item: string): boolean =>
   /^\p{Ll}+\s/u.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);
 
-/** "Two adults". */
-const isCounted = /^(?:one|two|three|four|five|six|\d+)\s\p{Ll}/u;
+/** "Two adults", "a warehouse", "high priority": no part of the name or the place before it. */
+const isSaidBesides =
+  /^(?:an?|one|two|three|four|five|six|\d+)\s\p{Ll}|^\p{Ll}+\s(?:priority|severity|urgency|importance)$/u;
 
 /** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
 const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;

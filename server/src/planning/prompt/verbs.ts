@@ -26,9 +26,15 @@ export function verbOf(clause: string): Verb | undefined {
   // "New tenants are moving in": how it is, and nothing to make.
   if (found?.phrase === "new" && /^new\s(?:\p{L}+\s){1,2}(?:is|are|was|were|has|have)\s/u.test(low)) return undefined;
   if (found === undefined) return deedOn(text) ?? misspelt(text) ?? guessed(unknownVerb(text) ?? anyDeed(text));
+  if (found.kind === "wish" && isMeeting.test(text))
+    return verbWith({ kind: "create", phrase: "create" }, text.replace(/^\S+\s/u, ""));
   const verb = verbWith(found, text.slice(found.phrase.length));
   return verb.phrase === "pause" && isPaused.test(verb.rest) ? { ...verb, kind: "act" } : verb;
 }
+
+/** "Create a video call", "create a demo call": people meet, and no film is asked for. */
+const isMeeting =
+  /^\p{L}+\san?\s(?:video|demo|film)\s(?:call|chat|conference|consultation|interview|meeting|session|appointment)\b/iu;
 
 /** "Write off the invoice": with its particle it is another verb, and writes nothing. */
 const particular = (low: string): string | undefined =>

@@ -278,9 +278,13 @@ async function pressInMenu(
   steps: Step[],
   { verb, what }: { verb: string; what: string },
 ): Promise<Done | undefined> {
+  const before = desk.page;
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
-  if (subject !== undefined && desk.page.dialog !== undefined)
-    steps.push(...stepsOf(await click(desk, verb, isBehind)));
+  const answered =
+    subject === undefined || desk.page.dialog === undefined
+      ? undefined
+      : await goOn(desk, steps, { pressed: { name: subject }, before, verb });
+  if (answered === false) steps.push(...stepsOf(await click(desk, verb, isBehind)));
   return subject === undefined ? undefined : { subject };
 }
 

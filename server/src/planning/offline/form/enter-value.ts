@@ -110,6 +110,13 @@ function daysIn(text: string): string[] {
   return days.every((day) => day !== undefined) ? days : [];
 }
 
+/** Takes a day in the calendar that a button opens. */
+export const pickDay = (
+  desk: Desk,
+  steps: Step[],
+  { node, day }: { readonly node: PageNode; readonly day: string },
+): Promise<boolean> => pickDays(desk, steps, { node, days: [day] });
+
 type Dated = { readonly node: PageNode; readonly days: readonly string[] };
 
 /** Takes the days in the calendar that opens by the field. */

@@ -3,17 +3,21 @@ import { shapeOf } from "../../prompt/values.ts";
 
 /** What days are said to be, and what fields for them are called. */
 const called: readonly (readonly [lead: string, label: RegExp])[] = [
-  ["expires", /\b(?:valid|until|till|through|ends?|expir\w*|last day)\b/i],
+  ["expires", /\b(?:valid|until|till|through|ends?|expir\w*|clos\w*|deadline|last day)\b/i],
+  ["bought", /\b(?:purchas\w*|bought|acquired)\b/i],
+  ["purchased", /\b(?:bought|acquired)\b/i],
+  ["closing", /\b(?:clos\w*|deadline|until|ends?|expir\w*)\b/i],
   ["arrival", /\b(?:arriv\w*|check-?in|from|start\w*)\b/i],
   ["departure", /\b(?:depart\w*|check-?out|leav\w*|until|ends?)\b/i],
 ];
 
+/** Whether a label asks for the day of which is said that something closes, arrives or is bought then. */
+export const labelsDay = (lead: string, label: string): boolean =>
+  called.find(([each]) => each === lead)?.[1].test(label) === true;
+
 /** "Valid until 30 April" goes into "Expiry date", "arriving on 3 May" into "Check-in", where no field is called as it was said. */
 export function fitDay(text: string, { name, field }: PageNode): { readonly score: number; readonly text: string } {
   const [, lead = "", day = ""] = /^(\p{Ll}+)\s(.+)$/u.exec(text) ?? [];
-  const takesDays = ["date", "datetime-local", "text"].includes(field?.type ?? "");
-  const label = called.find(([each]) => each === lead)?.[1];
-  return takesDays && label?.test(name) === true && shapeOf(day) === "date"
-    ? { score: 1.3, text: day }
-    : { score: 0, text };
+  const takesDays = ["date", "datetime-local", "text", "combobox"].includes(field?.type ?? "");
+  return takesDays && labelsDay(lead, name) && shapeOf(day) === "date" ? { score: 1.3, text: day } : { score: 0, text };
 }

@@ -188,11 +188,12 @@ async function chosenSomewhere(
   steps: Step[],
   { fields, given }: { fields: readonly PageNode[]; given: Given },
 ): Promise<string | undefined> {
-  const isNamed = !["party", "any", "pair"].includes(given.hint) || given.field !== undefined;
+  const isNamed = !["party", "any", "pair", "place"].includes(given.hint) || given.field !== undefined;
   if (isNamed || given.text.split(" ").length > 4 || isDrawnFor(desk.page, given.text)) return undefined;
   const values = eachIn(given.text);
   for (const node of fields.filter(
-    ({ role, tag, popup }) => role === "combobox" && tag !== "select" && popup === true,
+    // What is no text field opens a list, whether its markup says so or not.
+    ({ role, tag, popup }) => role === "combobox" && tag !== "select" && (popup === true || tag !== "input"),
   )) {
     if (values.length > 1 && (await chooseEach(desk, steps, { node, values }))) return node.name;
     if (await setField(desk, steps, { node, value: given.text })) return node.name;

@@ -7,6 +7,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { clickNode, refresh, type Desk } from "../desk/desk.ts";
 import { chooseDrawn } from "../form/drawn-choices.ts";
+import { pickDrawn } from "../form/drawn-days.ts";
 import { fillForm, formFields } from "../form/form.ts";
 import { fillBehindTabs } from "../form/form-tabs.ts";
 import { goOn } from "../desk/go-on.ts";
@@ -75,8 +76,9 @@ export async function fillAndSend(
       : await fillPage(desk, entered, { fields, given, thing, ticks, isLater: filled.length > 0 });
     const behind = await fillBehindTabs(desk, filling, done.left);
     const drawn = await chooseDrawn(desk, filling, behind.left);
-    filled.push(...done.filled, ...behind.filled, ...drawn.filled);
-    given = drawn.left;
+    const days = await pickDrawn(desk, filling, drawn.left);
+    filled.push(...done.filled, ...behind.filled, ...drawn.filled, ...days.filled);
+    given = days.left;
     const before = desk.page;
     // Who asks to fill in a form says so when it is to be sent.
     const button = verb === "fill" ? undefined : await buttonOf(desk, filling, { fields, thing, filled });
