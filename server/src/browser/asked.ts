@@ -242,12 +242,12 @@ export function isAroundItsMenu(entry: Element): boolean {
   return [...entry.querySelectorAll("a,button")].some((each) => !menu.contains(each) && isShown(each));
 }
 
-/** Whether something opens that can be chosen from: it says so itself, or the combobox does that is drawn around it. */
+/** Whether something opens that can be chosen from: it or the combobox around it says so, or nothing can be written into it. */
 export function offersChoices(element: Element, role: string): boolean {
-  const around = ["textbox", "combobox"].includes(role)
-    ? (element.parentElement?.closest("[role=combobox]") ?? null)
-    : null;
-  if (role === "combobox" && (hiddenSelectOf(element) !== null || offersHiddenList(element))) return true;
+  const isField = ["textbox", "combobox"].includes(role);
+  const around = isField ? element.parentElement?.closest("[role=combobox]") : null;
+  const isChosen = hiddenSelectOf(element) !== null || offersHiddenList(element) || element.matches("input[readonly]");
+  if (role === "combobox" && isChosen) return true;
   const opens = [element, around].map((each) => each?.getAttribute("aria-haspopup") ?? "");
   return opens.some((kind) => !["", "false"].includes(kind)) || pointsBeside(element, role);
 }

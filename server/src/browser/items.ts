@@ -73,6 +73,34 @@ export function labelBeside(element: Element): string {
   return "";
 }
 
+/**
+ * The card that an entry of a control stands in, as one of several that are alike and beside each other; the entry itself
+ * where it is one of such, or in no card.
+ */
+export function cardAround(entry: Element): Element {
+  const mostLevels = 3;
+  const controls = "a,button,[role=button],[role=switch],[role=checkbox]";
+  const isAlike = (each: Element, other: Element | null) =>
+    other !== null &&
+    other.localName === each.localName &&
+    each.className !== "" &&
+    other.className === each.className &&
+    other.querySelector(controls) !== null &&
+    other.getBoundingClientRect().height > 0;
+  const isOneOfSeveral = (each: Element) =>
+    isAlike(each, each.nextElementSibling) || isAlike(each, each.previousElementSibling);
+  let card: Element | null = entry;
+  for (let level = 0; level <= mostLevels && card !== null && card !== document.body; level += 1) {
+    // What asks for something is no card, though it be one of several parts of a form.
+    const tells =
+      fold(card.textContent ?? "").length <= 300 && card.querySelector("input:not([type=checkbox])") === null;
+    if (!tells) return entry;
+    if (isOneOfSeveral(card)) return card;
+    card = card.parentElement;
+  }
+  return entry;
+}
+
 /** What stands with a control, in its entry of a list or right around it; of a row of fields what is written in them. */
 export function itemOf(element: Element, role: string, name: string): string {
   const sheet = sheetRowAround(element);
@@ -95,6 +123,8 @@ export function itemBeside(element: Element, role: string, name: string): string
   if (entry !== null) return wordsIn(entry).slice(0, 120);
   let item = listed ?? element.parentElement;
   for (let step = 0; step < 3 && item !== null && saysNoMore(item, name); step += 1) item = item.parentElement;
+  if (listed === null && item !== null && ["button", "link", "switch", "checkbox"].includes(role))
+    item = cardAround(item);
   const whole = fold(item?.textContent ?? "");
   if (item === null || whole === name || whole.length > 300) return "";
   // What stands in two cells is not one word.
@@ -105,4 +135,6 @@ export function itemBeside(element: Element, role: string, name: string): string
 }
 
 /** Everything above as one text. */
-export const itemising = [saysNoMore, wordsIn, entryAround, labelBeside, itemBeside, itemOf].map(String).join("\n");
+export const itemising = [saysNoMore, wordsIn, entryAround, labelBeside, cardAround, itemBeside, itemOf]
+  .map(String)
+  .join("\n");

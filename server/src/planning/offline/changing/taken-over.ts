@@ -1,5 +1,5 @@
 import { withoutMarks } from "#browser/reading.ts";
-import { sameNode, type PageNode } from "#browser/snapshot.ts";
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import type { Entry } from "../form/enter-value.ts";
@@ -36,6 +36,18 @@ export async function keptInRow(desk: Desk, steps: Step[], node: PageNode): Prom
       keeps.test(name || alias),
   );
   return keeper !== undefined && clickNode(desk, steps, keeper);
+}
+
+/** Presses what has come up with the only field of a small box over a list, and keeps what was entered there. */
+export async function keptInBox(desk: Desk, steps: Step[], start: PageSnapshot): Promise<void> {
+  const button = newNodes(desk.page, start).find(
+    ({ role, region, name, alias = "", disabled }) =>
+      role === "button" &&
+      region !== "dialog" &&
+      !disabled &&
+      (keeps.test(name || alias) || /^set$/i.test(name.trim())),
+  );
+  if (button !== undefined) await clickNode(desk, steps, button);
 }
 
 /** "[x] Limit to [ 500 ]": what a ticked box lets be entered stands right after it, without a name of its own. */

@@ -38,12 +38,12 @@ function asked(page: PageSnapshot, sent: Sending): PageNode[] {
   const { fields, filled } = sent;
   const isOfForm = ({ form, region }: PageNode) =>
     page.dialog === undefined ? fields.some((field) => field.form === form) : region === "dialog";
-  const open = page.nodes.filter(
-    (node) => isOfForm(node) && !node.disabled && !filled.some(({ label }) => label === node.name),
-  );
+  const own = page.nodes.filter((node) => isOfForm(node) && !node.disabled);
+  const open = own.filter((node) => !filled.some(({ label }) => label === node.name));
   const complaints = complaintsOf(page, sent);
   const isAsked = (node: PageNode) => node.field?.invalid === true || isTold(node, complaints);
-  const groups = unanswered(open);
+  // One of a few that was chosen answers for all of them.
+  const groups = unanswered(own);
   const told = [
     ...open.filter((node) => isOfChoices(node) && node.field?.state === "empty" && isAsked(node)),
     ...groups.filter(isAsked),

@@ -137,9 +137,11 @@ async function pickDays(desk: Desk, steps: Step[], { node, days }: Dated): Promi
 }
 
 /** A day that is far from today is typed, where the field takes that. */
-async function typeDay(desk: Desk, steps: Step[], { node, target, days }: Typed & Dated): Promise<boolean> {
+async function typeDay(desk: Desk, steps: Step[], { node, target, start, days }: Typed & Dated): Promise<boolean> {
   const [day = ""] = days;
   if (node.field?.readOnly === true || days.length > 1) return false;
-  const typed = (await perform(desk, steps, { kind: "fill", target, value: day })).ok;
-  return typed && (await perform(desk, steps, { kind: "press", key: "Enter", target })).ok;
+  if (!(await perform(desk, steps, { kind: "fill", target, value: day })).ok) return false;
+  // A calendar that is open takes the day over by Enter, which would send a form in which none is.
+  const key = newNodes(desk.page, start).length >= leastOfPanel ? "Enter" : "Tab";
+  return (await perform(desk, steps, { kind: "press", key, target })).ok;
 }

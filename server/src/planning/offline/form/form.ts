@@ -248,6 +248,8 @@ function inventFor(desk: Desk, node: PageNode, { given, placed, thing }: Order &
 /** Empty fields that must be filled; of a form that marks none, the first few that say what it is. */
 function wants(node: PageNode, { fields, isLater = false }: Order, given: ReadonlySet<PageNode>): boolean {
   const field = node.field;
+  // What only offers choices takes no word that is made up: what the form then asks for is chosen of them.
+  if (field?.readOnly === true && node.role === "combobox") return false;
   if (field === undefined || ["checkbox", "radio", "switch", "slider", "combobox"].includes(field.type))
     return field?.required === true && field.state === "unchecked";
   if (field.required) return field.state === "empty" || field.invalid;

@@ -20,7 +20,7 @@ const labels: Readonly<Record<Given["hint"], RegExp>> = {
   email:
     /e-?mail|^\W*to\b|recipient|\b(?:goes|go|sent?|sends|delivered|forward(?:s|ed)?|redirect(?:s|ed)?|points) to\b|^(?:target|destination)s?\b/i,
   place:
-    /country|city|town|location|venue|premises|place|origin|source|region|nationality|\bfrom\b|\b(?:host|domain)\b/i,
+    /country|city|town|location|venue|premises|place|origin|source|region|nationality|\bfrom\b|^site\W*$|\b(?:branch|campus|building)\b|\b(?:host|domain)\b/i,
   pair: /(?!)/,
   words: /(?!)/,
   any: /(?!)/,

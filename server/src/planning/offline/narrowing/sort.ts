@@ -4,7 +4,7 @@ import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { best, clickNode, heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
-import { behindOpener } from "../form/drop-down.ts";
+import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
 import { reach } from "../ways/reach.ts";
 import { setField } from "../form/form.ts";
 import { byColumnMenu } from "./by-column.ts";
@@ -28,6 +28,7 @@ export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>
   const before = desk.page;
   const here =
     (await byColumnMenu(desk, steps, wanted)) ??
+    (await byTeller(desk, steps, wanted)) ??
     (await byHeader(desk, steps, wanted)) ??
     (await byChoice(desk, steps, wanted));
   const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
@@ -81,6 +82,18 @@ async function byChoice(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
     (await bySelect(desk, steps, { by, fits: says })) ?? (await byUntoldDropDown(desk, steps, { by, order }));
   if (selected !== undefined) return selected;
   return (await behindOpener(desk, steps, { field: "sort by", value: by })) === undefined ? undefined : by;
+}
+
+/** "Sort: Name", "Order by Date": a button that says by what the list goes by now has the other ways in its menu. */
+async function byTeller(desk: Desk, steps: Step[], { by }: Sorting): Promise<string | undefined> {
+  const node = desk.page.nodes.find(
+    ({ role, name, popup, region }) =>
+      role === "button" &&
+      popup === true &&
+      !["navigation", "banner", "row", "columnheader", "dialog"].includes(region) &&
+      /^(?:sort(?:ed)?|order(?:ed)?)(?: by)?\b.*:?\s/i.test(name.trim()),
+  );
+  return node !== undefined && (await chooseFromPopup(desk, steps, { node, value: by })) ? by : undefined;
 }
 
 /** Drop-downs that say nothing of what they are for, and are looked into for a way to sort. */

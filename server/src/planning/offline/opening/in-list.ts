@@ -46,7 +46,7 @@ function hasEntry({ page }: Desk, name: string): boolean {
 /** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle"; empty where they end otherwise. */
 export const nameIn = (words: string): string =>
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
-  /^(?:the\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
+  /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
   "";
 
 /**
