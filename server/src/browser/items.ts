@@ -101,6 +101,12 @@ export function cardAround(entry: Element): Element {
   return entry;
 }
 
+/** What is around a control that does something, or the card around that; in a list it is the entry of that. */
+export function inCard(around: Element | null, role: string, listed: Element | null): Element | null {
+  const acts = ["button", "link", "switch", "checkbox"].includes(role);
+  return listed === null && around !== null && acts ? cardAround(around) : around;
+}
+
 /** What stands with a control, in its entry of a list or right around it; of a row of fields what is written in them. */
 export function itemOf(element: Element, role: string, name: string): string {
   const sheet = sheetRowAround(element);
@@ -123,8 +129,7 @@ export function itemBeside(element: Element, role: string, name: string): string
   if (entry !== null) return wordsIn(entry).slice(0, 120);
   let item = listed ?? element.parentElement;
   for (let step = 0; step < 3 && item !== null && saysNoMore(item, name); step += 1) item = item.parentElement;
-  if (listed === null && item !== null && ["button", "link", "switch", "checkbox"].includes(role))
-    item = cardAround(item);
+  item = inCard(item, role, listed);
   const whole = fold(item?.textContent ?? "");
   if (item === null || whole === name || whole.length > 300) return "";
   // What stands in two cells is not one word.
@@ -135,6 +140,6 @@ export function itemBeside(element: Element, role: string, name: string): string
 }
 
 /** Everything above as one text. */
-export const itemising = [saysNoMore, wordsIn, entryAround, labelBeside, cardAround, itemBeside, itemOf]
+export const itemising = [saysNoMore, wordsIn, entryAround, labelBeside, cardAround, inCard, itemBeside, itemOf]
   .map(String)
   .join("\n");
