@@ -39,4 +39,17 @@ describe("what is seen of choices that are drawn by their label", () => {
     const { nodes } = await snapshotOf(`<a href="/boats"><div onclick="1" style="cursor:pointer">Boats</div></a>`);
     expect(nodes.map(({ role, name }) => [role, name])).toEqual([["link", "Boats"]]);
   });
+
+  it("a drop-down that is a button drawn by hand by the label over it, and no button of another field's label", async () => {
+    const button = (chosen: string) => `<div role=button tabindex=0 aria-expanded=false>${chosen}</div>`;
+    const { nodes } = await snapshotOf(
+      `<div><label for=none>Status *</label><div class=select>${button("Done")}</div></div>
+       <div><label for=price>Price</label><input id=price type=number>${button("Currency")}</div>`,
+    );
+    expect(nodes.map(({ name, popup, field }) => [name, popup, field?.type, field?.required])).toEqual([
+      ["Status", true, "combobox", true],
+      ["Price", undefined, "number", false],
+      ["Currency", undefined, undefined, undefined],
+    ]);
+  });
 });

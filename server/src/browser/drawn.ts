@@ -110,19 +110,45 @@ export function listBehind(element: Element): Element | null {
 /** Whether a list opens by it that is none of the browser's own: the pointer's half of one, or the field in which several are gathered. */
 export function offersHiddenList(element: Element): boolean {
   const isWritten = element.matches("input[type=text]:not([role]),input:not([type],[role])") && isShown(element);
-  return keyboardHalfOf(element) !== null || (isWritten && listBehind(element) !== null);
+  return (
+    keyboardHalfOf(element) !== null || labelOverPicker(element) !== null || (isWritten && listBehind(element) !== null)
+  );
 }
 
-/** What the pointer's half of a drop-down asks for; `undefined` for anything else. */
+/**
+ * The label over a drop-down that is drawn as a button by hand: it stands right before it, where no field stands that it could be
+ * for; `null` for anything else.
+ */
+export function labelOverPicker(element: Element): Element | null {
+  if (!element.matches("[role=button][aria-expanded]:not(button,a,summary)")) return null;
+  const mostLevels = 3;
+  let each: Element = element;
+  for (let level = 0; level < mostLevels; level += 1) {
+    const { previousElementSibling: before, parentElement: around } = each;
+    if (around === null) return null;
+    if (
+      [...around.querySelectorAll("input,select,textarea,[contenteditable=true]")].some(
+        (field) => !each.contains(field),
+      )
+    )
+      return null;
+    if (before?.matches("label") === true) return before;
+    each = around;
+  }
+  return null;
+}
+
+/** What the pointer's half of a drop-down, or one that is drawn by hand, asks for; `undefined` for anything else. */
 export function drawnFieldOf(element: Element): Field | undefined {
   const half = keyboardHalfOf(element);
-  if (half === null) return undefined;
+  const label = labelOverPicker(element);
+  if (half === null && label === null) return undefined;
   const list = listBehind(element);
   const options = list instanceof HTMLSelectElement ? [...list.options].filter(({ value }) => value !== "") : [];
   const isOpen = /^\W*(?:(?:(?:please )?(?:select|choose|pick)|any|none)\b.*)?$/i.test(fold(element.textContent ?? ""));
   return {
     type: "combobox",
-    required: half.required || /\*\s*$/.test(labelOf(half)),
+    required: half?.required === true || /\*\s*$/.test(half === null ? (label?.textContent ?? "") : labelOf(half)),
     readOnly: false,
     options: options.slice(0, 60).map(({ text }) => fold(text)),
     state: isOpen ? "empty" : "filled",
@@ -147,6 +173,8 @@ export function labelOfHidden(element: Element): string {
     return labelOf(hidden) || labelInRow(hidden) || labelAround(hidden.nextElementSibling ?? element);
   const half = keyboardHalfOf(element);
   if (half !== null) return labelOf(half) || labelInRow(element) || labelAround(element);
+  const over = labelOverPicker(element);
+  if (over !== null) return fold(over.textContent ?? "");
   const mostLevels = 4;
   let each: Element | null = element.matches("[role=combobox]:not(input,select)") ? element : null;
   for (let level = 0; level < mostLevels && each !== null; level += 1) {
@@ -164,6 +192,7 @@ export const drawing = [
   keyboardHalfOf,
   listBehind,
   offersHiddenList,
+  labelOverPicker,
   drawnFieldOf,
   takesNoRoom,
   drawnLabelOf,

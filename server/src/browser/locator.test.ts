@@ -127,6 +127,14 @@ describe("locatorOf", () => {
     expect(await resolveLocator(page, made!).getAttribute("class")).toBe("glyph");
   });
 
+  it("takes no time for a name that goes on, but for one that tells with its day when something was", async () => {
+    await page.setContent(
+      `<table><tr><td>Rye loaf</td><td>2026-11-22 08:00:00</td></tr></table><button>Now 08:00:01</button>`,
+    );
+    expect(await locate("tr")).toMatchObject({ role: "row", name: "Rye loaf 2026-11-22 08:00:00" });
+    expect(await locate("button")).toMatchObject({ role: "button", name: "" });
+  });
+
   it("knows what has neither role nor words by the picture in it", async () => {
     const tool = (name: string) =>
       `<a class=tool style="cursor:pointer"><img alt="${name}" src="data:," width=9 height=9></a>`;

@@ -189,7 +189,8 @@ async function labelInPlaceOf(element: ElementHandle): Promise<ElementHandle | u
   return label.asElement() ?? undefined;
 }
 
-const ticking = /\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ (?:sec(?:ond)?|min(?:ute)?)s? ago\b/i;
+/** A time that goes on; beside its day it tells when something was. */
+const ticking = /(?<!\d{4}-\d\d-\d\d(?:\s+|T))\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ (?:sec(?:ond)?|min(?:ute)?)s? ago\b/i;
 
 /**
  * What the engine that looks for it calls an element which no name of ours leads to: the titles of its pictures, say, are

@@ -2,7 +2,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isLongText, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
-import { keysOf, likeness } from "../../prompt/words.ts";
+import { keysOf, likeness, sameKeys } from "../../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { tickOfFew } from "./choose-value.ts";
@@ -66,9 +66,12 @@ async function onceOpen(desk: Desk, steps: Step[], becoming: Becoming): Promise<
   steps.push(...stepsOf(await open(desk, becoming.what)));
   const found = ownButton(desk, becoming);
   if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
-  // Only its list may have come up.
-  if (namesIn(becoming.what).some((name) => isAmongOthers(desk.page, name)))
-    return whereItStands(desk, steps, becoming);
+  // Only its list may have come up; where that has nothing for it, its own page may.
+  if (namesIn(becoming.what).some((name) => isAmongOthers(desk.page, name))) {
+    const standing = await whereItStands(desk, steps, becoming);
+    if (standing === undefined) steps.push(...stepsOf(await open(desk, becoming.what)));
+    return standing;
+  }
   const entry = await inItsMenu(desk, steps, becoming);
   return entry === undefined ? undefined : { subject: entry };
 }
@@ -219,7 +222,18 @@ async function becomeHere(
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };
   }
-  return setInUse(desk, steps, as);
+  return (await setInUse(desk, steps, as)) ?? byFieldOfState(desk, steps, as);
+}
+
+/** By the drop-down that is called as what a thing is at, whose list is not known before it is opened. */
+async function byFieldOfState(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
+  const isOfState = ({ name, role, field, popup }: PageNode) =>
+    (role === "combobox" || popup === true || field?.type === "combobox") &&
+    field?.options.length === 0 &&
+    ["status", ...stateFields].some((word) => sameKeys(name, word));
+  const node = fieldsInFront(desk).find(isOfState);
+  if (node === undefined || !(await setField(desk, steps, { node, value: as }))) return undefined;
+  return { subject: node.name, label: node.name, value: as };
 }
 
 /** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */

@@ -58,6 +58,8 @@ export function editorIn(page: PageSnapshot): PageNode | undefined {
         ["button", "link"].includes(node.role) &&
         words.test(node.name.trim()) &&
         !["row", "navigation"].includes(node.region) &&
+        // What a dialog lies over changes something else.
+        (page.dialog === undefined || node.region === "dialog") &&
         !node.disabled &&
         !ofEntries.has(node) &&
         !isOfEach(page, node),

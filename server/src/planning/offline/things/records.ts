@@ -137,6 +137,9 @@ export async function openEntry(desk: Desk, steps: Step[], heading: PageNode): P
   return (entrance !== undefined && (await clickNode(desk, steps, entrance))) || showNode(desk, steps, heading);
 }
 
+/** What such a picture stands with is shown beside the application, in a window of its own. */
+const leadsAside = /^(?:external(?: link)?|open in new(?: (?:tab|window))?|(?:box )?arrow up right(?: from square)?)$/i;
+
 /** What is called so is done to a record, where another link of it only shows it. */
 const isDeed = /^(?:edit|change|modify|pencil|pen|copy|clone|duplicate|export|download|print)\b/i;
 
@@ -155,7 +158,9 @@ export async function openRow(
     // "NO" under "Active" makes it active, and shows nothing of it.
     ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined && !doesSomething(path),
   );
-  const links = inside.filter((node) => node.role === "link" && node.path !== undefined && node.name !== "");
+  const links = inside.filter(
+    (node) => node.role === "link" && node.path !== undefined && node.name !== "" && !leadsAside.test(node.name),
+  );
   const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);
   // A link back to the list with another question narrows it, and opens no record.
   const leads = links

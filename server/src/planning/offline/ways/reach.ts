@@ -56,26 +56,49 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
   // What was done at an address would be done again by going back to it.
   const start = doesSomething(path) ? desk.home : path;
   const forField = seeksField(sought);
+  const isMeant = ({ path: each = "" }: Pick<PageNode, "path">) => !(forField && isOfOneThing(each));
   const known = [...desk.atlas.values()].find(
-    (page) => page.path !== start && !(forField && isOfOneThing(page.path)) && holds(desk, page, sought),
+    (page) => page.path !== start && isMeant(page) && holds(desk, page, sought),
   );
   if (known !== undefined) return goTo(desk, steps, { path: known.path, start, sought });
+  const last = Math.max(12, desk.app.actionsLeft() - maxActs, desk.spared ?? 0);
+  const walk: Walk = { start, sought, isMeant, last, from: new Map(), unopened: [] };
+  const found = (await pageWith(desk, walk)) ?? (await pageWithInMenus(desk, walk));
+  if (found !== undefined) return goTo(desk, steps, { path: found, by: walk.from.get(found), start, sought });
+  await perform(desk, [], { kind: "goto", path: start });
+  // The film, which has not looked around, still has the dialog before it.
+  if (dialog !== undefined && desk.page.dialog === undefined) steps.push({ kind: "press", key: "Escape" });
+  return undefined;
+}
+
+/** Going through the pages of the application, page by page, until something is found or so few acts are left. */
+type Walk = {
+  readonly start: string;
+  readonly sought: Spelled;
+  readonly isMeant: (node: Pick<PageNode, "path">) => boolean;
+  readonly last: number;
+  /** The page on which each was found: a film goes there by its links. */
+  readonly from: Map<string, string>;
+  /** Pages whose menus were not looked into: what is in sight on some page is found before those of all others are gone through. */
+  readonly unopened: string[];
+};
+
+/** The page on which it is in sight or, of those that are called like it, in a menu. */
+async function pageWith(
+  desk: Desk,
+  { start, sought, isMeant, last, from, unopened }: Walk,
+): Promise<string | undefined> {
   const first = firstOf(sought);
   const near = [...(await pagesNear(desk)), ...(await pagesBehindBar(desk, first))];
-  const isMeant = ({ path = "" }: PageNode) => !(forField && isOfOneThing(path));
-  const queue = sortedBy(near, first)
-    .filter(isMeant)
-    .map((node) => node.path ?? "");
+  const pathsOf = (nodes: readonly PageNode[]) => nodes.filter(isMeant).map(({ path = "" }) => path);
+  const queue = pathsOf(sortedBy(near, first));
   const likely = new Set(near.filter((node) => first(node)).map((node) => node.path ?? ""));
   const seen = new Set(desk.atlas.keys());
-  // The page on which each was found: a film goes there by its links.
-  const from = new Map<string, string>();
-  const last = Math.max(12, desk.app.actionsLeft() - maxActs, desk.spared ?? 0);
   let isUnfolded = false;
   for (let looked = 0; looked < maxPages && desk.app.actionsLeft() > last;) {
     if (queue.length === 0 && !isUnfolded) {
       isUnfolded = true;
-      queue.push(...(await groupedAt(desk, start)).filter(isMeant).map(({ path: each = "" }) => each));
+      queue.push(...pathsOf(await groupedAt(desk, start)));
     }
     const path = queue.shift();
     if (path === undefined) break;
@@ -83,21 +106,35 @@ async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<Pa
     seen.add(pathKey(path));
     looked += 1;
     if (!(await perform(desk, [], { kind: "goto", path })).ok) continue;
-    const shown = best(desk, desk.page, sought) !== undefined;
-    const behind = !shown && desk.app.actionsLeft() > 20 && (await inMenus(desk, [], sought)) !== undefined;
-    if (shown || behind) return goTo(desk, steps, { path, by: from.get(path), start, sought });
-    const links = sortedBy(pagesFrom(desk, desk.page), first).filter(isMeant).slice(0, 6);
-    const more = links.map((node) => node.path ?? "").filter((each) => !queue.includes(each));
+    if (best(desk, desk.page, sought) !== undefined) return path;
+    if (!likely.has(path)) unopened.push(path);
+    else if (await isInMenus(desk, sought)) return path;
+    const more = pathsOf(sortedBy(pagesFrom(desk, desk.page), first))
+      .slice(0, 6)
+      .filter((each) => !queue.includes(each));
     for (const each of more) from.set(each, path);
     // What is likelier to hold it than the rest is gone through first.
     if (likely.has(path)) queue.unshift(...more);
     else queue.push(...more);
   }
-  await perform(desk, [], { kind: "goto", path: start });
-  // The film, which has not looked around, still has the dialog before it.
-  if (dialog !== undefined && desk.page.dialog === undefined) steps.push({ kind: "press", key: "Escape" });
   return undefined;
 }
+
+/** The page that has it in a menu, of those that were seen without it. */
+async function pageWithInMenus(desk: Desk, { sought, last, unopened }: Walk): Promise<string | undefined> {
+  for (const path of unopened) {
+    if (desk.app.actionsLeft() <= Math.max(last, fewestForMenus)) return undefined;
+    if (menusOf(desk.atlas.get(pathKey(path)) ?? desk.page).length === 0) continue;
+    if ((await perform(desk, [], { kind: "goto", path })).ok && (await isInMenus(desk, sought))) return path;
+  }
+  return undefined;
+}
+
+/** Acts that are left for what comes later in the prompt, where the menus of pages are gone through. */
+const fewestForMenus = 20;
+
+const isInMenus = async (desk: Desk, sought: Spelled): Promise<boolean> =>
+  desk.app.actionsLeft() > fewestForMenus && (await inMenus(desk, [], sought)) !== undefined;
 
 /** Whether a page that was seen before has it, in sight or behind a control that says so. */
 const holds = (desk: Desk, page: PageSnapshot, sought: Spelled): boolean =>
