@@ -209,7 +209,7 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   if (next?.kind === "act" && !isIt(next.what) && (takesAway(next.verb) || isOfAnotherThing(desk, next, intent)))
     return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
-  if (isOfAnotherRecord(intent, next)) return false;
+  if (isOfAnotherRecord(desk, intent, next)) return false;
   // A switch that is not in sight stands behind another tab, or on another page.
   if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;
   return next.field === "" || isInFormInFront(desk, next.field);

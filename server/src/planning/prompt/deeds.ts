@@ -92,9 +92,13 @@ function deed(verb: string, said: string): Intent[] {
   if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
   const { first, second, to } = twoOfThem.exec(rest)?.groups ?? {};
   if (first !== undefined) return [...deed(verb, `${first} ${to}`), ...deed(verb, `${second} ${to}`)];
-  const { what, as } = whatBecomes(verb, rest);
+  const { what, as } = whatBecomes(verb, rest.replace(titledSo, ""));
   return [...there(place), { kind: "act", verb, what, ...(as === undefined ? {} : { as: unquote(as) }) }];
 }
+
+/** "The request for a Second monitor": what it is for is what it is called. */
+const titledSo =
+  /^(?:the\s)?(?:request|ticket|task|issue|order|case|proposal|application)\sfor\san?\s(?=\p{Lu}\p{Ll})/u;
 
 /** "Assign the lamp Oak and the desk Birch to Ada": each of the two is brought there. */
 const twoOfThem =

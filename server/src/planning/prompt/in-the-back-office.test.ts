@@ -23,7 +23,7 @@ const table: [string, string[]][] = [
   // Each value with its field, however many are told in one breath.
   [
     "Create a yard called Eastside in Porto, a warehouse with a capacity of 45 and Jo Lind as its manager",
-    ["create yard [name Eastside] [place Porto] [pair warehouse] [pair capacity 45] [pair manager Jo Lind]"],
+    ["create yard [name Eastside] [place Porto] [any warehouse] [pair capacity 45] [pair manager Jo Lind]"],
   ],
   ["Submit a request for two desk lamps, high priority", ["create request [name Two desk lamps] [pair high priority]"]],
   ["Submit a request for the foreman, high priority", ["create request [party foreman] [pair high priority]"]],

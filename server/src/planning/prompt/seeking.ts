@@ -164,6 +164,10 @@ const oneByOne = /,?\s+(?:and\s+)?then\s+|,?\s+and\s+by\s+/i;
 const someKind = phrase(
   "((the|our|those|all) )*<kind={small}s|those|ones> (about|on|from|of|in|at|with|tagged|labelled|assigned to) <by>",
 );
+/** "The cranes that are in repair", "jobs which are on hold". */
+const someAt = phrase(
+  "((the|our|those|all) )*<kind={small}s|people|staff> (that|which|who) (is|are)( still| currently| now)? <by=(in|on|under|out of) {small}( {small})?>",
+);
 const allTagged = phrase(
   "(what(ever)?|everything|anything|those|the ones|things|all)( (that )?(is|are|has been|was))? <quality=tagged|labelled|assigned to> ((as|with) )?<by>",
 );
@@ -174,7 +178,7 @@ function someOf(text: string): Intent {
   if (whose !== undefined) return whose;
   const tagged = allTagged.exec(text)?.groups;
   if (tagged !== undefined) return { kind: "filter", by: `${tagged["quality"]} ${unquote(tagged["by"] ?? "")}` };
-  const { kind = "", by = "" } = someKind.exec(text)?.groups ?? {};
+  const { kind = "", by = "" } = (someKind.exec(text) ?? someAt.exec(text))?.groups ?? {};
   return /^(?:those|ones|)$/.test(kind) || by.includes('"')
     ? { kind: "filter", by: choiceIn(text) }
     : { kind: "filter", by: choiceIn(by), where: kind };

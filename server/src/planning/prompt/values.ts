@@ -158,7 +158,7 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
     plainItems(item).map((text, at) =>
       givenOf(
-        at > 0 ? "" : place === 0 || !isSaidApart(word, item) ? word : "with",
+        at > 0 || isKindOnly.test(item) ? "" : place === 0 || !isSaidApart(word, item) ? word : "with",
         place > 0 ? unquoteTail(said(text)) : said(text),
       ),
     ),
@@ -177,6 +177,9 @@ export function apart(text: string): { thing: string; values: Given[] } {
 /** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
 const isSaidApart = (lead: string, item: string): boolean =>
   /^\p{Ll}+\s/u.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);
+
+/** "A warehouse": what it is besides, by no more than that word. */
+const isKindOnly = /^an?\s\p{Ll}+$/u;
 
 /** "Two adults", "a warehouse", "high priority": no part of the name or the place before it. */
 const isSaidBesides =

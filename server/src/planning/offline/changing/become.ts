@@ -14,6 +14,7 @@ import { tellsOf } from "../opening/own-pages.ts";
 import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { unfolded } from "../ways/unfold.ts";
+import { becomeByTicking } from "./by-ticking.ts";
 import { givenTo } from "./given-to.ts";
 import { isAmongOthers } from "./not-meant.ts";
 import { isName } from "./of-another.ts";
@@ -48,7 +49,9 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     const standing =
       what === ""
         ? undefined
-        : ((await whereItStands(desk, steps, becoming)) ?? (await onceOpen(desk, steps, becoming)));
+        : ((await whereItStands(desk, steps, becoming)) ??
+          (await becomeByTicking(desk, steps, becoming)) ??
+          (await onceOpen(desk, steps, becoming)));
     if (standing !== undefined) return standing;
     const here =
       (await givenTo(desk, steps, { verb, as })) ??

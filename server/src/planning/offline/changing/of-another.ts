@@ -180,9 +180,13 @@ export function onPageOfAnother(desk: Desk, thing: string): (node: PageNode) => 
   return (node) => isActionable(node) && !tellsOfThing(desk, pageOf(desk, node), thing);
 }
 
-/** "Add a line to Parking, then change the title of Kitchen Rota": two that are named, and not by one name. */
-export function isOfAnotherRecord(intent: Intent, next: Intent): boolean {
+/**
+ * "Add a line to Parking, then change the title of Kitchen Rota": two that are named, and not by one name. What is changed of
+ * something that the page in front says nothing of, is changed elsewhere.
+ */
+export function isOfAnotherRecord(desk: Desk, intent: Intent, next: Intent): boolean {
   const recordOf = (each: Intent) => (each.kind === "fill" ? (each.on ?? each.of) : undefined);
   const [one, other] = [recordOf(intent), recordOf(next)];
+  if (one === undefined && next.kind === "fill" && next.on !== undefined) return isElsewhere(desk, next.on);
   return one !== undefined && other !== undefined && heldBy(one, other) < 0.5 && heldBy(other, one) < 0.5;
 }

@@ -75,12 +75,34 @@ async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolea
 
 /** Takes what is offered for what was typed; where nothing is, though the field has a list, that is opened, or the field is emptied. */
 async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
-  if ((await takeOption(desk, steps, { start, value })) || node.popup !== true || narrows(node)) return true;
+  if (
+    (await takeOption(desk, steps, { start, value })) ||
+    (await takenOncePressed(desk, steps, { node, start, value }))
+  )
+    return true;
+  if (node.popup !== true || narrows(node)) return true;
   if (takesWords.test(`${node.name} ${node.field?.placeholder ?? ""}`))
     return enterEach(desk, steps, { target, value });
   await perform(desk, steps, { kind: "fill", target, value: "" });
   steps.splice(-2);
   return chooseFromPopup(desk, steps, { node, value });
+}
+
+/** A field that says its list is closed, and opens it for keys alone or for a press, shows then what it has for the words. */
+async function takenOncePressed(
+  desk: Desk,
+  steps: Step[],
+  { node, start, value }: Pick<Typed, "node" | "start" | "value">,
+): Promise<boolean> {
+  const now = standingFor(desk.page, node);
+  const isClosed = node.tag === "input" && now?.expanded === false && !/\b(?:search|find|filter)\b/i.test(node.name);
+  if (now === undefined || !isClosed) return false;
+  const tried: Step[] = [];
+  const opened = await clickNode(desk, tried, now);
+  if (!opened || standingFor(desk.page, node)?.expanded !== true) return false;
+  if (!(await takeOption(desk, tried, { start, value }))) return false;
+  steps.push(...tried);
+  return true;
 }
 
 /** Words that somebody makes up are added one by one, each by Enter. */

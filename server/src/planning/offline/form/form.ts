@@ -81,8 +81,8 @@ export function fieldsInFront(desk: Desk): PageNode[] {
 
 export function isSearch(node: PageNode): boolean {
   const { name, field: { placeholder = "" } = {} } = node;
-  // "Type to search", in a field of a form that has a name of its own, searches its own list.
-  const isOfForm = node.role === "combobox" && node.region === "dialog" && name !== "" && name !== placeholder;
+  // "Type to search", in a field that has a name of its own, searches its own list.
+  const isOfForm = node.role === "combobox" && name !== "" && name !== placeholder;
   const text = isOfForm ? name : `${name} ${placeholder}`;
   return (
     node.role === "searchbox" ||

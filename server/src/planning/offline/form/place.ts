@@ -270,7 +270,7 @@ function fitLed({ text, field }: Given, node: PageNode): Fit | undefined {
     const rest = words
       .slice(cut)
       .join(" ")
-      .replace(/^(?:of|is|to|set to|as|=|:|at|address(?=\s\S+@\S+$))\s+/i, "");
+      .replace(/^(?:of|is|to|set to|as|by|=|:|at|address(?=\s\S+@\S+$))\s+/i, "");
     // "Subject The roof leaks": an article begins what is entered.
     if (isFiller(words[cut - 1] ?? "") && cut > 1) continue;
     const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));

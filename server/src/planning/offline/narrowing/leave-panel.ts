@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 
@@ -11,4 +11,11 @@ export async function leavePanel(desk: Desk, steps: Step[]): Promise<void> {
   const cross = own.find((node) => /^(?:close|hide|[×✕xX])?$/i.test(node.name.trim()) || isDone(node));
   if (cross === undefined || !(await clickNode(desk, steps, cross)))
     await perform(desk, steps, { kind: "press", key: "Escape" });
+}
+
+/** A list of which several may be taken stays open over what it has narrowed, and is sent away before that is used. */
+export async function leaveList(desk: Desk, steps: Step[], before: PageSnapshot): Promise<void> {
+  const isOffered = ({ role }: PageNode) => role === "option" || role === "menuitemcheckbox";
+  const stays = desk.page.path === before.path && newNodes(desk.page, before).some(isOffered);
+  if (stays) await perform(desk, steps, { kind: "press", key: "Escape" });
 }

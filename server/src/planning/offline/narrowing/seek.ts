@@ -21,7 +21,7 @@ import { byNamedField, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { comparisonIn, type Comparison } from "./comparison.ts";
 import { goToList } from "./its-list.ts";
-import { leavePanel } from "./leave-panel.ts";
+import { leaveList, leavePanel } from "./leave-panel.ts";
 import { enterNarrowing } from "./narrow.ts";
 import { rowsOf } from "../things/rows.ts";
 import { reach } from "../ways/reach.ts";
@@ -45,6 +45,7 @@ export async function filter(
       : await byComparing(desk, steps, { by, said });
   if (done === undefined) return undefined;
   if (before.dialog === undefined) await leavePanel(desk, steps);
+  await leaveList(desk, steps, before);
   return {
     outcome: seenOn(before, desk.page, "fewer"),
     kind: "filter",
