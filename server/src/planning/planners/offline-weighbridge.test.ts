@@ -29,6 +29,22 @@ describe("the offline planner among fields that are drawn as buttons", () => {
     expectAllOf(["click Delete", "click Continue"], { done: doings(storyboard), notes });
   });
 
+  it("assigns what is ticked in the dialog that asks to whom", async () => {
+    const { storyboard, notes } = await plan(
+      "Open the scales, assign the Deck scale to Sorrel Freight, then show the loads",
+    );
+    const expected = ["click Select row", "fill Assign to=Sorrel Freight", "click Sorrel Freight", "click Assign"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it("saves what was switched before something is changed that stands elsewhere", async () => {
+    const { storyboard, notes } = await plan(
+      "Open the notices, switch on the weekly digest and set the yard of Slate to North, then show the hauliers",
+    );
+    expectAllOf(["click Weekly digest", "click Update notices"], { done: doings(storyboard), notes: [] });
+    expect(notes.join(" ")).not.toContain("digest");
+  });
+
   it("leaves what nobody asks to take away", async () => {
     const { storyboard } = await plan("Open the loads, show the load Slate, then show the hauliers");
     expect(doings(storyboard)).not.toContain("click Continue");

@@ -31,6 +31,9 @@ const table: [string, string[]][] = [
     "Open Ada Brook, change her title to Yard Lead, office Porto, and tick that she works remotely",
     ["open Ada Brook", "fill title=Yard Lead", "fill office=Porto", "on works remotely"],
   ],
+  // Where something is tells which of a list are meant, and of which list.
+  ["Show only the cranes that are in repair", ["filter repair in cranes"]],
+  ["Approve the request for a Second monitor", ["approve Second monitor"]],
   // Each of two is brought to whom they go.
   [
     "Assign the Oak Crane and the Birch Lift to Jo Lind",
