@@ -18,6 +18,8 @@ const table: [string, string[]][] = [
     ["open Alpine Tent 2P", "edit it", "fill subtitle=Weighs only 1.9 kg", "submit", "open Collections"],
   ],
   ['Open the spring leaflet and give it the tagline "Plant now".', ["open spring leaflet", "fill tagline=Plant now"]],
+  // Where it is done follows the particle of what is done.
+  ["Jana Wolf has left, so turn her off in the crew list.", ["named Jana Wolf has left", "open crew list", "off her"]],
   // Passives that leave out what was named before, or how it is done.
   [
     "The return R-3071 is opened, its reason read, and the money refunded so that nobody has to wait.",
@@ -103,4 +105,9 @@ const table: [string, string[]][] = [
 
 it.each(table)("%s", (prompt, intents) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(intents);
+});
+
+it("knows whom a sentence of what has been is about", () => {
+  const { intents } = parsePrompt("Boris Novak got a raise: set his hourly rate to 32.");
+  expect(intents.at(-1)).toMatchObject({ field: "hourly rate", value: "32", of: "Boris Novak" });
 });

@@ -12,8 +12,8 @@ const telling = phrase(
 const pointsBack = /\b(?:it|its)\b/u;
 
 const ofOne = phrase(
-  "(?!(their|his|her|its|my|there|new|old|both) |\\p{L}+ (is|are|was|were|has|have|had)\\b)<what=((the|our|this|that) )?(({noun} ){0,2}{proper}|({noun} ){1,2}#?\\d\\S*)( {noun})?> " +
-    "(is|are|was|were|has|have|had|does|did|will|would|no longer|cannot|can|(?-i:\\p{Ll}{2,}s))(n{apostrophe}t)?( .+)?",
+  "(?!(their|his|her|its|my|there|new|old|both) |\\p{L}+ (is|are|was|were|has|have|had)\\b)<what=((the|our|this|that) )?(({noun} ){0,2}{proper}|({noun} ){1,2}#?\\d\\S*)( (?!(is|are|was|were|has|have|had|does|did|will|would|cannot|can)\\b){noun})?> " +
+    "(is|are|was|were|has|have|had|does|did|will|would|no longer|cannot|can|got|left|went|came|became|won|(?-i:\\p{Ll}{2,}(s|ed)))(n{apostrophe}t)?( .+)?",
 );
 
 /** "Tom Reed has left the club": of which record a sentence tells, if of one by its name. */

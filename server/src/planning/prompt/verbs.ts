@@ -58,15 +58,20 @@ function wayOf(order: string): string {
 
 /** "Checks Kim Nguyen in", "bring the old file back": the particle with its verb. */
 function withParticle(text: string): Verb | undefined {
+  // "Turn her off in the list": where it is done follows the particle.
+  const [, order = text, place = ""] =
+    /^(\p{L}+ (?:it|them|him|her) (?:in|out|off|on|down|back|away|over|up))(\s(?:in|on|from) (?:the|our|my) .+)$/iu.exec(
+      text,
+    ) ?? [];
   const [, verb = "", what = "", particle = ""] =
     /^(\p{L}+)\s((?:it|them|him|her|["\p{Lu}][^,]*?|(?:the|this|that|an?|its|his|her|their|our|my)\s[^,]+?))\s(in|out|off|on|down|back|away|over|up)$/u.exec(
-      text,
+      order,
     ) ?? [];
   const whole = `${verb.toLowerCase()} ${particle}`;
   if (verb === "" || /\s(?:that|which|who)\s/.test(what)) return undefined;
-  if (transitive.includes(whole)) return { kind: "act", phrase: whole, rest: what };
+  if (transitive.includes(whole)) return { kind: "act", phrase: whole, rest: what + place };
   const found = known.find(({ phrase, kind }) => phrase === whole && kind !== "drop");
-  return found === undefined ? undefined : { ...found, rest: what };
+  return found === undefined ? undefined : { ...found, rest: what + place };
 }
 
 /** "Pause it", "pause the nightly import": a thing is paused, where "pause for a moment" and "pause the film" are about the film. */
