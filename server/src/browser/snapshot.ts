@@ -129,11 +129,15 @@ export function isActionable(node: PageNode): boolean {
 /** Whether a field is for a text of several lines. */
 export const isLongText = ({ field }: PageNode): boolean => ["textarea", "rich"].includes(field?.type ?? "");
 
+/** What takes no words and holds none yet, though something is to be given there: that is chosen from what comes up under it. */
+const asksToChoose = ({ type, state, required, placeholder }: Field): boolean =>
+  type === "text" && state === "empty" && (required || /^(?:please )?(?:select|choose|pick)\b/i.test(placeholder));
+
 /** The fields of a page's form that a person could fill; a drop-down that takes no words is one of them. */
 export function fieldsOf(snapshot: PageSnapshot): PageNode[] {
   // What cannot be written in may be chosen in.
   const takes = ({ field, popup, role }: PageNode) =>
-    field !== undefined && (!field.readOnly || popup === true || role === "combobox");
+    field !== undefined && (!field.readOnly || popup === true || role === "combobox" || asksToChoose(field));
   return snapshot.nodes.filter((node) => takes(node) && !node.disabled);
 }
 

@@ -29,7 +29,7 @@ import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
-import { isEntry, ordersToSave, saveUnsaved } from "./orders-to-save.ts";
+import { boxSet, isEntry, isInFormInFront, ordersToSave, saveUnsaved } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
@@ -37,7 +37,6 @@ import { click, isIt } from "./changing/press.ts";
 import { publisherIn } from "./form/primary-button.ts";
 import { doneTo } from "./changing/done-to.ts";
 import { changes, doneBefore } from "./done-before.ts";
-import { recordIn } from "./opening/own-pages.ts";
 import { searched } from "./searched.ts";
 import { filter } from "./narrowing/seek.ts";
 import { sort } from "./narrowing/sort.ts";
@@ -194,8 +193,10 @@ const isSentAlready = (intent: Intent, deed: Deed): boolean => intent.kind === "
 /** "Assign it to Ada", by a drop-down, "mark it as urgent", by a box: what was entered is still to be sent. */
 function isByField(desk: Desk, deed: Deed): boolean {
   const last = stepsOf(deed).at(-1);
+  const box = boxSet(desk, deed);
+  if (box !== undefined) desk.entered = box;
   const isTick = last?.kind === "click" && enteredHere(desk)?.name === last.target.name;
-  return deed.kind === "act" && (isTick || ["select", "fill"].includes(last?.kind ?? ""));
+  return ["act", "open"].includes(deed.kind) && (isTick || ["select", "fill"].includes(last?.kind ?? ""));
 }
 
 /** Whether more is done to what was changed, on this page, or it is said how it is saved. */
@@ -212,15 +213,7 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   if (isOfAnotherRecord(desk, intent, next)) return false;
   // A switch that is not in sight stands behind another tab, or on another page.
   if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;
-  return next.field === "" || isInFormInFront(desk, next.field);
-}
-
-/** A field of a record may stand on another of its pages, or in another form: what was changed in this one is saved first. */
-function isInFormInFront(desk: Desk, words: string): boolean {
-  const field = best(desk, desk.page, { words, literal: true });
-  const form = enteredHere(desk)?.form;
-  if (field?.form !== undefined && form !== undefined && field.form !== form) return false;
-  return recordIn(desk.page.path) === undefined || field !== undefined;
+  return next.field === "" || isInFormInFront(desk, next);
 }
 
 async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {

@@ -1,6 +1,7 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { edits } from "../things/unlabelled.ts";
 import { standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
@@ -9,7 +10,14 @@ import { openEditor } from "./editor.ts";
 
 /** A thing's own page may only show it: its fields lie behind "Edit", there or in its row of a list. */
 
-type Sought = { readonly words: string; readonly roles: readonly string[] };
+type Sought = { readonly words: string; readonly roles: readonly string[]; readonly value?: string };
+
+/** Of a group of choices that stands with the words, the one that is called as the value. */
+const choiceOf = ({ nodes }: PageSnapshot, { words, value = "" }: Sought): PageNode | undefined =>
+  nodes.find(
+    ({ role, name, item = "", disabled }) =>
+      role === "radio" && !disabled && sameKeys(name, value) && heldBy(item, words) > 0.9,
+  );
 
 /** The field that has come to light once something was opened to be changed; where that holds none, the page before is in front again. */
 async function fieldBehind(
@@ -20,7 +28,9 @@ async function fieldBehind(
   const tried: Step[] = [];
   const start = desk.page.path;
   const isOpen = await open(tried);
-  const field = isOpen ? (best(desk, desk.page, sought) ?? (await unfolded(desk, tried, sought))) : undefined;
+  const field = isOpen
+    ? (best(desk, desk.page, sought) ?? choiceOf(desk.page, sought) ?? (await unfolded(desk, tried, sought)))
+    : undefined;
   if (field !== undefined) steps.push(...tried);
   // What was opened to be edited stays open without a step of the film, and takes no other value.
   else if (isOpen || desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });

@@ -32,12 +32,23 @@ async function editorInMenu(desk: Desk, steps: Step[]): Promise<PageNode | undef
       ? [opener]
       : [],
   );
-  const [menu, ...more] = new Set(menus);
+  const [menu, ...more] = new Set(menus.length > 0 ? menus : menusOfActions(before));
   if (menu === undefined || more.length > 0 || !(await clickNode(desk, steps, menu))) return undefined;
   const edit = newNodes(desk.page, before).find((node) => isActionable(node) && edits(node));
   if (edit === undefined) await closeAgain(desk, before, menu);
   return edit;
 }
+
+/** What only says that there is more to be done, in the content of a page: its entries may be there only once it is open. */
+const menusOfActions = (page: PageSnapshot): PageNode[] =>
+  page.nodes.filter(
+    (node) =>
+      ["button", "clickable"].includes(node.role) &&
+      /^(?:(?:more )?(?:actions?|options)|more|manage)$/i.test(node.name.trim()) &&
+      isActionable(node) &&
+      !["row", "navigation", "banner"].includes(node.region) &&
+      !isOfEach(page, node),
+  );
 
 /** As many controls of one name that each stand with something else belong to the entries of a list, and not to parts of one thing. */
 const fewestOfEach = 3;

@@ -228,9 +228,11 @@ async function fieldElsewhere(
   const isShown = hasPlace(desk, words);
   const own =
     (await editInPlace(desk, steps, words)) ??
-    (await behindEdit(desk, steps, { words, roles: fieldRoles })) ??
+    (await behindEdit(desk, steps, { words, roles: fieldRoles, value })) ??
     (await behindItsName(desk, steps, words)) ??
-    (of === undefined ? undefined : await behindEditOfRow(desk, steps, { words, roles: fieldRoles, thing: of })) ??
+    (of === undefined
+      ? undefined
+      : await behindEditOfRow(desk, steps, { words, roles: fieldRoles, value, thing: of })) ??
     (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.

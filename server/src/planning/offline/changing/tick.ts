@@ -21,7 +21,8 @@ export async function toggle(desk: Desk, intent: Toggling): Promise<Deed | undef
     const put = isThing ? ((await pressWithThing(desk, verb, what)) ?? (await putInUse(desk, intent))) : undefined;
     return put ?? turn(desk, intent);
   }
-  const own = of === "" ? undefined : best(desk, desk.page, { words: of, literal: true, roles: boxes });
+  const own =
+    of === "" ? undefined : (tickOf(desk, of) ?? best(desk, desk.page, { words: of, literal: true, roles: boxes }));
   return own === undefined ? putInUse(desk, intent) : turn(desk, { ...intent, what: of });
 }
 
@@ -103,11 +104,14 @@ async function columnOf(desk: Desk, steps: Step[], what: string): Promise<PageNo
 
 /** "Tick off buy milk", "the first one": the box of an entry that has no name of its own, or one that every row has. */
 export function tickOf(desk: Desk, what: string): PageNode | undefined {
-  const ofItsOwn = (name: string) =>
-    name !== "" && !/^(?:select|tick|check|choose|toggle)(?: (?:this )?(?:row|item|entry))?$/i.test(name);
+  // One that has none may be told by all that its row says.
+  const ofItsOwn = (name: string, item: string) =>
+    name !== "" &&
+    !(item.startsWith(name) && 2 * name.length > item.length) &&
+    !/^(?:select|tick|check|choose|toggle)(?: (?:this )?(?:row|item|entry))?$/i.test(name);
   const ticks = desk.page.nodes.filter(
     ({ role, name, item = "", disabled }) =>
-      ["checkbox", "switch", "radio"].includes(role) && !ofItsOwn(name) && item !== "" && !disabled,
+      ["checkbox", "switch", "radio"].includes(role) && !ofItsOwn(name, item) && item !== "" && !disabled,
   );
   const place = placeIn(what);
   if (place !== undefined) return ticks.filter(({ region }) => region === "row").at(place) ?? ticks.at(place);
@@ -116,9 +120,12 @@ export function tickOf(desk: Desk, what: string): PageNode | undefined {
 
 type Given = { readonly words: string; readonly value: string };
 
-/** A box to tick takes no words, unless it is called just as was said. */
+/** A box to tick takes no words, unless it is called just as was said; one of several choices is the value by its own name. */
 export const takes = ({ role, name }: PageNode, { words, value }: Given): boolean =>
-  !["checkbox", "radio", "switch"].includes(role) || /^(?:\d.*|yes|no|on|off|)$/i.test(value) || sameKeys(name, words);
+  !["checkbox", "radio", "switch"].includes(role) ||
+  /^(?:\d.*|yes|no|on|off|)$/i.test(value) ||
+  sameKeys(name, words) ||
+  (role === "radio" && sameKeys(name, value));
 
 /** A field, unless it is a box that takes no such words. */
 export const unlessBox = (node: PageNode | undefined, given: Given): PageNode | undefined =>

@@ -34,6 +34,7 @@ export async function chooseFromPopup(
 ): Promise<boolean> {
   const take = async (tried: Step[], start: PageSnapshot) => {
     const among = { start, value, whole };
+    if (await takeLevels(desk, tried, among)) return value;
     if (!(await takeOption(desk, tried, among)) && !(await searchOption(desk, tried, among))) return undefined;
     if (isListOpen(desk.page, start)) await leaveOpenList(desk, tried, { node, start });
     else await closeWhatStaysOpen(desk, tried, start);
@@ -84,6 +85,20 @@ export async function takeOption(desk: Desk, steps: Step[], { start, value, whol
   // A choice in a form that has unfolded is still to be sent with that.
   if (option?.field !== undefined && option.form !== undefined) desk.entered = option;
   return option !== undefined && clickNode(desk, steps, option);
+}
+
+/** "Europe / Spain": of choices that unfold into others, each in its turn. */
+async function takeLevels(desk: Desk, steps: Step[], { start, value }: Among): Promise<boolean> {
+  const levels = value.split(/\s+[/>›→]\s+/);
+  const tried: Step[] = [];
+  let before = start;
+  for (const level of levels.length > 1 ? levels : []) {
+    const open = desk.page;
+    if (!(await takeOption(desk, tried, { start: before, value: level, whole: true }))) return false;
+    before = open;
+  }
+  steps.push(...tried);
+  return tried.length > 0;
 }
 
 /** "content/people/Ada-Brook.json" is Ada Brook, where a list has the files of what it offers. */

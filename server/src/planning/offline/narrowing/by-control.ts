@@ -211,7 +211,7 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
     const offered = optionIn(fresh, said) ?? fresh.find((node) => isChoiceCalled(node, said));
     const isTaken = offered !== undefined && (await clickNode(desk, tried, offered));
     // What is there to be chosen from still may wait for its button.
-    const left = isTaken ? sameNode(desk.page, offered) : undefined;
+    const left = isTaken ? (sameNode(desk.page, offered) ?? sameNode(desk.page, opener)) : undefined;
     if (left !== undefined) await applied(desk, tried, { field: left, path: start.path });
     const taken = isTaken ? await inFieldBrought(desk, tried, { by: said, taken: offered.name, start }) : undefined;
     if (taken !== undefined) {
@@ -271,6 +271,7 @@ async function byPhrase(
     if (inVain || desk.page.path !== start.path) await closeAgain(desk, start, node);
     return undefined;
   }
+  if (chosen !== undefined) await applied(desk, tried, { field: node, path: start.path });
   steps.push(...tried);
   return chosen ?? (wordy ? phrase : node.name);
 }

@@ -1,5 +1,5 @@
 import { areComparisons } from "#browser/tables.ts";
-import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { unquote } from "../../prompt/values.ts";
 import { keysOf, likeness, wordsOf } from "../../prompt/words.ts";
@@ -109,7 +109,8 @@ export async function applied(
     const name = each.name.trim();
     // Some stand under their form, tied to it by its name alone.
     const belongs = each.form === field.form || (each.form === undefined && /^apply\b/i.test(name));
-    return each.role === "button" && !each.disabled && belongs && (applies.test(name) || updates.test(name));
+    const takesOver = applies.test(name) || updates.test(name) || sendsNarrowing(desk.page, each);
+    return each.role === "button" && !each.disabled && belongs && takesOver;
   });
   if (button === undefined || (await clickNode(desk, steps, button))) return true;
   // The list of what was chosen may lie over it still.
@@ -117,6 +118,11 @@ export async function applied(
   const free = sameNode(desk.page, button);
   return free !== undefined && clickNode(desk, steps, free);
 }
+
+/** Whatever it is called: what sends a form that can be emptied again narrows by what stands in it. */
+const sendsNarrowing = ({ nodes }: PageSnapshot, { submits, form }: PageNode): boolean =>
+  submits === true &&
+  nodes.some((each) => each.role === "button" && each.form === form && /^(?:reset|clear)\b/i.test(each.name.trim()));
 
 /** "Name warehouse": the field of that name takes the rest; a field without a name of its own takes what it is called. */
 export async function byNamedField(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
