@@ -70,7 +70,7 @@ function named(intent: Intent, before: readonly Intent[]): Intent {
   if (intent.kind === "create" && intent.values.some(isWhom))
     return {
       ...intent,
-      values: intent.values.map((each) => (isWhom(each) ? { ...each, text: lastName(before) ?? each.text } : each)),
+      values: intent.values.map((each) => (isWhom(each) ? { ...each, text: whoIs(each.text, before) } : each)),
     };
   if (intent.kind === "act" && pronoun.test(intent.as ?? ""))
     return { ...intent, as: lastName(before) ?? intent.as ?? "" };
@@ -81,7 +81,7 @@ function named(intent: Intent, before: readonly Intent[]): Intent {
 
 function completed(intent: Intent, before: readonly Intent[], clause: string): Intent {
   if (intent.kind === "open" && intent.holding !== undefined) return holdingIt(intent, before);
-  if (intent.kind === "open" && isNew.test(intent.what)) return justMade(intent, before);
+  if (intent.kind === "open" && isJustMade(intent.what, clause)) return justMade(intent, before);
   if (intent.kind === "open" && pronoun.test(intent.what)) return fromItsList(intent, before);
   if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
   if (intent.kind === "filter") return byThatOne(intent, before, clause);
@@ -122,11 +122,15 @@ function holdingIt(intent: Intent & { kind: "open" }, before: readonly Intent[])
 
 const isNew = /^(?:new|fresh|just created|created|newly created)\s(?=\p{Ll}+(?:\s\p{Ll}+)?$)/u;
 
-/** "Open the new request", after one was made: that one, by its name. */
+const isJustMade = (what: string, clause: string): boolean =>
+  isNew.test(what) || (/^\p{Ll}+$/u.test(what) && new RegExp(`\\b(?:this|that|the same) ${what}$`, "iu").test(clause));
+
+/** "Open the new request", "open that booking", after one was made: that one, by its name or by whom it is for. */
 function justMade(intent: Intent & { kind: "open" }, before: readonly Intent[]): Intent {
   const kind = intent.what.replace(isNew, "");
   const made = before.findLast((each) => each.kind === "create" && sameKeys(each.what, kind));
-  const name = made?.kind === "create" ? made.values.find(({ hint }) => hint === "name")?.text : undefined;
+  const given = made?.kind === "create" ? made.values : [];
+  const name = (given.find(({ hint }) => hint === "name") ?? given.find(({ hint }) => hint === "party"))?.text;
   return name === undefined ? intent : { ...intent, what: name, of: kind };
 }
 
@@ -145,7 +149,12 @@ function ofWhomWasFound(intent: Intent & { kind: "open" }, last: Intent | undefi
 }
 
 /** "An appointment for her": for whom it is made was named before. */
-const isWhom = ({ hint, text }: Given): boolean => hint === "party" && /^(?:him|her|them)$/i.test(text);
+const isWhom = ({ hint, text }: Given): boolean =>
+  hint === "party" && /^(?:him|her|them|(?:this|that|the same) \p{Ll}+)$/iu.test(text);
+
+/** Who is meant by "her", or by "this client". */
+const whoIs = (text: string, before: readonly Intent[]): string =>
+  (text.includes(" ") ? ofKind(text.split(" ").at(-1) ?? "", before)?.name : lastName(before)) ?? text;
 
 const pronoun = /^(?:it|him|her|them|that|this)(?: again)?$/i;
 

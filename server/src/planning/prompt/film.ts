@@ -1,13 +1,16 @@
 import { expression } from "./expression.ts";
 import { source } from "./phrase.ts";
 
-/** "Make a demo about X", "a tour of X", "a film that shows how to create Y": a clause that is of the film itself. */
+/**
+ * "Make a demo about X", "a tour of X", "a film that shows how to create Y": a clause that is of the film itself, where
+ * "the service City Tour" is called so.
+ */
 
 const film = expression(
   source(
     "^(please )?((can|could|may) (you|we|i) )?(an? )?((short|quick|brief|little|small|simple) )*" +
       "((make|create|record|produce|build|generate|give|get|film|shoot|do|(i({apostrophe}d)?|we) (want|need|like))\\b.{0,60}?\\b)?" +
-      "(demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\\b(?!.*\\b(page|tab)$)<tail=.*>$",
+      "(?!(?<=(?-i:\\b(?!the |our )\\p{Ll}{3,} (\\p{Lu}\\S* )+))(?-i:\\p{Lu}))(demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\\b(?!.*\\b(page|tab)$)<tail=.*>$",
   ),
   "iu",
 );

@@ -58,7 +58,7 @@ function madeIn(intent: Extract<Intent, { kind: "create" }>): Spoken | undefined
   const name = intent.values.find(({ hint }) => hint === "name")?.text;
   const id = intent.values.map(({ text }) => /^(?:ID|id|number|code)\s(.+)$/u.exec(text)?.[1]).find(Boolean);
   const title = intent.values
-    .map(({ text }) => /^(?:title|subject(?: line)?|topic|headline) (.+)$/u.exec(text)?.[1])
+    .map(({ text }) => /^(?:name|title|subject(?: line)?|topic|headline) (.+)$/u.exec(text)?.[1])
     .find(Boolean);
   const called = name ?? id ?? title;
   return called === undefined ? named(intent.what) : { name: called, kind: intent.what };

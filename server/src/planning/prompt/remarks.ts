@@ -70,7 +70,7 @@ function written(rest: string): Intent[] | undefined {
 }
 
 const fields =
-  "reason|resolution|outcome|verdict|summary|note|canned response|template|macro|snippet|comment|feedback|message|remark|explanation|caption|tracking number|number|reference|subject|text|title|password|code|label|tag|description";
+  "reason|resolution|outcome|verdict|summary|note|canned response|template|macro|snippet|comment|feedback|message|remark|explanation|caption|tracking number|date|number|reference|subject|text|title|password|code|label|tag|description";
 
 const remark = new RegExp(
   `^(.+?),?\\s+(?:with|giving|adding|stating|and)\\s+(?:the|an?)\\s+((?:\\p{Ll}+\\s)?(?:${fields}))\\s+(?:saying\\s+|of\\s+|that\\s+)?(".*"|[\\p{Lu}\\d]\\S*(?:\\s.*)?|(?<=(?:comment|note|reason|message|remark|resolution|outcome|verdict|that)\\s)\\p{Ll}.*)$`,

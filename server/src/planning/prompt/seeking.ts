@@ -21,7 +21,7 @@ function calledAndIts(text: string): Intent[] | undefined {
 const everything = "(?:everything|anything|those|(?:(?:all|every|any)\\s+)?(?:the\\s+)?\\p{Ll}+)";
 const ofQuality = new RegExp(
   `^(?:(?:(?:in|through)\\s+)?(?:the\\s+)?(?<where>[^"]+?)\\s+for\\s+)?(?<what>${everything})\\s+(?:` +
-    `(?:with|having|of)\\s+(?:the\\s+|an?\\s+)?(?<field>${parts.quality})\\s+(?:of\\s+)?(?<value>"[^"]+"|\\S+)|` +
+    `(?:with|having|of)\\s+(?:the\\s+|an?\\s+)?(?<field>${parts.quality})\\s+(?:of\\s+)?(?<value>"[^"]+"|\\p{Lu}\\S*(?:\\s\\p{Ll}+){0,2}|\\S+)|` +
     `(?:whose|where(?:\\s+the)?)\\s+(?<whose>\\p{Ll}+(?:\\s\\p{Ll}+)?)\\s+(?:is|equals|=)\\s+(?<is>.+))$`,
   "u",
 );

@@ -79,7 +79,7 @@ function belonging(thing: string): { on: string; among?: string } {
 
 /** "… and the port to 8080", "… and the MMSI to 244123456": one more field, which may be called in capitals. */
 const nextField =
-  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,36}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\s(?:to|at)\s)/u;
+  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,36}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\s(?:to\s|at\s|on\s["\d]))/u;
 
 /** "… to Creative Director, office Denver": one more field with its value, where the word between them is left out. */
 const fieldAlone =
@@ -99,7 +99,7 @@ export function setting(text: string): Intent[] {
   const several = rest.replace(fieldAlone, "$1 to ").split(nextField);
   if (several.length > 1) return [...there(place), ...several.flatMap(setting)];
   const found =
-    /^(.+?)\s+(?:to|as|=|from .+? to|at(?=\s["\d]))\s+(.+)$/i.exec(rest) ??
+    /^(.+?)\s+(?:to|as|=|from .+? to|(?:at|on)(?=\s["\d]))\s+(.+)$/i.exec(rest) ??
     /^((?:(?:the|its)\s+\p{Ll}+)|status|priority|severity|role|stage|category|colou?r|language|currency)\s+(\p{Lu}.*|".*"|\d.*|high|low|medium)$/u.exec(
       rest,
     );

@@ -86,7 +86,7 @@ function onlySome(rest: string): Intent[] | undefined {
 
 /** "The users with the role editor": some of a list. */
 function withQuality(rest: string): Intent[] | undefined {
-  const isList = /^(?:(?:the|all|our|my)\s)+\p{Ll}{2,}s\swith\s/u.test(rest);
+  const isList = /^(?:(?:the|all|our|my)\s)*\p{Ll}{2,}s\swith\s/u.test(rest);
   return isList ? ofOneKind(rest.replace(/^(?:all|our|my)\s(?=(?:the|our|my)\s)/u, "")) : undefined;
 }
 

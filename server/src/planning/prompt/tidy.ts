@@ -7,6 +7,7 @@ import { wondering } from "./questions.ts";
 const sayingNothing = turns`
   (?<=^|\s)(pls|plz|plse|thx|btw|asap|fyi)\b,? →
   (?<=\p{L}),? please(?=,?\s\p{L}) →
+  (?<=^|\s)kindly (?=\p{L}) →
   \b(vid|(screen )?recording)\b → video
   {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
   ·(from|through) the (eyes|perspective|viewpoint|angle|point of view|shoes) of (an?|our|the|{capital}) {few} who· → , then·
@@ -33,6 +34,9 @@ const sayingNothing = turns`
   {start}<what:told> (is|was|are|were) <value:money>(, not [^,.;]+)?(,|;|\.) (so )?(please )?(correct|change|fix|amend) (it|that)\b → set the amount of <what> to <value>
   {start}(meanwhile|besides|in addition|moreover|furthermore|next|also),? (?=\S) →
   {start}the/our/this {film} (should|could|must|may|will|can|(is|has|needs) to)· →
+  {start}in (?!(steps|seconds|minutes|hours|days|weeks|months|years)\b)(?=\p{Ll}{4,}s(,| (we|you|i|{small})) ) → in the·
+  {start}((afterwards|after that|thereafter|later on),?|after,|later,) (?=\S) → then·
+  ,? and after,? (?=(we|i|you) [^,;:.!?]+([.!?;]|$)) → , then·
   {begin}(in|from|on|using|via) (the|our) ((left|top|side|main) )?(sidebar|side bar|menu|navigation|nav|menu bar|top bar|toolbar),? (?={small} ) →
   {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
   how easily/quickly/simply/painlessly/fast (?={one} ) → how·
@@ -67,6 +71,12 @@ const saidBeside = turns`
   // "The return is opened, its reason read and the money refunded".
   (?<=\b(is|are|gets) \p{Ll}+[^.:;!?\n]*)(?<joint>,( and)?| and) <what=(the|its|{theirs})( (?!{be}\b)[^\s,.;]+){1,4}?> <done=\p{Ll}+ed|read|sent|made|shown|paid|hidden>(?={end}| (and|so|as|to|back) ) → <joint> <what> is <done>
   (?<=[\p{L}\d])(,|,? and) (?=(where|when|how|who) (does|do|did|can|will|is|are) ) → ;·
+  // "Two questions: a rating question "…" and a text question "…"": each is told for itself.
+  (?<=\b(add|create|make)s? )({number}|these) ({small} )?{small}s( (to|in|on) ({pronoun}|{definite} {noun}))?: (?=an? [^.:;]*{quote},? and an? ) →
+  (?<=\b(put|move|file|add)s? {pronoun} (in|into|to|under) (an?|the) {small}) {called} (?={upper}) → ·
+  ·with (one|an?) <kind=({small} )?(line|item|position|row)>: (?=\S) → ·with the <kind>·
+  // "It can be booked if Online booking is on, so switch it on".
+  {start}[^.;!?]*?\b(if|when|while) <what=(the |our )?({small} )?{upper}[^,.;!?]*?> is <state=on|off>, so (please )?(switch|turn) it (on|off)( for {definite} {small})?(?={end}) → turn <state> <what>
   ·that/which/who{isso} (?=({called}|labelled|tagged|due|worth|assigned) ) → ·
   (?<=\b(an?|the|our|my|his|her|its|their) ({small} ){0,2}{small}) \(<name={upper}{inside}>\) → ·called <name>
   // "The coach, Mr. Ferri, opens", "Jonas, a buyer, opens": who acts is told once.
@@ -80,7 +90,7 @@ const saidBeside = turns`
   (?<=(:|,|and|with|by) ({noun} )?{noun}) \(<value=({upper}|\d){inside}>\)(?=,| and |{end}) → ·<value>
   look<s=s?> {pronoun} up (:|–|—)( it{apostrophe}s)? <who:proper>( (–|—)|(?={end})) → look<s> up <who>,
   (?<=\b(?<!{gets} )(the|its|{theirs}|(?<=with )an?) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
-  (?<=\b(?<!{gets} )(an?|another) ({small} ){0,3}{small}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
+  (?<=\b(?<!{gets} )(an?|another) ({noun} ){0,3}{noun}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
   // Who joins, and what has come in.
   {start}<who:proper> (\(<mail:address>\) )?(joins|is joining|starts|is starting)( us| the team)? as an? <role:nouns>(,|;|\.) (so )?<do=invite|add|create|register> (him|her|them)\b → <do> <who> <mail> as a <role>
   {start}<who:proper> (would like|wants|wishes|asked|has asked) to join[^.:;]*: → create a member called <who>,
@@ -108,7 +118,7 @@ const saidBeside = turns`
   {begin}(there{isso}|here{isso}|(we|i)({apostrophe}(ve|re|m)| are| am| have)? ((also|just|now|still) )?(need|want|have|got|add|adding|launch|launching|introducing|opening|creating|setting up|planning|hosting)) <what={article} ({small} ){0,3}{small}( [^.,;:]{1,40}?)?>,? (?={called} ) → create <what>·
   {begin}(there{isso}|here{isso}|(we|i) ((also|just|now|still) )?(need|want|have)) (?={article} ({small} ){1,3}({quote}|{code})) → create·
   {start}(an?|another) new <kind=({small} )?{small}> (is|has|goes|comes|came|arrives|arrived|joins|joined|starts|started|gets|went)\b[^,.;:]*: (?={quote}|{proper}(,|{end})) → create a <kind> called·
-  {start}[^,.;:!?]*?<who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)>( {small}){1,3} as an? (new )?<kind=({small} )?{small}>: → create a <kind> called <who>,
+  {start}[^,.;:!?]*?<who=(?-i:(?!(Add|Create|Enter|Register|Record|Put|Hire|Enrol|Invite)\b)\p{Lu}\S+( \p{Lu}\S+)+)>( {small}){0,3} as an? (new )?<kind=({small} )?{small}>: → create a <kind> called <who>,
   {start}[^.;:!?]*?<who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)>(,|;|\.) (so )?(put|enter|add|register|create|set|book|file) (him|her|them|it) (in |up )?as (?=an? )<what=an? (new )?({small} )?{small}>(?={end}| with | and ) → create <what> called <who>
   {start}(their|his|her|its|our|my) <kind:small> is <who:proper>(, <more=[^;:]+?>)?(;|,|\.) (so )?(add|enter|put|create|register) (him|her|them|it)( (too|as well|in|also))*(?={end}| and ) → create a <kind> called <who>, <more>
   // "Ticket 12 was paid yesterday; mark it": how it is, and that it is to be so in the application.
@@ -187,6 +197,8 @@ const inBrackets = turns`
   // "(username nora, email nora@corp.example, with the role of Author)".
   \s*\((with )?(the |an? )?<said={small}( -|{small}| ){0,3} [^(),]+(, [^(),]+)+>\) → ·with <said>
   \s*\(<said=(due|worth|dated|costing|priced|valid|lasting) {inside}>\) → · <said>
+  // "(ada@corp.example, phone 555)".
+  \s*\(<said={address}(, [^(),]+)*>\) → ·with <said>
   // "(set it to public)" is an order of its own.
   \s*\(<order=((set|make|mark|choose|pick|turn|leave|put|give) it/them/that|(search|look) for|(open|filter|sort|click|press) the/it/by/on) {inside}>\) → , <order>,
   // "Chatter (the integrations tab)": where something is.

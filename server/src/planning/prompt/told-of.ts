@@ -28,7 +28,7 @@ const isKindFirst =
 
 /** "We are done with Move 2023": what is talked of comes last. */
 const weAreWith = phrase(
-  "(we|i|they|everybody|nobody)( are| am|{apostrophe}re|{apostrophe}m| have| is)? .+ (with|about|of|for) <what=(the )?(({noun} )?{proper})>",
+  "(we|i|they|everybody|nobody)( are| am|{apostrophe}re|{apostrophe}m| have| is)? .+ (with|about|of|for|need|want|use|read) <what=(the )?(({noun} )?{proper})>( any ?more| any longer)?",
 );
 
 /**

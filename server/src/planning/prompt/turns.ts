@@ -103,8 +103,9 @@ const setting = turns`
   rate <what:thing> [with] <value=\d+> (out )?of \d+( (stars|points))? → set the rating of <what> to <value>
   rate <what:thing> [with] (?={number})<value> → set the rating of <what> to <value>
   (allow|accept|permit|take) [only] (at most|up to|no more than|a maximum of|not more than) <value:number> <field:nouns> → set the <field> to <value>
+  (write|put|note|add|mention) in(to)? (the|its|{theirs}) <field:noun> that <value> → set the <field> to <value>
   set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value> → set the <field> to <value>
-  put <what:known> at/to (?={money})<value> → set <what> to <value>
+  put <what:known> (at|to|on) (?={money}|{quote})<value> → set <what> to <value>
   limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value> → set the <field> to <value>
   switch/turn/flip (?={definite} )<what> [over/up/down] to <value> → set <what> to <value>
   (add|attach) the <field=\p{Ll}+ (?:number|code|reference)> (?={token})<value> → set the <field> to <value>
@@ -129,7 +130,7 @@ const becoming = turns`
   (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
   tick/check/cross {pronoun} off as <state> → mark it as <state>
   set it/that/this/them to <when=expire|end|start|begin|close> ((on|at|in) )?(?=({day}|{clock}))<value> → set its <when> to <value>
-  set it/that/this/them as/to <state> → mark it as <state>
+  set it/that/this/them (as|to|on(?! (the|an?|my|our|its) )) <state> → mark it as <state>
   put <what:thing> (before|above|in front of|ahead of) <on:thing> → move <what> above <on>
   put <what:thing> (after|below|behind) <on:thing> → move <what> below <on>
   mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
@@ -167,6 +168,7 @@ const becoming = turns`
   tag/label {athand} (with|as) <value> → set the tag to <value>
   tag {pronoun} <value:named> → set the tag to <value>
   tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
+  tag/label the <what={nth} (one(?= {letters}$)|{noun}(?= {named}$))> <value> → add the tag <value> to the <what>
   assign <who:proper> to the {work} <what:named> → assign <what> to <who>
   (assign|appoint|choose|pick|name|set|make) <who:proper> as [the/its/our/their/her/his] [new] <field:nouns> → set the <field> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>

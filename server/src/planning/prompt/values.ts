@@ -176,7 +176,7 @@ export function apart(text: string): { thing: string; values: Given[] } {
 
 /** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
 const isSaidApart = (lead: string, item: string): boolean =>
-  /^\p{Ll}+\s/u.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);
+  /^\p{Ll}+\s/u.test(item) || isSaidBesides.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);
 
 /** "A warehouse": what it is besides, by no more than that word. */
 const isKindOnly = /^an?\s\p{Ll}+$/u;
