@@ -23,6 +23,7 @@ declare const written: typeof Reading.written;
 declare const narrowsAList: typeof Searches.narrowsAList;
 declare const searchesByItsMakers: typeof Searches.searchesByItsMakers;
 declare const offersHiddenList: typeof Drawn.offersHiddenList;
+declare const opensWhatIsDrawn: typeof Drawn.opensWhatIsDrawn;
 declare const drawnFieldOf: typeof Drawn.drawnFieldOf;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 declare const ticksItsRow: typeof Tables.ticksItsRow;
@@ -196,7 +197,7 @@ export function labelOfGroup(
 export function isOneWithAnother(element: Element, role: string): boolean {
   if (element.matches("input,select,textarea,[contenteditable]")) return false;
   if (role === "textbox") return (element.parentElement?.closest("[role=combobox]") ?? null) !== null;
-  return role === "combobox" && [...element.querySelectorAll("input:not([type=hidden])")].some(isShown);
+  return role === "combobox" && [...element.querySelectorAll("input:not([type=hidden]),textarea")].some(isShown);
 }
 
 /**
@@ -217,7 +218,7 @@ export function isOnlyAround(element: Element, role: string): boolean {
  * so. What is drawn within a combobox and completes what is typed takes only what is in its list.
  */
 export function isDropDown(element: Element): boolean {
-  const completes = element.matches("input[aria-autocomplete=list]:not([role])");
+  const completes = element.matches(":is(input,textarea)[aria-autocomplete=list]:is(:not([role]),[role=searchbox])");
   const isOfCombobox = completes && element.parentElement?.closest("[role=combobox]") != null;
   const saysSo = element.matches("input[aria-haspopup=listbox]:not([role=textbox])");
   return saysSo || isOfCombobox || offersHiddenList(element);
@@ -246,8 +247,7 @@ export function isAroundItsMenu(entry: Element): boolean {
 export function offersChoices(element: Element, role: string): boolean {
   const isField = ["textbox", "combobox"].includes(role);
   const around = isField ? element.parentElement?.closest("[role=combobox]") : null;
-  const isChosen = hiddenSelectOf(element) !== null || offersHiddenList(element) || element.matches("input[readonly]");
-  if (role === "combobox" && isChosen) return true;
+  if (opensWhatIsDrawn(element, role)) return true;
   const opens = [element, around].map((each) => each?.getAttribute("aria-haspopup") ?? "");
   return opens.some((kind) => !["", "false"].includes(kind)) || pointsBeside(element, role);
 }

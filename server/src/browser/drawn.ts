@@ -165,6 +165,15 @@ export function takesNoRoom(element: Element): boolean {
   return width * height <= mostAreaPx || Math.min(width, height) <= 1;
 }
 
+/** Whether a press on it opens a list that is drawn for a field, or a calendar for one in which nothing can be written. */
+export function opensWhatIsDrawn(element: Element, role: string): boolean {
+  if (role === "combobox")
+    return hiddenSelectOf(element) !== null || offersHiddenList(element) || element.matches("input[readonly]");
+  // What is only there to be copied waits for presses as well.
+  const isDay = (text: string) => /^$|^(?=.{6,30}$).*(?:\b\d{4}\b|\d[./-]\d)/.test(text) && !/[@]|:\/\//.test(text);
+  return element.matches("input[readonly]") && isHeard(element) && isDay((element as HTMLInputElement).value);
+}
+
 /** The label of a field that is put away, and in whose place a drop-down right after it is drawn. */
 export function labelOfHidden(element: Element): string {
   const hidden = hiddenSelectOf(element);
@@ -193,6 +202,7 @@ export const drawing = [
   listBehind,
   offersHiddenList,
   labelOverPicker,
+  opensWhatIsDrawn,
   drawnFieldOf,
   takesNoRoom,
   drawnLabelOf,

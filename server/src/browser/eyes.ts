@@ -108,9 +108,17 @@ export function isBesideTheView(element: Element): boolean {
  */
 export function isSqueezed(element: Element): boolean {
   const narrowPx = 8;
+  if (element.matches("select")) return isDrawnAfter(element);
   if (element.matches("[role=combobox][aria-expanded],[role=combobox][aria-haspopup]")) return false;
   const writes = "textarea,input:not([type=checkbox],[type=radio],[type=range],[type=file],[type=color])";
   return element.matches(writes) && (element as HTMLElement).offsetWidth < narrowPx;
+}
+
+/** Whether a select is put away right before the field that is drawn for it and written in: people only see that one. */
+export function isDrawnAfter(select: Element): boolean {
+  const { width, height } = select.getBoundingClientRect();
+  const next = Math.min(width, height) > 1 ? null : select.nextElementSibling;
+  return next !== null && next.querySelector("[role=combobox]") !== null && isShown(next);
 }
 
 /** Whether it stands in a part of the page that is folded to less than a line and hides what does not fit. */
@@ -247,6 +255,7 @@ const eyes = [
   isShown,
   isFoldedAway,
   isSqueezed,
+  isDrawnAfter,
   isPutAway,
   isBesideTheView,
   pseudoTextOf,
