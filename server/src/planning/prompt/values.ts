@@ -137,8 +137,12 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const word = (lead?.[1] ?? "").toLowerCase();
   const rest = (lead?.[2] ?? part).replace(/,\s*$/, "");
   // "With the options Monday, Wednesday and Friday": one field takes them all.
-  if (word === "with" && listOf.test(rest))
-    return [{ hint: "pair", text: unquoteTail(unmask(rest.replace(/^(?:the|its)\s/, ""))) }];
+  const [, list = "", more = ""] = (word === "with" ? listOf.exec(rest) : null) ?? [];
+  if (list !== "")
+    return [
+      { hint: "pair", text: unquoteTail(unmask(list.replace(/^(?:the|its)\s/, ""))) },
+      ...(more === "" ? [] : valuesIn(`with ${more}`, unmask)),
+    ];
   const items = rest.split(/\s*,(?!\d)\s*(?:and\s+)?|\s+and\s+(?!\S+$)(?!Mrs?\s)/).filter(Boolean);
   if (["with", "using", "where", "whose", "having"].includes(word)) {
     return items
@@ -191,8 +195,13 @@ const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/
 /** "The amount 35 on day 5": two fields, each with its number. */
 const fieldsSaidOn = (item: string): string[] => item.split(/(?<=\p{Ll}\s\d[\d.,]*)\son\s(?=\p{Ll}+\s\d+$)/u);
 
-const listOf =
-  /^(?!.*\sand\s(?:the|its|\p{Ll}+)\s)(?:(?:the|its)\s)?\p{Ll}+s\s[\u0001\p{Lu}][^,]*(?:,\s(?:and\s)?[\u0001\p{Lu}][^,]*)*$/u;
+const listOf = (() => {
+  const each = "[\u0001\\p{Lu}](?:(?!\\sand\\s(?:the|its|\\p{Ll}+)\\s)[^,])*";
+  return new RegExp(
+    `^((?:(?:the|its)\\s)?\\p{Ll}+s\\s${each}(?:,\\s(?:and\\s)?${each})*)(?:,\\s(?:and\\s)?(?=\\p{Ll})(.*))?$`,
+    "u",
+  );
+})();
 
 function unquoteTail(text: string): string {
   return text.replace(/"([^"]*)"\s*$/, "$1").trim();

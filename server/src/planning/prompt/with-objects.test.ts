@@ -4,6 +4,10 @@ import { short } from "./short.fixture.ts";
 
 /** Sentences within sentences, and verbs with more than one object. */
 const table: [string, string[]][] = [
+  [
+    "Create a contact called Hedda Blom with the beats Technology and Culture, tier A",
+    ["create contact [name Hedda Blom] [pair beats Technology and Culture] [pair tier A]"],
+  ],
   // What is said, reported or asked.
   ["Leave a comment that the paint is still wet", ["fill comment=the paint is still wet", "submit"]],
   [
