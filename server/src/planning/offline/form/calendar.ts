@@ -15,7 +15,7 @@ export type Day = { readonly day: string; readonly start: PageSnapshot };
 export async function takeDay(desk: Desk, steps: Step[], { day, start }: Day): Promise<boolean> {
   const tried: Step[] = [];
   if (await turnedByLists(desk, tried, { day, start })) {
-    const node = daysCalled(desk.page, start, day)[0];
+    const node = dayCalled(newNodes(desk.page, start), day) ?? daysCalled(desk.page, start, day)[0];
     if (node === undefined || !(await clickNode(desk, tried, node))) return false;
     steps.push(...tried);
     return true;
@@ -37,24 +37,38 @@ export async function takeDay(desk: Desk, steps: Step[], { day, start }: Day): P
   return false;
 }
 
-/** A calendar may have a list of months and one of years over its days: `false` where it has none, or not the year. */
+/** A calendar may have a list of months and one of years over its days, or a number for the year: `false` where it has none, or not the year. */
 async function turnedByLists(desk: Desk, steps: Step[], { day, start }: Day): Promise<boolean> {
   const [year = "", month = ""] = day.split("-");
   const name = (months[Number(month) - 1] ?? "").slice(0, 3);
-  const called = [
-    (option: string) => option === year,
-    (option: string) => option.toLowerCase().startsWith(name) && option.length < 10,
-  ];
+  const isYear = (option: string) => option === year;
+  const isMonth = (option: string) => option.toLowerCase().startsWith(name) && option.length < 10;
   const listOf = (isMeant: (option: string) => boolean) =>
     newNodes(desk.page, start).find(({ tag, field }) => tag === "select" && field?.options.some(isMeant) === true);
-  if (called.some((isMeant) => listOf(isMeant) === undefined)) return false;
-  for (const isMeant of called) {
+  const counted = yearCounted(desk.page, start);
+  if (listOf(isMonth) === undefined || (listOf(isYear) === undefined && counted === undefined)) return false;
+  if (listOf(isYear) === undefined && !(await countedTo(desk, steps, { counted, year, start }))) return false;
+  for (const isMeant of [isYear, isMonth].filter((each) => listOf(each) !== undefined)) {
     const node = listOf(isMeant);
     const target = node === undefined ? undefined : await desk.app.locate(node);
     const option = node?.field?.options.find(isMeant) ?? "";
     if (target === undefined || !(await perform(desk, steps, { kind: "select", target, option })).ok) return false;
   }
   return true;
+}
+
+/** The number that says the year of a calendar. */
+const yearCounted = (page: PageSnapshot, start: PageSnapshot): PageNode | undefined =>
+  newNodes(page, start).find(({ role, name }) => role === "spinbutton" && /^year\b/i.test(name));
+
+type Counted = { readonly counted: PageNode | undefined; readonly year: string; readonly start: PageSnapshot };
+
+/** Writes the year, unless it is on show already. */
+async function countedTo(desk: Desk, steps: Step[], { counted, year, start }: Counted): Promise<boolean> {
+  if (monthsOn(desk.page, start)[0]?.year === Number(year)) return true;
+  const target = counted === undefined ? undefined : await desk.app.locate(counted);
+  if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value: year })).ok) return false;
+  return (await perform(desk, steps, { kind: "press", key: "Enter", target })).ok;
 }
 
 /** What has come up since the start and is called by the number of a day. */

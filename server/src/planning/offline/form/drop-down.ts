@@ -44,7 +44,7 @@ export async function chooseFromPopup(
 }
 
 /** A list of which several may be taken stays open, over what comes next. */
-async function leaveOpenList(
+export async function leaveOpenList(
   desk: Desk,
   steps: Step[],
   { node, start }: { readonly node: PageNode; readonly start: PageSnapshot },
@@ -69,7 +69,7 @@ async function closeWhatStaysOpen(desk: Desk, steps: Step[], start: PageSnapshot
     await perform(desk, steps, { kind: "press", key: "Escape" });
 }
 
-const isListOpen = (page: PageSnapshot, start: PageSnapshot): boolean =>
+export const isListOpen = (page: PageSnapshot, start: PageSnapshot): boolean =>
   newNodes(page, start).filter(({ role }) => role === "option").length > 1;
 
 type Among = Omit<Choice, "node"> & { readonly start: PageSnapshot };

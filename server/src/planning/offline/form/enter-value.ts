@@ -1,10 +1,12 @@
 import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
 import { shapeOf } from "../../prompt/values.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { takeDay } from "./calendar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
-import { chooseFromPopup, takeOption } from "./drop-down.ts";
+import { chooseFromPopup, isListOpen, leaveOpenList, takeOption } from "./drop-down.ts";
+import { eachIn } from "./each-of-several.ts";
 import { dayOf } from "./invent.ts";
 
 /** A field is given a value in the way its kind asks for. */
@@ -76,10 +78,14 @@ async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolea
 /** Takes what is offered for what was typed; where nothing is, though the field has a list, that is opened, or the field is emptied. */
 async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
   if (
+    (await takenEach(desk, steps, { node, target, start, value })) ||
     (await takeOption(desk, steps, { start, value })) ||
     (await takenOncePressed(desk, steps, { node, start, value }))
-  )
+  ) {
+    // What may hold several leaves its list open over what comes next.
+    if (isListOpen(desk.page, start)) await leaveOpenList(desk, steps, { node, start });
     return true;
+  }
   if (node.popup !== true || narrows(node)) return true;
   if (takesWords.test(`${node.name} ${node.field?.placeholder ?? ""}`))
     return enterEach(desk, steps, { target, value });
@@ -101,6 +107,26 @@ async function takenOncePressed(
   const opened = await clickNode(desk, tried, now);
   if (!opened || standingFor(desk.page, node)?.expanded !== true) return false;
   if (!(await takeOption(desk, tried, { start, value }))) return false;
+  steps.push(...tried);
+  return true;
+}
+
+/** "Technology and Culture", of a field that gathers several: each is typed and taken by itself, where nothing is called all of that. */
+async function takenEach(desk: Desk, steps: Step[], { target, start, value }: Typed): Promise<boolean> {
+  const offered = (words: string) =>
+    newNodes(desk.page, start).some(({ role, name }) => role === "option" && sameKeys(name, words));
+  const each = eachIn(value);
+  if (each.length < 2 || offered(value)) return false;
+  const tried: Step[] = [];
+  for (const word of each) {
+    const isTyped = (await perform(desk, tried, { kind: "fill", target, value: word })).ok;
+    if (!isTyped || !(await takeOption(desk, tried, { start, value: word, whole: true }))) {
+      await perform(desk, [], { kind: "fill", target, value });
+      return false;
+    }
+  }
+  // The step that has typed them all at once.
+  steps.pop();
   steps.push(...tried);
   return true;
 }

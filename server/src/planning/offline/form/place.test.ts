@@ -178,3 +178,30 @@ it("puts somebody who is told by an address into the field for that, where the f
   expect(into([field("Email", "email"), field("Role", "select")])).toEqual(["Email"]);
   expect(into([field("User name", "text"), field("Email", "email")])).toEqual(["User name"]);
 });
+
+it("puts an address of the web that is all there is said into the field for it, before any other for a name", () => {
+  const url = "https://www.stave.example/rss";
+  const { placed } = placeValues([{ hint: "name", text: url }], [field("Title", "text"), field("URL", "url")]);
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([["URL", url]]);
+});
+
+it("puts the only day that is told into the field that is named without a value", () => {
+  const said: Given[] = [
+    { hint: "pair", text: "first met" },
+    { hint: "pair", text: "tier A" },
+    { hint: "date", text: "14 September 2026" },
+  ];
+  const { placed } = placeValues(said, [field("Tier", "text"), field("First met", "text")], "contact");
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([
+    ["Tier", "A"],
+    ["First met", "14 September 2026"],
+  ]);
+});
+
+it.each(["Outlet", "School", "Agency"])("knows where somebody from a house belongs: %s", (name) => {
+  const { placed } = placeValues(
+    [{ hint: "place", text: "TechTide News" }],
+    [field("Full name", "text"), field(name, "combobox")],
+  );
+  expect(placed.map(({ node }) => node.name)).toEqual([name]);
+});

@@ -3,6 +3,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { isCutShort } from "./cut-short.ts";
 import { asAddress, inParts } from "./name-parts.ts";
+import { withTheirFields } from "./their-fields.ts";
 import { fitAddress } from "./web-address.ts";
 import { fitDay } from "./fit-day.ts";
 import { fitLength } from "./length.ts";
@@ -59,21 +60,6 @@ export function placedIn(
   };
 }
 
-/** "From the city of Lyon": where one value is what a field is called, the one after it is what belongs there. */
-function withTheirFields(said: readonly Given[], fields: readonly PageNode[]): Given[] {
-  // A box or a choice that is called so is chosen by that, and has no value besides.
-  const takesValue = ({ field }: PageNode) => field?.state !== "checked" && field?.state !== "unchecked";
-  const namesField = ({ hint, text }: Given) =>
-    hint !== "pair" && hint !== "name" && fields.some((node) => takesValue(node) && sameKeys(node.name, text));
-  return said.flatMap((each, at): Given[] => {
-    const before = said[at - 1];
-    if (namesField(each) && said[at + 1] !== undefined && !namesField(said[at + 1] as Given)) return [];
-    return before !== undefined && namesField(before) && each.hint !== "pair"
-      ? [{ hint: "pair", text: `${before.text} ${each.text}`, field: before.text }]
-      : [each];
-  });
-}
-
 /** What a category is called goes into "Category name" before any other title. */
 function inItsName(given: Given, fields: readonly PageNode[], thing: string): Given {
   const kind = thing.split(" ").at(-1) ?? "";
@@ -92,6 +78,8 @@ function fit(given: Given, node: PageNode, fields: readonly PageNode[]): { score
     const own = fitSaid(given, node);
     return own.score === 0 && isBody(node, fields) ? fitText(given.text) : own;
   }
+  const address = fitAddress(given.text, node);
+  if (address.score > 0) return address;
   // "Berth B4", "Hardware area": what it is for is said with it.
   const named = fitNamed(given.text, node);
   if (named !== undefined) return named;
@@ -140,7 +128,8 @@ const asksFor = ({ hint, text }: Given, label: string, fields: readonly PageNode
 
 const asksWhom = /^(?:contact|contributor|customer|client|member|person|donor|payer|sender|supplier|vendor)\W*$/i;
 
-const asksWhere = /^(?:company|organi[sz]ation|employer|firm|business|institution|workplace)\W*$/i;
+const asksWhere =
+  /^(?:company|organi[sz]ation|employer|firm|business|institution|workplace|school|university|agency|outlet|publication|hospital)\W*$/i;
 
 /** "A contact at Acme": the house somebody belongs to, where the form asks for no town or country that may be meant. */
 const takesPlace = ({ hint, text }: Given, label: string, fields: readonly PageNode[]): boolean =>
@@ -194,9 +183,10 @@ function saysWhole(text: string, name: string): boolean {
   return own.length > 0 && said.slice(-own.length).join(" ") === own.join(" ");
 }
 
-/** "Start time" alone names the field, and gives it no value. */
+/** "Start time" alone names the field, and gives it no value; "tier A" does. */
 const isOnlyItsName = (text: string, { name, field }: PageNode): boolean =>
   !["checkbox", "switch", "radio"].includes(field?.type ?? "") &&
+  !/\s\p{Lu}$/u.test(text) &&
   keysOf(text).every((word) => keysOf(name).includes(word));
 
 /** A value that begins or ends with the whole name of its field. */

@@ -3,7 +3,7 @@ import type { PageNode } from "#browser/snapshot.ts";
 /** The address of a site has many names: "the address https://…" is entered under "Site URL", and "the link …" under "Website". */
 
 const led =
-  /^(?:(?:web|site|internet)[ -]?)?(?:address|url|link|home ?page|web ?site|site)\s+(https?:\/\/\S+|www\.\S+)$/i;
+  /^(?:(?:(?:web|site|internet)[ -]?)?(?:address|url|link|home ?page|web ?site|site)\s+)?(https?:\/\/\S+|www\.\S+)$/i;
 const asks = /\b(?:urls?|uri|links?|web ?sites?|web ?address|home ?page)\b/i;
 
 /** How well an address of the web fits into a field: one that is named for it comes before one that only shows how it begins, and what must be filled in before the rest. */
@@ -14,5 +14,7 @@ export function fitAddress(text: string, { name, field }: PageNode): { readonly 
   const isNamed = field.type === "url" || asks.test(name);
   const isShown = /^(?:https?:\/\/|www\.)/i.test(field.placeholder || name);
   const needed = field.required || /\brequired\b|\*\s*$/i.test(name) ? 0.1 : 0;
-  return { score: isNamed ? 1.3 + needed : isShown ? 0.9 + needed : 0, text: address };
+  // What is said to be nothing but an address is no name.
+  const bare = address === text ? 0.9 : 0;
+  return { score: isNamed ? 1.3 + bare + needed : isShown ? 0.9 + needed : 0, text: address };
 }
