@@ -14,7 +14,6 @@ import {
   type Ending,
 } from "./account.ts";
 import { stepsOf } from "./desk/by-hand.ts";
-import { create } from "./making/create.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
 import { addedByChoice } from "./changing/added-by-choice.ts";
@@ -22,6 +21,7 @@ import { addedByMaker } from "./changing/added-by-maker.ts";
 import { addedToItsList } from "./changing/added.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose } from "./changing/choose.ts";
+import { createdOrAdded } from "./changing/created-or-added.ts";
 import { highlight, scroll } from "./changing/handle.ts";
 import { doneInColumn } from "./changing/in-column.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
@@ -213,7 +213,7 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   if (isOfAnotherRecord(desk, intent, next)) return false;
   // A switch that is not in sight stands behind another tab, or on another page.
   if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;
-  return next.field === "" || isInFormInFront(desk, next);
+  return !("field" in next) || next.field === "" || isInFormInFront(desk, next);
 }
 
 async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {
@@ -256,7 +256,7 @@ async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
     case "open":
       return openNamed(desk, intent);
     case "create":
-      return create(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
+      return createdOrAdded(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
     case "search":
       return searched(desk, intent);
     case "filter":

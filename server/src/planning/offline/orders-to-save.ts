@@ -2,9 +2,11 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { stepsOf } from "./desk/by-hand.ts";
+import { matchScore, sameKeys } from "../prompt/words.ts";
 import { best, type Desk } from "./desk/desk.ts";
 import { enteredHere } from "./form/form.ts";
 import { save } from "./form/send.ts";
+import { optionOf } from "./form/place.ts";
 import { recordIn } from "./opening/own-pages.ts";
 
 /** By which words a button keeps what was entered, besides those that always do: the order that it was said with, and "Submit" in the form of a thing that is there already. */
@@ -30,27 +32,28 @@ export function boxSet({ page }: Desk, deed: Deed): PageNode | undefined {
   );
 }
 
+/** What was to be saved with something else, which has come to nothing, is saved without that. */
+export async function saveUnsaved(desk: Desk, unsaved: Intent | undefined): Promise<Deed | undefined> {
+  return unsaved === undefined || enteredHere(desk) === undefined ? undefined : save(desk, ordersToSave(desk, unsaved));
+}
+
 /**
- * Whether a field stands in the form that was last filled in. A field of a record may stand on another of its pages, in another
- * form, or behind another tab, of which only the name is in sight: what was changed in this one is saved first.
+ * A field may stand on another page, in another form, or behind another tab or fold: what was changed in this one is saved
+ * first, since looking there may leave it.
  */
-export function isInFormInFront(
-  desk: Desk,
-  { kind, field: words }: Extract<Intent, { kind: "fill" | "choose" }>,
-): boolean {
-  const { nodes, dialog, path } = desk.page;
+export function isInFormInFront(desk: Desk, next: Extract<Intent, { kind: "fill" | "choose" }>): boolean {
+  const words = next.field;
+  const value = next.kind === "fill" ? next.value : next.option;
+  // A tab of that name says only that the field is behind it.
   const leads = ({ role, current }: PageNode) => role === "tab" && current !== true;
   const field = best(desk, desk.page, { words, literal: true, favour: (node) => (leads(node) ? -1 : 0) });
   const form = enteredHere(desk)?.form;
   if (field?.form !== undefined && form !== undefined && field.form !== form) return false;
-  if (field !== undefined || recordIn(path) !== undefined) return field !== undefined;
-  const roles = nodes.flatMap((node) => (node.field === undefined ? [] : [node.role]));
-  // What is only chosen may be known by its choice alone.
-  const isElsewhere = kind === "fill" && dialog === undefined && nodes.some(leads);
-  return !isElsewhere || best(desk, desk.page, { words, roles }) !== undefined;
-}
-
-/** What was to be saved with something else, which has come to nothing, is saved without that. */
-export async function saveUnsaved(desk: Desk, unsaved: Intent | undefined): Promise<Deed | undefined> {
-  return unsaved === undefined || enteredHere(desk) === undefined ? undefined : save(desk, ordersToSave(desk, unsaved));
+  if (field !== undefined || recordIn(desk.page.path) !== undefined) return field !== undefined;
+  const isIts = (node: PageNode) =>
+    optionOf(node, value) !== undefined ||
+    (node.role === "radio" && sameKeys(node.name, value)) ||
+    [node.near, node.field?.group ?? ""].some((text) => sameKeys(text, words)) ||
+    matchScore(words, node.name) > 0.5;
+  return desk.page.nodes.some((node) => node.field !== undefined && isIts(node));
 }

@@ -7,17 +7,18 @@ import { standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { openEditor } from "./editor.ts";
+import { choiceUnder } from "./field-by-choice.ts";
 
 /** A thing's own page may only show it: its fields lie behind "Edit", there or in its row of a list. */
 
+/** With a value, one of several choices under those words will do. */
 type Sought = { readonly words: string; readonly roles: readonly string[]; readonly value?: string };
 
-/** Of a group of choices that stands with the words, the one that is called as the value. */
-const choiceOf = ({ nodes }: PageSnapshot, { words, value = "" }: Sought): PageNode | undefined =>
-  nodes.find(
-    ({ role, name, item = "", disabled }) =>
-      role === "radio" && !disabled && sameKeys(name, value) && heldBy(item, words) > 0.9,
-  );
+/** The field of that name, or the choice of that name under those words. */
+const fieldOf = async (desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> =>
+  best(desk, desk.page, sought) ??
+  choiceUnder(desk.page, sought.words, sought.value ?? "") ??
+  (await unfolded(desk, steps, sought));
 
 /** The field that has come to light once something was opened to be changed; where that holds none, the page before is in front again. */
 async function fieldBehind(
@@ -28,9 +29,7 @@ async function fieldBehind(
   const tried: Step[] = [];
   const start = desk.page.path;
   const isOpen = await open(tried);
-  const field = isOpen
-    ? (best(desk, desk.page, sought) ?? choiceOf(desk.page, sought) ?? (await unfolded(desk, tried, sought)))
-    : undefined;
+  const field = isOpen ? await fieldOf(desk, tried, sought) : undefined;
   if (field !== undefined) steps.push(...tried);
   // What was opened to be edited stays open without a step of the film, and takes no other value.
   else if (isOpen || desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });

@@ -14,6 +14,10 @@ type Acting = Extract<Intent, { kind: "act" }>;
 export async function doneTo(desk: Desk, intent: Acting): Promise<Deed | undefined> {
   const sent = sentTo(intent);
   if (sent !== undefined) return sendTo(desk, sent);
+  const [, work] =
+    intent.of === undefined ? [] : (/^(\p{Ll}+) (?:on|at|with) (?:it|that|this|them)$/u.exec(intent.what) ?? []);
+  // "Start work on it": what it is about is open, and what is done to that needs no other name.
+  if (work !== undefined) return act(desk, { ...intent, what: work });
   const run = await runText(desk, intent);
   if (run !== undefined) return run;
   return topmostIn(intent.what) === undefined ? act(desk, intent) : toTopmost(desk, intent);

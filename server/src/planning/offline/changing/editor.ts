@@ -143,9 +143,13 @@ async function byOption(desk: Desk, steps: Step[], as: string): Promise<PageNode
   return undefined;
 }
 
+/** An e-mail address, or that of a page, is where nothing is moved to. */
+const takesPlace = ({ name, field }: PageNode): number =>
+  ["email", "url"].includes(field?.type ?? "") || /\b(?:e-?mail|web|url)\b/i.test(name) ? -1 : 0;
+
 async function byPlace(desk: Desk, steps: Step[], as: string): Promise<PageNode | undefined> {
   for (const words of whereabouts) {
-    const node = best(desk, desk.page, { words, literal: true, roles: ["textbox", "combobox"] });
+    const node = best(desk, desk.page, { words, literal: true, roles: ["textbox", "combobox"], favour: takesPlace });
     if (node !== undefined && (await setField(desk, steps, { node, value: as }))) return node;
   }
   return undefined;

@@ -5,9 +5,9 @@ import type { Intent } from "../../prompt/intent.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { chooseByName, chooseHere, tickOfFew } from "./choose-value.ts";
-import { fieldByChoice } from "./field-by-choice.ts";
+import { choiceInFold, fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { behindEdit, behindEditOfRow } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
@@ -88,6 +88,8 @@ async function fieldOrChoice(
   const isOverAll = on !== undefined && isAmongOthers(desk.page, on);
   const chosen = value === "" || isOverAll ? undefined : await chooseHere(desk, steps, { field: words, value });
   if (chosen !== undefined) return { chosen };
+  const inFold = value === "" || isOverAll ? undefined : await choiceInFold(desk, steps, { words, value });
+  if (inFold !== undefined) return { node: inFold };
   const node = unlessBox(await fieldElsewhere(desk, steps, sought), { words, value });
   if (node !== undefined || isOverAll) return { node };
   return { chosen: await chooseByName(desk, steps, { field: words, value }) };
@@ -130,6 +132,8 @@ async function entered(
 ): Promise<Done | undefined> {
   if (value === undefined) return undefined;
   if (ofSomeRow(desk, on)(node) || (on !== "" && standsOverList(desk.page, node, on))) return undefined;
+  if (node.role === "radio")
+    return (await clickNode(desk, steps, node)) ? { ...doneTo(desk, node, value), label: words } : undefined;
   const isOffered = node.field?.options.length === 0 || node.field?.type !== "select";
   const given = optionOf(node, value) ?? (isOffered ? adapted(value, node) : undefined);
   const text = value === "" ? inventValue(node, desk.seed, "") : given;
@@ -149,7 +153,8 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
     // What is remarked on a thing is nothing that it says of itself.
     (/\b(?:comment|reply)\b/i.test(words) || !/\b(?:comment|reply)\b/i.test(node.name)) &&
     // What narrows a list holds nothing of any entry.
-    ((node.field?.narrows !== true && !saysSearch.test(node.name)) || /\b(?:filter|search)/i.test(words)) &&
+    ((node.field?.narrows !== true && node.region !== "columnheader" && !saysSearch.test(node.name)) ||
+      /\b(?:filter|search)/i.test(words)) &&
     !isOfSomeRow(node) &&
     (value === "" || (node.field?.options.length ?? 0) === 0 || optionOf(node, value) !== undefined)
       ? 0
@@ -228,11 +233,11 @@ async function fieldElsewhere(
   const isShown = hasPlace(desk, words);
   const own =
     (await editInPlace(desk, steps, words)) ??
-    (await behindEdit(desk, steps, { words, roles: fieldRoles, value })) ??
+    (await behindEdit(desk, steps, { words, value, roles: fieldRoles })) ??
     (await behindItsName(desk, steps, words)) ??
     (of === undefined
       ? undefined
-      : await behindEditOfRow(desk, steps, { words, roles: fieldRoles, value, thing: of })) ??
+      : await behindEditOfRow(desk, steps, { words, value, roles: fieldRoles, thing: of })) ??
     (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.

@@ -1,6 +1,6 @@
-import { fieldsOf, isLongText, sameNode, type PageNode } from "#browser/snapshot.ts";
+import { fieldsOf, isLongText, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
-import type { Desk } from "../desk/desk.ts";
+import { pathKey, type Desk } from "../desk/desk.ts";
 import { isSearch } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
 
@@ -8,10 +8,26 @@ import { optionOf } from "../form/place.ts";
 const makesAnother =
   /^\W*(?:add|new|create)\s+(?!(?:an?\s|your\s)?(?:comment|note|message|remark|reply|review|text)\b)/i;
 
+/** Pages that show whether something stands on all of them, whatever they are about. */
+const fewestPages = 2;
+
+/** What stands over every page, as the field for a number that one wants to go to, is about none of what they show. */
+function isOfEveryPage({ atlas, page }: Desk, { role, name, region }: PageNode): boolean {
+  const others = [...atlas.values()].filter(({ path }) => pathKey(path) !== pathKey(page.path));
+  const isThere = ({ nodes }: PageSnapshot) =>
+    nodes.some((node) => node.role === role && node.name === name && node.region === region);
+  return others.length >= fewestPages && others.every(isThere);
+}
+
 /** The only field there is takes the value, whatever it is called. */
 export function lonelyField(desk: Desk): PageNode | undefined {
   const fields = desk.page.nodes.filter(
-    (node) => node.role === "textbox" && node.field !== undefined && !isSearch(node) && node.popup !== true,
+    (node) =>
+      node.role === "textbox" &&
+      node.field !== undefined &&
+      !isSearch(node) &&
+      node.popup !== true &&
+      !isOfEveryPage(desk, node),
   );
   const written = fields.filter(
     ({ field, name }) => !makesAnother.test(name) && ["text", "textarea", "rich"].includes(field?.type ?? ""),

@@ -26,7 +26,8 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
       // "New" in a bar that stands over every page makes this and that.
       const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
       const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
-      const makes = /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says);
+      const makes =
+        /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says) || isJustFor(node.name, thing);
       return (makes ? 0.15 : -0.5) - (ofBar ? 0.15 : 0);
     },
   };
@@ -48,7 +49,8 @@ const isJustFor = (name: string, thing: string): boolean =>
 /** A line of what has happened ("Nora created HAR-30 — Return the borrowed tents 4d ago") orders nothing. */
 const isTold = (name: string): boolean => name.trim().split(/\s+/).length > mostWords && !orders.test(name);
 const mostWords = 7;
-const orders = /^\W*(?:create|add|new|make|start|register|write|post|compose)\b/i;
+const orders =
+  /^\W*(?:create|add|new|make|start|register|write|post|compose|log|file|raise|report|record|draft|enter|insert|submit|book|schedule|request)\b/i;
 
 /** "Compose" alone makes what is written, and no contact or folder. */
 const onlyWrites = (name: string, thing: string): boolean => writes.test(name.trim()) && !isWritten(thing);
