@@ -213,7 +213,7 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   if (isOfAnotherRecord(desk, intent, next)) return false;
   // A switch that is not in sight stands behind another tab, or on another page.
   if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;
-  return !("field" in next) || next.field === "" || isInFormInFront(desk, next);
+  return isInFormInFront(desk, next);
 }
 
 async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {

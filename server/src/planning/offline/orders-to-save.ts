@@ -43,6 +43,7 @@ export async function saveUnsaved(desk: Desk, unsaved: Intent | undefined): Prom
  */
 export function isInFormInFront(desk: Desk, next: Extract<Intent, { kind: "fill" | "choose" }>): boolean {
   const words = next.field;
+  if (words === "") return true;
   const value = next.kind === "fill" ? next.value : next.option;
   // A tab of that name says only that the field is behind it.
   const leads = ({ role, current }: PageNode) => role === "tab" && current !== true;

@@ -22,7 +22,7 @@ export const choiceUnder = ({ nodes }: PageSnapshot, words: string, value: strin
 
 /** "Digest: Daily Weekly Never": what stands in one line with the choices, before them. */
 const leads = (words: string, line: string): boolean =>
-  words !== "" && new RegExp(`^${words.replace(/[^\p{L}\p{N} ]/gu, ".")}\W*\s`, "iu").test(line);
+  words !== "" && new RegExp(`^${words.replace(/[^\p{L}\p{N} ]/gu, ".")}\\W*\\s`, "iu").test(line);
 
 /** Controls that are opened for one choice. */
 const maxFolds = 2;

@@ -25,9 +25,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
       if (node.submits === true) return isJustFor(node.name, thing) ? 0.1 : -0.3;
       // "New" in a bar that stands over every page makes this and that.
       const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
-      const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
-      const makes =
-        /^\s*(\+|＋)/.test(node.name) || wordsOf(node.name).map(stem).some(says) || isJustFor(node.name, thing);
+      const makes = saysMakes(node.name, verb, thing);
       return (makes ? 0.15 : -0.5) - (ofBar ? 0.15 : 0);
     },
   };
@@ -41,6 +39,12 @@ export const onlyWhereItSpeaks = (thing: string, { favour, ...taste }: Taste): T
     return bareMaker.test(node.name.trim()) && heldBy(about, thing) < 0.5 ? -1 : (favour?.(node) ?? 0);
   },
 });
+
+/** Whether a name says that something is made by it, or by the prompt's own verb, or no more than that one of these is. */
+function saysMakes(name: string, verb: string, thing: string): boolean {
+  const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
+  return /^\s*(\+|＋)/.test(name) || wordsOf(name).map(stem).some(says) || isJustFor(name, thing);
+}
 
 /** "Add an annotation": it makes one of the things that are wished for, and says no more. */
 const isJustFor = (name: string, thing: string): boolean =>
