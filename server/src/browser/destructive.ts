@@ -10,6 +10,9 @@ const families: readonly RegExp[] = [
   /\b(revok(e|es|ed|ing)|deactivat(e|es|ed|ing)|terminat(e|es|ed|ing)|uninstall|unpublish|unsubscribe|cancel (account|plan|subscription))\b/i,
 ];
 
+/** A control that takes away what it stands with, or is called after. */
+export const removing = /^\W*(?:delet|remov|destroy|eras|purg)e?\b/i;
+
 /**
  * Asked of everything at once: no film needs that, and nobody could take it back. Where a prompt says nothing else of
  * the family, it asks for nothing.

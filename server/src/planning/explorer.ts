@@ -10,6 +10,7 @@ import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#brows
 import { confirming, type Locator, type Step } from "#browser/step.ts";
 import { Endless } from "./endless.ts";
 import { refusalOf } from "./refusal.ts";
+import { refusalOfAnother } from "./refusal-of-another.ts";
 
 /** Acts while planning, and how long planning may take. */
 export const maxActions = 60;
@@ -89,7 +90,7 @@ export function explore({ page, url, prompt, signal, onAct = () => undefined }: 
     async act(step, wanted = false) {
       signal.throwIfAborted();
       const refused = exhausted() ? "the limit of actions is reached" : refusalOf(step, { url, prompt });
-      const reason = refused ?? endless.refusalOf(step);
+      const reason = refused ?? endless.refusalOf(step) ?? (sight && refusalOfAnother(step, sight.snapshot, prompt));
       if (reason !== undefined) return { ok: false, refused: refused !== undefined, reason };
       onAct((acts += 1));
       acted = true;
