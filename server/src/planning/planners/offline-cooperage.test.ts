@@ -37,4 +37,9 @@ describe("the offline planner where a kit has drawn the widgets", () => {
     );
     expectAllOf(["click Available", "click Delete"], { done: doings(storyboard), notes });
   });
+
+  it("takes nothing away that only tells of what is to be deleted", async () => {
+    const { storyboard } = await plan("Show the cask orders, then delete the cooper Bo Marsh");
+    expect(doings(storyboard).slice(-2)).toEqual(["click Coopers", "click Delete"]);
+  });
 });

@@ -1,7 +1,6 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
-import { sameKeys } from "../../prompt/words.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { edits } from "../things/unlabelled.ts";
 import { standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";

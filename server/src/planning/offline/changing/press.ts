@@ -29,7 +29,7 @@ import {
 } from "./of-another.ts";
 import { enteredHere } from "../form/form.ts";
 import { addsAnother, comesToNothing, onlyOpened } from "./only-opened.ts";
-import { bringToLight, toListOf, withoutList } from "../opening/in-list.ts";
+import { bringToLight, isOnlyToldOf, toListOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
@@ -92,8 +92,9 @@ export async function act(
   await toWhereItIsListed(desk, listing, { verb, what: said, named });
   // Its list tells its name from its kind.
   const what = called();
-  const deed =
-    as === undefined ? toldOf(await actHere(desk, verb, what), { verb, what }) : await become(desk, { verb, what, as });
+  const doIt = async () =>
+    as === undefined ? toldOf(await actHere(desk, verb, what), { verb, what }) : become(desk, { verb, what, as });
+  const deed = takesAway(verb) && isOnlyToldOf(desk, named) ? undefined : await doIt();
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
   if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))
@@ -107,6 +108,8 @@ const toWhereItIsListed = async (
   steps: Step[],
   { verb, what, named }: { readonly verb: string; readonly what: string; readonly named: string },
 ): Promise<boolean> =>
+  // What is to be taken away stands among its kind, and not in what only tells of it.
+  (takesAway(verb) && (await toListOf(desk, steps, named))) ||
   (await toItsList(desk, steps, { verb, what })) ||
   (await toListOf(desk, steps, named)) ||
   (await bringToLight(desk, steps, what)) ||
@@ -272,20 +275,17 @@ export async function pressWithThing(desk: Desk, verb: string, what: string): Pr
   );
 }
 
+type Ordered = { readonly verb: string; readonly what: string };
+
 /** "Duplicate Berlin": an entry of the menu that stands with it, and what a question after it is answered with. */
-async function pressInMenu(
-  desk: Desk,
-  steps: Step[],
-  { verb, what }: { verb: string; what: string },
-): Promise<Done | undefined> {
+async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Ordered): Promise<Done | undefined> {
   const before = desk.page;
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
-  const answered =
-    subject === undefined || desk.page.dialog === undefined
-      ? undefined
-      : await goOn(desk, steps, { pressed: { name: subject }, before, verb });
-  if (answered === false) steps.push(...stepsOf(await click(desk, verb, isBehind)));
-  return subject === undefined ? undefined : { subject };
+  if (subject === undefined) return undefined;
+  const asks = desk.page.dialog !== undefined;
+  if (asks && !(await goOn(desk, steps, { pressed: { name: subject }, before, verb })))
+    steps.push(...stepsOf(await click(desk, verb, isBehind)));
+  return { subject };
 }
 
 function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {

@@ -132,7 +132,8 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
  */
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
   const { kind, name } = listedElsewhere(desk, words) ?? { kind: kindOfThing(words), name: nameIn(withoutList(words)) };
-  if (name === "" || (showsIt(desk, name) && !isListOfOthers(desk, words, kind))) return false;
+  const isHere = showsIt(desk, name) && !isListOfOthers(desk, words, kind) && !isOnlyToldOf(desk, words);
+  if (name === "" || isHere) return false;
   const { path, dialog } = desk.page;
   const tried: Step[] = [];
   if (!(await goToList(desk, tried, { kind, name }))) return false;
@@ -149,9 +150,24 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
 const toldByOwner = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(?:of|for|from|by)\s+(?:the\s+)?\p{Lu}/u;
 
 /** Whether somebody of that name may be in sight for something else, since the list of that kind is another page. */
-function isListOfOthers({ page }: Desk, words: string, kind: string): boolean {
+const isListOfOthers = (desk: Desk, words: string, kind: string): boolean =>
+  toldByOwner.test(words) && isOfAnotherKind(desk, kind);
+
+/**
+ * Whether what is called so is only told of in what the page lists: that has other names first, and what is of its kind is
+ * listed on another page. "The trainer Leo" is nothing of a course that he gives.
+ */
+export function isOnlyToldOf(desk: Desk, words: string): boolean {
+  const name = nameIn(withoutList(words)).toLowerCase();
+  const begins = ({ role, name: said, item = "" }: PageNode) =>
+    (role === "row" ? [said, item] : [item]).some((text) => text.toLowerCase().startsWith(name));
+  return name !== "" && isOfAnotherKind(desk, kindOfThing(words)) && !desk.page.nodes.some(begins);
+}
+
+/** Whether the list of the things of a kind is another page than that in front. */
+function isOfAnotherKind({ page }: Desk, kind: string): boolean {
   const isList = ({ name }: { readonly name: string }) => sameKeys(name, plural(kind));
-  if (kind === "" || !toldByOwner.test(words)) return false;
+  if (kind === "") return false;
   const link = page.nodes.find((node) => isList(node) && ["navigation", "banner"].includes(node.region));
   const isOpen = link?.current === true || (link?.path !== undefined && page.path.startsWith(link.path));
   const isHeaded = page.nodes.some((node) => node.role === "heading" && isList(node));
