@@ -11,7 +11,7 @@ import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/d
 import { glance } from "../desk/glance.ts";
 import { behindEdit, behindEditOfRow } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
-import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, longText } from "./lonely-field.ts";
+import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, lonelyFieldFor, longText } from "./lonely-field.ts";
 import { isAmongOthers, standsOverList } from "./not-meant.ts";
 import { onlySearches } from "../form/only-searches.ts";
 import { isElsewhere } from "./of-another.ts";
@@ -246,7 +246,9 @@ async function fieldElsewhere(
     return on === undefined && of === undefined ? inFolds(desk, steps, { words, roles: fieldRoles }) : undefined;
   return (
     (await onAnyPage(desk, steps, { words, roles: fieldRoles, favour: wholly(words), about: on ?? of })) ??
-    (on !== undefined || isShown || isOfFew.test(words) || path !== desk.page.path ? undefined : lonelyField(desk))
+    (on !== undefined || isShown || isOfFew.test(words) || path !== desk.page.path
+      ? undefined
+      : lonelyFieldFor(desk, words))
   );
 }
 

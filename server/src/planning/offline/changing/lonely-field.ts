@@ -38,6 +38,17 @@ export function lonelyField(desk: Desk): PageNode | undefined {
   return written.length === 1 && !written.some(isEntered) ? written[0] : undefined;
 }
 
+/**
+ * The only field there is takes also what the page has no field of that name for, as long as nothing else is written in it: that
+ * would be lost, and is called otherwise.
+ */
+export function lonelyFieldFor(desk: Desk, words: string): PageNode | undefined {
+  const field = lonelyField(desk);
+  const [wanted, called] = [keysOf(words), keysOf(field?.name ?? "")];
+  const isOfAnother = called.length > 0 && !called.some((key) => wanted.includes(key));
+  return field?.field?.state === "filled" && isOfAnother ? undefined : field;
+}
+
 const sendsText =
   /^(?:(?:add|post|send|leave|save)(?: (?:an? |the |your )?(?:comment|note|message|remark|reply|review|update))?|comment|reply)$/i;
 
