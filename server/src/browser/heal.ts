@@ -6,6 +6,22 @@ import type { Fingerprint, Locator } from "./step.ts";
 /** Below this likeness another element is not the same thing under a new name. Found by trial on renamed labels. */
 const threshold = 0.6;
 
+/** What stands beside others of its kind, each of which is another thing: there the place says nothing, and the name all. */
+const amongOthers = new Set([
+  "row",
+  "option",
+  "listitem",
+  "treeitem",
+  "checkbox",
+  "radio",
+  "switch",
+  "menuitemcheckbox",
+  "",
+]);
+
+/** Names less alike than this are two things of a list: of two tasks that differ in what is sent to whom it is 0.54. */
+const sameThing = 0.75;
+
 /**
  * Finds the nearest relative of an element whose locator no longer leads anywhere: same kind, similar name, under
  * the same heading, at the same place. `undefined` when nothing is near enough.
@@ -14,7 +30,11 @@ export async function healLocator(page: Page, locator: Locator): Promise<Locator
   const wanted = locator.fingerprint;
   if (wanted === undefined) return undefined;
   const seen = await page.evaluate(relatives, { role: wanted.role, tag: wanted.tag });
-  const ranked = seen.map((each) => ({ each, score: likeness(wanted, each) })).toSorted((a, b) => b.score - a.score);
+  const mayBe = (each: Fingerprint) => !amongOthers.has(wanted.role) || similarity(wanted.name, each.name) >= sameThing;
+  const ranked = seen
+    .filter(mayBe)
+    .map((each) => ({ each, score: likeness(wanted, each) }))
+    .toSorted((a, b) => b.score - a.score);
   const best = ranked[0];
   if (best === undefined || best.score < threshold) return undefined;
   return locate(page, best.each);

@@ -21,9 +21,18 @@ export function isMessage(element: Element): boolean {
   return isOpenToAll && element.parentElement?.closest("[aria-live=polite],[aria-live=assertive]") != null;
 }
 
+/** Whether it is the page itself, whatever its makers call it: it stands in its flow and holds the way to the other pages. */
+export function isThePageItself(element: Element): boolean {
+  if (element.matches("dialog,[aria-modal=true]") || element.querySelector("nav,[role=navigation]") === null)
+    return false;
+  let each: Element | null = element;
+  while (each !== null && !["fixed", "absolute"].includes(getComputedStyle(each).position)) each = each.parentElement;
+  return each === null;
+}
+
 /** Whether an element lies over the page and is used before it. */
 export function isOverlay(element: Element): boolean {
-  if (isMessage(element)) return false;
+  if (isMessage(element) || isThePageItself(element)) return false;
   if (element.matches(dialogs) || isLeftInFront(element)) return isShown(element);
   if (!/modal|dialog|drawer|lightbox/i.test(element.getAttribute("class") ?? "")) return false;
   const fixed = getComputedStyle(element).position === "fixed" && liesOverSomething(element);
@@ -129,6 +138,7 @@ export function regionOf(element: Element, overlays: Element[]): string {
 export const regioning = [
   `const dialogs = ${JSON.stringify(dialogs)};`,
   isMessage,
+  isThePageItself,
   isOverlay,
   liesOverSomething,
   isLeftInFront,

@@ -147,6 +147,16 @@ describe("look", () => {
     expect(titles.map(({ region }) => region)).toEqual(["columnheader", "columnheader"]);
   });
 
+  it("takes no page for a dialog whose makers have called all of it one", async () => {
+    const modal = `<div role=dialog style="position:fixed;inset:40px;background:#fff"><h2>New user</h2><button>OK</button></div>`;
+    const page = (more = "") =>
+      `<div role=dialog aria-label=All><nav><a href="/users">Users</a></nav><h1>Users</h1><button>Add</button>${more}</div>`;
+    expect((await snapshotOf(page())).dialog).toBeUndefined();
+    const { dialog, nodes } = await snapshotOf(page(modal));
+    expect(dialog).toBe("New user");
+    expect(nodes.filter(({ region }) => region === "dialog").map(({ name }) => name)).toEqual(["New user", "OK"]);
+  });
+
   it("takes a drawer for which the page makes room for a part of that, and one that lies over it for a dialog", async () => {
     const page = (left: number) => `<div class="app-drawer" style="position:fixed;left:0;top:0;width:200px;height:100%">
       <button>Berths</button></div><main style="margin-left:${left}px"><h1>Harbour</h1><p style="height:900px">Text</p></main>`;
