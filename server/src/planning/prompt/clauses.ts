@@ -157,10 +157,15 @@ const isSaidBeside = ({ said, rest }: Place): boolean =>
   ) &&
     verbOf(said)?.kind === "create") ||
   isTimed.test(rest) ||
+  (isLabel.test(rest) && verbOf(said)?.kind === "create") ||
   (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
     rest,
   ) &&
     !["open", "choose", "set", "act", "click", undefined].includes(verbOf(said)?.kind));
+
+/** "…, rent 1,150", "… and reorder level 200": a field with its value, though its first word may be an order. */
+const isLabel =
+  /^(?:rent\s(?=[$€£¥\d])|(?:\p{Ll}+\s)?(?:level|quantity|amount|date|price|value|limit|interval|code|fee|cost|weight|length)\s(?=[$€£¥\d\p{Lu}]))/u;
 
 /** "…, closing on Friday": when it begins or ends, whatever was asked for before; nobody closes a film on a day. */
 const isTimed = expression(

@@ -142,7 +142,8 @@ function calledAfterContents(what: string): Called | undefined {
 const whereTo = /(?<=\s[\p{Lu}\d]\S*)\s+(?:to|into)\s+(?:an?|the|my|our|your|his|her|their)\s.*$/u;
 
 /** "A subtask "Call the printer" to the task": what it is added to is in front. */
-const quotedTo = /(?<=")\s+(?:to|into)\s+(?:the|this|that|our|my|its|his|her|their)\s\p{Ll}+(?=$|,|\swith\s)/u;
+const quotedTo =
+  /(?:(?<=")|(?<=["\d]),)\s+(?:to|into)\s+(?:the|this|that|our|my|its|his|her|their)\s\p{Ll}+(?=$|,|\swith\s)/u;
 
 /** "A charge of 23.50 to her bill": what it is added to belongs to whom was spoken of. */
 const toTheirs = /\s+(?:to|on)\s+(?:his|her|their|its)\s\p{Ll}+(?=$|,|\swith\s)/u;
@@ -200,7 +201,7 @@ function addressee(thing: string, to: string): Given[] {
 
 /** "Hana Novak with hana@readers.example as a member", "Ravi as a new client": the kind comes last. */
 const asKind =
-  /^((?:["\p{Lu}]|\S+@|[\p{Ll}\d]+[._][\p{Ll}\d])\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:an?|our|the|another)\s+(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\swith\s)(.*)$/su;
+  /^(?:(?:her|his|their|our)\s\p{Ll}+\s)?((?:["\p{Lu}]|\S+@|[\p{Ll}\d]+[._][\p{Ll}\d])\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:(?:an?|our|the|another|its|his|her|their)\s+)?(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\s(?:with|from)\s)(.*)$/su;
 
 /** "The user noor@corp.example as a viewer": who is told by an address gets a role. */
 const withRole = /^((?:(?:an?|the)\s)?(?:new\s)?\p{Ll}+)\s(\S+@\S+)\sas\s(?:an?|the)\s(.+)$/u;

@@ -43,11 +43,18 @@ export function unquote(text: string): string {
 const leads =
   /(?<!\b(?:priced|in the amount))\s+(?:(?=(?:with|for|called|named|titled|entitled|labelled|worth|costing|over(?=\s[$€£¥\d])|priced at|(?<!\bthe )due|assigned to|addressed to|using|at|of|from|where|whose|in the amount of|having)\s|(?:in|at)\s(?=(?:the\s)?[\u0001A-ZÀ-Þ])|(?:in|on|under)\s(?=(?:[a-z\d-]+\.)+[a-z]{2,}(?:[,\s]|$))))/;
 
+/** "Vehicle: Ford Transit, plate KX71", "a property, 14 Willow Court, type Flat": the kind, what it is called, what else is said. */
+const thenColon = /^([\p{L} ]{2,30}):\s+((?:[^,]|,\d)+)(.*)$/su;
+const thenComma =
+  /^((?:an?\s)?(?:(?!(?:for|with|of|to|in|on|from|at|about|by|called|named)\s)[\p{Ll}-]+\s){0,2}[\p{Ll}-]+),\s+(?=\d)((?:[^,]|,\d)+)(,.*)$/su;
+
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {
-  const [, kind = "", name = "", rest = ""] = /^([\p{L} ]{2,30}):\s+([^,]+)(.*)$/su.exec(text) ?? [];
+  const [, kind = "", name = "", rest = ""] = thenColon.exec(text) ?? thenComma.exec(text) ?? [];
   if (kind !== "") {
-    const said = rest.split(/,|\sand\s(?=\p{Ll}+\s["\p{Lu}\d])/u).map((each) => each.trim().replace(/^and\s+/, ""));
+    const said = rest
+      .split(/,(?!\d)|\sand\s(?=\p{Ll}+\s["\p{Lu}\d])/u)
+      .map((each) => each.trim().replace(/^and\s+/, ""));
     return { thing: kind, values: [...ownName(name), ...said.filter(Boolean).map(saidOf)] };
   }
   const quotes: string[] = [];
@@ -57,6 +64,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const { rest: plain, values: shaped } = spansIn(
     (speech?.rest ?? masked)
       .replace(/(?<!,\s\p{Ll}+ed)\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
+      .replace(/(?<=\sfrom\s\p{Lu}[^,]*)\sto\s(?=(?:the|our)\s\p{Ll}+\s\p{Lu})/u, " for ")
       .replace(/\sout\sof\s(?=[\u0001\p{Lu}])/gu, " called ")
       .replace(/(?<=\u0001)\s(?:on|in|under|from)\sthe\s(?=\p{Ll}+\s[\u0001\p{Lu}])/gu, " with the ")
       .replace(fieldOf, "$1$2 "),
@@ -86,7 +94,7 @@ const forWhat = (each: Given, all: readonly Given[]): Given =>
 /** "A Framework Laptop 13", "Mobile Engineer in Engineering": what a thing is called after a colon, and where it belongs. */
 function ownName(said: string): Given[] {
   const name = said.replace(/^(?:an?|the)\s(?=\p{Lu})/u, "");
-  if (isPair.test(name)) return [saidOf(name)];
+  if (isPair.test(name) || /^\d[\d.]*\s\p{Ll}+$/u.test(name) || shapeOf(name) === "date") return [saidOf(name)];
   const [, called = name, place] = /^(\p{Lu}[^"]*?)\sin\s(\p{Lu}[\p{L} &]*)$/u.exec(name) ?? [];
   return [
     { hint: "name", text: unquote(called) },
@@ -180,17 +188,20 @@ export function apart(text: string): { thing: string; values: Given[] } {
 
 /** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
 const isSaidApart = (lead: string, item: string): boolean =>
-  /^\p{Ll}+\s/u.test(item) || isSaidBesides.test(item) || /^(?:called|named|titled|entitled)$/.test(lead);
+  /^\p{Ll}+\s/u.test(item) ||
+  isPair.test(item) ||
+  isSaidBesides.test(item) ||
+  /^(?:called|named|titled|entitled)$/.test(lead);
 
 /** "A warehouse": what it is besides, by no more than that word. */
 const isKindOnly = /^an?\s\p{Ll}+$/u;
 
 /** "Two adults", "a warehouse", "high priority": no part of the name or the place before it. */
 const isSaidBesides =
-  /^(?:an?|one|two|three|four|five|six|\d+)\s\p{Ll}|^\p{Ll}+\s(?:priority|severity|urgency|importance)$/u;
+  /^(?:an?|one|two|three|four|five|six|\d+)\s\p{Ll}|^\p{Ll}+\s(?:priority|severity|urgency|importance)$|^\p{Ll}+(?:ed|id)\s(?:by|on|at|with)\s/u;
 
 /** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
-const isPair = /^(?:(?:the|an?|its)\s)?\p{Ll}+(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
+const isPair = /^(?:(?:the|an?|its)\s)?(?:\p{Ll}+|\p{Lu}{2,5}(?=\s[\p{L}-]*\d))(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
 
 /** "The amount 35 on day 5": two fields, each with its number. */
 const fieldsSaidOn = (item: string): string[] => item.split(/(?<=\p{Ll}\s\d[\d.,]*)\son\s(?=\p{Ll}+\s\d+$)/u);
