@@ -10,7 +10,7 @@ const film = expression(
   source(
     "^(please )?((can|could|may) (you|we|i) )?(an? )?((short|quick|brief|little|small|simple) )*" +
       "((make|create|record|produce|build|generate|give|get|film|shoot|do|(i({apostrophe}d)?|we) (want|need|like))\\b.{0,60}?\\b)?" +
-      "(?!(?<=(?-i:\\b(?!the |our )\\p{Ll}{3,} (\\p{Lu}\\S* )+))(?-i:\\p{Lu}))(demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\\b(?!.*\\b(page|tab)$)<tail=.*>$",
+      "(?!(?<=(?-i:\\b(?!the |our )(\\p{Ll}{3,}|\\d+) (\\p{Lu}\\S* )+))(?-i:\\p{Lu}))(demo|video|film|movie|clip|tour|walk-?through|screencast|overview)\\b(?!.*\\b(page|tab)$)<tail=.*>$",
   ),
   "iu",
 );

@@ -6,7 +6,9 @@ import { wondering } from "./questions.ts";
 /** Courtesies, what is said of the film, and asides about people. */
 const sayingNothing = turns`
   (?<=^|\s)(pls|plz|plse|thx|btw|asap|fyi)\b,? →
-  (?<=\p{L}),? please(?=,?\s\p{L}) →
+  (?<=\p{L}),? (please|too|as well)(?=:\s) →
+  (?<=\p{L}),? please(?=, \p{L}) →
+  (?<=\p{L})<mark=,?> please(?= \p{L}) → <mark>
   (?<=^|\s)kindly (?=\p{L}) →
   \b(vid|(screen )?recording)\b → video
   {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
@@ -123,6 +125,14 @@ const saidBeside = turns`
   {start}(their|his|her|its|our|my) <kind:small> is <who:proper>(, <more=[^;:]+?>)?(;|,|\.) (so )?(add|enter|put|create|register) (him|her|them|it)( (too|as well|in|also))*(?={end}| and ) → create a <kind> called <who>, <more>
   // "Ticket 12 was paid yesterday; mark it": how it is, and that it is to be so in the application.
   {start}<what:told> (is|was|are|were|has been) [(already|now)] <state=\p{Ll}+>( ({fromday}|yesterday|by|via|with)[^.;:]*?)?(,|;|\.) (so )?mark it[ (that way|so|accordingly|as such)](?={end}|,? (and|then) ) → mark <what> as <state>
+  // "The event Jazz Night is cancelled, so delete it": why, then what.
+  {start}<what=(the|our|my) {nouns} {proper}> (is|are|was|were|has been|have been) {small}( {small})?(,|;) so <do=(?!(change|correct|update|adjust|fix|edit|set|make|put)\b){small}> (it|him|her|them)(?={end}) → <do> <what>
+  {start}<what={article} ({small} ){0,2}{small}( (for|from|about) [^.,;:!?]+?)?> (is|are) (needed|required|wanted|missing): (?=\d|{proper}(,|{end})) → create <what> with·
+  {start}(the|our|my) <kind=({small} )?{small}> <name:proper> belongs? (in|on|to|into|under) the <place:nouns>(:|,|;|\.)( so)? (add|enter|put|create) {pronoun}(?=,? with ) → in the <place>, create a <kind> called <name>
+  {start}(the|our|my|an?) (new )?<kind=({small} )?{small}> <name:proper> (?=\p{Ll})[^.;:!?]{3,60}?(:|,|;|\.)( so)? (set {pronoun} up|(add|enter|create|register) {pronoun})(?=,? with ) → create a <kind> called <name>
+  // "The e-mail is now …, the interval is 15 minutes and alerts are off": each is set for itself.
+  (?<=\b(is|are) now ([^.;:!?]|\.(?=\S))*?)(,|,? and) (the |its )?<what={letters}( {letters}){0,2}> (is|are) (now )?<state=on|off>(?={end}|,? and ) → , then turn <state> <what>
+  (?<=\b(is|are) now ([^.;:!?]|\.(?=\S))*?)(,|,? and) (the|its) <what={letters}( {letters}){0,2}> (is|are) (now )?(?=["\u0001\p{Lu}\d]) → , then set the <what> to·
   ,? (and )?(which|it|this) ({must} be|(is|are) to be) (changed|updated|corrected|adjusted|set|edited)\b → , then change it
   ,? no longer {proper}(?={end}|:) →
   (?<=\b(begin|start|open|show|list|see|end|finish)s? [^.,;:!?]{3,50}s?),? (filtered|narrowed|restricted|reduced|limited)( down)? to· → , then show only·
