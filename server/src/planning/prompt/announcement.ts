@@ -204,13 +204,21 @@ function afterColon(prompt: string, sentence: string): string {
   const [colon = ""] = /:\s+/.exec(sentence) ?? [];
   const head = sentence.slice(0, sentence.indexOf(colon));
   const rest = prompt.slice(head.length + colon.length);
+  // "The workshop Pottery has been moved: change its date": of what, the first half tells.
+  if (isNamedThing.test(head) && toldOf(head, /^[^,;.]*/u.exec(rest)?.[0]) !== undefined) return prompt;
   if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head))) return `show ${rest}`;
   const parts = wholeAndParts(head, rest);
   if (parts !== undefined) return parts;
   const order = /^(?:use|using|with)\s/.test(rest) ? activeOf(howIn(head)) : undefined;
   if (order !== undefined) return `${order}: ${rest}`;
-  return announces(head, rest) && (/^\p{Ll}/u.test(rest) || isToldOf(rest)) ? rest : prompt;
+  const isAnnounced = announces(head, rest) && (/^\p{Ll}/u.test(rest) || isToldOf(rest));
+  return isAnnounced ? `${atNamed.exec(head)?.[0].trim().concat(", ") ?? ""}${rest}` : prompt;
 }
+
+const isNamedThing = /^(?:the|our|my)\s(?:\p{Ll}+\s){1,2}["\u0001\p{Lu}]/iu;
+
+/** "How check-in works at the Founders Breakfast": where what follows is done. */
+const atNamed = /\s(?:at|in|for)\sthe\s\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u;
 
 /** "Our shop is closed on Mondays": how it is, and not what is done to it. */
 const isState = /^(?:(?:our|the|my|an?)\s\p{L}+(?:\s\p{L}+)?|\p{Lu}\p{Ll}+)\s(?:is|are|was|were)\s/iu;

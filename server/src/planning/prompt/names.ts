@@ -86,6 +86,14 @@ export function calledIn(text: string): Called | undefined {
   return at === -1 ? byPlace(words) : at === 0 ? undefined : parted(words, at);
 }
 
+/** "Vehicle Van 12": a thing that is told by no more than its kind and its name. */
+export function kindFirst(clause: string): Called | undefined {
+  const called = calledIn(clause.charAt(0).toLowerCase() + clause.slice(1));
+  return called !== undefined && !called.doubtful && (isNamed(called.kind) || alsoNamed.has(called.kind))
+    ? called
+    : undefined;
+}
+
 /** A name by its looks, at a place among the words. */
 function parted(words: readonly string[], at: number): Called | undefined {
   const [first = "", ...more] = words.slice(at);

@@ -11,6 +11,7 @@ import type { Intent, Wish } from "./intent.ts";
 import { joining } from "./inviting.ts";
 import { madeWith } from "./made-with.ts";
 import { creation, making } from "./making.ts";
+import { kindFirst } from "./names.ts";
 import { openings, sorting, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { allAsWritten } from "./quotes.ts";
@@ -113,6 +114,16 @@ const inNamedPlace = phrase("(once )?(in|on|under|at) <place={capital}( {capital
 /** "On the playlist "Morning kitchen"", before an order of its own. */
 const inNamedThing = phrase("(once )?(in|on|under|at) (the|my|our) <thing={noun} {quote}>");
 
+/** "For the event Summer Gala", before an order of its own. */
+const forNamedThing = phrase("for (the|my|our) (?!{film} |{viewers})<of=({noun} )?{noun}> <what:proper>");
+
+function namedThing(clause: string): Intent[] | undefined {
+  const thing = inNamedThing.exec(clause)?.groups?.["thing"];
+  if (thing !== undefined) return openings(thing);
+  const { of, what = "" } = forNamedThing.exec(clause)?.groups ?? {};
+  return of === undefined ? undefined : [{ kind: "open", what: unquote(what), of }];
+}
+
 /** "In the customers" alone, or with what is done there: the place, then the order. */
 function inItsPlace(clause: string, topics: string[]): Intent[] | undefined {
   const scene =
@@ -122,8 +133,8 @@ function inItsPlace(clause: string, topics: string[]): Intent[] | undefined {
   const spot = placeFirst(clause);
   const named = inNamedPlace.exec(clause)?.groups?.["place"] ?? "";
   if (named !== "" && shapeOf(named) !== "date") return there(named);
-  const thing = inNamedThing.exec(clause)?.groups?.["thing"];
-  if (thing !== undefined) return openings(thing);
+  const thing = namedThing(clause);
+  if (thing !== undefined) return thing;
   const isOrder = spot !== undefined && /^\p{Ll}+\s\p{Lu}/u.test(spot.order);
   if (scene !== null && !isOrder && !/^\p{Lu}/u.test(spot?.place ?? "")) return there(bare(scene[1] ?? ""));
   return spot === undefined
@@ -162,6 +173,8 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
   if (/^(?:first|next|then|finally|lastly)\s(?:the|our|my|its)\s[^:]+$/i.test(clause))
     return openings(imperative(clause));
   if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
+  const named = kindFirst(clause);
+  if (named !== undefined) return [{ kind: "open", what: unquote(named.name), of: named.kind }];
   topics.push(clause);
   const text = clause.replace(/^(?:first|next|then|finally)(?:\sup)?[\s,:]+/i, "");
   return isTalk(text) ? [] : [{ kind: "mention", text }];

@@ -120,13 +120,17 @@ export function ofKind(what: string, before: readonly Intent[]): Spoken | undefi
   return own ?? (inList && spoken.at(-1)?.kind === "" ? spoken.at(-1) : undefined);
 }
 
+/** "Set our language": of the application, where "publish it on our page" is of what was spoken of. */
+const isOfUs = (what: string, clause: string): boolean => !isOwn(what) && /\b(?:your|my|our)\b/i.test(clause);
+
 /** The record that an intent is about, though its own words do not name it; `clause` holds the words. */
 export function recordOf(intent: Intent, before: readonly Intent[], clause: string): string | undefined {
   const isChange =
     (intent.kind === "fill" && intent.on === undefined) || (intent.kind === "choose" && intent.whole !== true);
   if (!isChange && intent.kind !== "act" && intent.kind !== "toggle") return undefined;
   const own = "what" in intent ? intent.what : "";
-  if (("field" in intent && ofTheWhole.test(intent.field)) || /\b(?:your|my|our)\b/i.test(clause)) return undefined;
+  if ("field" in intent && ofTheWhole.test(intent.field)) return undefined;
+  if (isOfUs(own, clause)) return undefined;
   if (own !== "" && named(own) !== undefined) return undefined;
   const same = ofKind(own, before);
   if (same !== undefined) return same.name;

@@ -36,7 +36,7 @@ function oneMoreLine(rest: string): Intent[] | undefined {
 /** "The tag Urgent to the card Icons". */
 function tagging(rest: string): Intent[] | undefined {
   const tagged =
-    /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category|keyword)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s\p{Lu}\S*)*)\s+to\s+(.+)$/u.exec(
+    /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category|keyword)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s(?!to\s)\S+){0,3}?)\s+to\s+(.+)$/u.exec(
       rest,
     );
   if (tagged === null) return undefined;
@@ -55,11 +55,15 @@ function remarkOn(rest: string): Intent[] | undefined {
     );
   if (found === null || !isThing.test(found[3] ?? "")) return undefined;
   const on = properName(unquote(found[3] ?? ""));
-  return [{ kind: "fill", field: found[1] ?? "", value: unquote(found[2] ?? ""), on }, { kind: "submit" }];
+  const whose = isReader.test(on) ? {} : { on };
+  return [{ kind: "fill", field: found[1] ?? "", value: unquote(found[2] ?? ""), ...whose }, { kind: "submit" }];
 }
 
 /** What a remark may be made on, where "Looks good to me" is one as a whole. */
 const isThing = /^(?!(?:me|us|you|all)\b)/iu;
+
+/** "For the team": who is to read it, where it is written to what is open. */
+const isReader = /^(?:team|others|colleagues|staff|crew|everybody|everyone)$/iu;
 
 const inItsWords = phrase("the <field=comment|reply|remark|note|message|answer> <text={upper}.+>");
 
