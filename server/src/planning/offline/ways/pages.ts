@@ -27,7 +27,12 @@ const deeds = (path: string): boolean =>
   ) ||
   /\/(?:(?:un)?(?:pin|star|publish|lock|mute)|un(?:archive|watch|follow|mark|hide)|approve|reject|restore|toggle|enable|disable|activate)\/?(?:[?#]|$)/i.test(
     path,
-  );
+  ) ||
+  ofOneThing.test(path);
+
+/** What is done to one thing, by its number: "/feeds/13/pause"; without one it may be a page of that name. */
+const ofOneThing =
+  /\/(?=[\w-]*\d)[\w-]+\/(?:pause|resume|start|stop|retry|(?:re)?run|refresh|sync|close|reopen|archive|complete|finish|accept|decline|confirm|resend|(?:un)?subscribe|follow|watch|bookmark|like|(?:un)?block|(?:un)?ban|suspend|reset)\/?(?:[?#]|$)/i;
 
 /** What is called so does that to the whole application at once, whatever address its markup has. */
 export const setsOff = ({ name }: PageNode): boolean =>
