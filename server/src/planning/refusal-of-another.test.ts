@@ -7,7 +7,7 @@ const page = (...nodes: Partial<PageNode>[]) => ({ nodes }) as unknown as PageSn
 const remover = (name: string, item?: string): Partial<PageNode> => ({
   role: "button",
   name,
-  ...(item === undefined ? {} : { item }),
+  ...(item === undefined ? {} : { item, region: "row" }),
 });
 const click = (name: string, ordinal = 0): Step => ({
   kind: "click",

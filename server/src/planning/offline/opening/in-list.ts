@@ -6,7 +6,7 @@ import { closeDialog } from "../desk/close-again.ts";
 import { clickNode, heldBy, labelsOf, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
-import { nextPageOf, pagerCalled } from "../things/rows.ts";
+import { nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
 import { inMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
@@ -159,9 +159,12 @@ const isListOfOthers = (desk: Desk, words: string, kind: string): boolean =>
  */
 export function isOnlyToldOf(desk: Desk, words: string): boolean {
   const name = nameIn(withoutList(words)).toLowerCase();
-  const begins = ({ role, name: said, item = "" }: PageNode) =>
-    (role === "row" ? [said, item] : [item]).some((text) => text.toLowerCase().startsWith(name));
-  return name !== "" && isOfAnotherKind(desk, kindOfThing(words)) && !desk.page.nodes.some(begins);
+  const textsOf = ({ role, name: said, item = "" }: PageNode) =>
+    (role === "row" ? [said, item] : [item]).map((text) => text.toLowerCase());
+  const entries = rowsOf(desk.page.nodes).length > 1 ? desk.page.nodes.flatMap(textsOf) : [];
+  // A page of its own need not begin with it.
+  const isTold = entries.some((text) => text.includes(name)) && !entries.some((text) => text.startsWith(name));
+  return name !== "" && isTold && isOfAnotherKind(desk, kindOfThing(words));
 }
 
 /** Whether the list of the things of a kind is another page than that in front. */
