@@ -15,7 +15,8 @@ export class StandIns {
   readonly #number: number;
   /** Those that the application had before. */
   readonly #there = new Set<string>();
-  readonly #forms = new Map<string, readonly Form[]>();
+  readonly #used = new Set<string>();
+  readonly #forms: Form[] = [];
   /** Texts of the application that hold a name and not its stand-in. */
   readonly #itself = new Set<string>();
 
@@ -27,25 +28,26 @@ export class StandIns {
 
   /** The names that something stands in for by now. */
   get used(): string[] {
-    return [...this.#forms.keys()];
+    return [...this.#used];
   }
 
   /** Lets a stand-in be used from here on for what a step types, where that is one of the names. */
   begin(step: Step): void {
     if (step.kind !== "fill" || step.target.role !== "textbox" || step.sensitive === true) return;
     const { value } = step;
-    if (!this.#names.includes(value) || this.#there.has(value) || this.#forms.has(value)) return;
-    this.#forms.set(value, formsOf(value, this.#number));
+    if (!this.#names.includes(value) || this.#there.has(value) || this.#used.has(value)) return;
+    this.#used.add(value);
+    this.#forms.push(...formsOf(value, this.#number));
   }
 
   /** What is done, or looked for, as the application knows it. */
   entering<Value>(wanted: Value): Value {
-    return this.#forms.size === 0 ? wanted : eachText(wanted, (text) => this.#numbered(text));
+    return this.#forms.length === 0 ? wanted : eachText(wanted, (text) => this.#numbered(text));
   }
 
   /** What the application tells, as it would without stand-ins. */
   leaving<Value>(told: Value): Value {
-    return this.#forms.size === 0 ? told : eachText(told, (text) => this.#named(text));
+    return this.#forms.length === 0 ? told : eachText(told, (text) => this.#named(text));
   }
 
   /** A page as it would be without stand-ins; a name that is there already stands for itself. */
@@ -53,24 +55,22 @@ export class StandIns {
     if (this.#names.length === 0) return page;
     const read = this.leaving(page);
     const there = new Set([...read.nodes.map(({ name }) => name), ...(read.lines ?? [])].map(folded));
-    for (const name of this.#names) if (there.has(folded(name)) && !this.#forms.has(name)) this.#there.add(name);
+    for (const name of this.#names) if (there.has(folded(name)) && !this.#used.has(name)) this.#there.add(name);
     return read;
   }
 
   #numbered(text: string): string {
     if (this.#itself.has(text)) return text;
-    const forms = [...this.#forms.values()].flat();
-    return forms.reduce((now, { name, suffix }) => now.replace(name, (match) => withSuffix(match, suffix)), text);
+    return this.#forms.reduce((now, { name, suffix }) => now.replace(name, (match) => withSuffix(match, suffix)), text);
   }
 
   #named(text: string): string {
-    const forms = [...this.#forms.values()].flat();
-    const named = forms.reduce(
+    const named = this.#forms.reduce(
       (now, { numbered, suffix }) => now.replace(numbered, (match) => withoutSuffix(match, suffix)),
       text,
     );
     if (named !== text) this.#itself.delete(named);
-    else if (forms.some(({ name }) => text.search(name) >= 0)) this.#itself.add(text);
+    else if (this.#forms.some(({ name }) => text.search(name) >= 0)) this.#itself.add(text);
     return named;
   }
 }
