@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testNetwork } from "#db/network.fixture.ts";
 import { openNotices } from "#db/notices.ts";
 import { testDatabase, type TestDatabase } from "#db/testing.ts";
 import { openKeyring } from "#lib/keyring.ts";
@@ -21,9 +21,9 @@ afterAll(() => opened[Symbol.asyncDispose]());
 const ignore = () => undefined;
 
 /** The lookup of one replica, whose clock stands where the test sets it. */
-async function replica(database = opened.database, ring = keyring) {
+async function replica(database = opened.database, ring = keyring, url = opened.url) {
   const clock = { nowMs: Date.now() };
-  const notices = await openNotices({ url: opened.url, onError: ignore });
+  const notices = await openNotices({ url, onError: ignore });
   const keys = keyLookup(database, ring, { notices, nowMs: () => clock.nowMs });
   const close = () => notices[Symbol.asyncDispose]();
   return { keys, clock, notices, find: (key: string) => keys.find(key), [Symbol.asyncDispose]: close };
@@ -96,16 +96,16 @@ test("a cached key costs no query, and one that is forgotten is read again", asy
 });
 
 test("while the connection for notices is lost, and after it, not one answer is stale", async () => {
-  await using one = await replica();
+  await using network = await testNetwork(opened.url);
+  await using one = await replica(opened.database, keyring, network.url);
   const key = await create();
   expect(await one.find(key)).toBeDefined();
   // The notice of this change goes to nobody: its listener was cut off before.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where pid <> pg_backend_pid() and datname = current_database()
-    and (query like 'listen%' or query = 'select 1')`.execute(opened.database);
-  await expect.poll(() => one.notices.isCurrent(), { interval: 1 }).toBe(false);
+  network.cut();
+  await expect.poll(() => one.notices.isCurrent()).toBe(false);
   await revoke(key);
   expect(await one.find(key)).toBeUndefined();
+  network.mend();
   for (let current = false; !current; current = one.notices.isCurrent()) {
     expect(await one.find(key)).toBeUndefined();
   }

@@ -1,16 +1,20 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openNotices, type Notices } from "./notices.ts";
+import { testNetwork, type TestNetwork } from "./network.fixture.ts";
 import { testDatabase, type TestDatabase } from "./testing.ts";
 
 let db: TestDatabase;
+let network: TestNetwork;
 let notices: Notices;
 beforeEach(async () => {
   db = await testDatabase();
-  notices = await openNotices({ url: db.url, onError: () => undefined });
+  network = await testNetwork(db.url);
+  notices = await openNotices({ url: network.url, onError: () => undefined });
 });
 afterEach(async () => {
   await notices[Symbol.asyncDispose]();
+  await network[Symbol.asyncDispose]();
   await db[Symbol.asyncDispose]();
 });
 
@@ -24,12 +28,6 @@ function follow(channel: "job_changed" | "account_changed") {
   });
   return { told, subscription };
 }
-
-const cut = () =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where pid <> pg_backend_pid() and datname = current_database() and (query like 'listen%' or query = 'select 1')`.execute(
-    db.database,
-  );
 
 test("each channel's listeners are told in order, over one connection", async () => {
   const jobs = follow("job_changed");
@@ -50,8 +48,10 @@ test("each channel's listeners are told in order, over one connection", async ()
 test("a lost connection is not current, comes back, and says that something may have been missed", async () => {
   const { told } = follow("account_changed");
   expect(notices.isCurrent()).toBe(true);
-  await cut();
-  await expect.poll(() => notices.isCurrent(), { interval: 1 }).toBe(false);
+  network.cut();
+  await expect.poll(() => notices.isCurrent()).toBe(false);
+  expect(told).toEqual([]);
+  network.mend();
   await expect.poll(() => told).toEqual(["(missed)"]);
   expect(notices.isCurrent()).toBe(true);
   await say("account_changed", "7");
@@ -59,29 +59,11 @@ test("a lost connection is not current, comes back, and says that something may 
 });
 
 test("a database that has fallen silent is not current, though its connection stands", async () => {
-  const frozen = await testDatabase();
-  const { createServer, connect } = await import("node:net");
-  const { port } = new URL(frozen.url);
-  // A network between us and the database that from some moment on drops everything.
-  let open = true;
-  const network = createServer((near) => {
-    const far = connect(Number(port), "127.0.0.1");
-    near.on("data", (data) => open && far.write(data)).on("close", () => far.destroy());
-    far.on("data", (data) => open && near.write(data)).on("error", () => undefined);
-    near.on("error", () => undefined);
-  });
-  await new Promise<void>((resolve) => void network.listen(0, "127.0.0.1", resolve));
-  const { port: nearPort } = network.address() as { port: number };
-  const url = Object.assign(new URL(frozen.url), { port: String(nearPort) }).href;
-  const silent = await openNotices({ url, onError: () => undefined });
-  expect(silent.isCurrent()).toBe(true);
-  open = false;
-  await expect.poll(() => silent.isCurrent()).toBe(false);
-  open = true;
-  await expect.poll(() => silent.isCurrent()).toBe(true);
-  await silent[Symbol.asyncDispose]();
-  network.close();
-  await frozen[Symbol.asyncDispose]();
+  expect(notices.isCurrent()).toBe(true);
+  network.freeze();
+  await expect.poll(() => notices.isCurrent()).toBe(false);
+  network.mend();
+  await expect.poll(() => notices.isCurrent()).toBe(true);
 });
 
 test("refuses to open without a database", async () => {
