@@ -25,6 +25,17 @@ const fields = [
   field("Start time", "text"),
 ];
 
+it("puts where somebody is based into the field that asks for that, however it is called", () => {
+  const based = [{ hint: "pair", text: "location Exeter" }] as const;
+  const put = (...names: string[]) =>
+    placeValues(
+      based,
+      names.map((name) => field(name, "text")),
+    ).placed.map(({ node, text }) => [node.name, text]);
+  expect(put("Name", "Industry", "City")).toEqual([["City", "Exeter"]]);
+  expect(put("Name", "City", "Location")).toEqual([["Location", "Exeter"]]);
+});
+
 it.each([
   { hint: "place", said: "berth B4", put: ["Berth", "B4"] },
   { hint: "place", said: "Hardware area", put: ["Area", "Hardware"] },

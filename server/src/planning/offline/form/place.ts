@@ -39,7 +39,7 @@ export function placedIn(
   fields: readonly PageNode[],
   thing: string,
 ): { placed: Placed[]; left: Given[] } {
-  const called = said.map((each) => asAddress(inItsName(each, fields, thing), fields));
+  const called = said.map((each) => asWhereabouts(asAddress(inItsName(each, fields, thing), fields), fields));
   const given = withTheirFields(called, fields).flatMap((each) => inParts(each, fields));
   const offers = given
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
@@ -58,6 +58,13 @@ export function placedIn(
     placed: placed.toSorted((a, b) => order(a.node) - order(b.node)),
     left: given.filter((each) => !done.has(each)),
   };
+}
+
+/** "Based in Exeter", where the form has no location and asks for a city. */
+function asWhereabouts(given: Given, fields: readonly PageNode[]): Given {
+  const where = given.hint === "pair" ? /^location (.+)$/.exec(given.text)?.[1] : undefined;
+  const isAsked = fields.some(({ name }) => /\blocation\b/i.test(name));
+  return where === undefined || isAsked ? given : { hint: "place", text: where };
 }
 
 /** What a category is called goes into "Category name" before any other title. */
