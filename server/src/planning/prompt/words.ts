@@ -1,3 +1,5 @@
+import { remembered } from "#lib/remembered.ts";
+
 /** Words as they are compared: folded, without filler, reduced to a stem, with synonyms. */
 
 const filler = new Set(
@@ -69,14 +71,10 @@ const families: readonly string[] = [
   "box field input",
 ];
 
-const kin = new Map<string, Set<string>>();
-for (const family of families) {
-  const stems = family.split(" ").map(stem);
-  for (const each of stems) kin.set(each, new Set([...(kin.get(each) ?? []), ...stems]));
-}
-
 /** A word without its ending, so that plural, gerund and past meet their root. */
-export function stem(word: string): string {
+export const stem = remembered(stemOf);
+
+function stemOf(word: string): string {
   const low = word.toLowerCase().replace(/['’]s$/, "");
   // What is not is no note.
   if (low === "not") return "n't";
@@ -93,15 +91,19 @@ export function stem(word: string): string {
     .replace(/(.{3,})e$/, "$1");
 }
 
+const kin = new Map<string, Set<string>>();
+for (const family of families) {
+  const stems = family.split(" ").map(stem);
+  for (const each of stems) kin.set(each, new Set([...(kin.get(each) ?? []), ...stems]));
+}
+
 /** All words of a text, lower case. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.@-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** Stems of the words that carry meaning; all of them when the text is nothing but filler. */
-export function keysOf(text: string): string[] {
-  return tellingWordsOf(text).map(stem);
-}
+export const keysOf: (text: string) => readonly string[] = remembered((text) => tellingWordsOf(text).map(stem));
 
 /** Whether two texts say the same, but for filler and endings. */
 export const sameKeys = (one: string, other: string): boolean => keysOf(one).join(" ") === keysOf(other).join(" ");
@@ -122,10 +124,9 @@ function tellingWordsOf(text: string): string[] {
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;
   if (kin.get(a)?.has(b)) return 0.8;
-  if (digitsOf(a) !== digitsOf(b)) return 0;
-  if (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.75;
-  if (Math.min(a.length, b.length) >= 5 && editsAtMostOne(a, b)) return 0.75;
-  return 0;
+  const shorter = Math.min(a.length, b.length);
+  const isNear = (shorter >= 4 && (a.startsWith(b) || b.startsWith(a))) || (shorter >= 5 && editsAtMostOne(a, b));
+  return isNear && digitsOf(a) === digitsOf(b) ? 0.75 : 0;
 }
 
 /** Whether a text says all of some words, or what means the same. */

@@ -68,7 +68,7 @@ export function fits(asked: string, entry: string): number {
     return keysOf(/[\p{L}\p{N}]/u.test(rest) ? rest : text);
   };
   const [wanted, offered] = [telling(asked), telling(entry)];
-  const share = (of: string[], by: string[]) =>
+  const share = (of: readonly string[], by: readonly string[]) =>
     of.reduce((sum, key) => sum + Math.max(0, ...by.map((each) => likeness(key, each))), 0) / Math.max(1, of.length);
   const [own, said] = [share(offered, wanted), share(wanted, offered)];
   return (own >= most && said >= half) || (said >= most && own >= half) ? own + said : 0;

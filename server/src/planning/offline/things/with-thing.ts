@@ -117,6 +117,13 @@ export function withAnother(desk: Desk, thing: string): (node: PageNode) => bool
   if (thing === "") return () => false;
   // It may stand on any of the pages that are known.
   const pageOf = (node: PageNode) => [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
+  // Asked for each control of a page that may have thousands.
+  const known = new Map<PageSnapshot, (node: PageNode) => boolean>();
+  const standsOn = (page: PageSnapshot) => {
+    const stands = known.get(page) ?? standingWith(page, thing);
+    known.set(page, stands);
+    return stands;
+  };
   return (node) => {
     if (!isActionable(node) || heldBy(node.name, thing) >= 0.5) return false;
     const page = pageOf(node);
@@ -125,7 +132,7 @@ export function withAnother(desk: Desk, thing: string): (node: PageNode) => bool
       (each) => each.role === node.role && each.name === node.name && (each === node || !leadsAlike(each, node)),
     );
     const ofEntry = node.region === "row" || alike.length >= fewestAlike || isOfEntry(page, node);
-    return ofEntry && !standingWith(page, thing)(node);
+    return ofEntry && !standsOn(page)(node);
   };
 }
 
