@@ -12,6 +12,8 @@ declare const sideBarAround: typeof SideBars.sideBarAround;
 declare const frameAround: typeof Framed.frameAround;
 declare const viewAround: typeof Framed.viewAround;
 declare const boxInView: typeof Framed.boxInView;
+/** Of one call into the page, in which nothing changes. */
+declare const headingsKept: Map<ParentNode, readonly Element[]>;
 
 /** The ARIA role of an element, explicit or implied by its tag; empty when it has none. */
 export function roleOf(element: Element): string {
@@ -219,11 +221,20 @@ export function lastBefore(
   return headings.filter(isBefore).findLast(governs);
 }
 
+/** Every heading of a document, which are asked for once in a look: a list of thousands takes long to go through. */
+export function headingsIn(root: ParentNode): readonly Element[] {
+  const known = headingsKept.get(root) ?? [...root.querySelectorAll("h1,h2,h3,h4,h5,h6,legend,[role=heading]")];
+  headingsKept.set(root, known);
+  return known;
+}
+
 /** The heading that governs an element: the nearest one before it, looking outwards from its own group. */
 export function nearOf(element: Element): string {
   let inner: Element = element;
+  const all = headingsIn(element.getRootNode() as Document);
   for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
-    const headings = [...outer.querySelectorAll("h1,h2,h3,h4,h5,h6,legend,[role=heading]")];
+    const around = outer;
+    const headings = all.filter((each) => each !== around && around.contains(each));
     const nearest = lastBefore(headings, { element, inner });
     if (nearest !== undefined) return fold(spokenTextOf(nearest, 0)).slice(0, 80);
     if (outer.matches("nav,aside,dialog,[role=dialog],[role=navigation]") && nameOf(outer))
@@ -265,6 +276,7 @@ const eyes = [
   nameOf,
   fieldNameOf,
   lastBefore,
+  headingsIn,
   nearOf,
   fingerprintIn,
 ]
@@ -275,5 +287,7 @@ const eyes = [
 /** A function for `evaluate`: its body may call everything above, and what sees through frames. */
 export function withEyes<Given, Result>(body: string): (given: Given) => Result {
   // oxlint-disable-next-line no-implied-eval -- our own text, run in the page; Playwright sends functions as text anyway
-  return new Function("given", `${throughFrames}\n${eyes}\n${sideBars}\n${body}`) as (given: Given) => Result;
+  return new Function("given", `const headingsKept = new Map();\n${throughFrames}\n${eyes}\n${sideBars}\n${body}`) as (
+    given: Given,
+  ) => Result;
 }
