@@ -71,7 +71,7 @@ function wishIn(prompt: string): Wish {
     }
     told = isStatement(clause) ? (told ?? intents.length) : undefined;
     const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
-    const about = toldOf(clause, clauses[at + 1]);
+    const about = told === undefined ? toldOf(clause, clauses[at + 1]) : undefined;
     const found = about === undefined ? intentsOf(clause.slice(ahead.length), last, topics) : openings(about);
     if (ahead !== "") {
       later = found;
@@ -173,7 +173,7 @@ function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: st
   if (/^(?:first|next|then|finally|lastly)\s(?:the|our|my|its)\s[^:]+$/i.test(clause))
     return openings(imperative(clause));
   if (last === "open" && clause.split(" ").length <= 6) return openings(imperative(clause));
-  const named = kindFirst(clause);
+  const named = kindFirst(subjectOf(clause) ?? clause);
   if (named !== undefined) return [{ kind: "open", what: unquote(named.name), of: named.kind }];
   topics.push(clause);
   const text = clause.replace(/^(?:first|next|then|finally)(?:\sup)?[\s,:]+/i, "");
