@@ -5,6 +5,7 @@ import { openings, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { comparing } from "./seeking.ts";
 import { remarkIn } from "./remarks.ts";
+import { besideDeed } from "./deed-beside.ts";
 import { aboutWhat, bare, firstFew, placed, plainPronoun, properName } from "./sayings.ts";
 import { speechIn } from "./speech.ts";
 import { plural } from "../telling/grammar.ts";
@@ -49,7 +50,10 @@ export function acting(verb: string, text: string): Intent[] {
   // "Record how an analyst works with it" says what the film is of.
   if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
   const remark = remarkIn(text);
-  return remark === undefined ? deed(verb, text) : remarked(deed(verb, remark.rest), { ...remark.fill, verb });
+  if (remark !== undefined) return remarked(deed(verb, remark.rest), { ...remark.fill, verb });
+  // What is made has its values among its own, and a state lasts as long as is said with it.
+  const { rest, fills } = makers.test(verb) || verb === "mark" ? { rest: text, fills: [] } : besideDeed(verb, text);
+  return [...deed(verb, rest), ...fills];
 }
 
 /** "Schedule a downtime with the comment Kernel update": what is made with it has it from the beginning. */

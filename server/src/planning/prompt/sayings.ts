@@ -18,12 +18,17 @@ const knownPlace =
 /** "The group Staff on the page Permissions": a page by its name, which comes last. */
 const onPage = /^(.+?)\s+(?:in|on|under|within|at)\s+the\s+(?:page|tab|section|screen|view)\s+(?=["\p{Lu}])(.+)$/u;
 
+/** "To Doe-Martin in My info": a page of one's own by its name. */
+const onOwnPage = /^(.+?)\s+(?:in|on|under)\s+((?:My|Our)\s\p{L}+(?:\s\p{L}+)?)$/u;
+
 /** "Calendar under integrations": what is said to be under something is on its page. */
 const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} -]{3,24})$/iu;
 
 /** "Automatic reminders in the settings" → what is meant, and the page it is on; `place` is empty where none is named. */
 export function placed(text: string): { rest: string; place: string } {
-  const found = text.trim().endsWith('"') ? null : (onPage.exec(text) ?? knownPlace.exec(text) ?? under.exec(text));
+  const found = text.trim().endsWith('"')
+    ? null
+    : (onPage.exec(text) ?? onOwnPage.exec(text) ?? knownPlace.exec(text) ?? under.exec(text));
   return found === null ? { rest: text, place: "" } : { rest: found[1] ?? "", place: bare(found[2] ?? "") };
 }
 

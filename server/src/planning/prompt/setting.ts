@@ -83,7 +83,7 @@ const nextField =
 
 /** "… to Creative Director, office Denver": one more field with its value, where the word between them is left out. */
 const fieldAlone =
-  /(?<=\sto\s[^,]*)(,\s(?:and\s)?(?:(?:the|its|her|his)\s)?(?!(?:and|or|the|with|in|on|at|from|for|to|of)\s)\p{Ll}+(?:\s\p{Ll}+)?)\s(?=[\p{Lu}\d"][^,]*(?:,|$))/gu;
+  /(?<=\sto\s[^,]*)(,\s(?:and\s)?(?:(?:the|its|her|his)\s)?(?!(?:and|or|the|with|in|on|at|from|for|to|of)\s)\p{Ll}+(?:\s(?!to\s)\p{Ll}+)?)\s(?=[\p{Lu}\d"][^,]*(?:,|$))/gu;
 
 /** "Read "Closed"", ""urgent" and "hardware"": what is quoted, and several of it without quotes, as tags are told. */
 function valueIn(text: string): string {

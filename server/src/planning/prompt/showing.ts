@@ -47,6 +47,7 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   onlySome,
   withQuality,
   withTag,
+  allInState,
   inSomeState,
   whose,
   justThere,
@@ -115,6 +116,16 @@ function inSomeState(rest: string): Intent[] | undefined {
   if (state === undefined) return undefined;
   const by = state.replace(/^(?:are|were|have\sbeen|is|was)\s(?!not\b)(?:still\s|currently\s|now\s)?/, "");
   return kind === "" ? [{ kind: "filter", by }] : [...openings(`${kind}${of}`), { kind: "filter", by, where: kind }];
+}
+
+const everyInState = phrase(
+  "all (of )?((the|our|my) )?<state={adjective}|un\\p{Ll}+|vacant|overdue|pending|late|missing|absent|empty|free|new> <kind=(?-i:\\p{Ll}{3,}s)>",
+);
+
+/** "All vacant properties": no page is called so, but a list may be narrowed to these. */
+function allInState(rest: string): Intent[] | undefined {
+  const { state = "", kind } = everyInState.exec(rest)?.groups ?? {};
+  return kind === undefined ? undefined : [{ kind: "filter", by: state, where: kind }];
 }
 
 const whoseField = phrase(

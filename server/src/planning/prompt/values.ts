@@ -182,8 +182,12 @@ const isSmallQuality = expression(`^${parts.attribute} \\p{Ll}+$`, "iu");
 /** "Code REEF20, 15 % off", "request, priority urgent": the thing, and what is said of it after commas. */
 export function apart(text: string): { thing: string; values: Given[] } {
   const [thing = "", ...more] = text.split(/,\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/);
-  const isSaid = (part: string) => isPair.test(part) || isSmallQuality.test(part) || shapeOf(part) !== "text";
-  return more.length > 0 && more.every(isSaid) ? { thing, values: more.map(saidOf) } : { thing: text, values: [] };
+  const isSaid = (part: string) =>
+    isPair.test(part) || isAddressPair.test(part) || isSmallQuality.test(part) || shapeOf(part) !== "text";
+  // "Lumen Optics, Inc., email …": what follows the first that is said of it is said of it as well.
+  const at = more.findIndex(isSaid);
+  const said = at < 0 ? [] : more.slice(at).map((part) => part.replace(/^and\s+/, ""));
+  return { thing: [thing, ...more.slice(0, at < 0 ? more.length : at)].join(", "), values: said.map(saidOf) };
 }
 
 /** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
@@ -205,6 +209,9 @@ const isPair = /^(?:(?:the|an?|its)\s)?(?:\p{Ll}+|\p{Lu}{2,5}(?=\s[\p{L}-]*\d))(
 
 /** "The amount 35 on day 5": two fields, each with its number. */
 const fieldsSaidOn = (item: string): string[] => item.split(/(?<=\p{Ll}\s\d[\d.,]*)\son\s(?=\p{Ll}+\s\d+$)/u);
+
+/** "Email nadia@lumen.example". */
+const isAddressPair = /^\p{Ll}[\p{Ll}-]*\s\S+[@/]\S+$/u;
 
 const listOf = (() => {
   const each = "[\u0001\\p{Lu}](?:(?!\\sand\\s(?:the|its|\\p{Ll}+)\\s)[^,])*";

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** Values that stand beside each other, each of which is one of its own. */
+const table: [string, string[]][] = [
+  [
+    "Set the time zone to Berlin, the currency to EUR and turn off Weekly digest.",
+    ["fill time zone=Berlin", "fill currency=EUR", "off Weekly digest"],
+  ],
+  ["Change my last name to Doe-Martin in My info.", ["open info", "fill last name=Doe-Martin"]],
+  [
+    "Create a supplier Lumen Optics, Inc., email nadia@lumen.example, phone 555 0199.",
+    ["create supplier [name Lumen Optics, Inc.] [pair email nadia@lumen.example] [pair phone 555 0199]"],
+  ],
+  ["Show all vacant rooms.", ["filter vacant in rooms"]],
+  ["Show all the untranslated strings.", ["filter untranslated in strings"]],
+  ["Suspend the member dealhunter99 for 7 days.", ["suspend dealhunter99", "fill duration=7 days"]],
+  [
+    "Assign the ticket Broken scanner to Ben Okafor with high priority.",
+    ["assign Broken scanner as Ben Okafor", "fill priority=high"],
+  ],
+  [
+    "Open Moby Dick and lend it to Samuel Price until 20 May.",
+    ["open Moby Dick", "lend it as Samuel Price", "fill until=20 May"],
+  ],
+];
+
+it.each(table)("reads %j", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
