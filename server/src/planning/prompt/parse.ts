@@ -71,7 +71,7 @@ function wishIn(prompt: string): Wish {
     }
     told = isStatement(clause) ? (told ?? intents.length) : undefined;
     const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
-    const about = told === undefined ? toldOf(clause, clauses[at + 1]) : undefined;
+    const about = toldAt(clauses, at);
     const found = about === undefined ? intentsOf(clause.slice(ahead.length), last, topics) : openings(about);
     if (ahead !== "") {
       later = found;
@@ -94,6 +94,10 @@ function wishIn(prompt: string): Wish {
   }
   return { intents: inOneState(inOrder([...intents, ...later])), topics: topics.join(" ") };
 }
+
+/** What a clause tells of, where the next one means it; what is told to become so is an order of its own. */
+const toldAt = (clauses: readonly string[], at: number): string | undefined =>
+  isStatement(clauses[at] ?? "") ? undefined : toldOf(clauses[at] ?? "", clauses[at + 1]);
 
 function intentsOf(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
   const again = clause.replace(byAgain, "");
