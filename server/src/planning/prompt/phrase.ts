@@ -1,5 +1,6 @@
 import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
+import { startsOf } from "./starts.ts";
 
 const named: Readonly<Record<string, string | undefined>> = parts;
 
@@ -66,10 +67,15 @@ export const filled = (meant: string, kept: Readonly<Record<string, string | und
 
 /** Says a text otherwise by the first turn that it is an instance of; `undefined` where there is none. */
 export function turning(turns: readonly Turn[]): (text: string) => string | undefined {
-  const compiled = turns.map(([said, meant]) => [phrase(said), meant] as const);
+  const tried = turns.map(([said, meant]) => ({ said, meant, starts: startsOf(said) }));
+  const compiled = new Map<string, RegExp>();
   return (text) => {
-    for (const [said, meant] of compiled) {
-      const found = said.exec(text);
+    const low = text.toLowerCase();
+    for (const { said, meant, starts } of tried) {
+      if (starts?.some((start) => low.startsWith(start)) === false) continue;
+      const pattern = compiled.get(said) ?? phrase(said);
+      compiled.set(said, pattern);
+      const found = pattern.exec(text);
       if (found !== null) return filled(meant, found.groups);
     }
     return undefined;
