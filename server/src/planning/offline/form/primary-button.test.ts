@@ -43,6 +43,11 @@ it.each<[string, Part[], string | undefined]>([
     [word("Update"), code, word("Add condition", inForm)],
     "Update",
   ],
+  [
+    "none that puts a column in order, though it is called as what saves",
+    [word("Update"), field("Stage", { form: 0 }), word("Done", { region: "columnheader" })],
+    "Update",
+  ],
   ["none while its own is greyed out", [word("Update", { disabled: true }), code, word("Add rule", inForm)], undefined],
   [
     "what adds what was written, and not what only shows more of the form, though a press on that would send it",

@@ -155,6 +155,8 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
 /** How a button stands to fields; `undefined` where it cannot be theirs. */
 function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]) {
   if (!pressed(node, page) || leaves.test(node.name) || unfolds.test(node.name.trim())) return undefined;
+  // "Done" over a column of a list puts that in order.
+  if (node.region === "columnheader") return undefined;
   const some = fields.length > 0;
   const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
   if (isInAnotherRow(node, fields)) return undefined;
