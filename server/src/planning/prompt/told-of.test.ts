@@ -20,3 +20,8 @@ it("tells of which record it is by its name alone", () => {
   const { intents } = parsePrompt("Guest Ada Holm leaves today. Check her out and update her phone to 555 0102.");
   expect(intents.find(({ kind }) => kind === "fill")).toMatchObject({ field: "phone", of: "Ada Holm" });
 });
+
+it("takes all of a kind for none by its name", () => {
+  const { intents } = parsePrompt("Every Lead needs an owner. Change the owner to Ada Holm.");
+  expect(intents.map(short)).not.toContain("open Every Lead");
+});

@@ -27,7 +27,7 @@ const finite =
 
 /** Words that stand for nobody by name. */
 const nobody =
-  "((an?|how|who|what|when|where|why|which|nobody|no one|everybody|everyone|somebody|someone|people|we|they|he|she|you|i|it|there|here|this|that|their|his|her|its|my|new|old|both)(?={apostrophe}|\\s))";
+  "((an?|every|each|all|some|any|no|most|many|several|how|who|what|when|where|why|which|nobody|no one|everybody|everyone|somebody|someone|people|we|they|he|she|you|i|it|there|here|this|that|their|his|her|its|my|new|old|both)(?={apostrophe}|\\s))";
 
 const ofOne = phrase(
   `(?!${nobody}|\\p{L}+ ${finite}\\b)<what=((the|our|this|that) )?(({noun} ){0,2}(?!(the|our|these|those|this|that) ){proper}|({noun} ){1,2}#?\\d\\S*)( (?!${finite}\\b){noun})?> ` +
