@@ -75,3 +75,16 @@ const table: [string, string[]][] = [
 it.each(table)("reads %j", (prompt, expected) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
 });
+
+it.each([
+  {
+    prompt: "Show the day, and cancel the booking of Paul Brandt.",
+    read: ["open day", "cancel booking of Paul Brandt"],
+  },
+  {
+    prompt: "Show the day, cancel the visit of Ada and give that slot to Paul from the waiting list.",
+    read: ["open day", "cancel visit of Ada", "assign it as Paul from the waiting list"],
+  },
+])("takes a noun for none that is filmed: $prompt", ({ prompt, read }) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(read);
+});

@@ -243,6 +243,9 @@ function afterSo(prompt: string, sentence: string): string | undefined {
     : undefined;
 }
 
+/** "Cancel the booking of Ada" books nobody. */
+const endsBeforeNoun = /\b(?:the|an?|this|that|my|our|your|his|her|its|their)$/iu;
+
 /** The first link that is followed by an order. */
 function afterLink(prompt: string, sentence: string): string | undefined {
   for (const link of sentence.matchAll(links)) {
@@ -250,7 +253,7 @@ function afterLink(prompt: string, sentence: string): string | undefined {
     const rest = prompt.slice(link.index + link[0].length);
     const word = link[0].trim().toLowerCase().replace(/^,\s*/, "");
     if (head.length > 200) return undefined;
-    if (!introduces(head, word)) continue;
+    if (!introduces(head, word) || endsBeforeNoun.test(head)) continue;
     const active = activeOf(rest.split(hows)[0] ?? "");
     if (active !== undefined) return [active, ...rest.split(hows).slice(1).map(shown)].join(", then ");
     if ((word !== "how" || somebody.test(rest)) && verbOf(rest) !== undefined) return rest;
