@@ -9,6 +9,8 @@ it.each([
   { pattern: "[please] open <what>", starts: ["please", "open"] },
   { pattern: "(let|have) <who> see", starts: ["let", "have"] },
   { pattern: "(and )?(then|next) open", starts: ["and", "then", "next"] },
+  { pattern: "(very ){0,2}big <what>", starts: ["very", "big"] },
+  { pattern: "open <what>|shut <what>", starts: ["open", "shut"] },
   { pattern: "(?!it )turn <what> on", starts: ["turn"] },
   { pattern: "(?-i:Go) to <what>", starts: ["go"] },
   { pattern: "<deed=close|shut> <what>", starts: ["close", "shut"] },

@@ -8,6 +8,12 @@ const named: Readonly<Record<string, string | undefined>> = parts;
  * all that is done with most of them: so it is only tried on what begins as it does.
  */
 export function startsOf(words: string): readonly string[] | undefined {
+  const starts = choicesIn(words).map(startOf);
+  return starts.every((each) => each !== undefined) ? starts.flat() : undefined;
+}
+
+/** The same of a pattern that is no choice. */
+function startOf(words: string): readonly string[] | undefined {
   const put = words.replace(/^(?:\{(\p{Ll}+)\}|<\p{Ll}+:(\p{Ll}+)>|<(\p{Ll}+)>)/u, (_, ...names: string[]) => {
     const part = named[names.find((name) => name !== undefined) ?? ""];
     return part === undefined ? ".+" : `(?:${part})`;
@@ -18,11 +24,11 @@ export function startsOf(words: string): readonly string[] | undefined {
   if (group === null) return undefined;
   const end = endOfGroup(put);
   const [inside, after] = [put.slice(group[0].length, end), put.slice(end + 1)];
-  const isLeftOut = put.startsWith("[") || /^[?*]/.test(after);
-  const rest = () => startsOf(after.replace(/^[?*]|^\+/, "").trimStart());
-  if (group[1] === "?!") return rest();
-  const choices = [...choicesIn(inside).map(startsOf), ...(isLeftOut ? [rest()] : [])];
-  return choices.every((each) => each !== undefined) ? choices.flat() : undefined;
+  const rest = startsOf(after.replace(/^(?:[?*+]|\{[^}]*\})/, "").trimStart());
+  if (group[1] === "?!") return rest;
+  const isLeftOut = put.startsWith("[") || /^(?:[?*]|\{0)/.test(after);
+  const own = startsOf(inside);
+  return isLeftOut ? own && rest && [...own, ...rest] : own;
 }
 
 /** The word that a pattern begins with, or the words of which it is one; a letter that may be left out is none of it. */
