@@ -173,6 +173,8 @@ const makesRecord = expression(
 export function withoutAnnouncement(prompt: string): string {
   if (makesRecord.test(prompt)) return prompt;
   const [sentence = ""] = /^(?:[^.!?;\n]|[.!?;](?=\S)|(?<=\b(?:Dr|Mrs?|Ms|Prof|St))\.)*/u.exec(prompt) ?? [];
+  const done = isPast.test(sentence) ? afterSo(prompt, sentence) : undefined;
+  if (done !== undefined && done !== prompt) return done;
   if (/:\s/.test(sentence)) return afterColon(prompt, sentence);
   const rest = afterSo(prompt, sentence) ?? being(prompt, sentence) ?? afterLink(prompt, sentence);
   if (rest !== undefined) return rest;
@@ -223,6 +225,11 @@ const atNamed = /\s(?:at|in|for)\sthe\s\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u;
 /** "Our shop is closed on Mondays": how it is, and not what is done to it. */
 const isState = /^(?:(?:our|the|my|an?)\s\p{L}+(?:\s\p{L}+)?|\p{Lu}\p{Ll}+)\s(?:is|are|was|were)\s/iu;
 
+/** "We bought a scanner": what is done already, where the order is not for what was bought. */
+const isPast =
+  /^(?:we|i|they|s?he)(?:\s(?:just|now|recently|finally)|['’]ve|\shave)*\s(?:\p{Ll}{2,}ed|bought|got|sold|lost|found|built|broke|took|gave|hired|began)\s/iu;
+const pointsBack = /^[^.;!?]*\b(?:it|them|him|her|that|this|those)\b/iu;
+
 /** "The cup is sold out, so hide it", "the rent is 900 now, so change it", "Rolf has left, so remove him": of what and whom, the first half tells. */
 const isSpokenOf = (said: string, order: string): boolean =>
   orderOf(said) !== undefined ||
@@ -237,7 +244,9 @@ function afterSo(prompt: string, sentence: string): string | undefined {
   const rest = prompt.slice(so.length);
   if (isSpokenOf(so.replace(/,.*$/u, ""), /^[^.,;:!?]+/u.exec(rest)?.[0] ?? "")) return prompt;
   return so !== "" &&
-    (wish.test(so) || ((verbOf(so) === undefined || isState.test(so)) && !namesFilm.test(so))) &&
+    (wish.test(so) ||
+      ((verbOf(so) === undefined || isState.test(so) || (isPast.test(so) && !pointsBack.test(rest))) &&
+        !namesFilm.test(so))) &&
     isOrder(rest)
     ? withoutAnnouncement(rest)
     : undefined;

@@ -17,6 +17,10 @@ const addedTo =
 /** "A milestone 1.2 with the date 2027-03-01 to the roadmap": the list comes last. */
 const intoListLast = /(?<=\d)\sto\sthe\s(\p{Ll}{4,})$/u;
 
+/** "A device called Nikon Z9 to the gear: category Camera": the list, then what else is said. */
+const intoListBefore =
+  /(?<=\s(?:called|named|titled)\s\p{Lu}[^",:]*)\s(?:to|into)\s(?:the|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?):(?=\s(?:\p{Ll}+\s){1,3}(?:\d|\p{Lu}|\S+@))/u;
+
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {
   const rest = quotingTexts(text).replace(addedTo, " in ").replace(intoListLast, " in the $1");
@@ -25,6 +29,8 @@ export function making(text: string): Intent[] {
       rest,
     );
   if (found !== null) return [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
+  const [intoList = "", list = ""] = intoListBefore.exec(rest) ?? [];
+  if (list !== "") return [...there(list), ...creation(rest.replace(intoList, ","))];
   const head = speechIn(rest)?.rest ?? rest;
   const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
   if (place !== "" && !/\s(?:that|which|who)\s/.test(head.slice(0, head.indexOf(inPlace))))

@@ -26,6 +26,7 @@ const spans = turns`
   (from/between )?<from:clock> ({until}|-|–) <to:clock> → pair start <from> + pair end <to>
   ((on|for) )?<day>,? (from|between) <from=\d{1,2}> {until} <to=\d{1,2}>(?=$|,| (with|for|and|in|at)\b) → pair start <day> <from>:00 + pair end <day> <to>:00
   ((on|for) )?<day>,? at <hour=\d{1,2}>(?=$|,| (with|on|for|and|in|at)\b) → date <day> + pair time <hour>:00
+  ({which} (is|was|were) )?<field=(?!(received|assigned|based|located|tagged|named|called|titled|dated|bought)\b)\p{Ll}{3,}(ed|ght|lt)> on <day> → pair <field> <day>
   ((due )?on|for|dated|received( on)?|(paid|bought|purchased) on) <day> → date <day>
   on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
   (?<!due )(from )?<day=((next|this) {weekday}|tomorrow|today)> → date <day>
@@ -53,6 +54,7 @@ const spans = turns`
   with <text={upper}[^,]*? and {upper}[^,]*?> as (its |their |the )?<field=(?!an? ){kind}>(?=$|,) → pair <field> <text>
   with <text=(?!{small} [^,]* and )[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
   ({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward} → pair <field> <text>
+  (?<=,\s|\sand\s)<field=(?!(based|located|situated|tagged|named|called|titled)\b)\p{Ll}{3,}ed> (in|at) <text={upper}[^,]*?>{onward} → pair <field> <text>
   (from|in) the (?!name|style|middle|end|start|course|case|rest|form|month)<field:noun> of <text={upper}[^,]*?>{onward} → pair <field> <text>
   {into} (the|our) <field:container> <text=(?!(?:list|page|view|settings?|menu|tab|board|overview|editor|form|section|area|panel|called|named|titled|of)\b){small}\S*>(?=$|,| (with|for|and|called|named|titled)\b) → pair <field> <text>
   {into} (the|our) <text:letters> <field:container>{onward} → pair <field> <text>

@@ -56,6 +56,8 @@ const becoming = turns`
   <what:told> [now] (has|have) reached the <value={upper}[^,]*?> <field=stage|status|state|phase|step|level>( (now|already))? → set the <field> of <what> to <value>
   <what:told> [now] (costs?|is now) <value:money> [percent] [{fromday}] → set the price of <what> to <value>
   <what=\S+|the {nouns}> [now] (points|leads|links|forwards) to <value:target> → set <what> to <value>
+  <what:told> [now] gives <value=\d+(%| %| percent)( off)?> [{fromday}] → set the discount of <what> to <value>
+  [(the|our)] <what=({noun} ){0,2}{noun}s> (should|must|shall) be (charged|applied|collected|required|allowed|accepted|enabled|included|permitted) → turn on <what>
   <what:told> (disappears?|vanish(es)?|(is|are) gone) → delete <what>
   <what:told> (?:moves?|switch(?:es)?|wanders?|shifts?|slides?) [over] from [^,]+? to <where> → move <what> to <where>
   <what:told> belongs? (to|in|under|with) (the [{noun}] )?<where:named> → move <what> to <where>

@@ -11,6 +11,11 @@ const sayingNothing = turns`
   (?<=\p{L})<mark=,?> please(?= \p{L}) → <mark>
   (?<=^|\s)kindly (?=\p{L}) →
   \b(vid|(screen )?recording)\b → video
+  // In which menu it stands is found anyway.
+  ,? (from|in|via|using|through|with) (the|its|their) (actions?|row|more|context|kebab|overflow|three[- ]dots?) menu(?={end}|,? and ) →
+  // Why a thing goes is no part of its name; where it goes from is where it stands.
+  (?<=\b(archive|delete|remove|close|cancel|hide|disable|deactivate|block)s? [^,.;:!?]{3,60}), (they|s?he|it|that one)({apostrophe}s|{apostrophe}ve|(?= (has|have|had|was|were|is|are|left|went|quit|broke|died|\p{Ll}+ed)\b))( (?!to\b)[^,;.!?]+)?(?={end}) →
+  (?<=\bhides? [^,.;:!?]{3,60}) from (the|our) {noun}(?={end}|,? and ) →
   {start}(hey|hi|hello|yo|okay|ok|alright|so|right) [there/all/team/folks/everyone]\s*(,|!)\s* →
   ·(from|through) the (eyes|perspective|viewpoint|angle|point of view|shoes) of (an?|our|the|{capital}) {few} who· → , then·
   (?<=\b({number}) ({small} )?{small}s), (?={proper}(,| and |{end})) → :·
@@ -93,6 +98,16 @@ const saidBeside = turns`
   look<s=s?> {pronoun} up (:|–|—)( it{apostrophe}s)? <who:proper>( (–|—)|(?={end})) → look<s> up <who>,
   (?<=\b(?<!{gets} )(the|its|{theirs}|(?<=with )an?) {attribute}), (?=(\d[^,.;]{0,30}|{proper}){mark}) → ·
   (?<=\b(?<!{gets} )(an?|another) ({noun} ){0,3}{noun}), (?=<name:proper>({end}| (who|whose|with|for|in|at|from|on) )) → ·called·
+  // "A client, Green Yard Studio: phone 555", "to the gear: category Camera": a name, a list, then what else is said.
+  (?<=\b(add|create|make|register|record|enter)s? (an?|another) ({noun} ){0,3}{noun}),? <name:proper>: (?=({noun} ){1,3}(\d|{upper}|\S+@)|\d[^,;.]*, ) → ·called <name>,·
+  (?<=\b(add|write|leave|make|put)s? an? ({small} )?{remark}) (for|about) {pronoun}: (?=\S) → ·saying·
+  ,? and (look|see|check|watch) (?=(who|what|which|how many) ) → , then show·
+  // "X should be 19 and late fees should be charged": each is to be so for itself.
+  (?<={must} (be|read|say) [^,.;:!?]{1,40}?)(,|,? and) (?=((the|its|our) )?{noun}( {noun}){0,2} {must} (be|read|say)\b) → ;·
+  (?<=\bnow (gives|costs|takes|offers) [^.;:!?]{1,30}?),? and (runs|lasts|is valid|is good|counts) until (?={day}) → , then set its expiry to·
+  search(es)? (for )?(the|our) <where={small}s> (in|from|of) <what:proper>(?={end}|,? and ) → search the <where> for <what>
+  {begin}sends? (the |our )?(notifications|alerts|reminders|reports|updates) (by|via|through|over|on) <how=slack|sms|e-?mail|teams|whatsapp|telegram|discord|push|text message>(?={end}|,? and ) → choose <how>
+  (,|,? and) sign(s|ed)? (him|her|them|it) up (for|to) (the|our) <what:nouns>(?={end}) → , then turn on <what>
   // Who joins, and what has come in.
   {start}<who:proper> (\(<mail:address>\) )?(joins|is joining|starts|is starting)( us| the team)? as an? <role:nouns>(,|;|\.) (so )?<do=invite|add|create|register> (him|her|them)\b → <do> <who> <mail> as a <role>
   {start}<who:proper> (would like|wants|wishes|asked|has asked) to join[^.:;]*: → create a member called <who>,

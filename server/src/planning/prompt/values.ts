@@ -63,7 +63,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   const speech = speechIn(masked);
   const { rest: plain, values: shaped } = spansIn(
     (speech?.rest ?? masked)
-      .replace(/(?<!,\s\p{Ll}+ed)\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
+      .replace(/(?<!,\s\p{Ll}+ed)(?:,\s\p{Ll}+(?:ght|en|de))?\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
       .replace(/(?<=\sfrom\s\p{Lu}[^,]*)\sto\s(?=(?:the|our)\s\p{Ll}+\s\p{Lu})/u, " for ")
       .replace(/\sout\sof\s(?=[\u0001\p{Lu}])/gu, " called ")
       .replace(/(?<=\u0001)\s(?:on|in|under|from)\sthe\s(?=\p{Ll}+\s[\u0001\p{Lu}])/gu, " with the ")
@@ -122,7 +122,7 @@ const nameGoesOn =
 
 /** "With a time limit of 15 minutes": the field and its value. */
 const fieldOf = new RegExp(
-  `(\\s(?:with|and)\\s|,\\s)(?:an?|the)\\s(\\p{Ll}+(?:\\s\\p{Ll}+)?(?=\\sof\\s["\u0001\\p{Lu}\\d$€£])|(?:${parts.quality}))\\sof\\s`,
+  `(\\s(?:with|and)\\s|,\\s)(?:(?:an?|the)\\s|(?=[^,]*\\sof\\s\\d))(\\p{Ll}+(?:\\s\\p{Ll}+)?(?=\\sof\\s["\u0001\\p{Lu}\\d$€£])|(?:${parts.quality}))\\sof\\s`,
   "gu",
 );
 
@@ -205,7 +205,8 @@ const isSaidBesides =
   /^(?:an?|one|two|three|four|five|six|\d+)\s\p{Ll}|^\p{Ll}+\s(?:priority|severity|urgency|importance)$|^\p{Ll}+(?:ed|id)\s(?:by|on|at|with)\s/u;
 
 /** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
-const isPair = /^(?:(?:the|an?|its)\s)?(?:\p{Ll}+|\p{Lu}{2,5}(?=\s[\p{L}-]*\d))(?:\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
+const isPair =
+  /^(?:(?:the|an?|its)\s)?(?:\p{Ll}+|\p{Lu}{2,5}(?=\s[\p{L}-]*\d))(?:\s\p{Ll}+|\sper\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
 
 /** "The amount 35 on day 5": two fields, each with its number. */
 const fieldsSaidOn = (item: string): string[] => item.split(/(?<=\p{Ll}\s\d[\d.,]*)\son\s(?=\p{Ll}+\s\d+$)/u);
