@@ -157,6 +157,7 @@ const isSaidBeside = ({ said, rest }: Place): boolean =>
   ) &&
     verbOf(said)?.kind === "create") ||
   isTimed.test(rest) ||
+  (isDoneTo.test(rest) && verbOf(said)?.kind === "create") ||
   (isLabel.test(rest) && verbOf(said)?.kind === "create") ||
   (/^(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r|type)\s(?!(?:the|it|an?|in|into)\s)/u.test(
     rest,
@@ -166,6 +167,10 @@ const isSaidBeside = ({ said, rest }: Place): boolean =>
 /** "…, rent 1,150", "… and reorder level 200": a field with its value, though its first word may be an order. */
 const isLabel =
   /^(?:rent\s(?=[$€£¥\d])|(?:\p{Ll}+\s)?(?:level|quantity|amount|date|price|value|limit|interval|code|fee|cost|weight|length)\s(?=[$€£¥\d\p{Lu}]))/u;
+
+/** "…, limited to 200 uses": what is so of a thing that is made. */
+const isDoneTo =
+  /^(?:limited|restricted|capped|assigned|sorted|filtered|billed|charged|shared|marked|linked|sent|set|booked|planned|scheduled|checked|located|reduced|delivered|paid)\s(?:to|by|at|on|in|for|from|with|as)\s/u;
 
 /** "…, closing on Friday": when it begins or ends, whatever was asked for before; nobody closes a film on a day. */
 const isTimed = expression(

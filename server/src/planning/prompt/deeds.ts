@@ -128,6 +128,10 @@ function whence(verb: string, text: string): { rest: string; place: string } {
 function whatBecomes(verb: string, rest: string): { what: string; as?: string | undefined } {
   const when = scheduling.test(verb) ? /^(it|them|that|this)\s+(?:for|on)\s+(.+)$/i.exec(rest) : null;
   if (when !== null) return { what: when[1] ?? "", as: when[2] };
+  // "Mark the delivery to Café Lys as failed", "categorise it as Travel": it becomes what is said last.
+  const said = turnsOut.exec(rest)?.groups;
+  if (said !== undefined && !/^(?:export|download|save|print|send|share|delete|remove)$/.test(verb))
+    return { what: properName(bare(said["what"] ?? "")), as: said["as"] };
   const becomes =
     becoming.test(verb) || (joining.test(verb) && /^(?:it|them)\s/.test(rest))
       ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest.replace(before, ""))
@@ -142,6 +146,10 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
   );
   return { what, as: becomes?.[2] };
 }
+
+const turnsOut = phrase(
+  "<what={thing}|[^,]+> as (?!{subject}|.* of |(?:well|usual|soon|always|before|we|i|you|needed)\\b)((the|an?|its) )?<as=[^,]+>",
+);
 
 /** "Publishes it": what is there already is not made. */
 const isThere = (verb: string, text: string): boolean =>

@@ -189,6 +189,8 @@ export const parts = {
   /** What things lie in, by whose name it is said where they are. */
   container:
     "(?:project|folder|category|group|department|list|board|column|queue|channel|section|workspace|space|collection|album|course|calendar|team|class|stage|status|sprint|room|shelf|zone|region|genre|industry|language|currency)",
+  /** Where a thing is, or to what it belongs, told by a number or a name: "room 204", "the plan Team". */
+  spot: "(?:plan|location|place|site|pitch|court|flat|floor|apartment|unit|building|office|branch|warehouse|lane|line|table|desk|bay|house|district|city|country|area|gate|platform|hall|stand|slot)",
   /** How what is said of a thing goes on after a value. */
   onward: String.raw`(?=$|,|\s(?:with|for|and|on|at|due|called|named|titled|by|from|to)\s)`,
   further: String.raw`(?=$|,|\s(?:and|with|that|which)\s)`,

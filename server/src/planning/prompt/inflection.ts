@@ -12,7 +12,7 @@ const leads = [
   "if possible|if you can/could|by(?= {gerund} )|(could|can|should|let|may) the {film}(?= )",
   "now|next|first|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that/this/which|from there|there|here",
   "followed by|in order to|before(?= (we|you|s?he|they|i|{gerund}) )|(after|once)( (you|we|i))?(?= {gerund} )|once(?= on/in/at the )",
-  "so|just|quickly|simply|maybe|therefore|consequently|hence|open the app and|the app and|be|to",
+  "only(?= (?!(show|list|display|see|view|leave|keep)\\b){small} (it|them|him|her|the) )|so|just|quickly|simply|maybe|therefore|consequently|hence|open the app and|the app and|be|to",
   "let{apostrophe}s|lets(?! ({definite}|him|everybody|everyone|{capital}))|let us|let me(?= see/look/watch )|we|you|i|they|he|she|it|users?|the user",
   "(s?he|they|we|you|i){apostrophe}(d|ll)(?! (like|love|rather|prefer|want|need)\\b)",
   "should|will|can|could|would|wants? to|(i{apostrophe}d |would )?like to",

@@ -57,11 +57,11 @@ function makingBelow(rest: string): Intent[] {
   return upper === "" ? creation(rest) : under(unquote(upper), creation(rest.replace(below, "")));
 }
 
-const andMore = "<more=(,| (with|for|and) (the |an? )?{small} .*)?>";
+const andMore = "<more=(,|,? (with|for|and|due|to be|at|on|by|from|in) .*|, (the |its |an? )?{small} .*)?>";
 
 /** "A checklist Before launch to the card Paint the hull", "the product Lamp to the order 1042": what it is added to is opened first. */
 const partOf = phrase(
-  `<thing=(an?|another) (?!.* {which} ).+?|the {small} {upper}.*?> to the (?!{quality} )<of:small> <where={quote}|({upper}|#?\\d)[^:]*?>(: <said=.+>|${andMore})`,
+  `<thing=(an?|another) (?!.* {which} ).+?|the {small} {upper}.*?> to the (?!{quality} )<of:small> <where={quote}|({upper}|#?\\d)[^:,]*?>(: <said=.+>|${andMore})`,
 );
 
 /** "A follow-up task to the Acme deal", where the list, the group or the project it is in is one of its values. */
@@ -232,7 +232,7 @@ function several(text: string): Extract<Intent, { kind: "create" }>[] {
   const found =
     /^(?:(?:two|three|four|five|\d|a few|some|these|the following|new)\s+)+(\p{Ll}+s)(?::|,?\s+(?:called|named|titled))\s+(.+)$/iu.exec(
       rest,
-    );
+    ) ?? allNamed.exec(rest);
   if (found === null) return [];
   const names = (found[2] ?? "").split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
   const what = singular(found[1] ?? "");
@@ -242,6 +242,10 @@ function several(text: string): Extract<Intent, { kind: "create" }>[] {
     .slice(0, word < 0 ? names.length : word + 2)
     .map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
 }
+
+/** "Two categories, Interviews and Reviews", "the tracks Still Water and Low Tide". */
+const allNamed =
+  /^(?:(?:two|three|four|five|\d|the|new)\s)+(\p{Ll}+s),?\s(["\p{Lu}][^,]*?(?:,\s["\p{Lu}][^,]*?)*,?\sand\s["\p{Lu}](?:(?!\s(?:with|for|in|on|to|at)\s)[^,])*)$/u;
 
 const usesFields =
   /^(?:[Uu]se|[Uu]sing|[Ww]ith)\s(?=(?:(?:the|an?|its)\s)?(?:(?!(?:the|an?|its)\s)\p{Ll}+\s){1,2}(?:["\p{Lu}\d]|\S+@))/u;

@@ -77,7 +77,12 @@ const isKindWord = (word: string): boolean => /^\p{Ll}[\p{Ll}-]+$/u.test(word) &
 
 /** The kind of a thing and its name, where both are said; `undefined` where only one of them is. Articles are left out. */
 export function calledIn(text: string): Called | undefined {
-  const words = text.trim().replace(/,$/, "").replace(leading, "").split(/\s+/);
+  const words = text
+    .trim()
+    .replace(/,$/, "")
+    .replace(/,\s(?=")/, " ")
+    .replace(leading, "")
+    .split(/\s+/);
   const isOfKind = (word: string, place: number) =>
     isKindWord(word) || (!isNamed(words[place - 1] ?? "") && saysWhich(word, words[place + 1] ?? ""));
   const at = words.findIndex((word, place) => !isOfKind(word, place));
@@ -94,13 +99,24 @@ export function kindFirst(clause: string): Called | undefined {
     : undefined;
 }
 
+/** "Weekly Slack digest", "open Acme renewal": what is said of a noun, where "event type Intro call" is called so. */
+const isQuality =
+  /^(?:new|old|open|big|small|short|long|free|paid|own|main|other|public|private|good|best|big|full|first|last|late|early|next|same|whole|blank|draft|\p{Ll}+(?:ly|al|ed|ing|ive|ous|ful|less|ble|ic|est|an|ish|ary))$/u;
+
+/** Whether a name before other words is said of the last of them: "invoice Acme renewal" is none of these. */
+const isCompound = (before: string, more: readonly string[]): boolean => {
+  const last = more.at(-1) ?? "";
+  return more.some(isKindWord) && (isQuality.test(before) || isNamed(last) || endsCompound.test(last));
+};
+
 /** A name by its looks, at a place among the words. */
 function parted(words: readonly string[], at: number): Called | undefined {
   const [first = "", ...more] = words.slice(at);
   const kind = words.slice(0, at).join(" ");
   const isKnown = isNamed(words[at - 1] ?? "");
   if (isProper(first)) {
-    if (!isKnown && !alsoNamed.has(words[at - 1] ?? "") && more.some(isKindWord)) return undefined;
+    const before = words[at - 1] ?? "";
+    if (!first.startsWith('"') && !isKnown && !alsoNamed.has(before) && isCompound(before, more)) return undefined;
     const whole = [first, ...more].join(" ");
     const [, name = whole, beside = ""] = saidOfName.exec(whole) ?? [];
     return { kind, name, doubtful: false, ...(beside === "" ? {} : { beside }) };

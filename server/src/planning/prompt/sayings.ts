@@ -22,7 +22,7 @@ const onPage = /^(.+?)\s+(?:in|on|under|within|at)\s+the\s+(?:page|tab|section|s
 const onOwnPage = /^(.+?)\s+(?:in|on|under)\s+((?:My|Our)\s\p{L}+(?:\s\p{L}+)?)$/u;
 
 /** "Calendar under integrations": what is said to be under something is on its page. */
-const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} -]{3,24})$/iu;
+const under = /^(.+?)\s+under\s+(?:(?:the|my|our|your)\s+)?([\p{L} -]{3,24})$/u;
 
 /** "Automatic reminders in the settings" → what is meant, and the page it is on; `place` is empty where none is named. */
 export function placed(text: string): { rest: string; place: string } {

@@ -24,9 +24,10 @@ const spans = turns`
   (valid )?from/between <from:dayofmonth> {until} <to:dayofmonth> <of=(of )?{month}(,? \d{4})?> → pair start <from> <of> + pair end <to> <of>
   (valid )?from/between <from:day> {until} <to:day> → pair start <from> + pair end <to>
   (from/between )?<from:clock> ({until}|-|–) <to:clock> → pair start <from> + pair end <to>
-  ((on|for) )?<day>,? (from|between) <from=\d{1,2}> {until} <to=\d{1,2}>(?=$|,| (with|for|and|in|at)\b) → pair start <day> <from>:00 + pair end <day> <to>:00
+  ((on|for) )?<day>,? (from|between) <from=\d{1,2}> {until} <to=\d{1,2}>( in the (morning|afternoon|evening))?(?=$|,| (with|for|and|in|at)\b) → pair start <day> <from>:00 + pair end <day> <to>:00
   ((on|for) )?<day>,? at <hour=\d{1,2}>(?=$|,| (with|on|for|and|in|at)\b) → date <day> + pair time <hour>:00
   ({which} (is|was|were) )?<field=(?!(received|assigned|based|located|tagged|named|called|titled|dated|bought)\b)\p{Ll}{3,}(ed|ght|lt)> on <day> → pair <field> <day>
+  ({which} (is|are) )?((valid|open|sold|available|running|on sale|on) )?(until|till) (the )?<day=({day}|(end|start|middle|beginning) of ({month}( \d{4})?|(the|next|this) {noun}))> → pair until <day>
   ((due )?on|for|dated|received( on)?|(paid|bought|purchased) on) <day> → date <day>
   on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
   (?<!due )(from )?<day=((next|this) {weekday}|tomorrow|today)> → date <day>
@@ -48,13 +49,13 @@ const spans = turns`
   on (the|our|an?) <text={capital}( {capital})?> <field=plan|tier|tariff|package|subscription>{onward} → pair <field> <text>
   ,? billed <text=weekly|monthly|quarterly|yearly|annually>(?=$|,| ) → any <text>
   grouped (together )?by <text=[^,]+?>{onward} → pair group by <text>
-  {which} (takes|gives|grants|offers) <text=\d+(\.\d+)?(%| percent)( off)?>( and is)?{further} → amount <text>
+  {which} (takes|gives|grants|offers) <text=\d+(\.\d+)? ?(%|percent)( off)?>( and is)?(?=$|,| (and|with|that|which|until|for|from|on)\b) → amount <text>
   of (the )?type <text={token}|{small}>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text={upper}[^,]*? and {upper}[^,]*?> as (its |their |the )?<field=(?!an? ){kind}>(?=$|,) → pair <field> <text>
   with <text=(?!{small} [^,]* and )[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
-  ({into}|on) ((the|its|our) )?<field:container> <text={upper}[^,]*?>{onward} → pair <field> <text>
   (?<=,\s|\sand\s)<field=(?!(based|located|situated|tagged|named|called|titled)\b)\p{Ll}{3,}ed> (in|at) <text={upper}[^,]*?>{onward} → pair <field> <text>
+  ({into}|on|at) ((the|its|our) )?<field={container}|{spot}> <text=({upper}|\d)[^,]*?>{onward} → pair <field> <text>
   (from|in) the (?!name|style|middle|end|start|course|case|rest|form|month)<field:noun> of <text={upper}[^,]*?>{onward} → pair <field> <text>
   {into} (the|our) <field:container> <text=(?!(?:list|page|view|settings?|menu|tab|board|overview|editor|form|section|area|panel|called|named|titled|of)\b){small}\S*>(?=$|,| (with|for|and|called|named|titled)\b) → pair <field> <text>
   {into} (the|our) <text:letters> <field:container>{onward} → pair <field> <text>

@@ -15,7 +15,8 @@ export const seeing = turns`
   (load|show|fetch) (some )?more( {nouns})? → press load more
   order <what=them|it|(the |all (the )?|our |my )?{nouns}> by <field> → sort <what> by <field>
   (page|flip|leaf|click|skip|move|go) (through|on|forward|over)? to <what=(the )?({nth} page|page \d+)( .+)?> → go to <what>
-  (find|locate|look for|search for|look up) [the/an?/our] <where:kind> (with|under|by) (the|an?) {noun} (?=\S+@|\d|#|{quote})<value> → search <where> for <value>
+  (find|locate|look for|search for|search|look up) [the/an?/our/all] <where:kind> (with|under|by) (the|an?|their) ({noun} )?{noun} (?=\S+@|\d|#|{upper})(?!.* (and|in|from) )<value> → search <where> for <value>
+  (find|look for|search for) the (word|term|phrase|keyword)s? <value> → search for <value>
   (check|cash) out( now|the (order|cart|basket))? → press checkout
   have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}] → show <what>
   (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
@@ -30,6 +31,8 @@ export const seeing = turns`
   (show|list|see|display|find|get) which <kind={noun}s> <who:proper> (owns|manages|leads|handles|runs|holds) → show only <kind> owned by <who>
   [(show|list|see|display|find)] which <kind=({noun} )?{noun}s> are <rest=[^,]+ (for|in|at|by|with|from) .+> → show only <kind> that are <rest>
   (show|list|find|get|see) (everything|anything|whatever|what|all) [(that|which)] (is|are) [(still|now|already|currently)] (?!(going|new|wrong|left|missing|in|on|inside|under|there|behind|the|an?) )(?!.*\b(page|list|view)\b)<what=[^,]+> → show only <what>
+  (only|just) show <what=(his|her|its|their) [^,]+> → show <what>
+  show (only|just) <what=(his|her|its) [^,]+> → show <what>
   keep (only|just) <what> → show only <what>
   (only|just) <what=(those|the ones) {rest}> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>

@@ -2,6 +2,8 @@ import { turns } from "./phrase.ts";
 
 /** What somebody is told, answered or asked, and what is written below a thing. */
 export const saying = turns`
+  // What is not done.
+  (send|remind|tell|invite|notify|inform|mail|e-?mail|message|nudge|give|ask|call|write|add|assign|let) ((nobody|no one)|({whom}|anybody|anyone|it|the {noun}) (nothing|no {noun}))( (anything|yet|else|now|for now|at all|so far|know))* → skip it
   (write|put|type) <text:quote> (under|below|beneath) <on:athand> → add a comment <text> to <on>
   (say|explain|tell|state) (why|more|so) in (the|an?) <field:noun>(:| saying)? <text:quoted> → set the <field> to <text>
   (tell|let|inform|remind) {person} [know] (in|by|with) an? [{noun}] <kind:remark> (that|saying) <text> → add a <kind> saying <text>
@@ -14,9 +16,12 @@ export const saying = turns`
   (write|add|leave|post) an? <kind:remark> {beside} <on:placed>(:|,|saying) <text:quoted> → add a <kind> <text> to <on>
   write/post/send/add <text:quote> as an? <kind:remark>( (to|on|under) <on:placed>)? → add a <kind> <text> [to <on>]
   add/leave/post/drop/write the [{noun}] <kind:remark> <text:quoted> → add a <kind> saying <text>
+  add/enter/write the <field=({noun} )?(description|headline|subtitle|tagline|slogan|motto|caption|biography|bio)> <text:quoted> → set the <field> to <text>
   add/insert/append/write (the|an?) (sentence|line|paragraph) <text:quote>( (at|to) (its|the|{theirs}) (very )?(end|bottom)( of (it|the {noun}))?)? → add the line <text>
   add/insert/append/write the (sentence|line|paragraph|words?) <text={upper}.+> → write <text>
   post/share/send <text:quote> (in|to|on|into) <where:placed> → add a message <text> to <where>
+  post/share/send <text:quote> (in )?(there|here) → add a message saying <text>
+  (write|add|leave|post|drop|make) an? <kind:remark> asking <text:question> → add a <kind> saying <text>
   leave/post/drop the <kind:remark> <text={upper}.+> → add the <kind> <text>
   add/leave/post/drop/write the <kind:remark> (?!{preposition} |about|of|that|saying|and|field|box)(?={noun})<text> → add a <kind> saying <text>
   send/post/write an?/the [new] <kind:remark> (?!to |for )[{holding}] <text:named> → add a <kind> saying <text>

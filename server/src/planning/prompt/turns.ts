@@ -7,6 +7,7 @@ import { saying } from "./turns-of-speech.ts";
 /** How the whole application looks, and in which language it speaks. */
 const looks = turns`
   (switch|change|flip|turn) (the|this|our) ([{noun}] (list|view|page|table|board|layout|calendar)|[{noun}] {noun}s) (in)?to (a |the )?<what:view>( (view|layout|mode))? → show the <what> view
+  (switch|change|turn|convert) (the|this|our|my) [{noun}] (chart|graph|diagram|report|plot|widget) (in)?to (an? |the )?<what:chart>( view)? → choose the <what>
   (take|walk|lead|guide|bring) {takenalong} (through|around|along|past|over) <what> → show <what>
   (go|move|jump|(take|walk|lead|guide|bring) {takenalong}) from <from=(the|our|my) .+?> (in)?to <to> → show <from> and <to>
   switch/set/change/turn/put {everything} [over] to/into <tongue> → set the language to <tongue>
@@ -28,6 +29,7 @@ const giving = turns`
   (give|hand [over]) <what> [over] to [(the|our|my) {noun}] <who:named> → assign <what> to <who>
   put <who:capital> on {same} → assign it to <who>
   put <who:capital> on <what=the {noun}> → assign <what> to <who>
+  give (({athand}|<to:thing>) )?<value=\d+(\.\d+)? ?(%|percent)>( (off|discount))?( <more=(in|on|for|until|from)\b.+>)? → set the discount [of <to>] to <value> [<more>]
   give ({athand}|<to:thing>) the/an? <field:noun> <value={upper}[^,]*?> and the/an? <other:noun> (of )?<more> → set the <field> [of <to>] to <value> and the <other> to <more>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
@@ -42,6 +44,7 @@ const giving = turns`
   give ({athand}|<to:thing>) the <kind=tags|labels|badges> <value> → set the <kind> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
   give ({athand}|<to:thing>) <value={number} ({small}|[%€$£])> of <field:nouns> → set the <field> [of <to>] to <value>
+  make/write/prepare <to={whom}|{person}> an? <kind=({noun} )?(quote|quotation|offer|estimate|invoice|proposal|appointment|booking|reservation|copy)>( <more=(for|of|over|on|at|with|about|in|from)\b.+>)? → create a <kind> for <to> [<more>]
   make him/her/them an? <role>( (too|as well))? → set the role to <role>
   make <who:name> an? <role>( (too|as well))? → set the role of <who> to <role>
   (make|name|appoint) <who:proper> (as |to be )?the <field:quality> of <on> → set the <field> of <on> to <who>
@@ -51,6 +54,7 @@ const giving = turns`
   (make|name|appoint|elect) <who:proper> (as |to be )?(the|its|our|my|their|her|his) [new] <role> → choose <who> as the <role>
   make <what:brief> the/our/its/an? <rank:nouns> [for/of {rest}] [{too}] → mark <what> as <rank>
   turn <what:thing> <state=private|public|visible|invisible> → mark <what> as <state>
+  turn <what={thing}|the {noun} {upper}[^,]*?> into <to=(an?|the) (?!.*\b{view}$){nouns}> → convert <what> to <to>
   make <what:thing> depend on <value> → set the dependencies of <what> to <value>
   make <what:thing> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
   make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
@@ -63,7 +67,8 @@ const giving = turns`
 const making = turns`
   write/leave/post/drop (?!.* (field|box|editor|form|area)$)<what:letter> → create <what>
   open (?=an? [new] {noun} [{noun}] (({called}|about|saying|that) |{token}))<what> → create <what>
-  set (?=an? [{noun}] (reminder|alarm|timer) for )<what> → create <what>
+  set (?=an? [{noun}] (reminder|alarm|timer|follow-up|goal|target) (for|to|of|on|with|called|named) )<what> → create <what>
+  (arrange|organi[sz]e|put up|note|put together|put out) (?=an? (new )?({noun} ){0,2}({called}|with|for|on|of|at|about|to|from|in|{upper}|tomorrow|today|next|this) ?)<what> → create <what>
   request <kind=({noun} )?(leave|vacation|holiday|time off)> <more=(for|from|on|starting|in)\b.+> → request a <kind> <more>
   open (?=an? (pull|merge) request)<what> → create <what>
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
@@ -106,6 +111,7 @@ const setting = turns`
   (write|put|note|add|mention) in(to)? (the|its|{theirs}) <field:noun> that <value> → set the <field> to <value>
   set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value> → set the <field> to <value>
   put <what:known> (at|to|on) (?={money}|{quote})<value> → set <what> to <value>
+  limit/restrict/cap {pronoun} to [(at most|no more than)] (?={number} )<value> → set the limit to <value>
   limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value> → set the <field> to <value>
   switch/turn/flip (?={definite} )<what> [over/up/down] to <value> → set <what> to <value>
   (add|attach) the <field=\p{Ll}+ (?:number|code|reference)> (?={token})<value> → set the <field> to <value>
@@ -118,7 +124,7 @@ const setting = turns`
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
   (upgrade|downgrade) the <field:noun> of <on:named> to <value> → set the <field> of <on> to <value>
-  group [{rest}] by <field> → choose <field> as the group by
+  (group( {rest})?|break (down {rest}|{rest} down)) by <field> → choose <field> as the group by
   {seeing} <count=\d+> <kind=\p{Ll}{3,}s> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
 `;
 
@@ -156,7 +162,9 @@ const becoming = turns`
   take <what:thing> (off|out of) <place> → remove <what> from <place>
   put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
   put/place <what=the {noun} {quote}> in/into/on/onto/under <where=the {noun} {upper}.*> → move <what> to <where>
-  put/place <what:placeable> in/into/on/onto/under (?=the/my/our/your )<where> → add <what> to <where>
+  put/move <what:thing> (at|to) the (very )?<end=top|bottom|beginning|front|end|start>( of {rest})? → move <what> to the <end>
+  put/place <what={placeable}|him|her|{proper}> in/into/on/onto/under (?=(the|my|our|your) (?!.*\b(field|box|editor|form|area|input)$))<where> → add <what> to <where>
+  put/place <what=(the|our|my) {noun} {upper}[^,]*?|{proper}> in/into/on/onto/under (?={noun} ({upper}|\d))<where> → move <what> to <where>
   attach/put/stick <a=the/an?> <kind=(?:label|tag|badge|category)> <value> to/on/onto <what> → add <a> <kind> <value> to <what>
   take/grab (?=the {nth}\b)<what> → pick <what>
   fill {pronoun} in with/as <text> → fill in it with <text>
@@ -176,7 +184,8 @@ const becoming = turns`
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
   <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name:quote> → <verb> <what> with the title <name>
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
-  check in <what=(the|our) (guest|visitor|patient|passenger|attendee|participant|member|client)( {named})?|{capital} {capital}> → check <what> in
+  check (in|up) (on|with) <what> → look at <what>
+  check in <what=(the|our|his|her) (?!({noun} )?(list|page|tab|section|menu|settings|table|column|calendar|report|folder|overview|dashboard|inbox|app|log|shop|system|archive|history|board|queue|view|panel|form|catalogue|catalog)s?\b)({noun} ){0,2}?{noun}( {named})?|((mrs?|ms|dr|prof)\.? )?{capital} {capital}|(mrs?|ms|dr|prof)\.? {capital}> → check <what> in
   assign to <who> → assign it to <who>
   (upgrade|downgrade) to <what={upper}\S*> → choose <what> as the plan
   (upgrade|downgrade) to (the |an? )?<what> plan → choose <what> as the plan
@@ -191,6 +200,7 @@ const switching = turns`
   {ensuring} [that] [the] <what> is/are [switched/turned] <state=on/off> → turn <state> <what>
   turn/switch/flip/toggle/put <what:thing> [back] <state=on/off> (in|under) <where=(the )?(({noun} )?settings|{capital})> → turn <state> <what> in <where>
   turn/switch/flip/toggle/put (?!(on|off|to|back|over) )<what> [back] <state=on/off> [{too}] → turn <state> <what>
+  turn/switch/flip/toggle (?!(on|off|to|back|over) )<what=[^,;]+?> [back] <state=on/off> <more=(for|in|at|during|until)\b.+> → turn <state> <what> <more>
   select/choose/mark/pick (?=(the )?first (two|three) {nouns}$)<what> → turn on <what>
   check (?=(the )?{nth} ({noun} )?(item|box|entry|step|point|task|to-?do))<what> → turn on <what>
   check/tick/set [the] (check)?box [for/of/labelled/called] <what> → turn on <what>

@@ -165,7 +165,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   // "Called Junior cook, part-time, Lyon": the name, then what else is said.
   if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
     return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
-  const said = (text: string) => unquote(unmask(text.replace(/^(?:an?|the)\s+/i, "")));
+  // "Called The Salt Path": a name keeps its capitals.
+  const small = /^(?:called|named|titled)$/.test(word) ? /^(?:an?|the)\s+/ : /^(?:an?|the)\s+/i;
+  const said = (text: string) => unquote(unmask(text.replace(small, "")));
   return (whole ? [rest] : items).flatMap((item, place) =>
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
     plainItems(item).map((text, at) =>
@@ -233,7 +235,7 @@ function plainItems(item: string): string[] {
       item,
     ) ?? [];
   return [
-    what.replace(/^(?:an?|the)\s+/i, "").replace(/\s+(?:kind|type|sort|variety)$/i, ""),
+    what.replace(/^(?:an?|the)\s+/, "").replace(/\s+(?:kind|type|sort|variety)$/i, ""),
     ...(is === undefined ? [] : [is]),
   ];
 }

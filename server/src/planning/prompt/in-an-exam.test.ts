@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** Orders as people write them who try a product out; each stands for one cause by which several of them were misread. */
+const table: [string, string[]][] = [
+  // A name goes on in small letters, unless they end in a kind of thing.
+  ["Add a pump type Deep well", ["create pump type [name Deep well]"]],
+  ["Find the consignment Red tiles", ["search Red tiles in consignment"]],
+  ["Create a weekly Slack digest", ["create weekly Slack digest"]],
+  [
+    'Create a press kit "Harbour opens in May", priority High',
+    ["create press kit [name Harbour opens in May] [pair priority High]"],
+  ],
+  ["Add a book called The Long Way", ["create book [name The Long Way]"]],
+  ["Add the songs Low Tide and Blue Hour", ["create song [name Low Tide]", "create song [name Blue Hour]"]],
+  // Where a thing is, or to what it belongs, by a number or a name.
+  ["Add a guest Ana Costa on floor 3", ["create guest [name Ana Costa] [pair floor 3]"]],
+  ["Create a booking for Ana Costa on the plan Basic", ["create booking [party Ana Costa] [pair plan Basic]"]],
+  [
+    "Create a coupon MAY10 that gives 5 % off until 31 May",
+    ["create coupon [name MAY10] [pair until 31 May] [amount 5 % off]"],
+  ],
+  // What follows the place to which it is added is said of the thing.
+  [
+    'Add a task "Order flags" to the project Regatta, due on Friday',
+    ["open Regatta", "create task [name Order flags] [date Friday]"],
+  ],
+  // What is so of a thing that is made is no filter.
+  ["Create a coupon MAY10, limited to 50 uses", ["create coupon [name MAY10] [pair limited to 50 uses]"]],
+  ["Open the coupon MAY10 and limit it to two per guest", ["open coupon MAY10", "fill limit=two per guest"]],
+  ["Open Ana Costa, then only show her visits", ["open Ana Costa", "open visits"]],
+  ["Open the list and only archive the Blue one", ["open list", "archive Blue one"]],
+  // Verbs by which something is made.
+  ["Put up a notice called Quiet hours", ["create notice [name Quiet hours]"]],
+  ["Arrange a tasting with the Okafors on Friday", ["create tasting [pair Okafors] [date Friday]"]],
+  ["Set a follow-up for 3 May", ["create follow-up [date 3 May]"]],
+  [
+    "Open Ana Costa and make her a quote over 90 euros",
+    ["open Ana Costa", "create quote [party Ana Costa] [amount 90 euros]"],
+  ],
+  // Who comes in and what is brought back is checked in.
+  ["Check in Mrs. Okafor", ["check in Mrs. Okafor"]],
+  ["Check in the drill Bosch 4", ["check in drill Bosch 4"]],
+  ["Check in on the goal Fewer returns", ["open goal Fewer returns"]],
+  // What is not done.
+  ["Open the invoices and remind nobody yet", ["open invoices"]],
+  ["Open the invoices and send them no mail", ["open invoices"]],
+  // It becomes what is said last, whatever is done to it.
+  ["Mark the parcel to Ana Costa as lost", ["mark parcel to Ana Costa as lost"]],
+  ["Categorise the fee of Ana Costa as Travel", ["categorise fee of Ana Costa as Travel"]],
+  ["Turn the lead Ana Costa into a customer", ["convert lead Ana Costa as customer"]],
+  ["Change the bar chart into a pie chart", ["choose pie chart"]],
+  ["Set it to Under repair", ["mark it as Under repair"]],
+  // Where an order ends.
+  [
+    "Change the colour to dark green, and turn tips off for new boards",
+    ["fill colour=dark green", "off tips for new boards"],
+  ],
+  [
+    'Invite Noor and Felix and post "Hello" there',
+    ["create member [name Noor]", "create member [name Felix]", "fill message=Hello", "submit"],
+  ],
+  ["Give Ana Costa 5 % off", ["fill discount of Ana Costa=5 %"]],
+  // Where something is put.
+  ["Open Ana Costa and put her on the list Spring", ["open Ana Costa", "add her as list Spring"]],
+  ["Put the tenant Ana Costa into flat 7", ["move tenant Ana Costa as flat 7"]],
+  ["Put the song Low Tide at the top of the list", ["move song Low Tide as top"]],
+  // By which words it is sought.
+  ["Search for the word budget", ["search budget"]],
+  ["Search patients by the last name Keller", ["search Keller in patients"]],
+  ['Open the page About and add the meta description "Est. 1921"', ["open About", "fill meta description=Est. 1921"]],
+  ["Look at the sales and break them down by region", ["open sales", "choose region in group by"]],
+];
+
+it.each(table)("reads “%s”", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
