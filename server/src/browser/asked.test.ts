@@ -209,3 +209,9 @@ it("takes what a secret is called for no secret", async () => {
   );
   expect(nodes.map(({ field }) => field?.sensitive)).toEqual([false, false, true, true]);
 });
+
+it("calls the choices of a group by what is written over them, rather than by their name for the program", async () => {
+  const nodes = await nodesOf(`<label id=terms>Payment terms</label><div role=radiogroup aria-labelledby=terms>
+    <label><input type=radio name=group-0>7 days</label></div><label><input type=radio name=size>Large</label>`);
+  expect(nodes.map(({ field }) => field?.group)).toEqual(["Payment terms", "size"]);
+});

@@ -93,10 +93,10 @@ export function fieldOf(element: Element, name: string): Field | undefined {
   };
 }
 
-/** What a choice and those beside it are called together. */
+/** What a choice and those beside it are called together; their name in the markup is there for the program alone. */
 export function groupOf(element: Element): string {
   const together = element.closest("[role=radiogroup],fieldset");
-  return element.getAttribute("name") ?? (together === null ? "" : nameOf(together));
+  return (together === null ? "" : nameOf(together)) || (element.getAttribute("name") ?? "");
 }
 
 /** Whether a text is drawn where the field of a drop-down lies: it is what is chosen there. */

@@ -109,6 +109,20 @@ export function standsInTopBar(element: Element): boolean {
   return false;
 }
 
+/**
+ * Whether a navigation only lists things, as some kits mark up any list that can be pressed: none of its entries has an address,
+ * and they lie one under another across most of the page.
+ */
+export function onlyListsThings(element: Element): boolean {
+  const bar = element.closest("nav,[role=navigation]");
+  const entries = [...(bar?.querySelectorAll("a:not([href])") ?? [])];
+  const [first, second] = entries.map((each) => each.getBoundingClientRect());
+  if (bar === null || first === undefined || second === undefined || bar.querySelector("a[href],button") !== null)
+    return false;
+  const isOver = first.bottom <= second.top + 1 && first.left === second.left;
+  return isOver && first.width > innerWidth / 2;
+}
+
 /** The region of the page an element stands in, as `PageNode` names them. */
 export function regionOf(element: Element, overlays: Element[]): string {
   const frame = frameAround(element);
@@ -119,7 +133,7 @@ export function regionOf(element: Element, overlays: Element[]): string {
     ["columnheader", "thead,tfoot,[role=columnheader]"],
     ["row", "tbody tr,[role=row]"],
     ["menu", "[role=menu],[role=listbox]"],
-    ["navigation", "nav,[role=navigation],[role=menubar],aside ul"],
+    ["navigation", onlyListsThings(element) ? "[role=menubar]" : "nav,[role=navigation],[role=menubar],aside ul"],
     ["contentinfo", "footer,[role=contentinfo]"],
     ["banner", "[role=banner],header:not(:is(main,article,section,aside,[role=main]) header)"],
     ["main", "main,[role=main]"],
@@ -146,6 +160,7 @@ export const regioning = [
   standsInBar,
   standsAtTheLeft,
   standsInTopBar,
+  onlyListsThings,
   regionOf,
 ]
   .map(String)

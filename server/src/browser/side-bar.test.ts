@@ -26,3 +26,11 @@ it("takes a wide column without headings for a list, and what stands left of a f
   const form = `<body style="margin:0"><div style="display:flex"><div style="width:300px"><h3>Profile</h3></div><button>Save</button></div>`;
   expect(await told(form)).toContain("Save in none near Profile");
 });
+
+it("takes what is listed across the page for no navigation, whatever its markup says", async () => {
+  const entries = ["Ada", "Ben"].map((each) => `<a style="display:block;cursor:pointer">${each}</a>`).join("");
+  const listed = await told(`<nav><a href="/tides">Tides</a></nav><div role=navigation>${entries}</div>`);
+  expect(listed).toEqual(["Tides in navigation near none", "Ada in none near Ada Ben", "Ben in none near Ada Ben"]);
+  const bar = await told(`<div role=navigation style="width:200px">${entries}</div>`);
+  expect(bar).toEqual(["Ada in navigation near Ada Ben", "Ben in navigation near Ada Ben"]);
+});

@@ -13,7 +13,7 @@ export function bare(text: string): string {
 }
 
 const knownPlace =
-  /^(.+?)\s+(?:in|on|under|within|at)\s+(?:(?:the|my|our|your)\s+)?((?:\p{L}+\s+)?(?:settings|preferences|profile|options|configuration)|[\p{L} ]{2,24}\s(?:page|section|screen|tab|view|list|table))$/iu;
+  /^(.+?)\s+(?:in|on|under|within|at)\s+(?:(?:the|my|our|your)\s+)?((?:\p{L}+\s+)?(?:settings|preferences|profile|options|configuration|rules|policies)|[\p{L} ]{2,24}\s(?:page|section|screen|tab|view|list|table))$/iu;
 
 /** "The group Staff on the page Permissions": a page by its name, which comes last. */
 const onPage = /^(.+?)\s+(?:in|on|under|within|at)\s+the\s+(?:page|tab|section|screen|view)\s+(?=["\p{Lu}])(.+)$/u;

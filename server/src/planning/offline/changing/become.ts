@@ -91,7 +91,7 @@ function ownButton(desk: Desk, { verb, what, as }: Becoming): PageNode | undefin
   const favour = (node: PageNode) => (stands(node) && keysOf(as).every(within(node)) ? 0.1 : -1);
   const box = best(desk, desk.page, { words: as, roles: ["checkbox", "switch"], favour });
   if (box?.field?.state === "unchecked") return box;
-  const whether = boxOfState(desk.page.nodes.filter(stands), as);
+  const whether = boxOfState(desk.page.nodes.filter(stands), as, true);
   if (whether !== undefined && (whether.node.field?.state === "checked") !== (whether.value === "on"))
     return whether.node;
   return (

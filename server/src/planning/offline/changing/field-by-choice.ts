@@ -4,10 +4,13 @@ import { sameKeys } from "../../prompt/words.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
 import { bringUp, hiddenNodes, putAway } from "../ways/unfold.ts";
 
-/** A select that nobody has named says by its choices what it is for: "Refresh every 30 seconds". */
+/** A select that nobody has named says by its choices what it is for: "Refresh every 30 seconds"; of a group with a name its choice is meant. */
 export function fieldByChoice(desk: Desk, words: string, value: string): PageNode | undefined {
   const says = (option: string) => heldBy(option, value) >= 0.9 && heldBy(option, words) >= 0.5;
-  return value === "" ? undefined : desk.page.nodes.find((node) => node.field?.options.some(says) === true);
+  if (value === "") return undefined;
+  return (
+    desk.page.nodes.find((node) => node.field?.options.some(says) === true) ?? choiceUnder(desk.page, words, value)
+  );
 }
 
 /** Of several choices under the words for what they are for, the one that is called as the value. */

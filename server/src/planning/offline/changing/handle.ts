@@ -206,13 +206,20 @@ async function onThing(
   const listed = among === undefined ? on : `${among} ${on}`;
   // The list of its kind is looked into before other pages.
   const first = (link: PageNode) => among !== undefined && heldBy(link.name, among) >= 0.75;
-  if (!inSight && !(await toListOf(desk, going, listed))) await reach(desk, going, { words: on, first });
+  if (!inSight && !(await toListOf(desk, going, listed)))
+    await reach(desk, going, { words: on, first, favour: wholeName(on) });
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
   return (
     named ?? (await changeInRow(desk, steps, { on, field, value })) ?? changeByRow(desk, steps, { on, field, value })
   );
 }
+
+/** Of a thing with a name of several words, what has some of them is another, or the place in which it is. */
+const wholeName =
+  (on: string) =>
+  ({ name, item = "" }: PageNode): number =>
+    /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(on) && heldBy(`${name} ${item}`, on) < 0.9 ? -1 : 0;
 
 /** A field by its words, and what it belongs to, where that was named with it or before. */
 type FieldSought = {

@@ -56,3 +56,7 @@ export function isAmongOthers({ nodes, dialog, title }: PageSnapshot, thing: str
     entries.some(({ name }) => heldBy(name, thing) <= 0.9)
   );
 }
+
+/** "It", by its name where it stands among others in the list that is in front; empty where it is what is open. */
+export const listedIt = ({ page }: Pick<Desk, "page">, of = ""): string =>
+  of !== "" && isAmongOthers(page, of) ? of : "";

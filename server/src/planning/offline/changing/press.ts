@@ -11,7 +11,7 @@ import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
-import { ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-meant.ts";
+import { listedIt, ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-meant.ts";
 import {
   calledHere,
   isKindInFront,
@@ -79,12 +79,12 @@ export function click(
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
 export async function act(
   desk: Desk,
-  { verb, what: named, as }: Extract<Intent, { kind: "act" }>,
+  { verb, what: named, as, of }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
   const called = () =>
     isIt(named) || (as !== undefined && isKindInFront(desk, named)) ? "" : listedName(desk, withoutList(named));
   const said = called();
-  if (as !== undefined && said === "") return become(desk, { verb, what: said, as });
+  if (as !== undefined && said === "") return become(desk, { verb, what: listedIt(desk, of), as });
   const ofItself = said === "" ? await doneToIt(desk, verb) : notOfIt;
   if (ofItself !== notOfIt) return ofItself;
   const { path: startPath } = desk.page;

@@ -10,7 +10,7 @@ import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
 import { pressPointedAt, type OwnControl } from "./pointed-at.ts";
 import { boxOfState } from "./state.ts";
-import { keptInBox } from "./taken-over.ts";
+import { keptInBox, keptInRow } from "./taken-over.ts";
 import { picturesOf } from "../things/unlabelled.ts";
 import { inEntries, inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";
 
@@ -145,8 +145,10 @@ async function setInIt(
   const { node } = entry;
   const left = inRow.includes(node) ? sameNode(desk.page, node) : undefined;
   const target = left === undefined ? undefined : await desk.app.locate(left);
-  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
-  else if (isInList && fresh.length === 1) await keptInBox(desk, steps, start);
+  // A row that has unfolded into fields may be kept by a button in it.
+  if (target !== undefined && !(await keptInRow(desk, steps, node)))
+    await perform(desk, steps, { kind: "press", key: "Enter", target });
+  else if (target === undefined && isInList && fresh.length === 1) await keptInBox(desk, steps, start);
   return node === choice ? { ...node, name: field } : node;
 }
 

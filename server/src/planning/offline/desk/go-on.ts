@@ -46,7 +46,7 @@ const asksWhether =
 /** What stands in a dialog that has come up, or with a question that came up beside what was pressed. */
 function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
   const { dialog, nodes } = page;
-  if (dialog !== undefined) return dialog === last.dialog ? [] : nodes.filter(({ region }) => region === "dialog");
+  if (dialog !== undefined) return dialog === last.dialog ? [] : broughtUp(page, last);
   const fresh = newNodes({ ...last, nodes }, last);
   const posted = fresh.filter(({ posts }) => posts === true);
   // A page that only asks whether it is meant, in place of the form: "Continue", "Go back".
@@ -62,6 +62,13 @@ function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
     );
   const answers = fresh.filter(({ role }) => role === "button");
   return answers.length === 2 && answers.some(({ name }) => refuses.test(name.trim())) ? fresh : [];
+}
+
+/** What stands in a dialog, and did not lie over the page before: a message there may have an "OK" of its own. */
+function broughtUp({ nodes }: PageSnapshot, last: PageSnapshot): PageNode[] {
+  const wasThere = ({ role, name, box }: PageNode) =>
+    last.nodes.some((each) => each.role === role && each.name === name && each.box.x === box.x && each.box.y === box.y);
+  return nodes.filter((node) => node.region === "dialog" && !wasThere(node));
 }
 
 /** What an entry says beside its verb that does what the verb says: "now", "this entry". What is made besides is asked for by nobody. */

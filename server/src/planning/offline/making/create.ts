@@ -15,7 +15,7 @@ import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
 import { isSent, unaskedButton } from "../form/primary-button.ts";
-import { addedAtOnce, fieldTakenBy } from "./quick-add.ts";
+import { addedAtOnce, addedBehindTab, fieldTakenBy } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { fieldsOfDialog, fieldsSentBy, formFor, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
@@ -30,7 +30,8 @@ export async function create(
   { what, values, verb = "new", inside = false, ticks }: Creation,
 ): Promise<Deed | undefined> {
   const { page: start, last } = desk;
-  const quick = await addedAtOnce(desk, { what, values, verb });
+  const quick =
+    (await addedAtOnce(desk, { what, values, verb })) ?? (await addedBehindTab(desk, { what, values, verb }));
   if (quick !== undefined) return quick;
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
   const refused = new Set<string>();

@@ -1,7 +1,8 @@
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
-import { matchScore } from "../../prompt/words.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
+import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
 import { isSearch, setField } from "../form/form.ts";
@@ -38,6 +39,23 @@ export async function addedAtOnce(desk: Desk, { what, values, verb = "new" }: Cr
   const done = { fill: filling, send: sending };
   const told = { kind: "create", subject: what, thing: what, values: filled, outcome } as const;
   return { ...told, startPath, ...endOf(desk), parts: parts(done) };
+}
+
+/** What is written about a thing, and has a tab of its own on the thing's page. */
+const isWritten = /^(?:the\s+|an?\s+)?(?:note|comment|remark|message|reply)$/i;
+
+/** "Add a note", where the notes of what is open stand behind a tab: that is opened for the field there. */
+export async function addedBehindTab(desk: Desk, creation: Creation): Promise<Deed | undefined> {
+  const start = desk.page;
+  const isCalled = (name: string) => sameKeys(name.replace(/\s*\(?\d+\)?$/, ""), creation.what);
+  const tab = start.nodes.find(
+    ({ role, name, current, disabled }) => role === "tab" && current !== true && !disabled && isCalled(name),
+  );
+  const visit: Step[] = [];
+  if (!isWritten.test(creation.what) || tab === undefined || !(await clickNode(desk, visit, tab))) return undefined;
+  const deed = await addedAtOnce(desk, creation);
+  if (deed === undefined) await closeAgain(desk, start, tab);
+  return deed && { ...deed, startPath: start.path, parts: [...parts({ visit }), ...deed.parts] };
 }
 
 /** What a note or a comment says, where nothing else is said of it. */

@@ -12,9 +12,9 @@ import { rowsOf, toldAlone } from "./rows.ts";
 
 const places = ["first", "second", "third", "fourth", "fifth"];
 
-/** "The second ticket", "the last row": which of several is meant, from 0; −1 is the last; `undefined` for a name. */
+/** "The second ticket", "the last row": which of several is meant, from 0; −1 is the last; `undefined` for a name, as "Second monitor" is one. */
 export function placeIn(thing: string): number | undefined {
-  const word = /^(?:the\s+)?(?:very\s+)?(first|second|third|fourth|fifth|last|top)\b/i.exec(thing)?.[1]?.toLowerCase();
+  const word = /^(?:[Tt]he\s+)?(?:very\s+)?(first|second|third|fourth|fifth|last|top)\b/.exec(thing)?.[1];
   if (word === undefined) return undefined;
   return word === "last" ? -1 : Math.max(0, places.indexOf(word));
 }
