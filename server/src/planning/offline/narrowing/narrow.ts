@@ -70,6 +70,17 @@ function calledAsPart(
   );
 }
 
+/** What has come up, is called by what the page's name leaves unsaid, and is no column to sort by: "Deals" over a list of contacts. */
+export const controlOf = (page: PageSnapshot, rest: string, before: PageSnapshot): PageNode | undefined =>
+  page.nodes.find(
+    (node) =>
+      ["link", "tab", "button", "radio"].includes(node.role) &&
+      node.region !== "columnheader" &&
+      matchScore(rest, node.name) >= 0.9 &&
+      !leadsBack(page, node) &&
+      sameNode(before, node) === undefined,
+  );
+
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
 export async function narrow(
   desk: Desk,
@@ -88,13 +99,7 @@ export async function narrow(
   );
   const rest = left.join(" ");
   if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0 || isItsKind(words, subject)) return;
-  const control = desk.page.nodes.find(
-    (node) =>
-      ["link", "tab", "button", "radio"].includes(node.role) &&
-      matchScore(rest, node.name) >= 0.9 &&
-      !leadsBack(desk.page, node) &&
-      sameNode(before, node) === undefined,
-  );
+  const control = controlOf(desk.page, rest, before);
   if (control !== undefined) {
     await clickNode(desk, steps, control);
     return;
