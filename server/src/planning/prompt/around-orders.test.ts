@@ -18,6 +18,8 @@ const table: [string, string[]][] = [
     ["create task [name Sweep]", "open list of all tasks"],
   ],
   ["Add a task named Sweep and show it in the list", ["create task [name Sweep]"]],
+  ["Add a task named Sweep. Afterwards show it in the Journal.", ["create task [name Sweep]", "open Journal"]],
+  ["Add a task named Sweep and look at it under Open Work", ["create task [name Sweep]", "open Open Work"]],
   // Which of a kind are meant.
   [
     "Show the tickets that have not been answered yet",
