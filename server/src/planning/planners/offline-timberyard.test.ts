@@ -27,6 +27,11 @@ describe("the offline planner where a server writes the pages and scripts only d
       'Open the buyer Ada Brook and log a call with the subject "New barrels"',
       ["click Actions", "click Log a call", "fill Subject=New barrels", "click Save call"],
     ],
+    // What is added is called as an empty field of the record in front.
+    [
+      "Open the buyer Ada Brook, press Edit buyer and add the email address ada@stave.example",
+      ["click Edit buyer", "fill Email address=ada@stave.example", "click Save"],
+    ],
     // One of several choices, in a fold.
     ["In the settings, change the digest to daily", ["click Notifications", "click Daily", "click Save"]],
     // One of several choices, and one more of what is gathered, behind what edits a thing.

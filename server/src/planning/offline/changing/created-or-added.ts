@@ -1,9 +1,11 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { deedOf, doneTo, stepsOf } from "../desk/by-hand.ts";
+import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { perform, type Desk } from "../desk/desk.ts";
-import { setField } from "../form/form.ts";
+import { fieldsInFront, isSearch, setField } from "../form/form.ts";
 import { save } from "../form/send.ts";
 import { create } from "../making/create.ts";
 import { recordIn } from "../opening/own-pages.ts";
@@ -11,9 +13,34 @@ import { behindEdit } from "./behind-edit.ts";
 
 type Making = Extract<Intent, { kind: "create" }>;
 
-/** Makes a thing, or adds it to those that the record in front has of its kind: "open Ada Brook and add the topic Radio". */
+/** Makes a thing, or adds it to what the record in front has of its kind: "open Ada Brook and add the topic Radio". */
 export const createdOrAdded = async (desk: Desk, intent: Making): Promise<Deed | undefined> =>
-  (await create(desk, intent)) ?? (desk.reason === undefined ? addedToField(desk, intent) : undefined);
+  (await addedInFront(desk, intent)) ??
+  (await create(desk, intent)) ??
+  (desk.reason === undefined ? addedToField(desk, intent) : undefined);
+
+/** "Add the website https://…", where the record in front has an empty field that is called just so. */
+async function addedInFront(desk: Desk, { what, values }: Making): Promise<Deed | undefined> {
+  const [name, ...more] = values;
+  if (recordIn(desk.page.path) === undefined || name?.hint !== "name" || more.length > 0) return undefined;
+  const field = fieldsInFront(desk).find(
+    (node) => node.field?.state === "empty" && !isSearch(node) && sameKeys(node.name, what),
+  );
+  return field && deedOf(desk, "fill", (steps) => keptIn(desk, steps, { field, value: name.text }));
+}
+
+/** Sets a field and saves it; what was done. */
+async function keptIn(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { readonly field: PageNode; readonly value: string },
+): Promise<Done | undefined> {
+  if (!(await setField(desk, steps, { node: field, value }))) return undefined;
+  const saved = await save(desk, ["submit"]);
+  if (saved === undefined) return undefined;
+  steps.push(...stepsOf(saved));
+  return { ...doneTo(desk, field, value), ...(saved.outcome === undefined ? {} : { outcome: saved.outcome }) };
+}
 
 /** Nothing makes a topic by itself: a record has a field for several of them, behind its "Edit". */
 async function addedToField(desk: Desk, { what, values }: Making): Promise<Deed | undefined> {
@@ -23,11 +50,7 @@ async function addedToField(desk: Desk, { what, values }: Making): Promise<Deed 
   const deed = await deedOf(desk, "fill", async (steps) => {
     const node = await behindEdit(desk, steps, { words: what, roles: ["combobox", "listbox"] });
     const isIts = node !== undefined && sameKeys(node.name, what);
-    if (!isIts || !(await setField(desk, steps, { node, value: name.text }))) return undefined;
-    const saved = await save(desk, ["submit"]);
-    if (saved === undefined) return undefined;
-    steps.push(...stepsOf(saved));
-    return { ...doneTo(desk, node, name.text), ...(saved.outcome === undefined ? {} : { outcome: saved.outcome }) };
+    return isIts ? keptIn(desk, steps, { field: node, value: name.text }) : undefined;
   });
   if (deed === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   return deed;
