@@ -21,6 +21,7 @@ import {
   isOnlyItsVerb,
   showOpened,
 } from "./by-name.ts";
+import { byPathOfNames } from "./by-path-of-names.ts";
 import { byOwnName } from "./by-own-name.ts";
 import { byShare } from "./by-share.ts";
 import { byHome } from "./by-home.ts";
@@ -44,6 +45,7 @@ type Way = (desk: Desk, steps: Step[], words: string) => Promise<string | undefi
 /** In the order in which they are tried. */
 const ways: readonly Way[] = [
   byAddress,
+  byPathOfNames,
   byPageNumber,
   byPlainOrdinal,
   byMenuOf,
