@@ -19,12 +19,18 @@ export const createdOrAdded = async (desk: Desk, intent: Making): Promise<Deed |
   (await create(desk, intent)) ??
   (desk.reason === undefined ? addedToField(desk, intent) : undefined);
 
-/** "Add the website https://…", where the record in front has an empty field that is called just so. */
+/** Fields that hold one thing, which another takes the place of. */
+const holdsOne = ["text", "url", "email", "tel", "number"];
+
+/** "Add the website https://…", where the record in front has a field that is called just so. */
 async function addedInFront(desk: Desk, { what, values }: Making): Promise<Deed | undefined> {
   const [name, ...more] = values;
   if (recordIn(desk.page.path) === undefined || name?.hint !== "name" || more.length > 0) return undefined;
   const field = fieldsInFront(desk).find(
-    (node) => node.field?.state === "empty" && !isSearch(node) && sameKeys(node.name, what),
+    (node) =>
+      (node.field?.state === "empty" || holdsOne.includes(node.field?.type ?? "")) &&
+      !isSearch(node) &&
+      sameKeys(node.name, what),
   );
   return field && deedOf(desk, "fill", (steps) => keptIn(desk, steps, { field, value: name.text }));
 }
