@@ -5,7 +5,7 @@ import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { perform, type Desk } from "../desk/desk.ts";
-import { fieldsInFront, isSearch, setField } from "../form/form.ts";
+import { isSearch, setField } from "../form/form.ts";
 import { save } from "../form/send.ts";
 import { create } from "../making/create.ts";
 import { recordIn } from "../opening/own-pages.ts";
@@ -19,6 +19,9 @@ export const createdOrAdded = async (desk: Desk, intent: Making): Promise<Deed |
   (await create(desk, intent)) ??
   (desk.reason === undefined ? addedToField(desk, intent) : undefined);
 
+/** Where no field of the record in front stands. */
+const elsewhere = ["row", "columnheader", "navigation", "banner"];
+
 /** Fields that hold one thing, which another takes the place of. */
 const holdsOne = ["text", "url", "email", "tel", "number"];
 
@@ -26,9 +29,12 @@ const holdsOne = ["text", "url", "email", "tel", "number"];
 async function addedInFront(desk: Desk, { what, values }: Making): Promise<Deed | undefined> {
   const [name, ...more] = values;
   if (recordIn(desk.page.path) === undefined || name?.hint !== "name" || more.length > 0) return undefined;
-  const field = fieldsInFront(desk).find(
+  const field = desk.page.nodes.find(
     (node) =>
-      (node.field?.state === "empty" || holdsOne.includes(node.field?.type ?? "")) &&
+      !node.disabled &&
+      !elsewhere.includes(node.region) &&
+      node.field !== undefined &&
+      (node.field.state === "empty" || holdsOne.includes(node.field.type)) &&
       !isSearch(node) &&
       sameKeys(node.name, what),
   );

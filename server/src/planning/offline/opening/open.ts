@@ -32,6 +32,7 @@ import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { pressOn } from "./press-on.ts";
 import { tellingPart } from "./telling-part.ts";
+import { withoutHere } from "./without-here.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
 import { linkAround } from "../things/entries.ts";
 import { byRecord, foundJust, openRow } from "../things/records.ts";
@@ -118,15 +119,6 @@ function kindOf(steps: readonly Step[], stayed: boolean): Deed["kind"] {
   if (steps.every((step) => step.kind === "highlight")) return "look";
   const pressed = steps.at(-1);
   return stayed && pressed?.kind === "click" && /^(?:button|link|menuitem)$/.test(pressed.target.role) ? "act" : "open";
-}
-
-/** "The projects on the dashboard" are the projects, when the dashboard is open. */
-function withoutHere(desk: Desk, said: string): string {
-  const [, what = "", place = ""] = /^(.+?)\s+(?:in|on)\s+(?:the\s+)?(\p{L}[\p{L} ]*)$/iu.exec(said) ?? [];
-  const leadsHere = (node: PageNode) => node.path !== undefined && pathKey(node.path) === pathKey(desk.page.path);
-  const names = [glance(desk.page).heading, ...desk.page.nodes.filter(leadsHere).map(({ name }) => name)];
-  const isHere = place !== "" && names.some((name) => matchScore(place, name) > 0.9);
-  return isHere && best(desk, desk.page, { words: what, literal: true }) !== undefined ? what : said;
 }
 
 /** "The second page of the invoices", "page 3", "the next page": by the pager. */
