@@ -121,3 +121,14 @@ it("takes the picture of a bin for what takes something away, and a place of tha
   expect(refusedWord("trash", "Delete the boat Heron")).toBeUndefined();
   expect(refusedWord("Trash", "Open the boats")).toBeUndefined();
 });
+
+it("takes the day on which something was bought for a value, and buying for a deed", () => {
+  expect(["Purchase date", "Purchase price"].map((label) => refusedWord(label, "add a lamp"))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(["Purchase", "Purchase now"].map((label) => refusedWord(label, "add a lamp"))).toEqual([
+    "purchase",
+    "purchase",
+  ]);
+});

@@ -4,7 +4,7 @@
  */
 const families: readonly RegExp[] = [
   /\b(delet(e|es|ed|ing)|remov(e|es|ed|ing)|destroy(s|ed|ing)?|eras(e|es|ed|ing)|wip(e|es|ed|ing)|purg(e|es|ed|ing)|flush(es|ed|ing)?)\b|\b(mov|send|sent|put|throw)\p{Ll}*\b.*\b(to|in|into) (the )?(trash|(recycle |recycling )?bin)\b/iu,
-  /\b(pay(s|ing)?|purchas(e|es|ed|ing)|buy(s|ing)?|check ?out|place order|subscribe(?! to (?:(?:the|our|my) )?(?:newsletter|news|updates|blog)))\b/i,
+  /\b(pay(s|ing)?|purchas(e(?! (?:date|day|year|price|cost|value)s?\b)|es|ed|ing)|buy(s|ing)?|check ?out|place order|subscribe(?! to (?:(?:the|our|my) )?(?:newsletter|news|updates|blog)))\b/i,
   /\b(send(s|ing)?|resend)\b/i,
   /\b(log|sign) ?-?(out|off)\b|\b(log|sign)(out|off)\b/i,
   /\b(revok(e|es|ed|ing)|deactivat(e|es|ed|ing)|terminat(e|es|ed|ing)|uninstall|unpublish|unsubscribe|cancel (account|plan|subscription))\b/i,

@@ -196,7 +196,9 @@ function isByField(desk: Desk, deed: Deed): boolean {
   const box = boxSet(desk, deed);
   if (box !== undefined) desk.entered = box;
   const isTick = last?.kind === "click" && enteredHere(desk)?.name === last.target.name;
-  return ["act", "open"].includes(deed.kind) && (isTick || ["select", "fill"].includes(last?.kind ?? ""));
+  // What was taken of a drawn drop-down.
+  const isTaken = last?.kind === "click" && last.target.role === "option" && enteredHere(desk) !== undefined;
+  return ["act", "open"].includes(deed.kind) && (isTick || isTaken || ["select", "fill"].includes(last?.kind ?? ""));
 }
 
 /** Whether more is done to what was changed, on this page, or it is said how it is saved. */

@@ -13,6 +13,29 @@ describe("the offline planner among rows that unfold and lists that are pressed"
     expect(done).not.toContain("click Osier");
   });
 
+  it("gathers words one by one, and takes each of several from a list that stays open", async () => {
+    const { storyboard, notes } = await plan(
+      "Add a keeper called Ulla Berg with the topics ropes and tides, speaking English and Spanish, for Rigging and Pilotage.",
+    );
+    const done = doings(storyboard);
+    const expected = [
+      "fill Topics=ropes",
+      "fill Topics=tides",
+      "click Rigging",
+      "click Pilotage",
+      "click English",
+      "click Spanish",
+      "click Create keeper",
+    ];
+    expectAllOf(expected, { done, notes });
+    expect(done.filter((each) => each === "fill Topics=ropes")).toHaveLength(1);
+  });
+
+  it("moves what unfolds on the page by the field for where it is, and keeps that", async () => {
+    const { storyboard, notes } = await plan("Open the visits, then move the visit Rope check to Osier Wharf.");
+    expectAllOf(["click Rope check", "click Osier Wharf", "click Save"], { done: doings(storyboard), notes });
+  });
+
   it("opens an entry of a list that says it is a navigation, and writes behind the tab for notes", async () => {
     const { storyboard, notes } = await plan("Open the keeper Nils Brandt and add a note saying Back on Monday.");
     expectAllOf(["click Notes", "fill Add a note=Back on Monday", "click Add note"], {

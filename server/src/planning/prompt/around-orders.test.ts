@@ -63,6 +63,10 @@ const table: [string, string[]][] = [
   ["Schedule it for 9 October", ["schedule it as 9 October"]],
   ["Book it on Friday", ["book it as Friday"]],
   ["File it under Travel", ["file it as Travel"]],
+  [
+    "Turn on reminders five days before the course under Emails and save",
+    ["on reminders", "open Emails", "fill days before the course=five", "submit"],
+  ],
   ["Set the payment terms to 30 days in the booking rules.", ["open booking rules", "fill payment terms=30 days"]],
   ["Open the order, change its carrier in the settings to DHL", ["open order", "open settings", "fill carrier=DHL"]],
   ["Change the footer text in the preferences to Bye", ["open preferences", "fill footer text=Bye"]],

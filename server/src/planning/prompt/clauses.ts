@@ -114,17 +114,27 @@ function isCutAt({ said, cut, rest }: Place): boolean {
   );
 }
 
-/** "A product priced at 89 and in the category Kitchen": one of its values, and no place to go to. */
+/** "A product priced at 89 and in the category Kitchen", "a trainer, speaking Welsh": one of its values, and no order. */
 const isValueOfMade = ({ said, rest }: Place): boolean =>
   ofValue.test(rest) && verbOf(said)?.kind === "create" && !/\bthen\s*$/.test(said);
 
-const ofValue = expression(source("^in the {quality} {upper}"), "iu");
+const ofValue = expression(source("^(in the {quality} {upper}|speaking {capital})"), "iu");
 
 /** Whether what follows a joint still belongs to the order before it, though it looks like one. */
 const goesOnOver = (place: Place): boolean =>
-  [isTitle, isTold, tellsMore, endsNowhere, isSaidBeside, isField, isCounted, isListed, isDictated, isAddressed].some(
-    (goesOn) => goesOn(place),
-  );
+  [
+    isTitle,
+    isTold,
+    tellsMore,
+    endsNowhere,
+    isSaidBeside,
+    isValueOfMade,
+    isField,
+    isCounted,
+    isListed,
+    isDictated,
+    isAddressed,
+  ].some((goesOn) => goesOn(place));
 
 const endsNowhere = ({ said, cut }: Place): boolean => /^\s+by\s/.test(cut) && !endsSomewhere.test(said);
 

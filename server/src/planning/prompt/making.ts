@@ -207,19 +207,22 @@ function addressee(thing: string, to: string): Given[] {
 
 /** "Hana Novak with hana@readers.example as a member", "Ravi as a new client": the kind comes last. */
 const asKind =
-  /^(?:(?:her|his|their|our)\s\p{Ll}+\s)?((?:["\p{Lu}]|\S+@|[\p{Ll}\d]+[._][\p{Ll}\d])\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:(?:an?|our|the|another|its|his|her|their)\s+)?(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s))(?=$|,|\s(?:with|from)\s)(.*)$/su;
+  /^(?:(?:her|his|their|our)\s\p{Ll}+\s)?((?:["\p{Lu}]|\S+@|[\p{Ll}\d]+[._][\p{Ll}\d])\S*(?:\s(?:["\p{Lu}]\S*|de|van|von|der))*),?(\s.*?)?,?\s+(?:as\s+(?:(?:an?|our|the|another|its|his|her|their)\s+)?(?:new\s+)?(\p{Ll}+(?:\s\p{Ll}+)?)|(?:to|among)\s+(?:the|our)\s+(\p{Ll}+(?:\s\p{Ll}+)?s|people|staff))(?=$|,|:\s|\s(?:with|from)\s)(.*)$/su;
 
 /** "The user noor@corp.example as a viewer": who is told by an address gets a role. */
 const withRole = /^((?:(?:an?|the)\s)?(?:new\s)?\p{Ll}+)\s(\S+@\S+)\sas\s(?:an?|the)\s(.+)$/u;
+
+/** "Lead in Design at the Osaka office": where somebody works, by the name of the place. */
+const atOffice = /\s(?:at|in)\sthe\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\soffice(?=$|,)/gu;
 
 function kindLast(said: string): string {
   const rest = said.replace(withRole, "$1 with $2 and the role $3");
   const [, name = "", beyond = "", kind, kinds, more = ""] = asKind.exec(rest) ?? [];
   if (name === "" || /\s(?:as|to)\s/.test(beyond)) return rest;
-  const what = kind ?? singular(kinds ?? "");
+  const what = kind ?? (/^(?:people|staff)$/.test(kinds ?? "") ? "person" : singular(kinds ?? ""));
   const called = shapeOf(name) === "email" ? `with ${name}` : `called ${name}`;
   const beside = beyond.trim().replace(/^(?=\S+@)/, "with ");
-  return `${what} ${called}${beside === "" ? "" : ` ${beside}`}${more}`;
+  return `${what} ${called}${beside === "" ? "" : ` ${beside}`}${more.replace(/^:/, ",").replace(atOffice, ", office $1")}`;
 }
 
 const oneMoreCalled = /(?:,\s+|,?\s+and\s+)(?:one|another|the (?:other|second|third))\s+(?:called|named|titled)\s+/gu;

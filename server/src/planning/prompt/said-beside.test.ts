@@ -13,6 +13,16 @@ const table: [string, string[]][] = [
     "Create a supplier Lumen Optics, Inc., email nadia@lumen.example, phone 555 0199.",
     ["create supplier [name Lumen Optics, Inc.] [pair email nadia@lumen.example] [pair phone 555 0199]"],
   ],
+  [
+    "Add a trainer called Silvia Moretti, specialty Compliance, speaking English and Spanish, at a day rate of 520.",
+    [
+      "create trainer [name Silvia Moretti] [pair specialty Compliance] [pair languages English and Spanish] [amount 520]",
+    ],
+  ],
+  [
+    "Add Rosa Lindholm to the people: Lead in Design at the Osaka office, rosa@stockroom.test.",
+    ["create person [name Rosa Lindholm] [any Lead] [place Design] [pair office Osaka] [email rosa@stockroom.test]"],
+  ],
   ["Show all vacant rooms.", ["filter vacant in rooms"]],
   ["Show all the untranslated strings.", ["filter untranslated in strings"]],
   ["Suspend the member dealhunter99 for 7 days.", ["suspend dealhunter99", "fill duration=7 days"]],

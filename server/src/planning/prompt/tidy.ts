@@ -181,6 +181,7 @@ const saidBeside = turns`
   (?<=\ban? (link|shortcut|redirect)) to (?={quote} (pointing|leading|linking) to ) → ·
   (?<=\b(close|delete|archive|open|move|resolve|assign|merge)s? (them|both|these|those)) (together|in one go|at once)(?={end}|,? and ) →
   (?<=\S), (?=(starting|beginning|ending) (in|on|from) ({month}|{day})) → ·
+  turn/switch on [the] <what=({noun} )?(reminders?|notifications?|alerts?)> <count=\d+|one|two|three|four|five|six|seven|ten> <unit=(minutes?|hours?|days?|weeks?)> <when=before|after> <of=(the|an?|it) ?({noun})?>(?=$|[.,;!?]| (under|in|on|and|then)\b) → turn on <what>, then set the <unit> <when> <of> to <count>
   turn/switch/flip/toggle <what=[^.,;!?]+?> <one=on|off> and (then )?(back )?<other=on|off>\b( again)? → turn <one> <what>, then turn <other> <what>
   ,? (and )?whose <what={noun}( {noun})?> ({one} (change|set|correct|update)s?( from \S+)? to|becomes|is (then )?(set|changed) to|(should|must|is to) (be|read|say)|needs (changing|correcting|updating|moving|setting) to|((has|needs|is|ought) to|must|should) be (changed|moved|set|corrected|updated) to)· → , then set the <what> to·
   , whose <what={noun}( {noun})?> {one} ((might|can|could|will|should|may|then) )?<do=look at|{small}>\b → , then <do> the <what>

@@ -24,15 +24,6 @@ export function shapeOf(text: string): "amount" | "date" | "email" | "text" {
   return amountWords.test(text) ? "amount" : "text";
 }
 
-/** "€1.2k", "1,200 dollars" → "1200": what a number field takes. */
-export function numberIn(text: string): string {
-  const digits = (/\d[\d.,\s]*(?:k\b)?/i.exec(text)?.[0] ?? "")
-    .replace(/[^\d.,k]/gi, "")
-    .replace(/,(?=\d{3}\b)/g, "")
-    .replace(",", ".");
-  return /k$/i.test(digits) ? String(Number.parseFloat(digits) * 1000) : digits.replace(/[^\d.]/g, "");
-}
-
 /** Strips the quotes around a text, or one that stands there alone; of `"Mail queue" on the gateway` none is taken away. */
 export function unquote(text: string): string {
   const said = asWritten(text.trim());

@@ -2,7 +2,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isLongText, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
-import { keysOf, likeness, sameKeys } from "../../prompt/words.ts";
+import { keysOf, likeness } from "../../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { tickOfFew } from "./choose-value.ts";
@@ -15,6 +15,7 @@ import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { becomeByTicking } from "./by-ticking.ts";
+import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
 import { givenTo } from "./given-to.ts";
 import { isAmongOthers } from "./not-meant.ts";
 import { isName } from "./of-another.ts";
@@ -49,7 +50,8 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     const standing =
       what === ""
         ? undefined
-        : ((await whereItStands(desk, steps, becoming)) ??
+        : ((await inItsPanel(desk, steps, becoming)) ??
+          (await whereItStands(desk, steps, becoming)) ??
           (await becomeByTicking(desk, steps, becoming)) ??
           (await onceOpen(desk, steps, becoming)));
     if (standing !== undefined) return standing;
@@ -147,9 +149,6 @@ async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Pro
   return entry === undefined ? inItsForm(desk, steps, becoming) : { subject: entry };
 }
 
-/** What a thing is at is often called so, if it is not its status. */
-const stateFields = ["state", "stage", "phase"];
-
 /** "Mark order number 4 as paid": by the field for that in the form that the row's own "Edit" opens, which is then saved. */
 async function inItsForm(desk: Desk, steps: Step[], { what, as }: Becoming): Promise<Done | undefined> {
   const node = await changeByRow(desk, steps, { on: what, field: "status", or: stateFields, value: as });
@@ -225,18 +224,7 @@ async function becomeHere(
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };
   }
-  return (await setInUse(desk, steps, as)) ?? byFieldOfState(desk, steps, as);
-}
-
-/** By the drop-down that is called as what a thing is at, whose list is not known before it is opened. */
-async function byFieldOfState(desk: Desk, steps: Step[], as: string): Promise<Done | undefined> {
-  const isOfState = ({ name, role, field, popup }: PageNode) =>
-    (role === "combobox" || popup === true || field?.type === "combobox") &&
-    field?.options.length === 0 &&
-    ["status", ...stateFields].some((word) => sameKeys(name, word));
-  const node = fieldsInFront(desk).find(isOfState);
-  if (node === undefined || !(await setField(desk, steps, { node, value: as }))) return undefined;
-  return { subject: node.name, label: node.name, value: as };
+  return (await setInUse(desk, steps, as)) ?? byFieldOfState(desk, steps, { verb, as });
 }
 
 /** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */

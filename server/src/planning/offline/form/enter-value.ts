@@ -6,7 +6,7 @@ import { takeDay } from "./calendar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup, isListOpen, leaveOpenList, takeOption } from "./drop-down.ts";
-import { eachIn } from "./each-of-several.ts";
+import { chooseEach, eachIn } from "./each-of-several.ts";
 import { dayOf } from "./invent.ts";
 
 /** A field is given a value in the way its kind asks for. */
@@ -34,8 +34,18 @@ export async function enterValue(desk: Desk, steps: Step[], { node, value }: Ent
   if (days.length > 0)
     return (await pickDays(desk, steps, { node: now, days })) || typeDay(desk, steps, { ...typed, days });
   return takesNoWords(now)
-    ? (await typedOnceOpen(desk, steps, typed)) || chooseFromPopup(desk, steps, { node: now, value })
+    ? (await typedOnceOpen(desk, steps, typed)) || (await chosenOfList(desk, steps, { node: now, value }))
     : typeText(desk, steps, typed);
+}
+
+/** What is called just so; else each of several by itself, where the list has them all; else what answers best. */
+async function chosenOfList(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
+  const values = eachIn(value);
+  if (values.length > 1) {
+    if (await chooseFromPopup(desk, steps, { node, value, whole: true })) return true;
+    if (await chooseEach(desk, steps, { node, values })) return true;
+  }
+  return chooseFromPopup(desk, steps, { node: standingFor(desk.page, node) ?? node, value });
 }
 
 const takesNoWords = ({ role, tag, field }: PageNode): boolean =>
@@ -65,6 +75,7 @@ async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolea
   const { node, target, start, value } = typed;
   if (!(await perform(desk, steps, { kind: "fill", target, value })).ok) return false;
   if (node.role === "combobox") return takenFrom(desk, steps, typed);
+  if (gathers(node)) return enterEach(desk, steps, { target, value });
   const isPanel = !narrows(node) && node.popup !== true && newNodes(desk.page, start).length >= leastOfPanel;
   const [day] = isPanel ? daysIn(value) : [];
   // A calendar that has come up writes the day as the field takes it; a clock takes what was typed when the field is left.
@@ -112,7 +123,7 @@ async function takenOncePressed(
 }
 
 /** "Technology and Culture", of a field that gathers several: each is typed and taken by itself, where nothing is called all of that. */
-async function takenEach(desk: Desk, steps: Step[], { target, start, value }: Typed): Promise<boolean> {
+async function takenEach(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
   const offered = (words: string) =>
     newNodes(desk.page, start).some(({ role, name }) => role === "option" && sameKeys(name, words));
   const each = eachIn(value);
@@ -120,7 +131,11 @@ async function takenEach(desk: Desk, steps: Step[], { target, start, value }: Ty
   const tried: Step[] = [];
   for (const word of each) {
     const isTyped = (await perform(desk, tried, { kind: "fill", target, value: word })).ok;
-    if (!isTyped || !(await takeOption(desk, tried, { start, value: word, whole: true }))) {
+    const isTaken =
+      isTyped &&
+      ((await takeOption(desk, tried, { start, value: word, whole: true })) ||
+        (await takenOncePressed(desk, tried, { node, start, value: word })));
+    if (!isTaken) {
       await perform(desk, [], { kind: "fill", target, value });
       return false;
     }
@@ -133,6 +148,10 @@ async function takenEach(desk: Desk, steps: Step[], { target, start, value }: Ty
 
 /** Words that somebody makes up are added one by one, each by Enter. */
 const takesWords = /\b(?:tags?|labels?|keywords?|topics?)\b|\benter to add\b/i;
+
+/** "New topic…", in the field for the topics: it takes one after the other, where a line for all of them shows how they are parted. */
+export const gathers = ({ name, field }: PageNode): boolean =>
+  takesWords.test(name) && /^\W*(?:new|add|enter|type) (?:an? |another )?\p{L}+\W*$/iu.test(field?.placeholder ?? "");
 
 async function enterEach(desk: Desk, steps: Step[], { target, value }: { target: Locator; value: string }) {
   steps.pop();

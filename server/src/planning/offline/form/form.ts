@@ -8,7 +8,7 @@ import { inDayAndTime } from "./day-and-time.ts";
 import { isDrawnFor } from "./drawn-choices.ts";
 import { chooseEach, eachIn } from "./each-of-several.ts";
 import { chooseKind } from "./kind-in-list.ts";
-import { enterValue, standingFor, type Entry } from "./enter-value.ts";
+import { enterValue, gathers, standingFor, type Entry } from "./enter-value.ts";
 import { adapted, inventSentence, inventValue } from "./invent.ts";
 import type { Placed } from "./place.ts";
 import { placeQualities } from "./qualities.ts";
@@ -170,8 +170,8 @@ const fieldOfSeveral = ({ several }: Desk, fields: readonly PageNode[]): PageNod
 async function enterAgain(desk: Desk, steps: Step[], entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const now = standingFor(desk.page, entry.node);
-    // What was taken from a list stands beside its field.
-    const isText = entry.node.role === "textbox" && entry.node.popup !== true;
+    // What was taken from a list, or is gathered one by one, stands beside its field.
+    const isText = entry.node.role === "textbox" && entry.node.popup !== true && !gathers(entry.node);
     if (isText && now?.field?.state === "empty" && entry.value !== "") await setField(desk, steps, entry);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { nodeOf } from "#browser/node.fixture.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import { adapted, dayOf, momentOf } from "./invent.ts";
 
@@ -57,4 +58,9 @@ it.each([
   // What asks for a day by its placeholder is one, whatever it is called.
   const day = { ...node, name: "Arrival" };
   expect(adapted("2026-11-03", day)).toBe(written);
+});
+
+it("writes a number that is said in words as a field for numbers takes it", () => {
+  const count = nodeOf("spinbutton", "Days", { field: { type: "number", placeholder: "" } as never });
+  expect(["five", "Two days", "30 days"].map((said) => adapted(said, count))).toEqual(["5", "2", "30"]);
 });

@@ -1,5 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
-import { numberIn, shapeOf } from "../../prompt/values.ts";
+import { numberIn } from "../../prompt/number-in.ts";
+import { shapeOf } from "../../prompt/values.ts";
 import { addressesIn } from "./lines.ts";
 
 const people = [

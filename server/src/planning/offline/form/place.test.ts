@@ -216,3 +216,18 @@ it.each(["Outlet", "School", "Agency"])("knows where somebody from a house belon
   );
   expect(placed.map(({ node }) => node.name)).toEqual([name]);
 });
+
+it("puts where a thing is into the room that is asked for and not into a title, and whom it is for into a department", () => {
+  const put = (said: Given, ...names: string[]) =>
+    placeValues(
+      [said],
+      names.map((name) => field(name, "text")),
+    ).placed.map(({ node }) => node.name);
+  const place: Given = { hint: "place", text: "Lab 2" };
+  expect(put(place, "Session title", "Room")).toEqual(["Room"]);
+  expect(put(place, "Session title")).toEqual([]);
+  const party: Given = { hint: "party", text: "Operations and IT" };
+  const many = ["Title", "City", "Kind", "Capacity", "Opens", "Colour", "Phone", "Fax", "Departments"];
+  expect(put(party, ...many)).toEqual(["Departments"]);
+  expect(put(party, ...many, "Customer")).toEqual(["Customer"]);
+});

@@ -1,6 +1,7 @@
 import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
+import { isLikeliest } from "./asked-first.ts";
 import { isCutShort } from "./cut-short.ts";
 import { asAddress, inParts } from "./name-parts.ts";
 import { withTheirFields } from "./their-fields.ts";
@@ -114,10 +115,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
   const named = asksFor(given, label, fields) && !oneOfMany ? 1.2 : 0;
   if (["name", "party", "any"].includes(given.hint) && sortsOnly(node, fields)) return 0;
-  // What a thing is called is most often asked first, sometimes without a label; what is filled in already asks for nothing.
-  const asking = fields.filter((each) => each.field?.type === "text");
-  const top = asking.find((each) => each.field?.state === "empty" && !each.field.readOnly) ?? asking[0];
-  const first = given.hint === "name" && node === top ? 0.6 : 0;
+  const first = isLikeliest(given, node, fields) ? 0.6 : 0;
   const other =
     given.hint === "name" && /\b(?:tag|user|field|file|company|group|category|account) ?name\b/i.test(label) ? -0.8 : 0;
   const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
@@ -131,6 +129,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
 const asksFor = ({ hint, text }: Given, label: string, fields: readonly PageNode[]): boolean =>
   labels[hint].test(label) ||
   takesPlace({ hint, text }, label, fields) ||
+  (hint === "place" && /^\p{Lu}/u.test(text) && /\broom\b/i.test(label)) ||
   (hint === "place" && /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(text) && asksWhom.test(label.trim()));
 
 const asksWhom = /^(?:contact|contributor|customer|client|member|person|donor|payer|sender|supplier|vendor)\W*$/i;
@@ -154,8 +153,9 @@ const sortsOnly = (node: PageNode, fields: readonly PageNode[]): boolean =>
 
 /** A party or a plain word goes into the first text field rather than nowhere. */
 function mayTake(label: string, { hint }: Given, fields: readonly PageNode[]): boolean {
-  // Nobody is called by what is written to them.
-  const addressed = hint === "name" && /\b(?:message|comment|bio)\b/i.test(label);
+  // Nobody is called by what is written to them, and nothing by where it is.
+  const addressed =
+    (hint === "name" && /\b(?:message|comment|bio)\b/i.test(label)) || (hint === "place" && /\btitle\W*$/i.test(label));
   return (
     (hint === "name" || fields.length <= fewFields || (hint === "party" && asksWho.test(label.trim()))) &&
     ["party", "any", "name", "place"].includes(hint) &&

@@ -33,6 +33,7 @@ const code = field("Coupon code", { form: 0 });
 const word = (name: string, more: Partial<PageNode> = {}): Part => ({ name, ...more });
 
 it.each<[string, Part[], string | undefined]>([
+  ["what plans a thing, on the last page of its form", [field("Catering"), word("Back"), word("Schedule")], "Schedule"],
   [
     "what stands before the way out, over what has opened the form",
     [word("Create"), field("Name"), word("Add"), word("Edit"), word("Discard")],

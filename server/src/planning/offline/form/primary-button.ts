@@ -8,7 +8,7 @@ import { sendsSearch } from "./only-searches.ts";
 /** Which control saves or sends what was just filled in. */
 
 const sends =
-  /^(?:create|insert|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|post|update|start|register|book|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
+  /^(?:create|insert|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|post|update|start|register|book|schedule|reserve|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
 const leaves = /^(?:cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
 
 /** Unfolds a part of a form; many are left to send it by their markup alone. */
@@ -20,7 +20,7 @@ const anything =
   /^(?:(?:and|&|\+)\s.*|(?:(?:all|the|this|it|my|your|changes?|settings?|preferences|form|entry|record|details|now)\b\W*)*)$/i;
 
 /** These make something; of what was changed only the first kind keeps it. */
-const makesMore = /^(?:add|generate|import|start|invite|register|book|deploy)\b/i;
+const makesMore = /^(?:add|generate|import|start|invite|register|book|schedule|reserve|deploy)\b/i;
 
 /** What is written to somebody is sent; to save it makes a draft of it. */
 export const isSent = (thing: string): boolean =>
