@@ -69,7 +69,7 @@ const reasons = [
   " without {gerund} .*",
   ",? (so (that(?! only )|as to |(everybody|everyone|people|nobody|viewers|we|you|they|it|s?he) |it{apostrophe}s (?!(?:to|been)\\b|\\p{Ll}+ed\\b))|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
   ",? (as|like|the way) ((an?|the|our|my) \\p{L}+|\\p{L}{3,}s|they|one) (would|sees?|does|do|will)(?=\\s|$).*",
-  "(?<!\\bshow),? when (all|everything|it|that) (is|has|was) .*",
+  "(?<!\\b(show|asking)),? when (all|everything|it|that) (is|has|was) .*",
   ", (they|it|s?he) ((went|left|was|were|had|never|broke|came|got|no longer|(has|have) (been|left|gone))(?=\\s)|(is|are|do|does|ca|wo)(n{apostrophe}t| not)(?=\\s)).*",
   " to (see|find out|find|check|show|prove|know|learn|understand|tell) (what|how|whether|if|that |when|where|which|who|why)\\b.*",
   " to (hear|learn|know|read|be told) (about|of|when|more)\\b.*",

@@ -84,7 +84,7 @@ function deed(verb: string, said: string): Intent[] {
   const { rest, place } = whence(verb, plainPronoun(aboutWhat(withoutDetails(alone))));
   // "A reminder for the first sent invoice": the invoice is opened first.
   const of =
-    /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s(?!(?:\w+\s)?(?:hour|day|week|month|quarter|year|season)s?$).+)$/i.exec(
+    /^(.+?)\s+(?:for|of|on|to)\s+the\s+((?:first|second|third|last|latest|newest|top(?!\sof\b))\s(?!of\s(?:every|each|next)\s|(?:\w+\s)?(?:hour|day|week|month|quarter|year|season)s?$).+)$/i.exec(
       rest,
     );
   if (of !== null && !becoming.test(verb)) return [{ kind: "open", what: of[2] ?? "" }, ...acting(verb, of[1] ?? "")];

@@ -9,8 +9,8 @@ const table: [string, string[]][] = [
   ["Find the consignment Red tiles", ["search Red tiles in consignment"]],
   ["Create a weekly Slack digest", ["create weekly Slack digest"]],
   [
-    'Create a press kit "Harbour opens in May", priority High',
-    ["create press kit [name Harbour opens in May] [pair priority High]"],
+    'Create a press release "Harbour opens in May", priority High',
+    ["create press release [name Harbour opens in May] [pair priority High]"],
   ],
   ["Add a book called The Long Way", ["create book [name The Long Way]"]],
   ["Add the songs Low Tide and Blue Hour", ["create song [name Low Tide]", "create song [name Blue Hour]"]],
@@ -48,7 +48,7 @@ const table: [string, string[]][] = [
   ["Open the invoices and send them no mail", ["open invoices"]],
   // It becomes what is said last, whatever is done to it.
   ["Mark the parcel to Ana Costa as lost", ["mark parcel to Ana Costa as lost"]],
-  ["Categorise the fee of Ana Costa as Travel", ["categorise fee of Ana Costa as Travel"]],
+  ["Classify the payment to Ana Costa as Travel", ["classify payment to Ana Costa as Travel"]],
   ["Turn the lead Ana Costa into a customer", ["convert lead Ana Costa as customer"]],
   ["Change the bar chart into a pie chart", ["choose pie chart"]],
   ["Set it to Under repair", ["mark it as Under repair"]],
@@ -71,7 +71,37 @@ const table: [string, string[]][] = [
   ["Search patients by the last name Keller", ["search Keller in patients"]],
   ['Open the page About and add the meta description "Est. 1921"', ["open About", "fill meta description=Est. 1921"]],
   ["Look at the sales and break them down by region", ["open sales", "choose region in group by"]],
+  // What is said of it stands around the name.
+  ["Add a page called Imprint to the main menu", ["open main menu", "create page [name Imprint]"]],
+  ["Add a page called Welcome to the team", ["create page [name Welcome to the team]"]],
+  [
+    "Add a player called Nico Sand with the number 9 to the Otters",
+    ["create player [name Nico Sand] [pair number 9] [place Otters]"],
+  ],
+  [
+    "Create an order for Ana Costa: Oak stool, quantity 4",
+    ["create order [name Oak stool] [party Ana Costa] [pair quantity 4]"],
+  ],
+  [
+    "Add two clients: Max Roth and Lea Stein, both with the company Roth AG",
+    ["create client [name Max Roth] [pair company Roth AG]", "create client [name Lea Stein] [pair company Roth AG]"],
+  ],
+  ["Register a cat called Miu, born in May 2023", ["create cat [name Miu] [pair birth May 2023]"]],
+  ["Create a job opening for a Cook", ["create job opening [party Cook]"]],
+  [
+    "Set up a coupon MAY10 until the end of May, limited to 50 uses",
+    ["create coupon [name MAY10] [pair until end of May] [pair limited to 50 uses]"],
+  ],
+  ['Mark it as lost, reason "Nobody there"', ["mark it as lost", "fill reason=Nobody there"]],
+  ["Leave a comment asking when it was last changed", ["fill comment=when it was last changed", "submit"]],
+  ["Rate the supplier Holm & Co with 2 stars", ["fill rating of supplier Holm & Co=2 stars"]],
+  ["Change the asking price of 14 Mill Lane to 90", ["fill asking price of 14 Mill Lane=90"]],
+  ["Transfer 20 to Savings on the first of every month", ["transfer 20 to Savings on the first of every month"]],
 ];
+
+it("knows court 3 again by more than its number", () => {
+  expect(parsePrompt("Open court 3 and lock it").intents.at(-1)).toMatchObject({ kind: "act", of: "court 3" });
+});
 
 it.each(table)("reads “%s”", (prompt, expected) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);

@@ -5,14 +5,15 @@ import { singular } from "../telling/grammar.ts";
 import { there } from "./openings.ts";
 import { bare } from "./sayings.ts";
 import { speechIn } from "./speech.ts";
-import { apart, describedThing, quotingTexts, shapeOf, unquote } from "./values.ts";
+import { quotingTexts } from "./long-texts.ts";
+import { apart, describedThing, shapeOf, unquote } from "./values.ts";
 import { sameKeys } from "./words.ts";
 
 /** What is made, and what a clause says of it. */
 
 /** "A task "Buy paint" to the Backlog", "a task called Buy paint to the Backlog", "… "Fresh paint" on the roadmap": where it is added to. */
 const addedTo =
-  /(?<=")\s+on\s+(?=the\s\p{Ll}+(?:$|,))|(?:(?<=")|(?<=\s(?:called|named)\s.*\s\p{Ll}+))\s+(?:to|into)\s+(?:the|our|my)\s+(?=\p{Lu}[^",]*(?:,|$))/u;
+  /(?<=")\s+on\s+(?=the\s\p{Ll}+(?:$|,))|(?:(?<=")|(?<=\s(?:called|named)\s.*\s\p{Ll}+))\s+(?:to|into)\s+(?:the|our|my)\s+(?=\p{Lu}[^",]*(?:,|$))|(?<=\s(?:called|named)\s.*\swith\s.*)\sto\sthe\s(?=\p{Lu}[^",]*$)/u;
 
 /** "A milestone 1.2 with the date 2027-03-01 to the roadmap": the list comes last. */
 const intoListLast = /(?<=\d)\sto\sthe\s(\p{Ll}{4,})$/u;
@@ -20,6 +21,10 @@ const intoListLast = /(?<=\d)\sto\sthe\s(\p{Ll}{4,})$/u;
 /** "A device called Nikon Z9 to the gear: category Camera": the list, then what else is said. */
 const intoListBefore =
   /(?<=\s(?:called|named|titled)\s\p{Lu}[^",:]*)\s(?:to|into)\s(?:the|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?):(?=\s(?:\p{Ll}+\s){1,3}(?:\d|\p{Lu}|\S+@))/u;
+
+/** "A menu item called Careers to the main navigation", where "Welcome to the team" is a name. */
+const addedLast =
+  /(?<=\s(?:called|named|titled)\s(?!(?:Welcome|Intro|Introduction|Guide|Road|Route|Way|Back|Access|Key|Trip|Letter|Return|Thanks|Moving|Going)\s)\p{Lu}\S*(?:\s\p{Lu}\S*)*)\sto\s(?:the|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)(?=$|,)/u;
 
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {
@@ -31,6 +36,8 @@ export function making(text: string): Intent[] {
   if (found !== null) return [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
   const [intoList = "", list = ""] = intoListBefore.exec(rest) ?? [];
   if (list !== "") return [...there(list), ...creation(rest.replace(intoList, ","))];
+  const [toPlace = "", to = ""] = addedLast.exec(rest) ?? [];
+  if (to !== "") return [...there(to), ...creation(rest.replace(toPlace, ""))];
   const head = speechIn(rest)?.rest ?? rest;
   const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
   if (place !== "" && !/\s(?:that|which|who)\s/.test(head.slice(0, head.indexOf(inPlace))))
@@ -237,13 +244,16 @@ function several(text: string): Extract<Intent, { kind: "create" }>[] {
       rest,
     ) ?? allNamed.exec(rest);
   if (found === null) return [];
-  const names = (found[2] ?? "").split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  // "…, both due on Friday": what is said of each.
+  const [, listed = "", shared = ""] = /^(.+?)(?:,\s(?:all|both|each)\s(.+))?$/su.exec(found[2] ?? "") ?? [];
+  const beside = shared === "" ? [] : describedThing(`it ${shared}`).values;
+  const names = listed.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
   const what = singular(found[1] ?? "");
   // As many as were said: what follows is something else.
   const word = ["two", "three", "four", "five"].indexOf((/^\p{L}+/u.exec(rest)?.[0] ?? "").toLowerCase());
   return names
     .slice(0, word < 0 ? names.length : word + 2)
-    .map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }] }));
+    .map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }, ...beside] }));
 }
 
 /** "Two categories, Interviews and Reviews", "the tracks Still Water and Low Tide". */

@@ -53,7 +53,7 @@ const isNamed = (word: string): boolean => kinds.has(word) || holds.test(word);
 
 /** Words that end a compound after one of these: "user role", "group chat", "project budget". */
 const endsCompound =
-  /^(?:access|address|admin|archive|areas?|assignment|attributes?|blocks?|bookings?|budget|bundle|buttons?|chats?|code|comments?|copy|count|data|dates?|descriptions?|details?|dialog|drive|editor|entry|export|feedback|forms?|guide|heads?|history|holders?|icon|id|import|information|interval|invitation|keeper|level|limit|lines?|links?|log|logs|management|managers?|map|meetings?|message|mode|names?|number|offers?|options?|orders?|overview|owners?|panel|partner|permissions?|price|reference|reminder|reports?|requests?|reservation|review|rights?|rows?|schedule|scheme|search|sets?|settings?|size|states?|status|stock|systems?|time|titles?|tour|trail|tree|types?|updates?|values?|view)$/;
+  /^(?:access|address|admin|archive|areas?|assignment|attributes?|blocks?|bookings?|budget|bundle|buttons?|chats?|code|comments?|copy|count|data|dates?|descriptions?|details?|dialog|drive|editor|entry|export|feedback|forms?|guide|heads?|history|holders?|icon|id|import|information|interval|invitation|keeper|level|limit|lines?|links?|log|logs|management|managers?|map|meetings?|message|mode|names?|number|offers?|openings?|options?|orders?|overview|owners?|panel|partner|permissions?|price|reference|reminder|reports?|requests?|reservation|review|rights?|rows?|schedule|scheme|search|sets?|settings?|size|states?|status|stock|systems?|time|titles?|tour|trail|tree|types?|updates?|values?|view)$/;
 
 /** Words that are no part of what a kind of thing is called. */
 const isLittle =

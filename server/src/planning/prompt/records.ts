@@ -28,7 +28,9 @@ function named(what: string, of = ""): Spoken | undefined {
   if (name === "") return calledIn(what);
   if (/\s(?:in|at|on)\s$/.test(kind)) return { name: what, kind: kind.split(" ")[0] ?? "" };
   if (kind === "" && of === "" && isPlace.test(name)) return undefined;
-  return { name: /^"([^"]+)"/.exec(name)?.[1] ?? unquote(name), kind: (of || kind).trim() };
+  // By "3" alone nobody finds court 3 again.
+  const isBare = /^\d{1,3}$/.test(name) && /^(?!log|add|book|record)\p{Ll}+\s$/u.test(kind);
+  return { name: isBare ? what : (/^"([^"]+)"/.exec(name)?.[1] ?? unquote(name)), kind: (of || kind).trim() };
 }
 
 const isPart =

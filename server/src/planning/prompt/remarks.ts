@@ -81,13 +81,16 @@ const remark = new RegExp(
   "su",
 );
 
+/** "It as failed, reason "Nobody there"": a value that is told by no more than its field. */
+const valueAlone = new RegExp(`^([^,"]+),\\s((?:\\p{Ll}+\\s)?(?:${fields}))\\s("[^"]+")$`, "u");
+
 /** "It to mailing with the routing key night.*": where a thing goes, and a value that belongs to that. */
 const beside =
   /^((?:it|them|him|her)\s(?:to|into|with)\s.+?)\s(?:with|and)\s(?:the|an?)\s(\p{Ll}+(?:\s\p{Ll}+)?)\s((?:["\p{Lu}]|\S*[\d_.*@/#]).*)$/su;
 
 /** "Approve it with the note Enjoy", "mark it as shipped with the tracking number 1Z9": the order, and what is filled in. */
 export function remarkIn(text: string): { rest: string; fill: Extract<Intent, { kind: "fill" }> } | undefined {
-  const said = remark.exec(text) ?? beside.exec(text);
+  const said = remark.exec(text) ?? valueAlone.exec(text) ?? beside.exec(text);
   if (said === null) return undefined;
   const [, rest = "", field = "", value = ""] = said;
   return { rest, fill: { kind: "fill", field, value: unquote(value) } };

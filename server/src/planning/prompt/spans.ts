@@ -31,7 +31,7 @@ const spans = turns`
   ((due )?on|for|dated|received( on)?|(paid|bought|purchased) on) <day> → date <day>
   on the <text=\d{1,2}(st|nd|rd|th)>(?=$|,| (with|at|in|and|from|for)\b) → date <text>
   (?<!due )(from )?<day=((next|this) {weekday}|tomorrow|today)> → date <day>
-  born (on )?<day> → pair birth <day>
+  born (on |in )?<day={day}|({month} )?\d{4}> → pair birth <day>
   at <clock> → pair time <clock>
   at <hour>(?=$|,| (with|on|for|and|in|to)\b) → pair time <hour>
   <clock=\d{1,2}:\d\d(\s?(a|p)m)?> → pair time <clock>

@@ -150,7 +150,7 @@ const saidBeside = turns`
   (?<=\b(is|are) now ([^.;:!?]|\.(?=\S))*?)(,|,? and) (the|its) <what={letters}( {letters}){0,2}> (is|are) (now )?(?=["\u0001\p{Lu}\d]) → , then set the <what> to·
   ,? (and )?(which|it|this) ({must} be|(is|are) to be) (changed|updated|corrected|adjusted|set|edited)\b → , then change it
   ,? no longer {proper}(?={end}|:) →
-  (?<=\b(begin|start|open|show|list|see|end|finish)s? [^.,;:!?]{3,50}s?),? (filtered|narrowed|restricted|reduced|limited)( down)? to· → , then show only·
+  (?<=\b(?<!\bthe )(begin|start|open|show|list|see|end|finish)s? [^.,;:!?]{3,50}s?),? (filtered|narrowed|restricted|reduced|limited)( down)? to· → , then show only·
   // "The articles by Noor, newest first".
   (?<=\b(show|list|see|view|display)s? [^,.;]*\b(by|from|of) {proper}), (the )?<which:extreme>( ones?)? first\b → , then show the <which> first
   {start}(i|we) (only )?(want|need)( to see)? (only|just)· → show only·

@@ -107,6 +107,7 @@ const setting = turns`
   colour/color/paint ({pronoun}|<what:known>) <colour:noun> → set the colour [of <what>] to <colour>
   rate <what:thing> [with] <value=\d+> (out )?of \d+( (stars|points))? → set the rating of <what> to <value>
   rate <what:thing> [with] (?={number})<value> → set the rating of <what> to <value>
+  rate <what=(the|our) {noun} {upper}[^,]*?> with <value={number}( stars?| points?)?>( for {rest})? → set the rating of <what> to <value>
   (allow|accept|permit|take) [only] (at most|up to|no more than|a maximum of|not more than) <value:number> <field:nouns> → set the <field> to <value>
   (write|put|note|add|mention) in(to)? (the|its|{theirs}) <field:noun> that <value> → set the <field> to <value>
   set an? <field:noun> [for/of/to/at] (?={number}|minus |half |{quote})<value> → set the <field> to <value>

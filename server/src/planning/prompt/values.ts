@@ -46,7 +46,10 @@ export function describedThing(text: string): { thing: string; values: Given[] }
     const said = rest
       .split(/,(?!\d)|\sand\s(?=\p{Ll}+\s["\p{Lu}\d])/u)
       .map((each) => each.trim().replace(/^and\s+/, ""));
-    return { thing: kind, values: [...ownName(name), ...said.filter(Boolean).map(saidOf)] };
+    // "A quotation for Almut: 3 nights": whom it is for stands before the colon.
+    const [, thing = kind, lead = "", whom = ""] = /^(.+?)\s(for|from|to)\s(\p{Lu}.*)$/u.exec(kind) ?? [];
+    const whose = whom === "" ? [] : [givenOf(lead, whom)];
+    return { thing, values: [...ownName(name), ...whose, ...said.filter(Boolean).map(saidOf)] };
   }
   const quotes: string[] = [];
   const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
@@ -92,24 +95,6 @@ function ownName(said: string): Given[] {
     ...(place === undefined ? [] : [{ hint: "place", text: place } as const]),
   ];
 }
-
-/** What is written in words of its own, as long as one likes. */
-const longText =
-  "(?:description|text|summary|topic|subject|message|greeting|caption|question|note|content|body|comment|motto|slogan|bio|instructions|remark|explanation|definition|abstract|introduction|tagline|banner|footer)";
-
-/** "With the description Ingredients and allergens per product": how far a text goes that nobody has quoted. */
-const textSaid = new RegExp(
-  `(?<=\\s(?:with|and)\\s(?:(?:the|an?|its)\\s)?(?:\\p{Ll}+\\s)?${longText}\\s)(?=\\p{Lu})([^",]+?(?:,[^",]+?)*?)` +
-    `(?=$|\\s(?:and|with)\\s(?:the|an?|its)\\s|,\\s(?:and\\s)?(?:with|the|an?|its|for|due|at|worth|assigned)\\s|,\\s\\p{Ll}+\\s[\\p{Lu}\\d]|,?\\s(?:saying|reading|telling|asking)\\s)`,
-  "gu",
-);
-
-/** A text in which what is to be written stands in quotes, so that none of its words is taken for something else. */
-export const quotingTexts = (text: string): string => text.replace(textSaid, '"$1"').replace(nameGoesOn, '"$1"');
-
-/** "Titled Replace the lamp at the station": where a name goes on after its capitals, since no value follows there. */
-const nameGoesOn =
-  /(?<=\s(?:called|named|titled|entitled)\s)(\p{Lu}[^",:]*?\s(?:at|of|from|about|for)\s(?:the|our|an?)\s(?!\S*(?:team|department|group|project|customer|client|company|week|month|year|price|amount|time)\b)\p{Ll}+)(?=$|,|\s(?:with|and|for|in|on|under|to|by|due|assigned)\s)/gu;
 
 /** "With a time limit of 15 minutes": the field and its value. */
 const fieldOf = new RegExp(

@@ -111,7 +111,7 @@ function misspelt(text: string): Verb | undefined {
 
 /** No order begins with these, whatever follows them. */
 const noVerb =
-  /^(?:an?|the|my|our|your|their|his|her|its|this|that|these|those|as|in|on|at|by|for|from|of|to|with|without|under|over|when|while|where|who|what|which|why|how|if|because|since|all|any|no|not|it|they|he|she|we|i|you|there|here|is|are|was|were|has|have|had|will|can|and|or|but|so|up|down|back|out)$/i;
+  /^(?:an?|the|my|our|your|their|his|her|its|this|that|these|those|as|in|on|at|by|for|from|of|to|with|without|under|over|when|while|where|who|what|which|why|how|if|because|since|all|both|each|any|no|not|it|they|he|she|we|i|you|there|here|is|are|was|were|has|have|had|will|can|and|or|but|so|up|down|back|out)$/i;
 
 /** "Slow the refresh down to every thirty seconds", "crank the volume up to 80": what is set, and to how much. */
 const towards =
