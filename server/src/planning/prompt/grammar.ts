@@ -60,7 +60,7 @@ export const parts = {
   target: String.raw`\S*[.@/\d]\S*`,
   address: String.raw`[^\s,@]+@[^\s,@]+\.[^\s,@]+`,
   /** What is spoken of: "it", "the new post", "next year's budget", "Coast Road". */
-  thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s${noun}\s${quote}|${definite}\s(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
+  thing: String.raw`(?:${pronoun}|${possessed}|${definite}\s${noun}\s${quote}|${definite}\s(?!(?:an?|the)\s)(?:[\p{L}\d-]+\s){0,3}?[\p{L}\d-]+|${proper})`,
   /** What is before one's eyes, so that its name need not be said: "it", "the copy", where "the second post" is one of several. */
   athand: String.raw`(?:${pronoun}|(?:the|this|that)\s(?!(?:first|second|third|last|latest|newest|oldest|next|top)\s)${noun})`,
   brief: String.raw`(?:${pronoun}|${definite}\s${noun}(?:\s${noun})??)`,

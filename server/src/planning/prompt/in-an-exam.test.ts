@@ -95,11 +95,35 @@ const table: [string, string[]][] = [
   ["Leave a comment asking when it was last changed", ["fill comment=when it was last changed", "submit"]],
   ["Rate the supplier Holm & Co with 2 stars", ["fill rating of supplier Holm & Co=2 stars"]],
   ["Transfer 20 to Savings on the first of every month", ["transfer 20 to Savings on the first of every month"]],
+  // As they stood in exams.
+  [
+    "Add a new contact: Ana Costa, Buyer at Lumen, email ana@lumen.example",
+    ["create contact [name Ana Costa] [any Buyer] [place Lumen] [pair email ana@lumen.example]"],
+  ],
+  [
+    'Open Ana Costa and give her a task "Send samples" of the type Email',
+    ["open Ana Costa", "create task [name Send samples] [pair type Email]"],
+  ],
+  ["Open Ana Costa from that list and add the tag vip to her", ["open Ana Costa", "fill tag=vip"]],
+  [
+    "Create a deal called Sails with a value of 90 that should close on 3 May",
+    ["create deal [name Sails] [pair value 90] [date 3 May]"],
+  ],
+  [
+    "Add the firm Oak from Leeds with Health as its sector and https://oak.example as its website",
+    ["create firm [name Oak] [place Leeds] [pair sector Health] [pair website https://oak.example]"],
+  ],
+  ["Create a scope payroll with the title Rooms", ["create scope [name payroll] [pair title Rooms]"]],
+  ["Open Ana Costa and give her the scopes mail and calendar", ["open Ana Costa", "fill scopes=mail and calendar"]],
+  ["Show how a new colleague gets an overview of our deals", ["open deals"]],
+  ["Show how a nurse looks up a patient", ["open first patient"]],
+  ["Show how a nurse reads one of the new letters", ["open one of the new letters"]],
 ];
 
 it.each([
   ["Classify the payment to Ana Costa as Travel", { what: "payment to Ana Costa", as: "Travel" }],
   ["Change the asking price of 14 Mill Lane to 90", { field: "asking price", on: "14 Mill Lane" }],
+  ["Change the name of ana.costa to Ana Costa", { field: "name", on: "ana.costa" }],
 ])("knows to what belongs what “%s” says", (prompt, expected) => {
   expect(parsePrompt(prompt).intents[0]).toMatchObject(expected);
 });

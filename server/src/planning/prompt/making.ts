@@ -4,6 +4,7 @@ import { phrase } from "./phrase.ts";
 import { singular } from "../telling/grammar.ts";
 import { there } from "./openings.ts";
 import { bare } from "./sayings.ts";
+import { several } from "./several.ts";
 import { speechIn } from "./speech.ts";
 import { quotingTexts } from "./long-texts.ts";
 import { apart, describedThing, shapeOf, unquote } from "./values.ts";
@@ -26,6 +27,14 @@ const intoListBefore =
 const addedLast =
   /(?<=\s(?:called|named|titled)\s(?!(?:Welcome|Intro|Introduction|Guide|Road|Route|Way|Back|Access|Key|Trip|Letter|Return|Thanks|Moving|Going)\s)\p{Lu}\S*(?:\s\p{Lu}\S*)*)\sto\s(?:the|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)(?=$|,)/u;
 
+/** What is added to a list that is told after its name. */
+function intoList(rest: string): Intent[] | undefined {
+  const [before = "", list = ""] = intoListBefore.exec(rest) ?? [];
+  if (list !== "") return [...there(list), ...creation(rest.replace(before, ","))];
+  const [last = "", to = ""] = addedLast.exec(rest) ?? [];
+  return to === "" ? undefined : [...there(to), ...creation(rest.replace(last, ""))];
+}
+
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {
   const rest = quotingTexts(text).replace(addedTo, " in ").replace(intoListLast, " in the $1");
@@ -34,10 +43,8 @@ export function making(text: string): Intent[] {
       rest,
     );
   if (found !== null) return [...there(bare(found[2] ?? "")), ...creation(found[1] ?? "")];
-  const [intoList = "", list = ""] = intoListBefore.exec(rest) ?? [];
-  if (list !== "") return [...there(list), ...creation(rest.replace(intoList, ","))];
-  const [toPlace = "", to = ""] = addedLast.exec(rest) ?? [];
-  if (to !== "") return [...there(to), ...creation(rest.replace(toPlace, ""))];
+  const listed = intoList(rest);
+  if (listed !== undefined) return listed;
   const head = speechIn(rest)?.rest ?? rest;
   const [inPlace = "", place = ""] = isIn.exec(head) ?? [];
   if (place !== "" && !/\s(?:that|which|who)\s/.test(head.slice(0, head.indexOf(inPlace))))
@@ -231,34 +238,6 @@ function kindLast(said: string): string {
   const beside = beyond.trim().replace(/^(?=\S+@)/, "with ");
   return `${what} ${called}${beside === "" ? "" : ` ${beside}`}${more.replace(/^:/, ",").replace(atOffice, ", office $1")}`;
 }
-
-const oneMoreCalled = /(?:,\s+|,?\s+and\s+)(?:one|another|the (?:other|second|third))\s+(?:called|named|titled)\s+/gu;
-
-/** "Two cards: Print the posters and Rent the projector". */
-function several(text: string): Extract<Intent, { kind: "create" }>[] {
-  const rest = text
-    .replace(/,?\s+(?:(?:one|the first)\s+)(called|named|titled)\s+/u, " $1 ")
-    .replace(oneMoreCalled, " and ");
-  const found =
-    /^(?:(?:two|three|four|five|\d|a few|some|these|the following|new)\s+)+(\p{Ll}+s)(?::|,?\s+(?:called|named|titled))\s+(.+)$/iu.exec(
-      rest,
-    ) ?? allNamed.exec(rest);
-  if (found === null) return [];
-  // "…, both due on Friday": what is said of each.
-  const [, listed = "", shared = ""] = /^(.+?)(?:,\s(?:all|both|each)\s(.+))?$/su.exec(found[2] ?? "") ?? [];
-  const beside = shared === "" ? [] : describedThing(`it ${shared}`).values;
-  const names = listed.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
-  const what = singular(found[1] ?? "");
-  // As many as were said: what follows is something else.
-  const word = ["two", "three", "four", "five"].indexOf((/^\p{L}+/u.exec(rest)?.[0] ?? "").toLowerCase());
-  return names
-    .slice(0, word < 0 ? names.length : word + 2)
-    .map((name) => ({ kind: "create", what, values: [{ hint: "name", text: unquote(name) }, ...beside] }));
-}
-
-/** "Two categories, Interviews and Reviews", "the tracks Still Water and Low Tide". */
-const allNamed =
-  /^(?:(?:two|three|four|five|\d|the|new)\s)+(\p{Ll}+s),?\s(["\p{Lu}][^,]*?(?:,\s["\p{Lu}][^,]*?)*,?\sand\s["\p{Lu}](?:(?!\s(?:with|for|in|on|to|at)\s)[^,])*)$/u;
 
 const usesFields =
   /^(?:[Uu]se|[Uu]sing|[Ww]ith)\s(?=(?:(?:the|an?|its)\s)?(?:(?!(?:the|an?|its)\s)\p{Ll}+\s){1,2}(?:["\p{Lu}\d]|\S+@))/u;

@@ -26,7 +26,7 @@ const kinds = new Set(
     "document domain environment event exchange feed field file filter forum host image index instance item job key " +
     "label layer location machine member menu milestone model monitor network node note page parameter partition " +
     "pipeline plan plugin policy pool port post printer product profile project property question queue recipe record " +
-    "registry repository resource role route rule runner scene script season secret section segment sensor server " +
+    "registry repository resource role route rule runner scene scope script season secret section segment sensor server " +
     "service sheet shelf shop site skill snippet source stage station step store story stream student supplier switch " +
     "table tag target task team template tenant test theme thread ticket token tool topic track trigger trip unit " +
     "user variable vault vendor venue version view volume website widget zone"

@@ -48,7 +48,10 @@ function fromItsPlace(part: string): string[] {
       part,
     ) ?? [];
   if (list !== "") return [list, one];
-  const here = part.replace(/\s+(?:in\s+|over\s+|from\s+)?(?:there|here)$/i, "");
+  const here = part.replace(
+    /\s+(?:(?:in\s+|over\s+|from\s+)?(?:there|here)|(?:from|in|on)\s(?:that|this|the same)\s(?:list|table|page|view))$/i,
+    "",
+  );
   const found =
     /^(.+?)\s+(?:from|in|under|through|out of)\s+(?:the|its|our|my|your)\s+((?:\p{L}+[\s-]){1,2}(list|table|menu))$/iu.exec(
       here,

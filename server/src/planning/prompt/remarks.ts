@@ -43,7 +43,13 @@ function tagging(rest: string): Intent[] | undefined {
   const to = bare(tagged[3] ?? "");
   const value = unquote(tagged[2] ?? "");
   return [
-    { kind: "fill", field: tagged[1] ?? "", value, verb: "add", ...(pronoun.test(to) ? {} : { on: properName(to) }) },
+    {
+      kind: "fill",
+      field: tagged[1] ?? "",
+      value,
+      verb: "add",
+      ...(pronoun.test(to) || /^(?:him|her)$/i.test(to) ? {} : { on: properName(to) }),
+    },
   ];
 }
 

@@ -10,7 +10,7 @@ import { unquote } from "./values.ts";
 
 /** "The status of the first ticket", "the price of the desk lamp", "the priority of Single sign-on". */
 const owner =
-  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|\d+\w?\s\p{Lu}.*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|(?:\p{Ll}+\s)?(?:["\p{Lu}].*|(?!\S*-(?:in|up|out|off|on)$)\p{Ll}*(?:\p{Lu}|\p{Ll}-\p{Ll}|[\d_@/])\S*)|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
+  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|\d+\w?\s\p{Lu}.*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|(?:\p{Ll}+\s)?(?:["\p{Lu}].*|(?!\S*-(?:in|up|out|off|on)$)\p{Ll}*(?:\p{Lu}|\p{Ll}-\p{Ll}|[\d_@/]|\p{Ll}\.\p{Ll})\S*)|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
 
 /** "The first ticket's status". */
 const possessor =

@@ -15,6 +15,7 @@ const spans = turns`
   ((that|which) )?(starts|starting|begins|beginning) (in|from|with) <text={month}( \d{4})?> → pair start <text>
   ({which} )?arriv(es|ing) (on )?<day> → pair arrival <day>
   ({which} )?(departs|departing|leaves|leaving) (on )?<day> → pair departure <day>
+  {which} (should|must|will|is to) (close|end|start|happen|take place|be (done|held|sent|paid|ready)) (on |by )?<day> → date <day>
   (that/which (is )?)?(expires?|ends?|closes|valid until|expiring|ending|closing) (on/at )?<day> → pair expires <day>
   ((that/which )?expires?|expiring|(that/which is )?valid|good) (in|after|for) <length> → pair expires <length>
   {which} (never expires?|(does not|doesn{apostrophe}t|will not|won{apostrophe}t) expire) → pair expires never
@@ -50,7 +51,7 @@ const spans = turns`
   ,? billed <text=weekly|monthly|quarterly|yearly|annually>(?=$|,| ) → any <text>
   grouped (together )?by <text=[^,]+?>{onward} → pair group by <text>
   {which} (takes|gives|grants|offers) <text=\d+(\.\d+)? ?(%|percent)( off)?>( and is)?(?=$|,| (and|with|that|which|until|for|from|on)\b) → amount <text>
-  of (the )?type <text={token}|{small}>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
+  of (the )?type <text={token}|{small}|{upper}[^,]*?>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text={upper}[^,]*? and {upper}[^,]*?> as (its |their |the )?<field=(?!an? ){kind}>(?=$|,) → pair <field> <text>
   with <text=(?!{small} [^,]* and )[^,]+?> as (the|its|their|his|her) <field={noun}( {noun})?>(?=$|,| and ) → pair <field> <text>
@@ -81,7 +82,7 @@ const spans = turns`
   from (?!the )<from:account> to <to=[^,]+?>(?=$|,| (with|for|on|dated) ) → place <from> + party <to>
   {which} (came|comes|was|is|went|goes) ((in|out|paid|sent|made|done) )?(by|via|through) <text=[^,]+?>{onward} → any <text>
   // "A task that repeats weekly": a field of that name, and its value.
-  (and )?<text:proper> as (its |the )?<field=(?!an? ){kind}>(?=$|,| (with|and|for) ) → pair <field> <text>
+  (and )?<text={proper}|\S+[./@]\S+> as (its |the )?<field=(?!an? ){kind}>(?=$|,| (with|and|for) ) → pair <field> <text>
   (and )?{which} (?!(says|reads|is|has)\b)<text={doing} [^,]+?>(?=$|,| with ) → pair <text>
 `;
 

@@ -108,7 +108,7 @@ const table: [string, string[]][] = [
   ["The price on it is now 15 euros", ["fill price=15 euros"]],
   ["The horn should be off at night", ["off horn at night"]],
   ["It may be visible to club members only", ["mark it as visible to club members only"]],
-  ["A rule called Low tide should mail ada@sea.example", ["create rule [name Low tide] [any mail ada@sea.example]"]],
+  ["A rule called Low tide should mail ada@sea.example", ["create rule [name Low tide] [pair mail ada@sea.example]"]],
   ["She gets berth 46", ["fill berth=46"]],
   ["Open the crew list. The last picture is the harbour map", ["open crew list", "open harbour map"]],
   // Words that look like orders.

@@ -32,6 +32,7 @@ const sayingNothing = turns`
   {begin}(inside|in|within|under) (it|that|this),? (we|i) need (?={number} ({small} )?{small}s: ) → add·
   {begin}(we|i) ((also|just|now|still) )?need (?={number} ({small} )?{small}s: ) → add·
   \b(take|have|cast|make)<s=s?> (an?|one|another) ({small} )?(look|glance|peek) (at|into|over|through)· → look<s> at·
+  \b(get|gain)<s=s?> an? ({small} )?(overview|impression) of· → look<s> at·
   {begin}give (us|me|them) an? ({small} )?preview of· → preview·
   (?<=\b(log|create|add|file|open|raise|make|request)s? an? ({small} )*{small}) for (it|that|this)(?={end}) →
   (,|,? and) (it|that|this) (has|have) become {small}(?=,) →

@@ -21,7 +21,8 @@ export const seeing = turns`
   have <what:known> (up|open|on screen|on|in view) [on the/his/her/our {noun}] → show <what>
   (get|take|bring|lead) (me|us|you|them|her|him|viewers?) to <place> → go to <place>
   read {pronoun}( (in full|through))? → open it
-  read [through/over] (?={definite} )<what> → show <what>
+  read [through/over] (?=({definite}|one of) )<what> → show <what>
+  (find|look up) (?=(an?|one of (the|our|my)) {noun}$)<what> → open <what>
   (open|show|view|visit|go to|look at) (its|his|her|their) (own )?page → open it
   open/visit (?=(the {noun} )?(?-i:["\u0001\p{Lu}]))<what> (in order )?to (see|view|read|check|look at) (its|his|her|their) {nouns} → open <what>
   (show|list|see|view|display) (?=(the|all|our|my) )<what> only → show only <what>

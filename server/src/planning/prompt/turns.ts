@@ -41,7 +41,7 @@ const giving = turns`
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})an? <field:noun> of (?={money})<value> → set the <field> [of <to>] to <value>
   (sell|issue|lend) <to={whom}|{person}> (?=an? )<what=[^,]+?>( for <price:money>)? → create <what> for <to> [at <price>]
-  give ({athand}|<to:thing>) the <kind=tags|labels|badges> <value> → set the <kind> [of <to>] to <value>
+  give ({athand}|<to:thing>) the <kind=tags|labels|badges|roles|scopes|permissions|groups|skills|topics> <value> → set the <kind> [of <to>] to <value>
   give {thing} (?!{vague})(?=an?/another {noun})<what> → create <what>
   give ({athand}|<to:thing>) <value={number} ({small}|[%€$£])> of <field:nouns> → set the <field> [of <to>] to <value>
   make/write/prepare <to={whom}|{person}> an? <kind=({noun} )?(quote|quotation|offer|estimate|invoice|proposal|appointment|booking|reservation|copy)>( <more=(for|of|over|on|at|with|about|in|from)\b.+>)? → create a <kind> for <to> [<more>]

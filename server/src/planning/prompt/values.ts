@@ -39,18 +39,21 @@ const thenColon = /^([\p{L} ]{2,30}):\s+((?:[^,]|,\d)+)(.*)$/su;
 const thenComma =
   /^((?:an?\s)?(?:(?!(?:for|with|of|to|in|on|from|at|about|by|called|named)\s)[\p{Ll}-]+\s){0,2}[\p{Ll}-]+),\s+(?=\d)((?:[^,]|,\d)+)(,.*)$/su;
 
+/** What stands after a colon, or in its place: what the thing is called, and what else is said of it. */
+function afterColon(text: string): { thing: string; values: Given[] } | undefined {
+  const [, kind = "", name = "", rest = ""] = thenColon.exec(text) ?? thenComma.exec(text) ?? [];
+  if (kind === "") return undefined;
+  const said = rest.split(/,(?!\d)|\sand\s(?=\p{Ll}+\s["\p{Lu}\d])/u).map((each) => each.trim().replace(/^and\s+/, ""));
+  // "A quotation for Almut: 3 nights": whom it is for stands before the colon.
+  const [, thing = kind, lead = "", whom = ""] = /^(.+?)\s(for|from|to)\s(\p{Lu}.*)$/u.exec(kind) ?? [];
+  const whose = whom === "" ? [] : [givenOf(lead, whom)];
+  return { thing, values: [...ownName(name), ...whose, ...said.filter(Boolean).map(saidOf)] };
+}
+
 /** Cuts "invoice for Umbrella for 1200 due tomorrow" into the thing and what is said of it. */
 export function describedThing(text: string): { thing: string; values: Given[] } {
-  const [, kind = "", name = "", rest = ""] = thenColon.exec(text) ?? thenComma.exec(text) ?? [];
-  if (kind !== "") {
-    const said = rest
-      .split(/,(?!\d)|\sand\s(?=\p{Ll}+\s["\p{Lu}\d])/u)
-      .map((each) => each.trim().replace(/^and\s+/, ""));
-    // "A quotation for Almut: 3 nights": whom it is for stands before the colon.
-    const [, thing = kind, lead = "", whom = ""] = /^(.+?)\s(for|from|to)\s(\p{Lu}.*)$/u.exec(kind) ?? [];
-    const whose = whom === "" ? [] : [givenOf(lead, whom)];
-    return { thing, values: [...ownName(name), ...whose, ...said.filter(Boolean).map(saidOf)] };
-  }
+  const told = afterColon(text);
+  if (told !== undefined) return told;
   const quotes: string[] = [];
   const masked = text.replace(/"[^"]*"/g, (quoted) => `\u0001${quotes.push(quoted) - 1}\u0001`);
   const unmask = (part: string) => part.replace(/\u0001(\d+)\u0001/g, (_, at) => quotes[Number(at)] ?? "");
@@ -65,8 +68,8 @@ export function describedThing(text: string): { thing: string; values: Given[] }
   );
   const [thing = "", ...parts] = plain.split(leads);
   const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
-  const told = shaped.map((each) => ({ ...each, text: unquoteTail(unmask(each.text)) }));
-  const values = [...parts.flatMap((part) => valuesIn(part, unmask)), ...told];
+  const shapes = shaped.map((each) => ({ ...each, text: unquoteTail(unmask(each.text)) }));
+  const values = [...parts.flatMap((part) => valuesIn(part, unmask)), ...shapes];
   if (loose !== null) values.unshift({ hint: "name", text: unquote(unmask(loose[2] ?? "")) });
   const what = unquote(unmask(loose?.[1] ?? thing)).replace(/,$/, "");
   if (speech !== undefined) {
@@ -137,7 +140,13 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   const whole =
     items.length > 1 &&
     shapeOf(unmask(items[0] ?? "")) === "text" &&
-    items.slice(1).every((item) => shapeOf(unmask(item)) === "text" && !isSaidBesides.test(item) && !isPair.test(item));
+    items
+      .slice(1)
+      .every(
+        (item) =>
+          shapeOf(unmask(item)) === "text" &&
+          ![isSaidBesides, isPair, isAddressPair].some((isSaid) => isSaid.test(item)),
+      );
   // "Called Junior cook, part-time, Lyon": the name, then what else is said.
   if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
     return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
