@@ -33,3 +33,15 @@ it("calls each field by the label in its own line, where all labels say that the
   expect(await namesOn(field("Title", "first") + field("Remark", "second"))).toEqual(["Title", "Remark"]);
   expect(await namesOn(`<form>${hidden}<div><textarea></textarea></div></form>`)).toEqual([""]);
 });
+
+it("calls a field in a row by its column, and not by its steps, its triangle, or what is chosen in it", async () => {
+  const names = (
+    await snapshotOf(`<table><thead><tr><th>Role <span role=button aria-label=filter>▾</span></th><th>Hourly rate</th><th></th></tr></thead>
+    <tbody><tr><td><div style="position:relative">Driver<input role=combobox readonly style="position:absolute;left:0;top:0;width:90px;opacity:0"><span role=img aria-label=down>▾</span></div></td>
+    <td><input role=spinbutton><span><span role=button aria-label="Increase Value"><span role=img aria-label=up></span></span></span></td><td><a href="#s">Save</a></td></tr></tbody></table>`)
+  ).nodes;
+  expect(names.flatMap(({ role, name }) => (["combobox", "spinbutton"].includes(role) ? [name] : []))).toEqual([
+    "Role",
+    "Hourly rate",
+  ]);
+});

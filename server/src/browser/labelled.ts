@@ -8,6 +8,7 @@ import type * as Tables from "./tables.ts";
 
 declare const labelBesideExample: typeof Asked.labelBesideExample;
 declare const isShown: typeof Eyes.isShown;
+declare const nameOf: typeof Eyes.nameOf;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const fold: typeof Eyes.fold;
 declare const ligaturesOf: typeof Pictures.ligaturesOf;
@@ -30,14 +31,8 @@ export function isNoLabel(text: string): boolean {
   );
 }
 
-/**
- * What a field without a label is called by what stands in its own group, in which there is no other, or else by what
- * stands right before it.
- */
-export function labelAround(field: Element): string {
-  const most = { levels: 8, letters: 40 };
-  const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
-  // What can be pressed beside a field has a name for itself; what is written in it is its value, unless a label floats there.
+/** What is said around a field that is no label of it: what can be pressed beside it has a name for itself, and what is written in it is its value, unless a label floats there. */
+export function otherAround(field: Element): (part: Element) => string[] {
   const own = field.getBoundingClientRect();
   const floats = (each: Element) => each.closest("label")?.contains(field) === false;
   const liesOver = (each: Element) => {
@@ -45,15 +40,40 @@ export function labelAround(field: Element): string {
     const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
     return each.children.length === 0 && isOver && right - left > 0 && !floats(each);
   };
-  const otherIn = (part: Element) =>
+  // What is chosen may be written right beside the field that is drawn over it, in no element of its own.
+  const liesUnder = (text: ChildNode) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return left >= own.left - 1 && right <= own.right + 1 && top < own.bottom && bottom > own.top && right > left;
+  };
+  const beside = [...(field.parentElement?.childNodes ?? [])].filter((each) => each.nodeType === Node.TEXT_NODE);
+  const chosen = field.parentElement?.matches("label") === true ? [] : beside.filter(liesUnder);
+  // The triangle of a drop-down is a picture that has a name.
+  const drawn = field.matches("[role=combobox]") ? ",[role=img]" : "";
+  return (part: Element) =>
     [...part.querySelectorAll("*")]
-      .filter((each) => each.matches("a,button,[role=button],[contenteditable=true]") || liesOver(each))
-      .map((each) => withoutGlyphs(each.textContent ?? "") || withoutGlyphs(spokenTextOf(each, 0)))
+      .filter((each) => each.matches(`a,button,[role=button],[contenteditable=true]${drawn}`) || liesOver(each))
+      .flatMap((each) => [
+        withoutGlyphs(nameOf(each)),
+        withoutGlyphs(each.textContent ?? "") || withoutGlyphs(spokenTextOf(each, 0)),
+      ])
+      .concat(chosen.map((each) => withoutGlyphs(each.textContent ?? "")))
       .filter(Boolean);
+}
+
+/**
+ * What a field without a label is called by what stands in its own group, in which there is no other, or else by what
+ * stands right before it.
+ */
+export function labelAround(field: Element): string {
+  const most = { levels: 8, letters: 40 };
+  const short = (text: string) => (text.length > most.letters || isNoLabel(text) ? "" : text);
+  const others = otherAround(field);
   const read = (part: Element) =>
     withoutMarks(
       fold(
-        [...ligaturesOf(part), ...otherIn(part)].reduce(
+        [...ligaturesOf(part), ...others(part)].reduce(
           (left, each) => left.replace(each, " "),
           withoutGlyphs(spokenTextOf(part, 0)),
         ),
@@ -182,6 +202,7 @@ export function labelForWant(field: Element, words: string): string {
 /** Everything above as one text. */
 export const labelling = [
   isNoLabel,
+  otherAround,
   labelAround,
   fieldsIn,
   labelAmong,

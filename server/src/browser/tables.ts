@@ -138,9 +138,16 @@ export function labelInRow(field: Element): string {
   const own = before.map(read).find((text) => text !== "") ?? "";
   const alone = row.querySelectorAll(anyField).length === 1;
   const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
-  const column = head?.tagName === "TH" && !row.contains(head) ? fold(spokenTextOf(head, 0)) : "";
+  const column = head?.tagName === "TH" && !row.contains(head) ? withoutItsButtons(head) : "";
   if (own === "") return (column.length > 24 ? "" : column) || labelOverRow(row);
   return own.length > 40 ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
+}
+
+/** What a head says, without what sorts or filters its column. */
+export function withoutItsButtons(head: Element): string {
+  const names = [...head.querySelectorAll("button,[role=button]")].map((each) => nameOf(each)).filter(Boolean);
+  const all = fold(spokenTextOf(head, 0));
+  return fold(names.reduce((text, each) => text.replace(each, " "), all)) || all;
 }
 
 /** What the head of a cell's column is called. */
@@ -251,6 +258,7 @@ export const tabling = [
   headOf,
   tableOf,
   labelInRow,
+  withoutItsButtons,
   headOver,
   termBefore,
   areComparisons,

@@ -3,6 +3,7 @@ import { keysOf, sameKeys } from "../prompt/words.ts";
 import type { Desk } from "./desk/desk.ts";
 import { isElsewhere } from "./changing/of-another.ts";
 import { isIt } from "./changing/press.ts";
+import { rowsOf } from "./things/rows.ts";
 
 /** Of which record a wish speaks, and whether that was found. */
 
@@ -30,9 +31,13 @@ export function nameIn(intent: Intent): string[] {
 
 /** What is not there for those who speak of it later, where a wish came to nothing: what was to be found, and what was to be worked on. */
 export const lostWith = (desk: Desk, intent: Intent): string[] => [
-  ...nameIn(intent),
+  // What does not open may still stand in a list in sight, and be changed there.
+  ...nameIn(intent).filter((name) => intent.kind !== "open" || !isListedHere(desk, name)),
   ...recordIn(intent).filter((name) => isElsewhere(desk, name)),
 ];
+
+const isListedHere = ({ page }: Desk, name: string): boolean =>
+  /^["\p{Lu}]/u.test(name) && rowsOf(page.nodes).some((row) => row.name.toLowerCase().startsWith(name.toLowerCase()));
 
 /** The record that a wish is for by its name: "edit Sandpiper", "select Sandpiper". */
 function recordIn(intent: Intent): string[] {

@@ -14,9 +14,12 @@ export function ordersToSave({ page }: Desk, intent: Intent): string[] {
   const isOfThing = ("of" in intent && intent.of !== undefined) || ("on" in intent && typeof intent.on === "string");
   return [
     ...(intent.kind === "fill" && intent.verb !== undefined ? [intent.verb] : []),
-    ...(isOfThing && recordIn(page.path) !== undefined ? ["submit"] : []),
+    ...(isOfThing && (recordIn(page.path) !== undefined || isEditing(page.dialog)) ? ["submit"] : []),
   ];
 }
+
+/** "Edit rental": what a dialog is called in which something is changed that is there already. */
+const isEditing = (dialog = ""): boolean => /^(?:edit|change|update|modify)\b/i.test(dialog.trim());
 
 /** Whether a wish is for a value in a form, and says nothing of how that is kept. */
 export const isEntry = ({ kind }: Intent): boolean => ["fill", "choose", "toggle"].includes(kind);

@@ -11,7 +11,11 @@ import { choiceUnder } from "./field-by-choice.ts";
 /** A thing's own page may only show it: its fields lie behind "Edit", there or in its row of a list. */
 
 /** With a value, one of several choices under those words will do. */
-type Sought = { readonly words: string; readonly roles: readonly string[]; readonly value?: string };
+type Sought = {
+  readonly words: string;
+  readonly roles: readonly string[];
+  readonly value?: string;
+};
 
 /** The field of that name, or the choice of that name under those words. */
 const fieldOf = async (desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> =>
@@ -36,8 +40,15 @@ async function fieldBehind(
 }
 
 /** The field behind "Edit" on the page of a thing; `undefined` when it is not there. */
-export const behindEdit = (desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> =>
-  fieldBehind(desk, steps, { ...sought, open: async (tried) => (await openEditor(desk, tried)) !== undefined });
+export const behindEdit = (
+  desk: Desk,
+  steps: Step[],
+  { thing, ...sought }: Sought & { readonly thing?: string | undefined },
+): Promise<PageNode | undefined> =>
+  fieldBehind(desk, steps, {
+    ...sought,
+    open: async (tried) => (await openEditor(desk, tried, thing)) !== undefined,
+  });
 
 /** "Edit" in the row of a thing. */
 function editIn(page: PageSnapshot, thing: string): PageNode | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nodeOf, pageOf } from "#browser/node.fixture.ts";
-import { editorIn } from "./editor.ts";
+import { editorIn, editorOf } from "./editor.ts";
 
 const edit = (item: string) => nodeOf("button", "Edit", { item });
 
@@ -12,4 +12,11 @@ it("changes what a page is about by its own “Edit”, and never by one that ea
   expect(editorIn(pageOf(parts))).toBe(parts[0]);
   const entries = ["Astrid Nygaard Garden", "Felix Brandt Attic", "Orla Keane Loft"].map(edit);
   expect(editorIn(pageOf(entries))).toBeUndefined();
+});
+
+it("changes one of two by the “Edit” that stands with it, and asks no list for what is named nowhere", () => {
+  const [first, second] = ["Oak Bark hello@oak.example Edit", "Metro Hides hello@metro.example Edit"].map(edit);
+  const page = pageOf([first, second].flatMap((each) => each ?? []));
+  expect(editorOf(page, "Metro Hides")).toBe(second);
+  expect(editorOf(page, "Kelp Lane")).toBeUndefined();
 });

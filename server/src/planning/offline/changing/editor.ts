@@ -9,14 +9,15 @@ import { formFields, setField } from "../form/form.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { optionOf } from "../form/place.ts";
 import { closeAgain } from "../desk/close-again.ts";
+import { standingWith } from "../things/with-thing.ts";
 import { hiddenNodes } from "../ways/unfold.ts";
 
 /** A thing's own page often only shows it: its fields lie behind "Edit". */
 
 /** Presses "Edit"; `undefined` where there is none, or one with each entry of a list. What it took is in `steps`. */
-export async function openEditor(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
+export async function openEditor(desk: Desk, steps: Step[], thing = ""): Promise<PageNode | undefined> {
   const tried: Step[] = [];
-  const edit = editorIn(desk.page) ?? (await editorInMenu(desk, tried));
+  const edit = editorOf(desk.page, thing) ?? editorIn(desk.page) ?? (await editorInMenu(desk, tried));
   if (edit === undefined || !(await clickNode(desk, tried, edit))) return undefined;
   steps.push(...tried);
   return edit;
@@ -57,6 +58,21 @@ const isOfEach = ({ nodes }: PageSnapshot, { role, name }: PageNode): boolean =>
   const alike = nodes.filter((node) => node.role === role && node.name === name && node.item !== undefined);
   return new Set(alike.map(({ item }) => item)).size >= fewestOfEach;
 };
+
+/** Of several "Edit" of a page the one that stands with the thing that is named, since each other changes something else. */
+export function editorOf(page: PageSnapshot, thing: string): PageNode | undefined {
+  const edits = page.nodes.filter(
+    (node) =>
+      ["button", "link", "clickable"].includes(node.role) &&
+      /^(?:edit|modify)$/i.test(node.name.trim()) &&
+      node.region !== "navigation" &&
+      (page.dialog === undefined || node.region === "dialog") &&
+      !node.disabled,
+  );
+  if (thing === "" || edits.length < 2) return undefined;
+  const own = edits.filter(standingWith(page, thing));
+  return own.length === 1 ? own[0] : undefined;
+}
 
 /** What changes the thing that a page is about. */
 export function editorIn(page: PageSnapshot): PageNode | undefined {

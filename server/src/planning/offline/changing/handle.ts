@@ -239,8 +239,8 @@ async function fieldElsewhere(
   const { path } = desk.page;
   const isShown = hasPlace(desk, words);
   const own =
-    (await editInPlace(desk, steps, words)) ??
-    (await behindEdit(desk, steps, { words, value, roles: fieldRoles })) ??
+    (await editInPlace(desk, steps, { words, thing: on ?? of })) ??
+    (await behindEdit(desk, steps, { words, value, roles: fieldRoles, thing: on ?? of })) ??
     (await behindItsName(desk, steps, words)) ??
     (of === undefined
       ? undefined

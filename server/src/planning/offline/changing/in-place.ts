@@ -50,7 +50,9 @@ function underItsHead(page: PageSnapshot, own: readonly PageNode[], field: strin
   const written = own.filter(({ role, region }) => region === "row" && texts.includes(role));
   const isHead = (name: string) => name.toLowerCase().startsWith(field.toLowerCase());
   const isColumn = field !== "" && page.nodes.some(({ columns = [] }) => columns.some(isHead));
-  const [only] = isColumn && own.length === 1 ? written : [];
+  // A switch of the row is turned, and takes nothing that is written.
+  const others = own.filter(({ role }) => !["switch", "checkbox"].includes(role));
+  const [only] = isColumn && others.length === 1 ? written : [];
   return only?.field?.options.length === 0 ? { ...only, name: field } : undefined;
 }
 
@@ -181,9 +183,17 @@ export function behindItsText(desk: Desk, steps: Step[], words: string): Promise
 }
 
 /** A text that becomes a field when it, or the "Edit" that stands with it, is pressed. */
-export function editInPlace(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
-  const ofAnother = withWhoKnows(desk);
-  const favour = (node: PageNode) => (leadsNowhere(node) && !ofAnother(node) ? 0 : -1);
+export function editInPlace(
+  desk: Desk,
+  steps: Step[],
+  { words, thing = "" }: { readonly words: string; readonly thing?: string | undefined },
+): Promise<PageNode | undefined> {
+  const ofSomebody = withWhoKnows(desk);
+  const stands = standingWith(desk.page, thing);
+  // Where one of several alike stands with the thing, the others change something else.
+  const ofAnother = (node: PageNode) =>
+    !stands(node) && desk.page.nodes.some((each) => each.role === node.role && each.name === node.name && stands(each));
+  const favour = (node: PageNode) => (leadsNowhere(node) && !ofSomebody(node) && !ofAnother(node) ? 0 : -1);
   const sought = { literal: true, favour };
   const openers = [
     best(desk, desk.page, { ...sought, words: `edit ${words}`, roles: ["button", "clickable", "link"] }),

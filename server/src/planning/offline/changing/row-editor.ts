@@ -145,10 +145,9 @@ async function setInIt(
   const { node } = entry;
   const left = inRow.includes(node) ? sameNode(desk.page, node) : undefined;
   const target = left === undefined ? undefined : await desk.app.locate(left);
-  // A row that has unfolded into fields may be kept by a button in it.
-  if (target !== undefined && !(await keptInRow(desk, steps, node)))
-    await perform(desk, steps, { kind: "press", key: "Enter", target });
-  else if (target === undefined && isInList && fresh.length === 1) await keptInBox(desk, steps, start);
+  const isKept = inRow.includes(node) && (await keptInRow(desk, steps, node));
+  if (!isKept && target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
+  if (!isKept && target === undefined && isInList && fresh.length === 1) await keptInBox(desk, steps, start);
   return node === choice ? { ...node, name: field } : node;
 }
 

@@ -22,12 +22,13 @@ const keeps = /^\W*(?:save|apply|update|keep|confirm|ok|done|check(?:mark)?)\b/i
 
 /** Presses what keeps a row in which something was changed: a button that may only have come up by that. */
 export async function keptInRow(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
-  const now = node.region === "row" ? sameNode(desk.page, node) : undefined;
+  // A drop-down may be called by what is chosen in it, and stands where it stood.
+  const now = node.region === "row" ? (sameNode(desk.page, node) ?? node) : undefined;
   const middle = (now?.box.y ?? 0) + (now?.box.height ?? 0) / 2;
   const keeper = desk.page.nodes.find(
-    ({ role, region, name, alias = "", form, box, disabled }) =>
+    ({ role, region, name, alias = "", form, box, disabled, path }) =>
       now !== undefined &&
-      role === "button" &&
+      (role === "button" || (["link", "clickable"].includes(role) && path === undefined)) &&
       region === "row" &&
       !disabled &&
       form === now.form &&

@@ -1,6 +1,6 @@
 import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Deed } from "../../deed.ts";
+import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { deedOf } from "../desk/by-hand.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -8,6 +8,7 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { reach } from "../ways/reach.ts";
 import { namesIn, placeIn } from "../things/with-thing.ts";
+import { bringToLight } from "../opening/in-list.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { become } from "./become.ts";
 import { isIt, pressWithThing } from "./press.ts";
@@ -18,13 +19,30 @@ export async function toggle(desk: Desk, intent: Toggling): Promise<Deed | undef
   const { what, verb, of = "" } = intent;
   if (!isIt(what)) {
     const isThing = verb !== undefined && isListed(desk, what);
+    const listed =
+      isThing || !isName.test(what) || tickOf(desk, what) !== undefined ? undefined : await turnInList(desk, intent);
+    if (listed !== undefined) return listed;
     const put = isThing ? ((await pressWithThing(desk, verb, what)) ?? (await putInUse(desk, intent))) : undefined;
     return put ?? turn(desk, intent);
   }
   const own =
     of === "" ? undefined : (tickOf(desk, of) ?? best(desk, desk.page, { words: of, literal: true, roles: boxes }));
-  return own === undefined ? putInUse(desk, intent) : turn(desk, { ...intent, what: of });
+  if (own !== undefined) return turn(desk, { ...intent, what: of });
+  return (await turnInList(desk, { ...intent, what: of })) ?? putInUse(desk, intent);
 }
+
+/** "Turn her off": the switch that stands with an entry which the list in front does not show at first. */
+async function turnInList(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
+  const going: Step[] = [];
+  const isSwitched = desk.page.nodes.some(({ role, region }) => role === "switch" && region === "row");
+  if (!isSwitched || what === "" || !(await bringToLight(desk, going, what))) return undefined;
+  const deed = tickOf(desk, what) === undefined ? undefined : await turn(desk, { kind: "toggle", what, on });
+  if (deed === undefined) await perform(desk, [], { kind: "goto", path: desk.page.path });
+  return deed && { ...deed, parts: [...parts({ visit: going }), ...deed.parts] };
+}
+
+/** "Jana Wolf", "WELCOME10": who or what it is, and no setting. */
+const isName = /^(?:\p{Lu}\S+(?:\s\p{Lu}\S+)+|\p{Lu}[\p{Lu}\d]*\d)$/u;
 
 type Toggling = Extract<Intent, { kind: "toggle" }>;
 

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import { closeDialog } from "../desk/close-again.ts";
-import { clickNode, heldBy, labelsOf, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { beginsWith, clickNode, heldBy, labelsOf, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
@@ -11,7 +11,7 @@ import { inEntries } from "../things/with-thing.ts";
 import { inMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
 import { calledJust } from "../ways/unfold.ts";
-import { listedElsewhere } from "./listed-name.ts";
+import { kindLast, listedElsewhere } from "./listed-name.ts";
 
 /** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
 
@@ -131,8 +131,14 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
  * such a list, and brings the entry to light there; `false` where it is nowhere, and then nothing is gone to.
  */
 export async function toListOf(desk: Desk, steps: Step[], words: string): Promise<boolean> {
-  const { kind, name } = listedElsewhere(desk, words) ?? { kind: kindOfThing(words), name: nameIn(withoutList(words)) };
-  const isHere = showsIt(desk, name) && !isListOfOthers(desk, words, kind) && !isOnlyToldOf(desk, words);
+  const told = { kind: kindOfThing(words), name: nameIn(withoutList(words)) };
+  const { kind, name } =
+    listedElsewhere(desk, words) ?? (told.kind === "" && !showsIt(desk, words) ? kindLast(words) : undefined) ?? told;
+  const isHere =
+    showsIt(desk, name) &&
+    !isListOfOthers(desk, words, kind) &&
+    !isOnlyToldOf(desk, words) &&
+    !isOnlyShown(desk, { kind, name });
   if (name === "" || isHere) return false;
   const { path, dialog } = desk.page;
   const tried: Step[] = [];
@@ -144,6 +150,14 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
   if (pathKey(desk.page.path) !== pathKey(path)) await perform(desk, [], { kind: "goto", path });
   else if (dialog === undefined) await closeDialog(desk);
   return false;
+}
+
+/** Whether a thing stands in a row in which nothing can be done, as on a start page, and another page lists all of its kind. */
+function isOnlyShown({ page }: Desk, { kind, name }: { readonly kind: string; readonly name: string }): boolean {
+  const isOver = page.nodes.some(({ role, name: said }) => role === "heading" && sameKeys(said, plural(kind)));
+  const rows = rowsOf(page.nodes).filter((row) => beginsWith(row.name, name));
+  const isOf = (node: PageNode) => node.region === "row" && rows.some((row) => row.name === node.item);
+  return kind !== "" && rows.length > 0 && !isOver && !page.nodes.some((node) => isActionable(node) && isOf(node));
 }
 
 /** "The review by Oliver Grant", "the order from Sofia Marino": it is told by whose it is, who may have other things as well. */

@@ -12,3 +12,11 @@ it("calls a thing of a list without its kind, where a heading, the title or the 
   expect(named({}, "All events")).toBe("Photo walk");
   expect(named({ path: "/#/collections/articles" })).toBe("event Photo walk");
 });
+
+it("calls a thing without the kind that is said after its name, where the list has one of that name", () => {
+  const page = pageOf([nodeOf("row", "Spring gala 4 December Confirmed")]);
+  expect(listedName({ page }, "Spring gala rental")).toBe("Spring gala");
+  expect(listedName({ page }, "Winter gala rental")).toBe("Winter gala rental");
+  // Its own name may end like a kind.
+  expect(listedName({ page: pageOf([nodeOf("row", "New forestay")]) }, "New forestay")).toBe("New forestay");
+});

@@ -1,5 +1,5 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import { plural } from "../../telling/grammar.ts";
+import { plural, singular } from "../../telling/grammar.ts";
 import { beginsWith, heldBy, type Desk } from "../desk/desk.ts";
 import { sameKeys } from "../../prompt/words.ts";
 
@@ -10,6 +10,13 @@ function kindAndRest(words: string): { kind: string; name: string } | undefined 
   const [, kind = "", name = ""] =
     /^(?:the\s+)?(\p{Ll}{3,})\s+(\p{Ll}[^\s,;]*(?:[\s-][\p{Ll}\d][^\s,;]*){0,2})$/u.exec(words) ?? [];
   return name === "" ? undefined : { kind, name };
+}
+
+/** "The Spring gala rental": the name, then the kind, which the list need not say. */
+export function kindLast(words: string): { kind: string; name: string } | undefined {
+  const [, name = "", kind = ""] = /^(?:the\s+)?(["\p{Lu}].*\S)\s+(\p{Ll}{3,})$/u.exec(words) ?? [];
+  const isTold = /\s(?:from|in|of|on|at|with|for|to|by|the)\s/u.test(name);
+  return name === "" || isTold || singular(kind) !== kind ? undefined : { kind, name };
 }
 
 const isContent = ({ region }: PageNode): boolean =>
@@ -31,7 +38,7 @@ const isCalled = ({ nodes }: PageSnapshot, words: string): boolean =>
 
 /** What a thing is called in the list in sight, without its kind; as it was said where nothing there is called just so. */
 export function listedName({ page }: Pick<Desk, "page">, words: string): string {
-  const said = kindAndRest(words) ?? properlyNamed(page, words);
+  const said = kindAndRest(words) ?? properlyNamed(page, words) ?? (lists(page, words) ? undefined : kindLast(words));
   return said !== undefined && !isCalled(page, words) && lists(page, said.name) ? said.name : words;
 }
 
