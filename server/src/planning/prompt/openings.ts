@@ -15,7 +15,7 @@ export function openings(text: string): Intent[] {
   const parts = quoted || isOnePaper.test(text) ? [text] : text.split(between);
   return parts
     .map((part) => part.replace(/^(?:(?:first|next|then|finally|lastly)\s+(?=the\b|an?\b)|back\s+to\s+)/i, ""))
-    .map((part) => part.replace(isPlaced, ""))
+    .map((part) => part.replace(isPlaced, "").replace(isWhatIsThere, ""))
     .flatMap(fromItsPlace)
     .flatMap(atTop)
     .map((part) => bare(anyOf(plainly(part.replace(aside, "")))).replace(/^all of (?:them|it)(?: again)?$/i, "all"))
@@ -25,6 +25,10 @@ export function openings(text: string): Intent[] {
 
 /** "The library first": when it is shown, where "newest first" is an order of rows. */
 const isPlaced = /(?<=\p{Ll}{4,})(?<!est|latest|most\s\p{Ll}+)\s(?:first|too)$/u;
+
+/** "The map where all our sites are drawn": what is to be seen there. */
+const isWhatIsThere =
+  /(?<=\p{L})\s(?:where|(?:in|on)\swhich)\s(?:all\s(?:of\s)?)?(?:the|our|your|their|its)\s(?:\p{Ll}+\s){1,3}(?:is|are)\s(?:\p{Ll}+ly\s)?\p{Ll}+(?:ed|wn|pt|ut|id|ld)(?:\stogether|\sup)?$/u;
 
 /** "The profit and loss report" is one. */
 const isOnePaper = /^the\s\p{Ll}+\sand\s\p{Ll}+\s(?:report|statement|policy|conditions|account|agreement|form)$/u;

@@ -21,6 +21,7 @@ import {
   isOnlyItsVerb,
   showOpened,
 } from "./by-name.ts";
+import { byNamedView } from "./by-named-view.ts";
 import { byPathOfNames } from "./by-path-of-names.ts";
 import { byOwnName } from "./by-own-name.ts";
 import { byShare } from "./by-share.ts";
@@ -56,6 +57,7 @@ const ways: readonly Way[] = [
   foundJust,
   byRecord,
   byOwnName,
+  byNamedView,
   byKnownHeading,
   byWordsOfRecord,
   byDescription,
