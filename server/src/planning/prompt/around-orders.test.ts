@@ -19,6 +19,10 @@ const table: [string, string[]][] = [
   ],
   ["Add a task named Sweep and show it in the list", ["create task [name Sweep]"]],
   ["Add a task named Sweep. Afterwards show it in the Journal.", ["create task [name Sweep]", "open Journal"]],
+  ["Look at the Schema overview where all our entities are drawn.", ["open Schema overview"]],
+  ["Show the map where our sites are listed and open the settings.", ["open map", "open settings"]],
+  ["Open the board on which the team's tasks are kept.", ["open board"]],
+  ["Show the invoices where the amount is paid.", ["open invoices where the amount is paid"]],
   ["Add a task named Sweep and look at it under Open Work", ["create task [name Sweep]", "open Open Work"]],
   // Which of a kind are meant.
   [

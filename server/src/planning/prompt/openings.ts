@@ -28,7 +28,7 @@ const isPlaced = /(?<=\p{Ll}{4,})(?<!est|latest|most\s\p{Ll}+)\s(?:first|too)$/u
 
 /** "The map where all our sites are drawn": what is to be seen there. */
 const isWhatIsThere =
-  /(?<=\p{L})\s(?:where|(?:in|on)\swhich)\s(?:all\s(?:of\s)?)?(?:the|our|your|their|its)\s(?:\p{Ll}+\s){1,3}(?:is|are)\s(?:\p{Ll}+ly\s)?\p{Ll}+(?:ed|wn|pt|ut|id|ld)(?:\stogether|\sup)?$/u;
+  /(?<=\p{L})\s(?:where|(?:in|on)\swhich)\s(?:all\s(?:of\s)?)?(?:the|our|your|their|its)\s(?:[\p{Ll}'’-]+\s){1,3}(?:is|are)\s(?:\p{Ll}+ly\s)?(?:drawn|listed|kept|shown|displayed|collected|gathered|stored|managed|found|described|explained|recorded|tracked|defined|configured|set)(?:\s(?:together|up|down))?$/u;
 
 /** "The profit and loss report" is one. */
 const isOnePaper = /^the\s\p{Ll}+\sand\s\p{Ll}+\s(?:report|statement|policy|conditions|account|agreement|form)$/u;

@@ -195,5 +195,8 @@ function placeAndDeed(text: string): [string, string] {
       text,
     ) ??
     [];
-  return verbOf(deed) === undefined ? ["", ""] : [place, deed];
+  return verbOf(deed) === undefined || isSaidOfIt.test(deed) ? ["", ""] : [place, deed];
 }
+
+/** "Where the amount is paid" says what is so there; nobody is to pay it. */
+const isSaidOfIt = /^(?:all\s(?:of\s)?)?(?:the|our|your|their|its|an?)\s(?:[\p{Ll}'’-]+\s){1,3}(?:is|are|was|were)\s/u;
