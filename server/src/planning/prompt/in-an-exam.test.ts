@@ -95,6 +95,8 @@ const table: [string, string[]][] = [
   ["Leave a comment asking when it was last changed", ["fill comment=when it was last changed", "submit"]],
   ["Rate the supplier Holm & Co with 2 stars", ["fill rating of supplier Holm & Co=2 stars"]],
   ["Transfer 20 to Savings on the first of every month", ["transfer 20 to Savings on the first of every month"]],
+  ["Create a coupon MAY10 that gives 5% off", ["create coupon [name MAY10] [amount 5% off]"]],
+  ["Open Ana Costa and give her 5% off", ["open Ana Costa", "fill discount=5%"]],
   // As they stood in exams.
   [
     "Add a new contact: Ana Costa, Buyer at Lumen, email ana@lumen.example",

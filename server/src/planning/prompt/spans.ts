@@ -50,7 +50,7 @@ const spans = turns`
   on (the|our|an?) <text={capital}( {capital})?> <field=plan|tier|tariff|package|subscription>{onward} → pair <field> <text>
   ,? billed <text=weekly|monthly|quarterly|yearly|annually>(?=$|,| ) → any <text>
   grouped (together )?by <text=[^,]+?>{onward} → pair group by <text>
-  {which} (takes|gives|grants|offers) <text=\d+(\.\d+)? ?(%|percent)( off)?>( and is)?(?=$|,| (and|with|that|which|until|for|from|on)\b) → amount <text>
+  {which} (takes|gives|grants|offers) <text=\d+(\.\d+)?\s?(%|percent)( off)?>( and is)?(?=$|,| (and|with|that|which|until|for|from|on)\b) → amount <text>
   of (the )?type <text={token}|{small}|{upper}[^,]*?>(?=$|,| (to|in|on|with|for|and) ) → pair type <text>
   described as/by <text>(?=$|,? and/with the/an?/its ) → pair description <text>
   with <text={upper}[^,]*? and {upper}[^,]*?> as (its |their |the )?<field=(?!an? ){kind}>(?=$|,) → pair <field> <text>

@@ -29,7 +29,7 @@ const giving = turns`
   (give|hand [over]) <what> [over] to [(the|our|my) {noun}] <who:named> → assign <what> to <who>
   put <who:capital> on {same} → assign it to <who>
   put <who:capital> on <what=the {noun}> → assign <what> to <who>
-  give (({athand}|<to:thing>) )?<value=\d+(\.\d+)? ?(%|percent)>( (off|discount))?( <more=(in|on|for|until|from)\b.+>)? → set the discount [of <to>] to <value> [<more>]
+  give (({athand}|<to:thing>) )?<value=\d+(\.\d+)?\s?(%|percent)>( (off|discount))?( <more=(in|on|for|until|from)\b.+>)? → set the discount [of <to>] to <value> [<more>]
   give ({athand}|<to:thing>) the/an? <field:noun> <value={upper}[^,]*?> and the/an? <other:noun> (of )?<more> → set the <field> [of <to>] to <value> and the <other> to <more>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
