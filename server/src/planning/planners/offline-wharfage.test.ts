@@ -36,9 +36,17 @@ describe("the offline planner among rows that unfold and lists that are pressed"
     expectAllOf(["click Rope check", "click Osier Wharf", "click Save"], { done: doings(storyboard), notes });
   });
 
+  it("puts a thing off by what stands with it and asks for a day", async () => {
+    const { storyboard, notes } = await plan("Open the rounds and reschedule the Night round to 18 December 2026.");
+    const expected = ["click Reschedule", "fill New date=2026-12-18", "click Save"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
   it("opens an entry of a list that says it is a navigation, and writes behind the tab for notes", async () => {
-    const { storyboard, notes } = await plan("Open the keeper Nils Brandt and add a note saying Back on Monday.");
-    expectAllOf(["click Notes", "fill Add a note=Back on Monday", "click Add note"], {
+    const { storyboard, notes } = await plan(
+      "Open the keeper Nils Brandt, add a note saying Back on Monday and set his phone to 555 0199.",
+    );
+    expectAllOf(["click Notes", "fill Add a note=Back on Monday", "click Add note", "fill Phone=555 0199"], {
       done: doings(storyboard),
       notes,
     });

@@ -19,6 +19,7 @@ import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
 import { givenTo } from "./given-to.ts";
 import { isAmongOthers } from "./not-meant.ts";
 import { isName } from "./of-another.ts";
+import { putOff } from "./put-off.ts";
 import { changeByRow } from "./row-editor.ts";
 import { boxOfState, optionOfState, setInUse, stateAmongOthers } from "./state.ts";
 import { keptInRow } from "./taken-over.ts";
@@ -50,7 +51,8 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     const standing =
       what === ""
         ? undefined
-        : ((await inItsPanel(desk, steps, becoming)) ??
+        : ((await putOff(desk, steps, becoming)) ??
+          (await inItsPanel(desk, steps, becoming)) ??
           (await whereItStands(desk, steps, becoming)) ??
           (await becomeByTicking(desk, steps, becoming)) ??
           (await onceOpen(desk, steps, becoming)));

@@ -58,9 +58,9 @@ export async function addedBehindTab(desk: Desk, creation: Creation): Promise<De
   return deed && { ...deed, startPath: start.path, parts: [...parts({ visit }), ...deed.parts] };
 }
 
-/** What a note or a comment says, where nothing else is said of it. */
+/** What a note or a comment says, where nothing else is said of it; what is set after it is asked for by itself. */
 function textOf(values: Creation["values"]): string | undefined {
-  const [only, ...more] = values;
+  const [only, ...more] = values.filter(({ field }) => field === undefined);
   return more.length > 0 || only?.hint !== "pair" ? undefined : /^text (.+)$/su.exec(only.text)?.[1];
 }
 

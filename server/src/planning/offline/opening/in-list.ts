@@ -97,7 +97,7 @@ const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+l
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
   ofList.exec(words)?.[2] ??
-  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?(?!(?:for|from|called|named)\s)\p{Ll}{3,})\s+(?:(?:of|for|from|by|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
+  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?(?!(?:for|from|with|called|named)\s)\p{Ll}{3,})\s+(?:(?:of|for|from|by|with|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
     words,
   )?.[1] ??
   "";
@@ -161,7 +161,7 @@ function isOnlyShown({ page }: Desk, { kind, name }: { readonly kind: string; re
 }
 
 /** "The review by Oliver Grant", "the order from Sofia Marino": it is told by whose it is, who may have other things as well. */
-const toldByOwner = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(?:of|for|from|by)\s+(?:the\s+)?\p{Lu}/u;
+const toldByOwner = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(?:of|for|from|by|with)\s+(?:the\s+)?\p{Lu}/u;
 
 /** Whether somebody of that name may be in sight for something else, since the list of that kind is another page. */
 const isListOfOthers = (desk: Desk, words: string, kind: string): boolean =>
