@@ -6,6 +6,13 @@ import { short } from "./short.fixture.ts";
 const table: [string, string[]][] = [
   // A name goes on in small letters, unless they end in a kind of thing.
   ["Add a pump type Deep well", ["create pump type [name Deep well]"]],
+  // What a thing is for, in small letters, is part of its name.
+  [
+    "Create a page called Knots for a rainy day with the slug knots",
+    ["create page [name Knots for a rainy day] [pair slug knots]"],
+  ],
+  ["Create a deal called Sails for Ada worth 500", ["create deal [name Sails] [party Ada] [amount 500]"]],
+  ["Create a task called Sweep for tomorrow", ["create task [name Sweep] [date tomorrow]"]],
   ["Find the consignment Red tiles", ["search Red tiles in consignment"]],
   ["Create a weekly Slack digest", ["create weekly Slack digest"]],
   [

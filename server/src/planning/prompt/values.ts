@@ -6,6 +6,7 @@ import { phrase } from "./phrase.ts";
 import { asWritten } from "./quotes.ts";
 import { spansIn } from "./spans.ts";
 import { speechIn } from "./speech.ts";
+import { withItsPurpose } from "./purpose.ts";
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const dateWords = new RegExp(
@@ -66,7 +67,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
       .replace(/(?<=\u0001)\s(?:on|in|under|from)\sthe\s(?=\p{Ll}+\s[\u0001\p{Lu}])/gu, " with the ")
       .replace(fieldOf, "$1$2 "),
   );
-  const [thing = "", ...parts] = plain.split(leads);
+  const [thing, ...parts] = withItsPurpose(plain.split(leads), (said) => shapeOf(said) !== "text");
   const loose = /^(.*?)\s*(\u0001\d+\u0001)\s*$/.exec(thing);
   const shapes = shaped.map((each) => ({ ...each, text: unquoteTail(unmask(each.text)) }));
   const values = [...parts.flatMap((part) => valuesIn(part, unmask)), ...shapes];
