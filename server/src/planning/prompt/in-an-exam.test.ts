@@ -6,6 +6,9 @@ import { short } from "./short.fixture.ts";
 const table: [string, string[]][] = [
   // A name goes on in small letters, unless they end in a kind of thing.
   ["Add a pump type Deep well", ["create pump type [name Deep well]"]],
+  // A place with a name of several words stands before the order, without a comma.
+  ["In Sail Management create a loft called North", ["open Sail Management", "create loft [name North]"]],
+  ["Search the sails for jib, and open Second jib from the result", ["search jib in sails", "open Second jib"]],
   // What a thing is for, in small letters, is part of its name.
   [
     "Create a page called Knots for a rainy day with the slug knots",

@@ -27,6 +27,8 @@ const sayingNothing = turns`
   {start}what i/we({would}| have in mind)( to see/have/get)? (is|would be)· → we want·
   {start}could/can/might the/our/this <film> be about· → a <film> about·
   {start}in this/the/our {film},?· →
+  {start}in <where={capital}( (&|and|of|{capital}))+> (?=(add|create|make|open|show|search|find|set|change|rename|delete|remove|edit|turn|switch|filter|sort|mark|move|assign|invite|select|choose|enable|disable|publish|archive|upload) \S) → in <where>,·
+  (?<=\b(open|pick|choose|select) \S[^,.;]{1,60}) (from|in|among) the (search )?results?(?={end}|,? and ) →
   (?<=\b(find|show|list|see) (everything|anything|all|what)) in (the|our) (shop|app|application|system|store|catalogue|catalog)(?= (that|which) (is|are)) →
   {begin}(from now on|from today on),? (?=\S) →
   {begin}(inside|in|within|under) (it|that|this),? (we|i) need (?={number} ({small} )?{small}s: ) → add·
