@@ -79,6 +79,8 @@ function stemOf(word: string): string {
   // What is not is no note.
   if (low === "not") return "n't";
   if (low.length <= 3 || /\d/.test(low)) return low;
+  // The news are made by no "New".
+  if (low === "news") return low;
   // What can be set is not what is set: "Set score" is none of the settings.
   if (/^settings?$/.test(low)) return "setting";
   return low

@@ -10,3 +10,12 @@ it.each([
   const maker = makerFor({ verb: "new", thing: "issue", refused: new Set() });
   expect(maker.favour?.(nodeOf("link", name, { path: "/jobs/10" }))).toBe(favour);
 });
+
+it.each([
+  ["Toggle News folder", -1],
+  ["Expand new folder", -1],
+  ["New folder", 0.15],
+])("takes nothing for a maker that only shows what is there: %s", (name, favour) => {
+  const maker = makerFor({ verb: "new", thing: "folder", refused: new Set() });
+  expect(maker.favour?.(nodeOf("button", name))).toBe(favour);
+});

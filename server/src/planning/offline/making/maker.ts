@@ -14,7 +14,8 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
   return {
     roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
     favour(node) {
-      if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name)) return -1;
+      if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name) || unfolds.test(node.name))
+        return -1;
       if (isTold(node.name) || onlyWrites(node.name, thing)) return -1;
       // What carries a token is done to something that is there already.
       if (doesSomething(node.path ?? "")) return -1;
@@ -65,6 +66,9 @@ const isWritten = (thing: string): boolean =>
   /\b(?:sms|texts?|letter|note|post|article|page|story|stories|entry|draft|tweet|toot|status|blog|review|thread|topic|discussion|poem|song|essay|document)s?$/i.test(
     thing,
   );
+
+/** "Toggle News folder" shows what is there. */
+const unfolds = /^\W*(?:toggle|expand|collapse|hide|open menu)\b/i;
 
 /** "Add customer to group" makes no group. */
 const putsInto = /^\W*(?:add|assign|move|attach)\b.+\b(?:to|into)\b/i;
