@@ -6,6 +6,8 @@ import { short } from "./short.fixture.ts";
 const table: [string, string[]][] = [
   // A name goes on in small letters, unless they end in a kind of thing.
   ["Add a pump type Deep well", ["create pump type [name Deep well]"]],
+  // A state is filtered by, and not searched for.
+  ["Find all berths with the status Expired", ["filter status Expired in berths"]],
   // A place with a name of several words stands before the order, without a comma.
   ["In Sail Management create a loft called North", ["open Sail Management", "create loft [name North]"]],
   ["Search the sails for jib, and open Second jib from the result", ["search jib in sails", "open Second jib"]],
