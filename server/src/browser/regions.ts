@@ -115,10 +115,11 @@ export function standsInTopBar(element: Element): boolean {
  */
 export function onlyListsThings(element: Element): boolean {
   const bar = element.closest("nav,[role=navigation]");
-  const entries = [...(bar?.querySelectorAll("a:not([href])") ?? [])];
+  // Asked of each entry of a page's own navigation, which is told by its first one.
+  if (bar === null || bar.querySelector("a[href],button") !== null) return false;
+  const entries = [...bar.querySelectorAll("a:not([href])")].slice(0, 2);
   const [first, second] = entries.map((each) => each.getBoundingClientRect());
-  if (bar === null || first === undefined || second === undefined || bar.querySelector("a[href],button") !== null)
-    return false;
+  if (first === undefined || second === undefined) return false;
   const isOver = first.bottom <= second.top + 1 && first.left === second.left;
   return isOver && first.width > innerWidth / 2;
 }

@@ -11,11 +11,7 @@ import { choiceUnder } from "./field-by-choice.ts";
 /** A thing's own page may only show it: its fields lie behind "Edit", there or in its row of a list. */
 
 /** With a value, one of several choices under those words will do. */
-type Sought = {
-  readonly words: string;
-  readonly roles: readonly string[];
-  readonly value?: string;
-};
+type Sought = { readonly words: string; readonly roles: readonly string[]; readonly value?: string };
 
 /** The field of that name, or the choice of that name under those words. */
 const fieldOf = async (desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> =>

@@ -59,15 +59,14 @@ const isOfEach = ({ nodes }: PageSnapshot, { role, name }: PageNode): boolean =>
   return new Set(alike.map(({ item }) => item)).size >= fewestOfEach;
 };
 
+/** Whether what is called so is there to be pressed, and for what the page is about: what a dialog lies over changes something else. */
+const isCalled = ({ dialog }: PageSnapshot, { name, region, disabled }: PageNode, words: RegExp): boolean =>
+  words.test(name.trim()) && region !== "navigation" && (dialog === undefined || region === "dialog") && !disabled;
+
 /** Of several "Edit" of a page the one that stands with the thing that is named, since each other changes something else. */
 export function editorOf(page: PageSnapshot, thing: string): PageNode | undefined {
   const edits = page.nodes.filter(
-    (node) =>
-      ["button", "link", "clickable"].includes(node.role) &&
-      /^(?:edit|modify)$/i.test(node.name.trim()) &&
-      node.region !== "navigation" &&
-      (page.dialog === undefined || node.region === "dialog") &&
-      !node.disabled,
+    (node) => ["button", "link", "clickable"].includes(node.role) && isCalled(page, node, /^(?:edit|modify)$/i),
   );
   if (thing === "" || edits.length < 2) return undefined;
   const own = edits.filter(standingWith(page, thing));
@@ -83,11 +82,8 @@ export function editorIn(page: PageSnapshot): PageNode | undefined {
     page.nodes.filter(
       (node) =>
         ["button", "link"].includes(node.role) &&
-        words.test(node.name.trim()) &&
-        !["row", "navigation"].includes(node.region) &&
-        // What a dialog lies over changes something else.
-        (page.dialog === undefined || node.region === "dialog") &&
-        !node.disabled &&
+        isCalled(page, node, words) &&
+        node.region !== "row" &&
         !ofEntries.has(node) &&
         !isOfEach(page, node),
     );

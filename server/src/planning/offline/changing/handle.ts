@@ -216,10 +216,10 @@ async function onThing(
 }
 
 /** Of a thing with a name of several words, what has some of them is another, or the place in which it is. */
-const wholeName =
-  (on: string) =>
-  ({ name, item = "" }: PageNode): number =>
-    /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(on) && heldBy(`${name} ${item}`, on) < 0.9 ? -1 : 0;
+function wholeName(on: string): (node: PageNode) => number {
+  const isOfSeveral = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(on);
+  return ({ name, item = "" }) => (isOfSeveral && heldBy(`${name} ${item}`, on) < 0.9 ? -1 : 0);
+}
 
 /** A field by its words, and what it belongs to, where that was named with it or before. */
 type FieldSought = {

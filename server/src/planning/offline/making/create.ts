@@ -30,8 +30,8 @@ export async function create(
   { what, values, verb = "new", inside = false, ticks }: Creation,
 ): Promise<Deed | undefined> {
   const { page: start, last } = desk;
-  const quick =
-    (await addedAtOnce(desk, { what, values, verb })) ?? (await addedBehindTab(desk, { what, values, verb }));
+  const plainly = { what, values, verb };
+  const quick = (await addedAtOnce(desk, plainly)) ?? (await addedBehindTab(desk, plainly));
   if (quick !== undefined) return quick;
   const thing = what.replace(/^(?:the|an?)\s+/i, "");
   const refused = new Set<string>();

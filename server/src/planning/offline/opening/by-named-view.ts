@@ -4,7 +4,7 @@ import { sameKeys } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
-import { travel } from "../ways/reach.ts";
+import { travelToSeen } from "../ways/reach.ts";
 
 /** What people call any part of an application, after its own name. */
 const view =
@@ -16,18 +16,18 @@ export const nameOfView = (words: string): string | undefined => view.exec(words
 /** "The Schema overview" is behind what is called Schema, where nothing that was seen is called so as a whole. */
 export async function byNamedView(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const name = nameOfView(words);
-  const seen = [desk.page, ...desk.atlas.values()];
-  if (name === undefined || seen.some(({ nodes }) => nodes.some((node) => sameKeys(node.name, words))))
-    return undefined;
+  if (name === undefined) return undefined;
+  const isWhole = [desk.page, ...desk.atlas.values()].some(({ nodes }) =>
+    nodes.some((node) => sameKeys(node.name, words)),
+  );
+  if (isWhole) return undefined;
   const leads = (node: PageNode) =>
     (isActionable(node) || node.role === "radio") &&
     sameKeys(node.name, name) &&
     !["row", "columnheader"].includes(node.region) &&
     (node.role === "radio" || opensSomething(node) === 0);
-  const from = seen.find(({ nodes }) => nodes.some(leads));
   const tried: Step[] = [];
-  if (from === undefined || !(await travel(desk, tried, from.path))) return undefined;
-  const node = desk.page.nodes.find(leads);
+  const node = (await travelToSeen(desk, tried, leads)) ? desk.page.nodes.find(leads) : undefined;
   if (node === undefined || !(await clickNode(desk, tried, node))) return undefined;
   steps.push(...tried);
   return glance(desk.page).heading || name;

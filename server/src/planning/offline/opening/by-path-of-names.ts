@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { doesSomething } from "../ways/pages.ts";
-import { travel } from "../ways/reach.ts";
+import { travelToSeen } from "../ways/reach.ts";
 
 /** "Expenses:Travel:Train", "shop/checkout": names one within the other, without a blank around what parts them. */
 const pathOfNames = /(?<![\p{L}\p{N}:/.])[\p{L}\p{N}][\p{L}\p{N}_.-]*(?:[:/][\p{L}][\p{L}\p{N}_.-]*)+$/u;
@@ -28,10 +28,8 @@ export async function byPathOfNames(desk: Desk, steps: Step[], words: string): P
   const names = namesIn(words);
   if (names === undefined) return undefined;
   const leads = (node: PageNode) => endsWithNames(node.path, names) && node.region !== "banner";
-  const from = [desk.page, ...desk.atlas.values()].find(({ nodes }) => nodes.some(leads));
   const tried: Step[] = [];
-  if (from === undefined || (from !== desk.page && !(await travel(desk, tried, from.path)))) return undefined;
-  const link = desk.page.nodes.find(leads);
+  const link = (await travelToSeen(desk, tried, leads)) ? desk.page.nodes.find(leads) : undefined;
   if (link === undefined || !(await clickNode(desk, tried, link))) return undefined;
   steps.push(...tried);
   return glance(desk.page).heading || names;

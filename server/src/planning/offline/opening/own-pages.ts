@@ -5,7 +5,7 @@ import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, heldBy, perform, type Desk, type Sought } from "../desk/desk.ts";
 import { isSearch } from "../form/form.ts";
 import { doesSomething, isDownload, setsUp } from "../ways/pages.ts";
-import { reach, travel } from "../ways/reach.ts";
+import { reach, travel, travelToSeen } from "../ways/reach.ts";
 import { calledJust, unfolded, visitBy } from "../ways/unfold.ts";
 
 /** A record is often shown on one page and changed on others, whose addresses name the same record. */
@@ -106,10 +106,9 @@ export async function onPageCalledSo(
     ["link", "tab", "menuitem", "treeitem", "button"].includes(node.role) &&
     (node.path !== undefined || node.role === "tab") &&
     sameKeys(node.name, words);
-  const from = [desk.page, ...desk.atlas.values()].find(({ nodes }) => nodes.some(leads));
   const start = desk.page.path;
   const tried: Step[] = [];
-  if (from === undefined || !(await travel(desk, tried, from.path))) return undefined;
+  if (!(await travelToSeen(desk, tried, leads))) return undefined;
   const link = desk.page.nodes.find(leads);
   const before = desk.page;
   const isOpen = link?.current === true;

@@ -179,6 +179,12 @@ async function goTo(desk: Desk, steps: Step[], { path, by, start, sought }: Rout
   return (await unfolded(desk, steps, sought)) ?? best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
 }
 
+/** Moves to where such a node was seen: the page in front, or one from before. */
+export async function travelToSeen(desk: Desk, steps: Step[], isSought: (node: PageNode) => boolean): Promise<boolean> {
+  const from = [desk.page, ...desk.atlas.values()].find(({ nodes }) => nodes.some(isSought));
+  return from !== undefined && travel(desk, steps, from.path);
+}
+
 /** Moves to a path of the application, by its link if there is one. */
 export async function travel(desk: Desk, steps: Step[], path: string): Promise<boolean> {
   if (desk.page.path === path) return true;
