@@ -7,6 +7,7 @@ import { doorFor, type BrowsersDoor } from "./browsers-door.ts";
 import { refusalHeader } from "./egress.ts";
 import { passGate } from "./gate.ts";
 import { guardPage } from "./guard.ts";
+import { stayInside, signInAtEach } from "./inside.ts";
 import { addressOf } from "./perform.ts";
 import { resetApplication, resetBeforehand } from "./reset.ts";
 import { settle, watch } from "./settle.ts";
@@ -48,6 +49,7 @@ export async function enter(
   if (startPath !== undefined && !isAt(page, addressOf(startPath, url))) {
     await openPage(page, addressOf(startPath, url));
     await settle(page);
+    await stayInside(page);
     if (known) await passGate(page);
   }
   await dismissBanners(page);
@@ -57,7 +59,8 @@ type Known = { readonly access: Access; readonly door: BrowsersDoor };
 
 /**
  * Signs in and opens the start page; where that asks once more, since who is known stands in the address, or since it
- * signs out whoever opens it, the page to which signing in has led. Gives its address.
+ * signs out whoever opens it, the page to which signing in has led. Where that asks as well, as each address does of an
+ * application that answers its form in place, signing in is part of each visit from then on. Gives the page's address.
  */
 async function startSignedIn(page: Page, url: string, { access, door }: Known): Promise<string> {
   if (access.login_url !== undefined) await openPage(page, new URL(access.login_url, url).href);
@@ -68,21 +71,27 @@ async function startSignedIn(page: Page, url: string, { access, door }: Known): 
   await settle(page);
   const led = page.url();
   await openPage(page, url);
-  if (led === page.url() || new URL(led).origin !== new URL(url).origin) return url;
-  await settle(page);
-  if (!(await asksToSignIn(page))) return url;
-  await openAnew(page, led);
-  await settle(page);
-  if (!(await asksToSignIn(page))) return led;
-  await signIn(page, access);
-  await settle(page);
+  if (new URL(led).origin !== new URL(url).origin || !(await stillAsks(page))) return url;
+  if (led !== page.url()) {
+    await openAnew(page, led);
+    if (!(await stillAsks(page))) return led;
+  }
+  signInAtEach(page, access);
+  await stayInside(page);
   return page.url();
+}
+
+/** Whether the page asks who one is when it has come to rest: some show their form for the moment in which they look it up. */
+async function stillAsks(page: Page): Promise<boolean> {
+  await settle(page);
+  return asksToSignIn(page);
 }
 
 /** Opens an address in a document of its own, also where it differs from the one before by its hash alone. */
 async function openAnew(page: Page, url: string): Promise<void> {
   const isLoaded = await openPage(page, url);
   if (!isLoaded) await page.reload({ waitUntil: "domcontentloaded", timeout: openingTimeoutMs });
+  await stayInside(page);
 }
 
 /** Whether a page of this path is open; query and hash may differ from visit to visit. */

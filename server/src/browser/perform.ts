@@ -3,6 +3,7 @@ import { chosenIn } from "./chosen.ts";
 import type * as Editors from "./editors.ts";
 import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
+import { stayInside } from "./inside.ts";
 import { resolveLocator } from "./locator.ts";
 import { answering, type Agrees } from "./questions.ts";
 import { settle, watch } from "./settle.ts";
@@ -137,11 +138,12 @@ type Loading = { readonly timeout: number; readonly waitUntil: "commit" | "domco
 
 /**
  * Goes to an address as somebody does who types it into a new window: to another place in the same document (a hash) the
- * browser would only jump, and leave open what lies over the page.
+ * browser would only jump, and leave open what lies over the page. Signs in where the application asks at each address.
  */
 export async function load(page: Page, address: string, options: Loading): Promise<void> {
   const response = await page.goto(address, options);
   if (response === null) await page.reload(options);
+  await stayInside(page);
 }
 
 type ElementPlace = Pick<Effect, "box" | "around"> & {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, loopbackConfig, serve, type Site } from "./loopback.fixture.ts";
+import { perform } from "./perform.ts";
 import { browsers } from "./session.ts";
 import { totp } from "./totp.ts";
 
@@ -68,6 +69,13 @@ beforeAll(async () => {
       incoming.headers.cookie?.includes("gate=1")
         ? outgoing.setHeader("content-type", "text/html").end("<h1>Gatehouse</h1>")
         : outgoing.writeHead(302, redirect("/gate/login")).end(),
+    // The form is answered in its place, and asked for again by whoever opens an address.
+    "/in-place": async (incoming, outgoing) => {
+      const known = new URLSearchParams(await bodyOf(incoming)).get("word") === "right";
+      const asks =
+        "<form method=post><label>User <input name=who></label><input type=password name=word><button>Sign in</button></form>";
+      outgoing.setHeader("content-type", "text/html").end(known ? "<h1>Stockroom</h1>" : asks);
+    },
     // The words over its boxes are no labels, and the second box comes after the first was sent.
     "/unnamed": `<main></main><script>setTimeout(() => { document.querySelector("main").innerHTML =
       '<div><span>Username / Email</span><div><input type=text></div></div><button type=button>Login</button><a href=/forgot>Forgot?</a>';
@@ -200,6 +208,18 @@ describe("signing in", () => {
       const known = { username: "ada", password: "right", ...access };
       await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access: known, signal });
       expect(await session.page.textContent("h1")).toBe("Gatehouse");
+    }
+  });
+
+  test("signs in at each address, where each asks again, also after a reset", async () => {
+    const url = new URL("/in-place", site.url).href;
+    const reset = { method: "POST", path: "/bare" } as const;
+    for (const access of [{}, { reset }]) {
+      const known = { username: "ada", password: "right", ...access };
+      await using session = await real.open({ url, viewport: { width: 1000, height: 700 }, access: known, signal });
+      expect(await session.page.textContent("h1")).toBe("Stockroom");
+      await perform(session.page, { kind: "goto", path: "/in-place?shelf=2" }, { url, timeoutMs: 5_000 });
+      expect(await session.page.textContent("h1")).toBe("Stockroom");
     }
   });
 
