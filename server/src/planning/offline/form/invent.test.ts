@@ -64,3 +64,11 @@ it("writes a number that is said in words as a field for numbers takes it", () =
   const count = nodeOf("spinbutton", "Days", { field: { type: "number", placeholder: "" } as never });
   expect(["five", "Two days", "30 days"].map((said) => adapted(said, count))).toEqual(["5", "2", "30"]);
 });
+
+it("writes a day by its numbers in a box that asks when, and as it was said in any other", () => {
+  const box = (name: string) => nodeOf("textbox", name, { field: { type: "text", placeholder: "" } as never });
+  expect(["Installed on", "Valid until", "Purchase date"].map((name) => adapted("2 November 2026", box(name)))).toEqual(
+    Array(3).fill("2026-11-02"),
+  );
+  expect(adapted("2 November 2026", box("Remark"))).toBe("2 November 2026");
+});

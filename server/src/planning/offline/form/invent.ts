@@ -176,16 +176,16 @@ export function momentOf(text: string, from = new Date()): string | undefined {
   return date === undefined ? undefined : `${date}T${String(hours).padStart(2, "0")}:${minute}`;
 }
 
+/** A label that asks for a day, of a box that may take it by its numbers alone: "Due date", "Installed on", "Valid until". */
+const asksWhen = /\bdate\b|\bdue\b|deadline|\p{L}\s(?:on|by|from|since|until|till)\W*$/iu;
+
 /** A value of the prompt in the form its field takes. */
 export function adapted(said: string, node: PageNode): string {
   const text = addressesIn(said, node);
   const type = node.field?.type ?? "text";
   if (type === "datetime-local") return momentOf(text) ?? text;
   if (type === "number" || type === "spinbutton") return numberIn(text);
-  if (
-    type === "date" ||
-    (shapeOf(text) === "date" && (/\bdate\b|\bdue\b|deadline/i.test(node.name) || asksForDay(node)))
-  ) {
+  if (type === "date" || (shapeOf(text) === "date" && (asksWhen.test(node.name.trim()) || asksForDay(node)))) {
     const day = dayOf(text);
     return day === undefined ? text : type === "date" ? day : asAsked(day, node.field?.placeholder ?? "");
   }

@@ -49,6 +49,11 @@ it.each<[string, Part[], string | undefined]>([
     [word("Update"), field("Stage", { form: 0 }), word("Done", { region: "columnheader" })],
     "Update",
   ],
+  [
+    "what saves, not what only works out the sums",
+    [code, word("Update", inForm), word("Save", inForm), word("Save as new", inForm)],
+    "Save",
+  ],
   ["none while its own is greyed out", [word("Update", { disabled: true }), code, word("Add rule", inForm)], undefined],
   [
     "what adds what was written, and not what only shows more of the form, though a press on that would send it",

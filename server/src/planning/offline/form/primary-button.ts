@@ -94,6 +94,16 @@ function likeliestButton(desk: Desk, fields: readonly PageNode[], thing: string)
 /** "Save and add another" leaves what was made for an empty form: where something else saves it as well, that is pressed. */
 const goesOnToNext = /\s(?:and|&|\+)\s(?:add|create|insert|new|continue|another|keep|stay)\b/i;
 
+/** Beside "Save", "Update" only works out the sums of what was entered, as in the forms of ledgers. */
+const reckons = /^(?:update|recalculate|refresh)\b/i;
+
+const isSavedBeside = (page: PageSnapshot, { form, frame }: PageNode): boolean =>
+  form !== undefined &&
+  page.nodes.some(
+    (each) =>
+      each.role === "button" && each.form === form && each.frame === frame && /^save\W*$/i.test(each.name.trim()),
+  );
+
 /** "Create and close" leaves nothing over the page on which the film goes on. */
 const closesToo = /\s(?:and|&|\+)\s(?:close|exit)\b/i;
 
@@ -141,6 +151,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     [makesPart(node, form), -0.2],
     [goesOnToNext.test(node.name), -0.5],
+    [reckons.test(node.name.trim()) && isSavedBeside(desk.page, node), -0.4],
     [closesAfter(node, form), 0.3],
     // "Save" beside "Discard" ends what was begun, "Add" further down adds a part of it.
     [kin.isBeforeWayOut, 0.9],
