@@ -11,6 +11,13 @@ const table: [string, string[]][] = [
   // A place with a name of several words stands before the order, without a comma.
   ["In Sail Management create a loft called North", ["open Sail Management", "create loft [name North]"]],
   ["Search the sails for jib, and open Second jib from the result", ["search jib in sails", "open Second jib"]],
+  // A number tells which one; whose it is need not be searched for.
+  [
+    "Find the sales order SO-1004 for Dunmore Law and set its carrier to Gull Post",
+    ["search SO-1004 in sales order", "fill carrier=Gull Post"],
+  ],
+  ["Show the list of pages with the new page in it", ["open list of pages"]],
+  ["Open Kenji Watts in User Management", ["open User Management", "open Kenji Watts"]],
   // What a thing is for, in small letters, is part of its name.
   [
     "Create a page called Knots for a rainy day with the slug knots",

@@ -28,6 +28,8 @@ const sayingNothing = turns`
   {start}could/can/might the/our/this <film> be about· → a <film> about·
   {start}in this/the/our {film},?· →
   {start}in <where={capital}( (&|and|of|{capital}))+> (?=(add|create|make|open|show|search|find|set|change|rename|delete|remove|edit|turn|switch|filter|sort|mark|move|assign|invite|select|choose|enable|disable|publish|archive|upload) \S) → in <where>,·
+  (?<=\b(show|open|see|go to|look at|display|list)s? [^.;!?]{3,80}) with (him|her|them|(the|our|my|this|that|its) [^,.;]{2,40}?) (in|on) (it|there|them)(?={end}|,? and ) →
+  {begin}(open|find|show|edit|view|visit) <who=(?-i:\p{Lu}\S+ \p{Lu}\S+)> (in|under) (the )?<where=({capital} ){1,2}(management|administration|directory|settings|manager|console|cent(er|re)|panel|library|board|list|admin)>(?={end}|,? and ) → go to <where>, then open <who>
   (?<=\b(open|pick|choose|select) \S[^,.;]{1,60}) (from|in|among) the (search )?results?(?={end}|,? and ) →
   (?<=\b(find|show|list|see) (everything|anything|all|what)) in (the|our) (shop|app|application|system|store|catalogue|catalog)(?= (that|which) (is|are)) →
   {begin}(from now on|from today on),? (?=\S) →

@@ -15,6 +15,7 @@ export const seeing = turns`
   (load|show|fetch) (some )?more( {nouns})? → press load more
   order <what=them|it|(the |all (the )?|our |my )?{nouns}> by <field> → sort <what> by <field>
   (page|flip|leaf|click|skip|move|go) (through|on|forward|over)? to <what=(the )?({nth} page|page \d+)( .+)?> → go to <what>
+  <do=find|locate|look for|search for|search|look up|open> the/our <one=({noun} )?{noun} (?-i:#\d+|\d{3,}|\p{Lu}+(-|/)?\d(\d|/|-)*)> (for|of|from|by) {proper} → <do> the <one>
   (find|locate|look for|search for|search|look up) [the/an?/our/all] <where:kind> (with|under|by) (the|an?|their) (?!(status|state|stage|phase|role|type|kind|priority|category|level|tag|label|grade) )({noun} )?{noun} (?=\S+@|\d|#|{upper})(?!.* (and|in|from) )<value> → search <where> for <value>
   (find|look for|search for) the (word|term|phrase|keyword)s? <value> → search for <value>
   (check|cash) out( now|the (order|cart|basket))? → press checkout
