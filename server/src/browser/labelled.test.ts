@@ -45,3 +45,28 @@ it("calls a field in a row by its column, and not by its steps, its triangle, or
     "Hourly rate",
   ]);
 });
+
+it("reads the forms of older applications, which are laid out by tables", async () => {
+  const { nodes } = await snapshotOf(`<form><table><tr><th>Add a customer</th></tr><tr><td>
+    <b>Type</b> <input type=radio name=t checked>Company <input type=radio name=t>Person<table>
+    <tr><th>Customer <font>*</font></th><td><input></td><th>Credit limit</th><td><input> &nbsp;<b>Prepayment</b> <select><option>None</select></td></tr>
+    <tr><th>Starts on</th><td><input title="mm-dd-yy"></td><th>Ends on</th><td><input title="mm-dd-yy"></td></tr>
+    <tr><th></th><td><input type=checkbox> <b>Sales tax</b> <input type=checkbox> <b>Tax included</b></td></tr></table></td></tr></table></form>
+    <table><tr><th>Name</th><th>Rate</th></tr><tr><td>Ada</td><td><input></td></tr><tr><td><input type=checkbox> Ben</td><td>4</td></tr></table>`);
+  expect(nodes.map(({ role, name }) => `${role} ${name}`)).toEqual([
+    "radio Company",
+    "radio Person",
+    "textbox Customer",
+    "textbox Credit limit",
+    "combobox Prepayment",
+    "textbox Starts on",
+    "textbox Ends on",
+    "checkbox Sales tax",
+    "checkbox Tax included",
+    "table ",
+    "row Ada",
+    "textbox Ada",
+    "row Ben 4",
+    "checkbox ",
+  ]);
+});

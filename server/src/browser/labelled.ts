@@ -18,6 +18,7 @@ declare const drawnField: typeof Reading.drawnField;
 declare const withoutGlyphs: typeof Reading.withoutGlyphs;
 declare const withoutMarks: typeof Reading.withoutMarks;
 declare const laysOut: typeof Tables.laysOut;
+declare const labelInRow: typeof Tables.labelInRow;
 declare const comparesOnly: typeof Tables.comparesOnly;
 
 /** What a field says for want of a value, and a switch of its state, is not what it is called. */
@@ -196,7 +197,26 @@ export function labelForWant(field: Element, words: string): string {
   const isExample = field.matches("input,textarea") && words === fold(field.getAttribute("placeholder") ?? "");
   const isOrder = /^(?:filter|search|find)\b/i.test(words);
   const held = isExample && !isOrder ? labelOfHolder(field) : "";
-  return held || labelBesideExample(field, words) || (asksForAny(field, words) ? labelAround(field) : "");
+  const asks = asksForAny(field, words) || saysHowADayIsWritten(words);
+  return held || labelBesideExample(field, words) || (asks ? labelAround(field) || labelInRow(field) : "");
+}
+
+/** "mm-dd-yy": the tooltip of a field that tells how a day is written in it. */
+export function saysHowADayIsWritten(words: string): boolean {
+  return /^\(?([dmy]{1,4})([-./ ])([dmy]{1,4})\2[dmy]{2,4}\)?$/i.test(words);
+}
+
+/** What is written right after a box to tick or one of several to choose from, in its own line and in no element that says so. */
+export function textAfter(box: Element): string {
+  let text = "";
+  for (let side = box.nextSibling; side !== null && side.nodeName !== "BR"; side = side.nextSibling) {
+    const part = side.nodeType === Node.ELEMENT_NODE ? (side as Element) : undefined;
+    if (part !== undefined && !getComputedStyle(part).display.startsWith("inline")) break;
+    if (part !== undefined && (part.matches(anyField) || part.querySelector(anyField) !== null)) break;
+    text = `${text}${spokenTextOf(side, 0)}`;
+  }
+  const said = withoutMarks(withoutGlyphs(text));
+  return said.length > 40 || isNoLabel(said) ? "" : said;
 }
 
 /** Everything above as one text. */
@@ -212,6 +232,8 @@ export const labelling = [
   asksForAny,
   labelOfHolder,
   labelForWant,
+  saysHowADayIsWritten,
+  textAfter,
 ]
   .map(String)
   .join("\n");

@@ -14,7 +14,9 @@ import type * as Pointed from "./pointed.ts";
 declare const firstOnDrawn: typeof Drawn.firstOnDrawn;
 declare const labelOfHidden: typeof Drawn.labelOfHidden;
 declare const nameOf: typeof Eyes.nameOf;
+declare const isInList: typeof Asked.isInList;
 declare const labelOfBox: typeof Asked.labelOfBox;
+declare const textAfter: typeof Labelled.textAfter;
 declare const labelAround: typeof Labelled.labelAround;
 declare const isNoLabel: typeof Labelled.isNoLabel;
 declare const labelForWant: typeof Labelled.labelForWant;
@@ -94,7 +96,9 @@ export function inWrittenWords(element: Element, name: string): string {
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element) || fold(element.getAttribute("aria-placeholder") ?? "");
   if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element);
-  if (element.matches("input[type=checkbox]")) return labelOfBox(element);
+  if (element.matches("input[type=checkbox]"))
+    return labelOfBox(element) || (isInList(element) ? "" : textAfter(element));
+  if (element.matches("input[type=radio]")) return textAfter(element);
   if (element.matches(written))
     return (
       [...inItsTurn(element, labelAround(element), labelInRow(element)), termBefore(element)]

@@ -53,7 +53,7 @@ export function laysOut(table: Element): boolean {
   if (known !== undefined) return known;
   const { rows, tHead, caption } = table as HTMLTableElement;
   const cells = [...rows].flatMap((row) => [...row.cells]);
-  const says = tHead !== null || caption !== null || cells.some(({ tagName }) => tagName === "TH");
+  const says = tHead !== null || caption !== null || cells.some(isHead);
   const isPart = (cell: Element) => cell.querySelector("table,h1,h2,h3,h4,h5,h6,fieldset,hr") !== null;
   const isData = table.matches("[role]:not([role=presentation],[role=none])") || says;
   const isSingle = rows.length === 1 && !isRowOfTables(table);
@@ -63,9 +63,28 @@ export function laysOut(table: Element): boolean {
   return found;
 }
 
-/** Whether most rows of a table ask for something, each by a label: it is a form, and none of them an entry. */
+/** Whether a cell names a column or an entry: not the title over all of a table, nor what a field beside it is called. */
+export function isHead(cell: Element): boolean {
+  if (cell.tagName !== "TH" || fold(cell.textContent ?? "") === "") return false;
+  const isTitle = cell.parentElement?.children.length === 1;
+  // "[x] Remittance voucher": the head of a box to tick may come after it.
+  const box =
+    cell.nextElementSibling === null ? cell.previousElementSibling?.querySelector("input[type=checkbox]") : null;
+  return !isTitle && !namesAField(cell) && (box ?? null) === null;
+}
+
+/** Whether a cell stands right before one with a field, as the head that names it. */
+export function namesAField(cell: Element): boolean {
+  return cell.tagName === "TH" && (cell.nextElementSibling?.querySelector(anyField) ?? null) !== null;
+}
+
+/** Whether most rows of a table ask for something, each by a label or a head: it is a form, and none of them an entry. */
 export function asksInRows(rows: readonly Element[]): boolean {
-  const asking = rows.filter((row) => row.querySelector("label") !== null && row.querySelector(anyField) !== null);
+  const asking = rows.filter(
+    (row) =>
+      row.querySelector(anyField) !== null &&
+      (row.querySelector("label") !== null || [...row.children].some(namesAField)),
+  );
   return asking.length > 1 && 2 * asking.length > rows.length;
 }
 
@@ -135,7 +154,10 @@ export function labelInRow(field: Element): string {
   const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(anyField) === null);
   // What follows a colon is what it is now.
   const read = (each: Element) => withoutMarks(fold(spokenTextOf(each, 0)).replace(/^(.{2,30}?):\s.*$/, "$1"));
-  const own = before.map(read).find((text) => text !== "") ?? "";
+  const beside = before.at(-1);
+  // A form puts several fields in a row, each after the head that names it; in a list the first cell tells which row it is.
+  const isNamed = beside?.tagName === "TH" && beside === cell.previousElementSibling;
+  const own = (isNamed ? [beside] : before).map(read).find((text) => text !== "") ?? "";
   const alone = row.querySelectorAll(anyField).length === 1;
   const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
   const column = head?.tagName === "TH" && !row.contains(head) ? withoutItsButtons(head) : "";
@@ -258,6 +280,8 @@ export const tabling = [
   headOf,
   tableOf,
   labelInRow,
+  isHead,
+  namesAField,
   withoutItsButtons,
   headOver,
   termBefore,

@@ -15,9 +15,20 @@ function fieldsOfName(fields: readonly PageNode[]): (PageNode | undefined)[] {
   return [first ?? (last && fields.find(({ name }) => sameKeys(name, "name") && name.length <= 6)), last];
 }
 
+/** Whether a form asks for somebody's first name and last apart. */
+export const asksForParts = (fields: readonly PageNode[]): boolean => !fieldsOfName(fields).includes(undefined);
+
+/** "Contact Laura Finch", where the form has no field that is called so: it is somebody's name. */
+const asSomebody = (given: Given, fields: readonly PageNode[]): Given => {
+  const [, who] = /^(?:contact(?: person)?|person|representative) (\p{Lu}.*)$/u.exec(given.text) ?? [];
+  const isAsked = fields.some(({ name }) => /\b(?:contact|person|representative)\b/i.test(name));
+  return given.hint === "pair" && who !== undefined && !isAsked ? { hint: "any", text: who } : given;
+};
+
 /** "Clara Jensen", where the form asks for her first name and her last. */
-export function inParts(given: Given, fields: readonly PageNode[]): Given[] {
+export function inParts(said: Given, fields: readonly PageNode[]): Given[] {
   const asked = fieldsOfName(fields);
+  const given = asked.includes(undefined) ? said : asSomebody(said, fields);
   const [first, ...rest] = given.text.split(" ");
   const isName = ["name", "party", "any"].includes(given.hint) && /^\p{Lu}\S*(?: \p{L}\S*){1,3}$/u.test(given.text);
   if (!isName || asked.includes(undefined)) return [given];

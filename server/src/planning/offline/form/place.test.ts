@@ -36,6 +36,18 @@ it("puts where somebody is based into the field that asks for that, however it i
   expect(put("Name", "City", "Location")).toEqual([["Location", "Exeter"]]);
 });
 
+it("gives a customer its name, and the names of its contact to the fields for a person's", () => {
+  const said = [
+    { hint: "name", text: "Maple Bakery" },
+    { hint: "pair", text: "contact Laura Finch" },
+    { hint: "pair", text: "phone number 617-555" },
+  ] as const;
+  const form = ["Customer", "First Name", "Last Name", "Phone"].map((name) => field(name, "text"));
+  const { placed, left } = placeValues(said, form, "customer");
+  expect(placed.map(({ text }) => text)).toEqual(["Maple Bakery", "Laura", "Finch", "617-555"]);
+  expect(left).toEqual([]);
+});
+
 it.each([
   { hint: "place", said: "berth B4", put: ["Berth", "B4"] },
   { hint: "place", said: "Hardware area", put: ["Area", "Hardware"] },

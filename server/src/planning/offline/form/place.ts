@@ -3,7 +3,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { isLikeliest } from "./asked-first.ts";
 import { isCutShort } from "./cut-short.ts";
-import { asAddress, inParts } from "./name-parts.ts";
+import { asAddress, asksForParts, inParts } from "./name-parts.ts";
 import { withTheirFields } from "./their-fields.ts";
 import { fitAddress } from "./web-address.ts";
 import { fitDay } from "./fit-day.ts";
@@ -73,6 +73,8 @@ function inItsName(given: Given, fields: readonly PageNode[], thing: string): Gi
   const kind = thing.split(" ").at(-1) ?? "";
   if (given.hint !== "name" || kind === "") return given;
   const own = ["name", "title"].map((word) => keysOf(`${kind} ${word}`).join(" "));
+  // "Customer", beside the name of somebody there.
+  if (asksForParts(fields)) own.push(keysOf(kind).join(" "));
   const field = fields
     .find((node) => node.field?.type === "text" && own.includes(keysOf(node.name).join(" ")))
     ?.name.replace(/[\s:*]+$/, "");
@@ -267,7 +269,8 @@ function fitLed({ text, field }: Given, node: PageNode): Fit | undefined {
     const rest = words
       .slice(cut)
       .join(" ")
-      .replace(/^(?:of|is|to|set to|as|by|=|:|at|address(?=\s\S+@\S+$))\s+/i, "");
+      .replace(/^(?:of|is|to|set to|as|by|=|:|at|address(?=\s\S+@\S+$))\s+/i, "")
+      .replace(/^number (?=[+(\d])/, "");
     // "Subject The roof leaks": an article begins what is entered.
     if (isFiller(words[cut - 1] ?? "") && cut > 1) continue;
     const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
