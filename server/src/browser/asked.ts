@@ -25,7 +25,6 @@ declare const searchesByItsMakers: typeof Searches.searchesByItsMakers;
 declare const offersHiddenList: typeof Drawn.offersHiddenList;
 declare const opensWhatIsDrawn: typeof Drawn.opensWhatIsDrawn;
 declare const drawnFieldOf: typeof Drawn.drawnFieldOf;
-declare const laysOut: typeof Tables.laysOut;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 declare const ticksItsRow: typeof Tables.ticksItsRow;
 declare const askingForms: WeakMap<Element, boolean>;
@@ -170,18 +169,6 @@ export function labelBesideExample(field: Element, words: string): string {
   return labelOfGroup(field.parentElement, 6, isItsOwn);
 }
 
-/** What a box to tick is called by the label of its group, where none is tied to it and nothing stands on its own. */
-export function labelOfBox(box: Element): string {
-  return isInList(box) ? "" : labelOfGroup(box.parentElement, 4, (each) => !each.contains(box));
-}
-
-/** Whether something stands in an entry of a list; the rows of a table that only lays out a form are none. */
-export function isInList(element: Element): boolean {
-  const entry = element.closest("tr,li,[role=row]");
-  const table = entry?.matches("tr") === true ? entry.closest("table") : null;
-  return entry !== null && !(table !== null && laysOut(table));
-}
-
 /** The first such label in one of so many groups around a field; empty where another field is there before it, or it is a sentence. */
 export function labelOfGroup(
   innermost: Element | null,
@@ -293,8 +280,6 @@ export const asking = [
   holdsSecret,
   fieldOf,
   labelBesideExample,
-  labelOfBox,
-  isInList,
   labelOfGroup,
   isOneWithAnother,
   isOnlyAround,

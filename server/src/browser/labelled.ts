@@ -7,6 +7,7 @@ import type * as Tables from "./tables.ts";
 /** Functions that run inside the page, after the eyes: what a field is called by what stands around it. Sent as text, like the eyes. */
 
 declare const labelBesideExample: typeof Asked.labelBesideExample;
+declare const labelOfGroup: typeof Asked.labelOfGroup;
 declare const isShown: typeof Eyes.isShown;
 declare const nameOf: typeof Eyes.nameOf;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
@@ -206,6 +207,25 @@ export function saysHowADayIsWritten(words: string): boolean {
   return /^\(?([dmy]{1,4})([-./ ])([dmy]{1,4})\2[dmy]{2,4}\)?$/i.test(words);
 }
 
+/** What a box to tick, or one of several to choose from, is called where no label is tied to it. */
+export function labelOfTick(box: Element): string {
+  const own = box.matches("[type=checkbox]") ? labelOfBox(box) : "";
+  const ticksAnEntry = box.matches("[type=checkbox]") && isInList(box);
+  return own || (ticksAnEntry ? "" : textAfter(box));
+}
+
+/** What a box to tick is called by the label of its group, where none is tied to it and nothing stands on its own. */
+export function labelOfBox(box: Element): string {
+  return isInList(box) ? "" : labelOfGroup(box.parentElement, 4, (each) => !each.contains(box));
+}
+
+/** Whether something stands in an entry of a list; the rows of a table that only lays out a form are none. */
+export function isInList(element: Element): boolean {
+  const entry = element.closest("tr,li,[role=row]");
+  const table = entry?.matches("tr") === true ? entry.closest("table") : null;
+  return entry !== null && !(table !== null && laysOut(table));
+}
+
 /** What is written right after a box to tick or one of several to choose from, in its own line and in no element that says so. */
 export function textAfter(box: Element): string {
   let text = "";
@@ -217,6 +237,13 @@ export function textAfter(box: Element): string {
   }
   const said = withoutMarks(withoutGlyphs(text));
   return said.length > 40 || isNoLabel(said) ? "" : said;
+}
+
+/** "Telephone: 555 0030 | change to: [ ]": what says only that something is to be entered comes after what the row is about. */
+export function inItsTurn(field: Element, around: string, inRow: string): string[] {
+  const saysNothing = /^(?:(?:change|set|edit)(?: (?:it|this))?(?: to)?|new(?: value)?|value|to)$/i.test(around);
+  const isInCell = field.closest("td,th") !== null;
+  return saysNothing && isInCell ? [inRow, around] : [around, inRow];
 }
 
 /** Everything above as one text. */
@@ -234,6 +261,10 @@ export const labelling = [
   labelForWant,
   saysHowADayIsWritten,
   textAfter,
+  labelOfTick,
+  labelOfBox,
+  inItsTurn,
+  isInList,
 ]
   .map(String)
   .join("\n");

@@ -14,9 +14,7 @@ import type * as Pointed from "./pointed.ts";
 declare const firstOnDrawn: typeof Drawn.firstOnDrawn;
 declare const labelOfHidden: typeof Drawn.labelOfHidden;
 declare const nameOf: typeof Eyes.nameOf;
-declare const isInList: typeof Asked.isInList;
-declare const labelOfBox: typeof Asked.labelOfBox;
-declare const textAfter: typeof Labelled.textAfter;
+declare const labelOfTick: typeof Labelled.labelOfTick;
 declare const labelAround: typeof Labelled.labelAround;
 declare const isNoLabel: typeof Labelled.isNoLabel;
 declare const labelForWant: typeof Labelled.labelForWant;
@@ -36,7 +34,7 @@ declare const tooltipOf: typeof Pictures.tooltipOf;
 declare const makersNameOf: typeof Pictures.makersNameOf;
 declare const isSheetRow: typeof Sheets.isSheetRow;
 declare const toldInSheet: typeof Sheets.toldInSheet;
-declare const inItsTurn: typeof Tables.inItsTurn;
+declare const inItsTurn: typeof Labelled.inItsTurn;
 declare const labelInRow: typeof Tables.labelInRow;
 declare const labelInTurn: typeof Tables.labelInTurn;
 declare const termBefore: typeof Tables.termBefore;
@@ -96,9 +94,7 @@ export function inWrittenWords(element: Element, name: string): string {
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element) || fold(element.getAttribute("aria-placeholder") ?? "");
   if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element);
-  if (element.matches("input[type=checkbox]"))
-    return labelOfBox(element) || (isInList(element) ? "" : textAfter(element));
-  if (element.matches("input[type=radio]")) return textAfter(element);
+  if (element.matches("input[type=checkbox],input[type=radio]")) return labelOfTick(element);
   if (element.matches(written))
     return (
       [...inItsTurn(element, labelAround(element), labelInRow(element)), termBefore(element)]

@@ -151,18 +151,23 @@ export function labelInRow(field: Element): string {
   if (cell === null || row === null || row === undefined) return "";
   const cells = [...row.children];
   if (isSheetRow(row)) return headOver(cell, cells.indexOf(cell));
+  const own = headBefore(cell, cells);
+  const alone = row.querySelectorAll(anyField).length === 1;
+  const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
+  const column = head?.tagName === "TH" && !row.contains(head) ? withoutItsButtons(head) : "";
+  if (own === "") return (column.length > 24 ? "" : column) || labelOverRow(row);
+  return own.length > 40 ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
+}
+
+/** What the cell says that names the one with a field, or the whole row. */
+export function headBefore(cell: Element, cells: readonly Element[]): string {
   const before = cells.slice(0, cells.indexOf(cell)).filter((each) => each.querySelector(anyField) === null);
   // What follows a colon is what it is now.
   const read = (each: Element) => withoutMarks(fold(spokenTextOf(each, 0)).replace(/^(.{2,30}?):\s.*$/, "$1"));
   const beside = before.at(-1);
   // A form puts several fields in a row, each after the head that names it; in a list the first cell tells which row it is.
   const isNamed = beside?.tagName === "TH" && beside === cell.previousElementSibling;
-  const own = (isNamed ? [beside] : before).map(read).find((text) => text !== "") ?? "";
-  const alone = row.querySelectorAll(anyField).length === 1;
-  const head = alone ? undefined : cell.closest("table")?.querySelector("tr")?.children[cells.indexOf(cell)];
-  const column = head?.tagName === "TH" && !row.contains(head) ? withoutItsButtons(head) : "";
-  if (own === "") return (column.length > 24 ? "" : column) || labelOverRow(row);
-  return own.length > 40 ? "" : fold(`${own} ${column.length > 24 ? "" : column}`);
+  return (isNamed ? [beside] : before).map(read).find((text) => text !== "") ?? "";
 }
 
 /** What a head says, without what sorts or filters its column. */
@@ -242,13 +247,6 @@ export function labelOverRow(row: Element): string {
   return said.length > 40 ? "" : said;
 }
 
-/** "Telephone: 555 0030 | change to: [ ]": what says only that something is to be entered comes after what the row is about. */
-export function inItsTurn(field: Element, around: string, inRow: string): string[] {
-  const saysNothing = /^(?:(?:change|set|edit)(?: (?:it|this))?(?: to)?|new(?: value)?|value|to)$/i.test(around);
-  const isInCell = field.closest("td,th") !== null;
-  return saysNothing && isInCell ? [inRow, around] : [around, inRow];
-}
-
 /** Of several fields whose makers gave them one id, all labels are those of the first: each is called by the one before it. */
 export function labelInTurn(element: Element): string {
   const { id } = element;
@@ -280,6 +278,7 @@ export const tabling = [
   headOf,
   tableOf,
   labelInRow,
+  headBefore,
   isHead,
   namesAField,
   withoutItsButtons,
@@ -290,7 +289,6 @@ export const tabling = [
   narrowsItsColumn,
   ticksItsRow,
   labelOverRow,
-  inItsTurn,
   labelInTurn,
 ]
   .map(String)
