@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
+import { ask, inPage } from "./in-page.ts";
 
 declare const documentsIn: typeof Framed.documentsIn;
 
@@ -17,7 +18,7 @@ export type Arrival = "ready" | "came" | "vain";
  * as it has nothing to do for a moment.
  */
 export async function arrival(page: Page): Promise<Arrival> {
-  return page.evaluate(arrivalIn, patienceMs).catch(() => "ready" as const);
+  return ask(page, arrivalIn, (work) => page.evaluate(work, patienceMs)).catch(() => "ready" as const);
 }
 
 /** In the page: whether people see it. */
@@ -110,4 +111,4 @@ function awaited(limits: Readonly<Record<Sign, number>>): Promise<Arrival> {
   });
 }
 
-const arrivalIn = seeingFrames(awaited, [isSeen, isTurning, saysBusy, hasEmptyList]);
+const arrivalIn = inPage(seeingFrames(awaited, [isSeen, isTurning, saysBusy, hasEmptyList]));

@@ -1,6 +1,7 @@
 import type { ElementHandle, FrameLocator, Locator as PageLocator, Page } from "playwright-core";
 import { withEyes } from "./eyes.ts";
 import { frameAround, seeingFrames } from "./framed.ts";
+import { ask, inPage } from "./in-page.ts";
 import type { Fingerprint, Locator } from "./step.ts";
 
 type Aria = Parameters<Page["getByRole"]>[0];
@@ -51,9 +52,26 @@ const titled = (root: Root, name: string) =>
 const amongOthers = (root: Root, name: string) =>
   root.locator(`text=${JSON.stringify(name)}`).and(root.locator(":not(a[href],button,summary,[role]):has(*)"));
 
-/** What the element looks like now; kept with its locator for the day the locator fails. */
-export async function fingerprintOf(element: ElementHandle): Promise<Fingerprint> {
-  return element.evaluate(withEyes<Node, Fingerprint>("return fingerprintIn(given);"));
+type Appearance = {
+  /** What the element looks like now; kept with its locator for the day the locator fails. */
+  readonly fingerprint: Fingerprint;
+  readonly testId: string;
+  readonly title: string;
+  readonly isFramed: boolean;
+  /** Whether its label is all that is seen of it. */
+  readonly isLabelled: boolean;
+};
+
+const appearing = inPage(
+  withEyes<Node, Appearance>(`${String(labelInPlace)}
+  const attribute = (name) => given.getAttribute(name) ?? "";
+  const [isFramed, isLabelled] = [frameAround(given) !== null, labelInPlace(given) !== null];
+  return { fingerprint: fingerprintIn(given), testId: attribute("data-testid"), title: attribute("title"), isFramed, isLabelled };`),
+);
+
+/** All that is asked of an element itself, in one question. */
+export async function appearanceOf(page: Page, element: ElementHandle): Promise<Appearance> {
+  return ask(page, appearing, (work) => element.evaluate(work));
 }
 
 /**
@@ -61,13 +79,15 @@ export async function fingerprintOf(element: ElementHandle): Promise<Fingerprint
  * proved against the page. `undefined` when nothing leads back to it (it is hidden, or gone).
  */
 export async function locatorOf(page: Page, found: ElementHandle): Promise<Locator | undefined> {
-  const label = await labelInPlaceOf(found);
+  const appearance = await appearanceOf(page, found);
+  const label = appearance.isLabelled ? (await found.evaluateHandle(labelInPlace)).asElement() : null;
   // A label without a word is no way back to anything.
-  return (label === undefined ? undefined : await leadingTo(page, label)) ?? leadingTo(page, found);
+  const beside = label === null ? undefined : await leadingTo(page, label, await appearanceOf(page, label));
+  return beside ?? leadingTo(page, found, appearance);
 }
 
 /** Words that may lead to an element, best first. */
-function waysTo({ role, name }: Fingerprint, { testId, title }: { testId: string; title: string }): Words[] {
+function waysTo({ fingerprint: { role, name }, testId, title }: Appearance): Words[] {
   const proposals: Words[] = [];
   // A name with the time in it is another one a second later.
   if (role !== "" && ticking.test(name)) proposals.push({ by: "role", role, name: "" });
@@ -79,14 +99,11 @@ function waysTo({ role, name }: Fingerprint, { testId, title }: { testId: string
   return proposals;
 }
 
-async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | undefined> {
-  const [fingerprint, [testId = "", title = ""], { root, frames }] = await Promise.all([
-    fingerprintOf(element),
-    element.evaluate((each) => ["data-testid", "title"].map((name) => (each as Element).getAttribute(name) ?? "")),
-    around(page, element),
-  ]);
+async function leadingTo(page: Page, element: ElementHandle, seen: Appearance): Promise<Locator | undefined> {
+  const { fingerprint } = seen;
+  const { root, frames } = seen.isFramed ? await around(page, element) : { root: page, frames: [] };
   const { role, name } = fingerprint;
-  for (const proposal of waysTo(fingerprint, { testId, title })) {
+  for (const proposal of waysTo(seen)) {
     const ordinal = await ordinalOf(candidates(root, proposal), element);
     if (ordinal < 0) continue;
     const named =
@@ -95,10 +112,10 @@ async function leadingTo(page: Page, element: ElementHandle): Promise<Locator | 
     const found = place < 0 ? { ...proposal, ordinal } : { ...named, ordinal: place };
     return { ...found, ...(frames.length > 0 && { frames }), fingerprint };
   }
-  const inside = role === "" ? await byWhatIsIn(element, { root, name }) : undefined;
+  const inside = role === "" ? await byWhatIsIn(element, { page, root, name }) : undefined;
   if (inside !== undefined) return { ...inside, ...(frames.length > 0 && { frames }), fingerprint };
   const host = name === "" ? undefined : await hostOf(element);
-  return host === undefined ? undefined : leadingTo(page, host);
+  return host === undefined ? undefined : leadingTo(page, host, await appearanceOf(page, host));
 }
 
 /** Something that reacts to the pointer and has no role is known by the text in it, which may stand deeper. */
@@ -111,22 +128,26 @@ async function byTextIn(element: ElementHandle, root: Root): Promise<Target | un
   return undefined;
 }
 
-type Nameless = { readonly root: Root; readonly name: string };
+type Nameless = { readonly page: Page; readonly root: Root; readonly name: string };
 
 /** What has no role is known by the words or the picture in it or, where it says nothing at all, by what it stands with. */
-const byWhatIsIn = async (element: ElementHandle, { root, name }: Nameless): Promise<Target | undefined> =>
+const byWhatIsIn = async (element: ElementHandle, { page, root, name }: Nameless): Promise<Target | undefined> =>
   (await byTextIn(element, root)) ??
-  (await byPictureIn(element, root)) ??
+  (await byPictureIn(element, { page, root })) ??
   (drawnOnly.test(name) ? byTextBeside(element, root) : undefined);
 
 /** No word; what icon fonts draw is no text of the page. */
 const drawnOnly = /^[\s\p{Co}]*$/u;
 
 /** What has neither a role nor a word is known by the picture in it, which is called something. */
-async function byPictureIn(element: ElementHandle, root: Root): Promise<Target | undefined> {
+async function byPictureIn(
+  element: ElementHandle,
+  { page, root }: Omit<Nameless, "name">,
+): Promise<Target | undefined> {
   const picture = await element.$("img[alt],img[title],[role=img][aria-label]");
-  const { role, name } = picture === null ? { role: "", name: "" } : await fingerprintOf(picture);
-  if (picture === null || role !== "img" || name === "") return undefined;
+  if (picture === null) return undefined;
+  const { role, name } = (await appearanceOf(page, picture)).fingerprint;
+  if (role !== "img" || name === "") return undefined;
   const proposal = { by: "role", role, name } as const;
   const ordinal = await ordinalOf(candidates(root, proposal), picture);
   return ordinal < 0 ? undefined : { ...proposal, ordinal };
@@ -164,29 +185,26 @@ async function hostOf(element: ElementHandle): Promise<ElementHandle | undefined
 }
 
 /**
- * One of several choices is often a field without any size, cut away, closed to the pointer, or seen through and laid over the
+ * In the page: one of several choices is often a field without any size, cut away, closed to the pointer, or seen through and laid over the
  * others: its label is all that is seen of it and pressed.
  */
-async function labelInPlaceOf(element: ElementHandle): Promise<ElementHandle | undefined> {
-  const label = await element.evaluateHandle((each) => {
-    const { x, y, width, height } = (each as Element).getBoundingClientRect();
-    const { clip, pointerEvents, opacity } = getComputedStyle(each as Element);
-    const isThere = (other: Element) => other.getBoundingClientRect().x === x && other.getBoundingClientRect().y === y;
-    const isPiled = () =>
-      [...((each as HTMLInputElement).form?.elements ?? [])].some(
-        (other) => other !== each && (other as HTMLInputElement).type === "radio" && isThere(other),
-      );
-    const isUnseen =
-      width * height === 0 ||
-      pointerEvents === "none" ||
-      /^rect\(0px, 0px, 0px, 0px\)$/.test(clip) ||
-      (opacity === "0" && isPiled());
-    const own = isUnseen ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
-    // A label that floats over its field lets the press through to what holds both.
-    const takesPress = own !== null && getComputedStyle(own).pointerEvents !== "none";
-    return takesPress && own.getClientRects().length > 0 ? own : null;
-  });
-  return label.asElement() ?? undefined;
+function labelInPlace(each: Node): HTMLElement | null {
+  const { x, y, width, height } = (each as Element).getBoundingClientRect();
+  const { clip, pointerEvents, opacity } = getComputedStyle(each as Element);
+  const isThere = (other: Element) => other.getBoundingClientRect().x === x && other.getBoundingClientRect().y === y;
+  const isPiled = () =>
+    [...((each as HTMLInputElement).form?.elements ?? [])].some(
+      (other) => other !== each && (other as HTMLInputElement).type === "radio" && isThere(other),
+    );
+  const isUnseen =
+    width * height === 0 ||
+    pointerEvents === "none" ||
+    /^rect\(0px, 0px, 0px, 0px\)$/.test(clip) ||
+    (opacity === "0" && isPiled());
+  const own = isUnseen ? ((each as HTMLInputElement).labels?.[0] ?? null) : null;
+  // A label that floats over its field lets the press through to what holds both.
+  const takesPress = own !== null && getComputedStyle(own).pointerEvents !== "none";
+  return takesPress && own.getClientRects().length > 0 ? own : null;
 }
 
 /** A time that goes on; beside its day it tells when something was. */
@@ -231,9 +249,13 @@ function textsIn(element: ElementHandle): Promise<string[]> {
   });
 }
 
+const framing = inPage(seeingFrames(frameAround));
+
 /** The frames around an element, and the innermost as a place to search in. */
 async function around(page: Page, element: ElementHandle): Promise<{ root: Root; frames: number[] }> {
-  const frame = (await (element as ElementHandle<Element>).evaluateHandle(seeingFrames(frameAround))).asElement();
+  const frame = (
+    await ask(page, framing, (work) => (element as ElementHandle<Element>).evaluateHandle(work))
+  ).asElement();
   if (frame === null) return { root: page, frames: [] };
   const outer = await around(page, frame);
   const ordinal = await ordinalOf(framesOf(outer.root), frame);

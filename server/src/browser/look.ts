@@ -1,6 +1,7 @@
 import type { ElementHandle, Page } from "playwright-core";
 import { withEyes } from "./eyes.ts";
 import type * as Framed from "./framed.ts";
+import { ask, inPage } from "./in-page.ts";
 import { collector } from "./sight.ts";
 import type { PageNode, PageSnapshot } from "./snapshot.ts";
 
@@ -27,8 +28,8 @@ type Seen = { snapshot: PageSnapshot; elements: Element[]; isCurrent: () => bool
 
 /** Looks at the page once: one call into it, capped in size. */
 export async function look(page: Page): Promise<Sight> {
-  const seen = await page.evaluateHandle(collect, { maxNodes });
-  const { snapshot, drawings } = await seen.evaluate(shown, largestPicturePx);
+  const seen = await ask(page, collect, (work) => page.evaluateHandle(work, { maxNodes }));
+  const { snapshot, drawings } = await ask(page, shownIn, (work) => seen.evaluate(work, largestPicturePx));
   return {
     snapshot,
     wordless: drawings.map(({ at, drawn }) => ({ node: snapshot.nodes[at]!, drawn })),
@@ -73,6 +74,9 @@ function currency(): () => boolean {
   };
 }
 
-const collect = withEyes<{ maxNodes: number }, Seen>(
-  `${collector}\n${String(currency)}\nreturn { ...collect(given.maxNodes), isCurrent: currency() };`,
+const collect = inPage(
+  withEyes<{ maxNodes: number }, Seen>(
+    `${collector}\n${String(currency)}\nreturn { ...collect(given.maxNodes), isCurrent: currency() };`,
+  ),
 );
+const shownIn = inPage(shown);

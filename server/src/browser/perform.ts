@@ -3,6 +3,7 @@ import { chosenIn } from "./chosen.ts";
 import type * as Editors from "./editors.ts";
 import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
+import { ask, inPage } from "./in-page.ts";
 import { stayInside } from "./inside.ts";
 import { resolveLocator } from "./locator.ts";
 import { answering, type Agrees } from "./questions.ts";
@@ -47,11 +48,11 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const element = target === undefined ? undefined : resolveLocator(page, target);
   const timeout = { timeout: bounds.timeoutMs };
   const place =
-    (await element?.evaluate(
-      seeingFrames(placeOf, [isHeldOnly, leavingField, isPressedThrough, isPassing]),
-      step.kind === "click" || step.kind === "hover",
-      timeout,
-    )) ?? nowhere;
+    element === undefined
+      ? nowhere
+      : await ask(page, placing, (work) =>
+          element.evaluate(work, step.kind === "click" || step.kind === "hover", timeout),
+        );
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
   const { agrees = () => isConfirmed(step) } = bounds;
   const answers = answering(page, agrees);
@@ -205,6 +206,8 @@ function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
   const underLabel = isOfIt || isPressedThrough(element, hit, most);
   return { ...free, underLabel, isCovered: !underLabel && !isPassing(hit) };
 }
+
+const placing = inPage(seeingFrames(placeOf, [isHeldOnly, leavingField, isPressedThrough, isPassing]));
 
 /** In the page: whether it is a message that goes by itself after a moment, as "Saved" in a corner does. */
 function isPassing(hit: Element): boolean {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { InFlight } from "./in-flight.ts";
 import { seeingFrames } from "./framed.ts";
+import { ask, inPage } from "./in-page.ts";
 import { hurry, idleChanges, isPending, keepPulse, noteOthers, pulseOf, stillness } from "./pulse.ts";
 
 /**
@@ -16,7 +17,7 @@ const patienceMs = 4_000;
 const watched = new WeakMap<Page, InFlight>();
 
 const pulse = `(${String(keepPulse)})();(${String(noteOthers)})();`;
-const rest = seeingFrames(stillness, [pulseOf, isPending, hurry, idleChanges]);
+const rest = inPage(seeingFrames(stillness, [pulseOf, isPending, hurry, idleChanges]));
 
 /** Begins to watch what a page waits for; call it before the act whose effect is waited for. */
 export async function watch(page: Page): Promise<InFlight> {
@@ -45,7 +46,7 @@ export async function settle(page: Page, limitMs = patienceMs): Promise<number> 
 }
 
 async function isStill(page: Page, limitMs: number): Promise<boolean> {
-  const asked = page.evaluate(rest, { quietMs, limitMs }).catch(() => false);
+  const asked = ask(page, rest, (work) => page.evaluate(work, { quietMs, limitMs })).catch(() => false);
   const timer = new AbortController();
   // A page in an endless loop does not answer.
   const late = sleep(limitMs, false, { signal: timer.signal }).catch(() => false);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { mayAgree, refusedWord } from "#browser/destructive.ts";
 import { healLocator } from "#browser/heal.ts";
-import { fingerprintOf, resolveLocator } from "#browser/locator.ts";
+import { appearanceOf, resolveLocator } from "#browser/locator.ts";
 import { look } from "#browser/look.ts";
 import { pathOf, perform, type Effect } from "#browser/perform.ts";
 import type { StandIns } from "#browser/stand-ins.ts";
@@ -166,6 +166,6 @@ async function withFingerprint(page: Page, step: Step): Promise<Step> {
   const element = await resolveLocator(page, target)
     .elementHandle({ timeout: 1_000 })
     .catch(() => null);
-  const fingerprint = element === null ? undefined : await fingerprintOf(element).catch(() => undefined);
-  return fingerprint === undefined ? step : withTarget(step, { ...target, fingerprint });
+  const seen = element === null ? undefined : await appearanceOf(page, element).catch(() => undefined);
+  return seen === undefined ? step : withTarget(step, { ...target, fingerprint: seen.fingerprint });
 }
