@@ -94,3 +94,16 @@ it("takes no word for it that a part is unfolded which is not laid out", async (
   const isOpen = async (style: string) => (await snapshotOf(panel(style))).nodes[0]?.expanded;
   expect([await isOpen("display:none"), await isOpen("")]).toEqual([false, true]);
 });
+
+it("calls a branch of a tree by what stands on it, and knows what is folded away under it behind its handle", async () => {
+  const leaf = (name: string) => `<div role=link tabindex=0>${name}</div>`;
+  const { nodes, folded } = await snapshotOf(`<div role=tree><div role=treeitem aria-expanded=false>
+    <div><button aria-controls=held aria-label="Toggle Logbooks">&gt;</button><span>Logbooks</span></div>
+    <div id=held style="display:grid;grid-template-rows:0fr"><div style="overflow:hidden;min-height:0">${leaf("Log of 1912")}${leaf("Log of 1913")}</div></div>
+    </div></div>`);
+  expect(nodes.find(({ role }) => role === "treeitem")?.name).toBe("Logbooks");
+  expect(folded?.map(({ role, name, opener }) => `${role} ${name} behind ${nodes[opener]?.name}`)).toEqual([
+    "link Log of 1912 behind Toggle Logbooks",
+    "link Log of 1913 behind Toggle Logbooks",
+  ]);
+});

@@ -106,6 +106,12 @@ export function controlBefore(container: Element, { places, within, before }: Op
   return control;
 }
 
+/** What is folded away leaves the box that holds it without any height: a control may say that it governs that one. */
+export function emptyAround(container: Element): Element[] {
+  const parent = container.parentElement;
+  return parent !== null && parent.getBoundingClientRect().height === 0 ? [parent] : [];
+}
+
 /** Whether the entries of a menu stand right after a control and wait until it is pointed at. */
 export function isBeforeItsMenu(control: Element): boolean {
   const menu = control.parentElement?.matches("li,td,div") === true ? control.nextElementSibling : null;
@@ -157,7 +163,8 @@ export function foldedIn(all: Element[], places: Map<Element, number>): Folded[]
       hidden.push(outer);
     const container = hidden.at(-1) as Element;
     if (name === "" || name.length > 80 || container === document.documentElement) continue;
-    const control = governorOf(hidden, openers) ?? controlBefore(container, openers);
+    const control =
+      governorOf(hidden, openers) ?? controlBefore(container, openers) ?? governorOf(emptyAround(container), openers);
     const opener = control === undefined ? undefined : places.get(control);
     if (opener !== undefined) found.push({ role: role || "clickable", name, opener });
   }
@@ -203,6 +210,7 @@ export const unfolding = [
   knowOpeners,
   governorOf,
   controlBefore,
+  emptyAround,
   isBeforeItsMenu,
   openersOf,
   isEntryOfScripts,

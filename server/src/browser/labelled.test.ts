@@ -70,3 +70,11 @@ it("reads the forms of older applications, which are laid out by tables", async 
     "checkbox ",
   ]);
 });
+
+it("calls a drawn drop-down by its label, where its markup says no more than that something is to be chosen", async () => {
+  const field = (label: string, id: string, said: string) =>
+    `<div><label for=${id}>${label}</label><div><button id=${id} role=combobox aria-expanded=false aria-label="${said}"><span>None</span></button></div></div>`;
+  const names = await namesOn(`<form>${field("Parent shelf", "a", "Select")}${field("Keeper", "b", "Choose an option")}
+    ${field("Colour", "c", "Hue")}</form>`);
+  expect(names).toEqual(["Parent shelf", "Keeper", "Hue"]);
+});

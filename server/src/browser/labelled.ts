@@ -16,6 +16,7 @@ declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const written: typeof Reading.written;
 declare const anyField: typeof Reading.anyField;
 declare const drawnField: typeof Reading.drawnField;
+declare const labelOf: typeof Reading.labelOf;
 declare const withoutGlyphs: typeof Reading.withoutGlyphs;
 declare const withoutMarks: typeof Reading.withoutMarks;
 declare const laysOut: typeof Tables.laysOut;
@@ -176,7 +177,7 @@ export function labelBesideBox(line: Element): string {
 export function asksForAny(field: Element, words: string): boolean {
   const isSaid =
     /^(?:please )?(?:select|choose|pick|enter|type)(?: (?:an?|your|one|the|some))?(?: (?:option|record|value|item|entry|choice|one|text)s?)?[\s.…]*$/i;
-  return field.matches(written) && isSaid.test(words);
+  return field.matches(`${written},${drawnField}`) && isSaid.test(words);
 }
 
 /** What a label says that is tied to the part of a form in which a field stands, as one of a few, and not to the field. */
@@ -199,7 +200,9 @@ export function labelForWant(field: Element, words: string): string {
   const isOrder = /^(?:filter|search|find)\b/i.test(words);
   const held = isExample && !isOrder ? labelOfHolder(field) : "";
   const asks = asksForAny(field, words) || saysHowADayIsWritten(words);
-  return held || labelBesideExample(field, words) || (asks ? labelAround(field) || labelInRow(field) : "");
+  return (
+    held || labelBesideExample(field, words) || (asks ? labelOf(field) || labelAround(field) || labelInRow(field) : "")
+  );
 }
 
 /** "mm-dd-yy": the tooltip of a field that tells how a day is written in it. */

@@ -20,6 +20,7 @@ declare const isNoLabel: typeof Labelled.isNoLabel;
 declare const labelForWant: typeof Labelled.labelForWant;
 declare const fold: typeof Eyes.fold;
 declare const roleOf: typeof Eyes.roleOf;
+declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const plainPictureName: typeof Pictures.plainPictureName;
 declare const ligaturesOf: typeof Pictures.ligaturesOf;
@@ -74,7 +75,26 @@ export function readableNameOf(element: Element): string {
 /** What a field is called by the label that is drawn for it, whatever its markup says. */
 export function nameInItsPlace(element: Element): string {
   if (element.matches("tr,[role=row]") && isSheetRow(element)) return toldInSheet(element);
+  if (element.matches("[role=treeitem][aria-expanded]")) return nameOfBranch(element);
   return labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element) || nearestOfLabels(element);
+}
+
+/** What a branch of a tree is called by what stands on it: not by what lies under it, nor by its buttons; empty where it holds nothing. */
+export function nameOfBranch(branch: Element): string {
+  const buttons = [...branch.querySelectorAll("button,[role=button]")];
+  const governed = buttons.flatMap((each) => document.getElementById(each.getAttribute("aria-controls") ?? "") ?? []);
+  const under = [...branch.querySelectorAll("[role=group],[role=treeitem],ul,ol")].concat(
+    governed.filter((each) => branch.contains(each)),
+  );
+  const others = [...under, ...buttons];
+  const read = (part: Node): string =>
+    others.some((each) => each === part)
+      ? " "
+      : others.some((each) => part.contains(each))
+        ? [...part.childNodes].map(read).join("")
+        : spokenTextOf(part, 0);
+  const isLabelled = branch.matches("[aria-label],[aria-labelledby]");
+  return under.length === 0 || isLabelled ? "" : withoutGlyphs(read(branch));
 }
 
 /** A name in which what only its makers' tests call a control ("action-Action-Add new-users-table") is what is written on it. */
@@ -185,6 +205,7 @@ export const reading = [
   withoutMarks,
   withoutGlyphs,
   nameInItsPlace,
+  nameOfBranch,
   readableNameOf,
   inWrittenWords,
   nameWithoutWords,

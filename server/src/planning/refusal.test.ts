@@ -10,6 +10,9 @@ const refusal = (name: string, prompt: string) =>
 it.each([
   ["Password", "Add a user with a password", undefined],
   ["Confirm password", 'Add the user "kim" and give her a new password', undefined],
+  ["Password", "Add Kim with the user name kim, the password Tulip-7-field and the rank Editor", undefined],
+  ["Current password", "Add Kim with the user name kim, the password Tulip-7-field", "secrets are not filled in"],
+  ["Password", "Add Kim, the password policy is strict", "secrets are not filled in"],
   ["Password", "Add a user", "secrets are not filled in"],
   ["Password", "Add a user with no password", "secrets are not filled in"],
   ["Password", "Add a user without a password", "secrets are not filled in"],

@@ -24,9 +24,14 @@ export const passwordInUse = /\b(?:current|old|your)\b/i;
 
 /** "Add a user with a password": a new one is set, where the prompt says so; the one in use is never entered. */
 function asksForPassword(field: string, prompt: string): boolean {
-  const said = /\b(?:with|and|gets?|giv(?:e|ing|es)|has|having)\s+(?:\p{L}+\s+){0,3}password\b/iu.exec(prompt)?.[0];
+  const said =
+    /\b(?:with|and|gets?|giv(?:e|ing|es)|has|having)\s+(?:\p{L}+\s+){0,3}password\b/iu.exec(prompt)?.[0] ??
+    writtenOut.exec(prompt)?.[0];
   return said !== undefined && !/\b(?:no|not|without)\b/i.test(said) && !passwordInUse.test(field);
 }
+
+/** "With the user name kim, the password Tulip-7-field": one of several things that are said of somebody new. */
+const writtenOut = /,\s*(?:an?|the|her|his|their)\s+(?:new\s+|initial\s+|first\s+)?password\s+["“]?[^\s,]*\d/iu;
 
 const refusalOfWord = (word: string | undefined) =>
   word === undefined ? undefined : `“${word}” is only done when the prompt asks for it`;

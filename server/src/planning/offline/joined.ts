@@ -21,18 +21,39 @@ function withOwner(intent: Intent): Intent {
 /** Begins like a name, or is written as only names are: "openingHours", "mia@harbour.example". */
 const isName = /^\p{Lu}|\p{Ll}\p{Lu}|[@._\d]/u;
 
-type Change = Extract<Intent, { kind: "fill" | "choose" }>;
+type Part = Extract<Intent, { kind: "fill" | "choose" | "act" }>;
 /** An intent, with those that were taken for a part of it. */
-type Whole = Intent & { readonly joined?: readonly Change[]; readonly ticks?: readonly Tick[] };
+type Whole = Intent & { readonly joined?: readonly Part[]; readonly ticks?: readonly Tick[] };
 
-const isChange = (intent: Intent): intent is Change =>
+const isPart = (intent: Intent): intent is Part =>
   (intent.kind === "fill" && intent.value !== "" && intent.field !== "") ||
-  (intent.kind === "choose" && intent.field !== "");
+  (intent.kind === "choose" && intent.field !== "") ||
+  putInto(intent) !== undefined;
+
+/** "Put it in the Guides folder": what a new thing is to lie in, which its form may ask for. */
+function putInto(intent: Intent): { kind: string; name: string } | undefined {
+  if (intent.kind !== "act" || !isIt(intent.what) || !/^(?:add|move|put|place|file)$/.test(intent.verb))
+    return undefined;
+  const [, name = "", kind = ""] = holder.exec(intent.as ?? "") ?? [];
+  return name === "" ? undefined : { kind, name };
+}
+const holder =
+  /^(?:the\s+)?(["“]?\p{Lu}.*?)\s+(folder|category|group|collection|section|project|album|notebook|library|department|space)$/u;
+
+/** "Change the number of employees and update it": what was changed is saved by that. */
+const savesChange = (intent: Intent, before: Intent | undefined): boolean =>
+  intent.kind === "act" &&
+  intent.verb === "edit" &&
+  intent.as === undefined &&
+  isIt(intent.what) &&
+  before !== undefined &&
+  ["fill", "choose", "toggle"].includes(before.kind);
 
 /** "Create a contact, fill the name with X, save": what is said of a form belongs to the thing that is made. */
 export function joined(intents: readonly Intent[]): Whole[] {
   const whole: Whole[] = [];
-  for (const [at, intent] of intents.map(withOwner).entries()) {
+  for (const [at, each] of intents.map(withOwner).entries()) {
+    const intent: Intent = savesChange(each, intents[at - 1]) ? { kind: "submit" } : each;
     // What is ticked in the form of a new thing is asked for by itself as well, where its form has no such box.
     const place = whole.findLastIndex(({ kind }) => kind !== "toggle");
     const before = whole[place];
@@ -44,7 +65,7 @@ export function joined(intents: readonly Intent[]): Whole[] {
     const said = own ?? (before?.kind === "create" ? stateBeforeSaving(intent, intents[at + 1]) : undefined);
     if (before?.kind !== "create" || said === undefined) whole.push(intent);
     else {
-      const parts = isChange(intent) ? [intent] : [];
+      const parts = isPart(intent) ? [intent] : [];
       whole[place] = {
         ...before,
         values: [...before.values, ...said],
@@ -73,6 +94,8 @@ const paired = (field: string, value: string): Given =>
 function saidOf(intent: Intent, thing: string): Given[] | undefined {
   if (intent.kind === "submit" || sendsIt(intent, thing)) return [];
   if (intent.kind === "fill") return intent.value === "" ? [] : [paired(intent.field, intent.value)];
+  const into = putInto(intent);
+  if (into !== undefined) return [paired(into.kind, into.name)];
   if (intent.kind === "act" && intent.verb === "assign" && intent.as !== undefined && intent.what === "it")
     return [{ hint: "pair", text: `assignee ${intent.as}` }];
   if (intent.kind === "choose" && intent.whole === true) return undefined;
@@ -107,13 +130,14 @@ const sendsIt = (intent: Intent, thing: string): boolean =>
 export function stillToDo(
   { page }: Desk,
   made: Deed | undefined,
-  { parts, note }: { readonly parts: readonly Change[]; readonly note: (text: string) => void },
-): Change[] {
+  { parts, note }: { readonly parts: readonly Part[]; readonly note: (text: string) => void },
+): Part[] {
   if (made !== undefined)
     return parts.filter(
       (part) => !made.values.some(({ value, fixed }) => fixed && matchScore(valueOf(part), value) > 0.6),
     );
-  const hasPage = ({ field }: Change) => page.nodes.some((node) => leads(node) && sameKeys(node.name, field));
+  const hasPage = (part: Part) =>
+    part.kind !== "act" && page.nodes.some((node) => leads(node) && sameKeys(node.name, part.field));
   for (const part of parts.filter((each) => !hasPage(each)))
     note(`Left out, because what it is about was not found: ${told(part)}.`);
   return parts.filter(hasPage);
@@ -157,4 +181,5 @@ const standsUnder = ({ nodes }: PageSnapshot, name: string, place: string): bool
 
 const leads = ({ role, path }: PageNode): boolean => role === "tab" || (path !== undefined && role === "link");
 
-const valueOf = (part: Change): string => (part.kind === "fill" ? part.value : part.option);
+const valueOf = (part: Part): string =>
+  part.kind === "fill" ? part.value : part.kind === "choose" ? part.option : (putInto(part)?.name ?? "");

@@ -135,3 +135,9 @@ it("sends what is written to somebody only where that is asked for, and keeps no
   expect(pressed(parts, { thing: "message", prompt: "write a message and send it" })).toBe("Send");
   expect(pressed(parts, { thing: "message", prompt: "write a message" })).toBeUndefined();
 });
+
+it("publishes what is to be published, where the form would keep it as a draft as well", () => {
+  const parts = [field("Draft", { form: 0 }), word("Save Draft", inForm), word("Publish", inForm)];
+  expect(pressed(parts, { thing: "page", prompt: "Create a page and publish it" })).toBe("Publish");
+  expect(pressed(parts, { thing: "page", prompt: "Create a page" })).toBe("Save Draft");
+});

@@ -46,6 +46,8 @@ export const publisherIn = ({ page }: Desk): PageNode | undefined =>
       role === "button" && !disabled && region !== "row" && goesPublic.test(name.trim()),
   );
 
+const keepsAsDraft = /^save\b.*\bdrafts?$/i;
+
 const asksToPublish = /\b(?:publish|release|go(?:es)? live|online)/i;
 
 type Form = { readonly fields: readonly PageNode[]; readonly thing: string };
@@ -152,6 +154,8 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [makesPart(node, form), -0.2],
     [goesOnToNext.test(node.name), -0.5],
     [reckons.test(node.name.trim()) && isSavedBeside(desk.page, node), -0.4],
+    // "Save draft" beside "Publish" keeps from sight what is to be seen.
+    [keepsAsDraft.test(node.name) && asksToPublish.test(desk.app.prompt), -0.5],
     [closesAfter(node, form), 0.3],
     // "Save" beside "Discard" ends what was begun, "Add" further down adds a part of it.
     [kin.isBeforeWayOut, 0.9],

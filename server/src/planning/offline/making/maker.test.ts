@@ -19,3 +19,12 @@ it.each([
   const maker = makerFor({ verb: "new", thing: "folder", refused: new Set() });
   expect(maker.favour?.(nodeOf("button", name))).toBe(favour);
 });
+
+it.each([
+  ["Create folder", 0.15],
+  ["Folder of last year", -1],
+])("takes of a list to choose from what orders a thing, and nothing else: %s", (name, favour) => {
+  const maker = makerFor({ verb: "new", thing: "folder", refused: new Set() });
+  expect(maker.roles).toContain("option");
+  expect(maker.favour?.(nodeOf("option", name))).toBe(favour);
+});

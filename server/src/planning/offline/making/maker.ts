@@ -1,4 +1,4 @@
-import { isActionable } from "#browser/snapshot.ts";
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { heldBy, type Taste } from "../desk/desk.ts";
@@ -12,13 +12,11 @@ import { doesSomething } from "../ways/pages.ts";
 export function makerFor({ verb, thing, refused }: Wanted): Taste {
   const own = new RegExp(`\\b${thing.split(" ").at(-1)?.replace(/\W/g, "") ?? ""}`, "i");
   return {
-    roles: ["button", "link", "menuitem", "tab", "clickable", "heading"],
+    roles: ["button", "link", "menuitem", "tab", "clickable", "heading", "option"],
     favour(node) {
       if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name) || unfolds.test(node.name))
         return -1;
-      if (isTold(node.name) || onlyWrites(node.name, thing)) return -1;
-      // What carries a token is done to something that is there already.
-      if (doesSomething(node.path ?? "")) return -1;
+      if (makesNothing(node, thing)) return -1;
       // "Create account" makes no page, though a page is nothing that a name says.
       const strict = isFiller(thing) || joins.test(node.name);
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
@@ -50,6 +48,15 @@ function saysMakes(name: string, verb: string, thing: string): boolean {
 /** "Add an annotation": it makes one of the things that are wished for, and says no more. */
 const isJustFor = (name: string, thing: string): boolean =>
   orders.test(name) && sameKeys(name.replace(orders, "").replace(/^\s*(?:an?|the|new|another)\s/i, ""), thing);
+
+/** What only tells of something, makes something else by its name, or is done to what is there already. */
+const makesNothing = ({ role, name, path }: PageNode, thing: string): boolean =>
+  isTold(name) ||
+  onlyWrites(name, thing) ||
+  // Behind a "+" may be a list to choose from of what can be made; what else is chosen makes nothing.
+  (role === "option" && !orders.test(name)) ||
+  // What carries a token is done to something that is there already.
+  doesSomething(path ?? "");
 
 /** A line of what has happened ("Nora created HAR-30 — Return the borrowed tents 4d ago") orders nothing. */
 const isTold = (name: string): boolean => name.trim().split(/\s+/).length > mostWords && !orders.test(name);

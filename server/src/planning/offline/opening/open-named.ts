@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
+import { atPlace } from "./at-place.ts";
 import { contentsIn, openHeld, type Contents } from "./by-contents.ts";
 import { openDown } from "./by-descent.ts";
 import { openBelow, showBelow } from "./by-levels.ts";
@@ -121,7 +122,22 @@ export async function openNamed(desk: Desk, intent: Opening): Promise<Deed | und
   return below.length === 0 ? opened : { ...opened, parts: [...opened.parts, ...parts({ do: below })], ...endOf(desk) };
 }
 
+/** Goes to the page that a thing is said to be on, and opens it there; back again where it is not. */
+async function openedAtPlace(desk: Desk, words: string): Promise<Deed | undefined> {
+  const said = atPlace(desk, words);
+  if (said === undefined) return undefined;
+  const start = desk.page.path;
+  const going = said.isHere ? undefined : await open(desk, said.place);
+  const opened = await openedByName(desk, { kind: "open", what: said.name });
+  if (opened === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return opened === undefined || going === undefined
+    ? opened
+    : { ...opened, startPath: going.startPath, parts: [...going.parts, ...opened.parts] };
+}
+
 async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<Deed | undefined> {
+  const there = await openedAtPlace(desk, said);
+  if (there !== undefined) return there;
   const contents = contentsIn(said);
   const held = contents === undefined ? undefined : await openContents(desk, contents);
   // What belongs to the one in front is there, or nowhere.

@@ -106,7 +106,7 @@ async function pageWith(
     seen.add(pathKey(path));
     looked += 1;
     if (!(await perform(desk, [], { kind: "goto", path })).ok) continue;
-    if (best(desk, desk.page, sought) !== undefined) return path;
+    if (holds(desk, desk.page, sought)) return path;
     if (!likely.has(path)) unopened.push(path);
     else if (await isInMenus(desk, sought)) return path;
     const more = pathsOf(sortedBy(pagesFrom(desk, desk.page), first))
