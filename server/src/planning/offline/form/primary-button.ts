@@ -129,6 +129,14 @@ const sentBy = (
   [submits === true && !says && !alone && name !== "" && isLast, 0.9],
 ];
 
+/** What does something else than to save what was entered, where another button does. */
+const doesElse = (desk: Desk, node: PageNode): readonly Weight[] => [
+  [goesOnToNext.test(node.name), -0.5],
+  [reckons.test(node.name.trim()) && isSavedBeside(desk.page, node), -0.4],
+  // "Save draft" beside "Publish" keeps from sight what is to be seen.
+  [keepsAsDraft.test(node.name) && asksToPublish.test(desk.app.prompt), -0.5],
+];
+
 function rated(desk: Desk, node: PageNode, form: Form): number {
   const kin = kinship(desk.page, node, form.fields);
   if (kin === undefined || (form.thing === "" && makesValue.test(node.name))) return 0;
@@ -152,10 +160,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
     [kin.isOnlyAnswer, 1],
     [!other && form.thing === "" && makesMore.test(node.name), -0.8],
     [makesPart(node, form), -0.2],
-    [goesOnToNext.test(node.name), -0.5],
-    [reckons.test(node.name.trim()) && isSavedBeside(desk.page, node), -0.4],
-    // "Save draft" beside "Publish" keeps from sight what is to be seen.
-    [keepsAsDraft.test(node.name) && asksToPublish.test(desk.app.prompt), -0.5],
+    ...doesElse(desk, node),
     [closesAfter(node, form), 0.3],
     // "Save" beside "Discard" ends what was begun, "Add" further down adds a part of it.
     [kin.isBeforeWayOut, 0.9],
