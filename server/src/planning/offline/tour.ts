@@ -13,6 +13,7 @@ import { invitationToPay } from "./ways/paywall.ts";
 import { inBarMenus, isOnlyMenu, leavesTheOffice } from "./ways/bar-menus.ts";
 import { bringUp, visitBy } from "./ways/unfold.ts";
 import { leftBySignIn } from "./ways/ways-out.ts";
+import { isGreeting } from "../telling/labels.ts";
 
 /** Pages with these words on their links have little to show. */
 const dull =
@@ -93,7 +94,7 @@ export async function lookAround(desk: Desk): Promise<Deed | undefined> {
   const page = glance(desk.page);
   return {
     kind: "look",
-    subject: page.heading || (part?.name ?? ""),
+    subject: page.heading || (part === undefined || isGreeting(part.name) ? "" : part.name),
     thing: "",
     values: [],
     parts: parts({ do: steps }),

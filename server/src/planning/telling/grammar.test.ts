@@ -10,3 +10,7 @@ it("keeps a year, or what a preposition leads to, at the end of a name, and says
   const labels = ["Replace in 2027", "Inbox 12", "Due in 30", "BlockedBlocked", "Walla Walla", "Couscous"];
   expect(labels.map(spokenLabel)).toEqual(["Replace in 2027", "Inbox", "Due in 30", "Blocked", "Walla", "Couscous"]);
 });
+
+it("leaves out on which day somebody was seen last", () => {
+  expect(["Lucy Penn Sep 22, 2026", "Lucy Penn 22 September"].map(spokenLabel)).toEqual(["Lucy Penn", "Lucy Penn"]);
+});

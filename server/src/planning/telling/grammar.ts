@@ -58,8 +58,10 @@ const months = "January|February|March|April|May|June|July|August|September|Octo
 const short = "Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec";
 const ofCalendar = new RegExp(`^(?:${days}|${months}|${short})\\b`);
 const weekday = new RegExp(`^(?:${days}|Mon|Tue|Wed|Thu|Fri|Sat|Sun)$`, "i");
-/** "Oct 12" or "12 Oct" at the end of a label. */
-const shortDate = new RegExp(`\\s(?:(?:${months}|${short})\\.?\\s\\d{1,2}|\\d{1,2}\\.?\\s(?:${months}|${short}))$`);
+/** "Oct 12", "12 Oct" or "Oct 12, 2026" at the end of a label. */
+const shortDate = new RegExp(
+  `\\s(?:(?:${months}|${short})\\.?\\s\\d{1,2}|\\d{1,2}\\.?\\s(?:${months}|${short}))(?:,?\\s\\d{4})?$`,
+);
 
 /** Whether a word is the name of a day of the week. */
 export const isWeekday = (word: string): boolean => weekday.test(word);

@@ -24,6 +24,10 @@ export const tellable = (text: string): boolean => tame(text) !== "" && wordCoun
 const noBenefit =
   /^(?:please|select|choose|enter|fill|click|tap|press|sign|log|no|none|nothing|you (?:have|are|do)|there (?:is|are)|loading|welcome|hello|hi|good (?:morning|afternoon|evening)|showing|this is|lorem)\b|\d|[?!:;…|]/iu;
 
+/** "Welcome, Ines", "Good morning!": a heading that greets whoever has come, and no name of a page. */
+export const isGreeting = (label: string): boolean =>
+  /^(?:welcome|hello|hi|hey|good (?:morning|afternoon|evening))(?:\W*$|[,!]| back\b| to\b)/i.test(label.trim());
+
 /** What a page says of itself, as the end of a sentence; empty where that is nothing to be said. */
 export function spokenLead(lead: string): string {
   const line = lead.trim().replace(/\.$/, "");

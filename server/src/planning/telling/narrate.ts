@@ -30,6 +30,10 @@ export const toldIn = ({ domain, request }: Brief): Told => ({
   prompt: request.prompt ?? "",
 });
 
+/** What a page says of itself that is there to sign in, or that its makers' tools have written. */
+const saysNothing =
+  /\b(?:log|sign)[ -]?(?:in|on|up)\b|^(?:web ?site|web app|site|app(?:lication)?)\b.* (?:created|built|made|generated) (?:using|with|by)\b/i;
+
 /** The first sentence of a description, as words that can follow the application's name. */
 export function taglineOf(app: string, description: string): { text: string; isA: boolean } {
   const folded = description.replace(/\s+/g, " ").trim();
@@ -37,7 +41,7 @@ export function taglineOf(app: string, description: string): { text: string; isA
   const whole = folded.replace(named, "");
   const bare = whole.split(/(?<=\p{L}{2}|\))[.!?](?:\s|$)|\s[|–—]\s/u)[0]?.trim() ?? "";
   const isA = whole !== folded && /^(?:an?|the|your)\s/i.test(bare);
-  const sane = wordCount(bare) >= 2 && wordCount(bare) <= 14 && !isUnfit(bare);
+  const sane = wordCount(bare) >= 2 && wordCount(bare) <= 14 && !isUnfit(bare) && !saysNothing.test(bare);
   return { text: sane ? lowerFirst(bare).replace(/[,;:\s]+$/, "") : "", isA };
 }
 

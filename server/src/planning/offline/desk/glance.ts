@@ -3,11 +3,12 @@ import { headingOf, type PageNode, type PageSnapshot } from "#browser/snapshot.t
 import type { Deed, Glance } from "../../deed.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { spokenLabel } from "../../telling/grammar.ts";
+import { isGreeting } from "../../telling/labels.ts";
 import { offersOf } from "./offers.ts";
 import { pathKey, type Desk } from "./desk.ts";
 
 const speakable = (text: string) =>
-  text.length > 2 && text.length <= 48 && /^\p{L}/u.test(text) && !/[<>{}=_@/\\]|\d{3}/.test(text);
+  text.length > 2 && text.length <= 48 && /^\p{L}/u.test(text) && !/[<>{}=_@/\\]|\d{3}/.test(text) && !isGreeting(text);
 
 /** Columns that say something: not "created", not "actions", not the page's own name again. */
 function isTelling(column: string, heading: string): boolean {

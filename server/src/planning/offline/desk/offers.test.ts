@@ -5,6 +5,7 @@ import { offersOf } from "./offers.ts";
 it("offers what buttons do, but nothing that repeats, destroys, or stands in a row", () => {
   const content = [
     node("button", "Invite member"),
+    node("button", "Toggle Guides folder"),
     node("button", "Edit"),
     node("button", "Edit"),
     node("button", "Delete account"),

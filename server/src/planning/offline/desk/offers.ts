@@ -11,6 +11,9 @@ const leadsBack = /^(?:go )?(?:back|return)\b/i;
 
 const endsForm = /^(?:save|cancel|close|submit|apply|reset|ok|done|discard|update)\b/i;
 
+/** What only folds and unfolds a part of the page is nothing to praise either. */
+const folds = /^(?:toggle|expand|collapse|show\/hide)\b/i;
+
 /** What a page has to give where it has no parts to speak of: what can be done there, and how much there is of it. */
 export function offersOf(content: readonly PageNode[]): Pick<Glance, "offers" | "count"> {
   // What ends a form that stands open is no more to be praised than what is out of sight.
@@ -19,7 +22,12 @@ export function offersOf(content: readonly PageNode[]): Pick<Glance, "offers" | 
   const buttons = content.filter(offered).map(({ name }) => name);
   const once = buttons.filter((name) => buttons.indexOf(name) === buttons.lastIndexOf(name));
   const offers = once.filter(
-    (name) => !leadsBack.test(name.trim()) && isOrder(name) && tellable(name) && refusedWord(name, "") === undefined,
+    (name) =>
+      !leadsBack.test(name.trim()) &&
+      !folds.test(name.trim()) &&
+      isOrder(name) &&
+      tellable(name) &&
+      refusedWord(name, "") === undefined,
   );
   const rows = content.filter(({ rows: shown }) => shown !== undefined);
   const count = rows.length === 1 ? (rows[0]?.rows ?? 0) : 0;
