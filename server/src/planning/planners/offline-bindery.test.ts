@@ -22,6 +22,11 @@ describe("the offline planner at lists that are ordered and narrowed by parts", 
       "Open the volumes, sort them by fee with the highest first and open the most expensive one",
       ["click Sort by Fee Descending", "click Hill songs"],
     ],
+    // By the fee, since that is what it costs.
+    [
+      "Open the volumes, put the most expensive first, then show the binders",
+      ["click Sort by Fee Descending", "click Binders"],
+    ],
     // Field, comparison and value each have a field of their own; a column of that name is none of them.
     [
       "Open the volumes, filter them by the binding Glued, then show the binders",

@@ -143,6 +143,8 @@ const table: [string, string[]][] = [
 
 it.each([
   ["Classify the payment to Ana Costa as Travel", { what: "payment to Ana Costa", as: "Travel" }],
+  ["Show the cheapest sails first", { by: "cheapest first", where: "sails", ascending: true }],
+  ["Show me the sails with the most expensive first", { by: "most expensive first", where: "sails", descending: true }],
   ["Change the asking price of 14 Mill Lane to 90", { field: "asking price", on: "14 Mill Lane" }],
   ["Change the name of ana.costa to Ana Costa", { field: "name", on: "ana.costa" }],
 ])("knows to what belongs what “%s” says", (prompt, expected) => {

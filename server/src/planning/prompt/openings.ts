@@ -136,10 +136,13 @@ export function sorting(rest: string): Intent[] {
   const round = { descending, ...(at.up >= 0 && !descending ? { ascending: true } : {}) };
   // "Newest first", by whatever that is told.
   const way =
-    /^(?:it|them|the\s\p{Ll}+|)\s*((?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|most \p{Ll}+) first)$/iu.exec(
+    /^(?<list>it|them|the\s\p{Ll}+|)\s*(?<way>(?:newest|oldest|latest|cheapest|largest|biggest|highest|lowest|smallest|most \p{Ll}+) first)$/iu.exec(
       rest,
-    )?.[1];
-  if (way !== undefined) return [{ kind: "sort", by: way, ...round }];
+    )?.groups;
+  if (way !== undefined) {
+    const where = /^(?:it|them)$/i.test(way["list"] ?? "") ? "" : listIn(way["list"] ?? "");
+    return [{ kind: "sort", by: way["way"] ?? "", ...round, ...(where === "" ? {} : { where }) }];
+  }
   const column = by.replace(
     /[,(]?\s*(?:in\s+)?\b(?:again$|(?:newest|oldest|latest|highest|lowest|largest|biggest|smallest) last|asc(?:ending)?|desc(?:ending)?|(?:alphabetical|reverse|ascending|descending)\sorder|(?:most \p{Ll}+|\p{Ll}+est) first|from .*|high to low|low to high|first)\b.*$/iu,
     "",

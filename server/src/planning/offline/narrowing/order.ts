@@ -44,3 +44,18 @@ export function orderOf({ nodes, path }: PageSnapshot, by: string): Order | "non
 
 const isHead = ({ role, region, sort }: PageNode): boolean =>
   role === "columnheader" || region === "columnheader" || sort !== undefined;
+
+/** What columns are called, and choices of a drop-down, by which a list goes that is said to begin with the cheapest or the newest. */
+const quantities: readonly (readonly [said: RegExp, quantity: string])[] = [
+  [/\b(?:expensive|priciest|dearest|costl\w+|cheap\w*)\b/i, "price cost fee amount value rate"],
+  [/\b(?:newest|latest|recent|oldest|earliest)\b/i, "date created added published updated"],
+  [/\b(?:largest|biggest|smallest)\b/i, "size amount total"],
+  [/\b(?:longest|shortest)\b/i, "length duration"],
+  [/\b(?:heaviest|lightest)\b/i, "weight"],
+  [/\b(?:best|worst)\b/i, "rating score"],
+  [/\bpopular\b/i, "popularity views visits"],
+];
+
+/** By what "most expensive first" puts a list in order, where nothing of it is called just so: the likeliest first. */
+export const impliedBy = (said: string): readonly string[] =>
+  quantities.find(([words]) => words.test(said))?.[1].split(" ") ?? [];

@@ -10,7 +10,7 @@ import { setField } from "../form/form.ts";
 import { byColumnMenu } from "./by-column.ts";
 import { applied, bySelect } from "./choices.ts";
 import { chooseOffered } from "./condition.ts";
-import { orderNamed, orderOf, withoutOrder, type Order } from "./order.ts";
+import { impliedBy, orderNamed, orderOf, withoutOrder, type Order } from "./order.ts";
 import { goToList, isOpen } from "./its-list.ts";
 import { seenOn } from "./what-changed.ts";
 
@@ -26,11 +26,7 @@ export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>
   const steps: Step[] = [];
   await goToList(desk, steps, where);
   const before = desk.page;
-  const here =
-    (await byColumnMenu(desk, steps, wanted)) ??
-    (await byTeller(desk, steps, wanted)) ??
-    (await byHeader(desk, steps, wanted)) ??
-    (await byChoice(desk, steps, wanted));
+  const here = (await inPlace(desk, steps, wanted)) ?? (await byQuantity(desk, steps, wanted));
   const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
   // Where the list that was named is open, a head of that name on another page is another list's.
   const mayLookAround = here === undefined && (where === "" || !isOpen(desk.page, where));
@@ -50,6 +46,23 @@ export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>
     ...endOf(desk),
     startPath,
   };
+}
+
+/** By what the page in front has for that. */
+const inPlace = async (desk: Desk, steps: Step[], wanted: Sorting): Promise<string | undefined> =>
+  (await byColumnMenu(desk, steps, wanted)) ??
+  (await byTeller(desk, steps, wanted)) ??
+  (await byHeader(desk, steps, wanted)) ??
+  (await byChoice(desk, steps, wanted));
+
+/** "Most expensive first": by the price, where a column or a choice of the page is called so. */
+async function byQuantity(desk: Desk, steps: Step[], { by, order }: Sorting): Promise<string | undefined> {
+  const offered = desk.page.nodes.flatMap(({ role, region, name, field }) => [
+    ...(role === "columnheader" || region === "columnheader" ? [name] : []),
+    ...(field?.options ?? []),
+  ]);
+  const quantity = impliedBy(by).find((each) => offered.some((name) => heldBy(name, each) > 0.9));
+  return quantity === undefined ? undefined : inPlace(desk, steps, { by: quantity, order });
 }
 
 const isOpposite = (order: ReturnType<typeof orderOf>, wanted: Order): boolean =>
