@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
+import { sharedBrowsers } from "#browser/real-time.fixture.ts";
 import { planFixture } from "../planner.contract.ts";
 import { offlinePlanner } from "./offline.ts";
 
 /** Plans prompts in one of the small applications without a model; the browser is there while the tests around it run. */
 export function plansIn(app: string) {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+  let browsers: Awaited<ReturnType<typeof sharedBrowsers>>;
   beforeAll(async () => {
-    browsers = await realTimeBrowsers();
+    browsers = await sharedBrowsers();
   });
   afterAll(() => browsers[Symbol.asyncDispose]());
   return (prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
