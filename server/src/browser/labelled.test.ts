@@ -78,3 +78,11 @@ it("calls a drawn drop-down by its label, where its markup says no more than tha
     ${field("Colour", "c", "Hue")}</form>`);
   expect(names).toEqual(["Parent shelf", "Keeper", "Hue"]);
 });
+
+it("calls one of several drop-downs by the words before it, past a value that is only sent with the form", async () => {
+  const drop = (chosen: string) =>
+    `<div><div><button role=combobox aria-expanded=false aria-label=Select>${chosen}</button></div></div>`;
+  const names = await namesOn(`<form><div>Keeper's rank</div><input type=hidden name=id value=7>${drop("Mate")}
+    <div>Watch</div>${drop("Dog watch")}</form>`);
+  expect(names).toEqual(["Keeper's rank", "Watch"]);
+});

@@ -124,12 +124,19 @@ export function fieldsIn(part: Element): Element[] {
 export function labelAmong(inner: Element, read: (part: Element) => string): string {
   const fields = `${anyField},${drawnField}`;
   const holdsNone = (part: Element) => !part.matches(fields) && part.querySelector(fields) === null;
-  const [before, after] = [inner.previousElementSibling, inner.nextElementSibling];
+  const [before, after] = [shownBefore(inner), inner.nextElementSibling];
   const isItsOwn = before !== null && holdsNone(before) && (after === null || holdsNone(after));
   const text = textBefore(inner);
   const beside = before !== null && (after === null || holdsNone(after)) ? labelBesideBox(before) : "";
   if (beside !== "") return beside.length > 40 || isNoLabel(beside) ? "" : beside;
   return (isItsOwn ? read(before) : "") || (text.length > 40 || isNoLabel(text) ? "" : text);
+}
+
+/** What stands before a part of a form, past the values that are only sent with it. */
+export function shownBefore(part: Element): Element | null {
+  let side = part.previousElementSibling;
+  while (side !== null && side.matches("input[type=hidden]")) side = side.previousElementSibling;
+  return side;
 }
 
 /** Whether there are no words before a field, or what holds it, in its group. */
@@ -256,6 +263,7 @@ export const labelling = [
   labelAround,
   fieldsIn,
   labelAmong,
+  shownBefore,
   labelBesideBox,
   onlyFollows,
   textBefore,
