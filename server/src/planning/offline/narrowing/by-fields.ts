@@ -17,6 +17,22 @@ const rowsHolding = ({ nodes }: PageSnapshot, by: string) => {
   return { rows, holding: rows.filter(({ name }) => heldBy(name, by) > 0.9) };
 };
 
+/** Takes words, and completes or narrows by them. */
+const takesWords = ({ role, field }: PageNode): boolean =>
+  ["textbox", "searchbox", "combobox"].includes(role) &&
+  ["text", "search"].includes(field?.type ?? "") &&
+  field?.options.length === 0;
+
+/** "Narrow the time down to 2026": the field in the bar over every page, or of a form that only searches, that is called just so. */
+export const fieldCalled = (page: PageSnapshot, name: string): PageNode | undefined =>
+  page.nodes.find(
+    (node) =>
+      takesWords(node) &&
+      isActionable(node) &&
+      sameKeys(node.name, name) &&
+      (["banner", "navigation"].includes(node.region) || onlySearches(page, node)),
+  );
+
 /** Text fields of forms that do nothing but narrow a list; the one that is called as the column in which the value stands comes first. */
 function fieldsFor(page: PageSnapshot, by: string): PageNode[] {
   const column = columnSaying(page, by);

@@ -15,7 +15,7 @@ import {
   laysOutList,
   qualityIn,
 } from "./by-control.ts";
-import { byFieldBeside } from "./by-fields.ts";
+import { byFieldBeside, fieldCalled } from "./by-fields.ts";
 import { byPanel } from "./by-panel.ts";
 import { byNamedField, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { isSearch, setField } from "../form/form.ts";
@@ -35,14 +35,17 @@ export async function filter(
 ): Promise<Deed | undefined> {
   const startPath = desk.page.path;
   const steps: Step[] = [];
-  await goToList(desk, steps, where);
+  const field = fieldCalled(desk.page, where);
+  if (field === undefined) await goToList(desk, steps, where);
   if (isFormOfNew(desk.page)) return leftAlone(desk, startPath);
   const before = desk.page;
   const said = comparisonIn(by);
+  const own = field === undefined ? undefined : await enteredThere(desk, steps, { node: field, by });
   const done =
-    said === undefined
+    own ??
+    (said === undefined
       ? await byWhatItIs(desk, steps, { by, kind: where })
-      : await byComparing(desk, steps, { by, said });
+      : await byComparing(desk, steps, { by, said }));
   if (done === undefined) return undefined;
   if (before.dialog === undefined) await leavePanel(desk, steps);
   await leaveList(desk, steps, before);
@@ -155,6 +158,20 @@ async function emptied(desk: Desk, field: PageNode, narrowing: readonly Step[]):
   const target = again === undefined ? undefined : await desk.app.locate(again);
   if (target !== undefined && narrowing.at(-1)?.kind === "press")
     await perform(desk, [], { kind: "press", key: "Enter", target });
+}
+
+/** What completes the words that are typed takes them over by Enter, where nothing else is known to come of them. */
+async function enteredThere(
+  desk: Desk,
+  steps: Step[],
+  { node, by }: Entering & { readonly node: PageNode },
+): Promise<string | undefined> {
+  const { path } = desk.page;
+  const done = await byEntering(desk, steps, { node, by, mayBeUnseen: true });
+  const now = done === undefined || steps.at(-1)?.kind === "press" ? undefined : sameNode(desk.page, node);
+  const target = now === undefined || desk.page.path !== path ? undefined : await desk.app.locate(now);
+  if (target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
+  return done;
 }
 
 /** What is written into the search narrows the list only where that is seen. */
