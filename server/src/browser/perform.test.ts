@@ -34,6 +34,23 @@ it("presses a switch that lies under its own label, and nothing that lies under 
   expect(await session.page.locator("#said").textContent()).toBe("");
 });
 
+it("waits for what is not there yet, in the page and in a frame that is still to come", async () => {
+  const signal = AbortSignal.timeout(60_000);
+  const later = `<p id=said></p><script>
+    setTimeout(() => { document.body.insertAdjacentHTML("beforeend", "<button onclick='said.textContent = 1'>Weigh</button>") }, 300);
+    setTimeout(() => { const frame = document.createElement("iframe"); frame.srcdoc = "<button onclick='parent.said.textContent = 2'>Grind</button>"; document.body.append(frame) }, 1200);
+  </script>`;
+  await using served = await serve({ "/": later });
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  const bounds = { url: served.url, timeoutMs: 10_000 };
+  const { box } = await perform(session.page, click("button", "Weigh"), bounds);
+  expect(box?.width).toBeGreaterThan(0);
+  expect(await session.page.locator("#said").textContent()).toBe("1");
+  const { kind, target } = click("button", "Grind");
+  await perform(session.page, { kind, target: { ...target, frames: [0] } }, bounds);
+  expect(await session.page.locator("#said").textContent()).toBe("2");
+});
+
 it("presses as long as a person does beside a field that takes what was entered a moment after it was left", async () => {
   const html = `<script>let kept = "", late; const take = ({ target }) => { clearTimeout(late); late = setTimeout(() => (kept = target.value), 50); };</script>
     <label>Name <input onkeydown="take(event)" onchange="take(event)"></label>

@@ -46,13 +46,7 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
   const before = pathOf(page);
   const target = targetOf(step);
   const element = target === undefined ? undefined : resolveLocator(page, target);
-  const timeout = { timeout: bounds.timeoutMs };
-  const place =
-    element === undefined
-      ? nowhere
-      : await ask(page, placing, (work) =>
-          element.evaluate(work, step.kind === "click" || step.kind === "hover", timeout),
-        );
+  const place = element === undefined ? nowhere : await placeFor(page, element, { step, timeoutMs: bounds.timeoutMs });
   const timeoutMs = place.isCovered ? (bounds.coveredTimeoutMs ?? bounds.timeoutMs) : bounds.timeoutMs;
   const { agrees = () => isConfirmed(step) } = bounds;
   const answers = answering(page, agrees);
@@ -163,6 +157,27 @@ type ElementPlace = Pick<Effect, "box" | "around"> & {
 
 const nowhere: ElementPlace = { box: null, around: null, underLabel: false, isCovered: false };
 
+/** Where an element is; it is waited for where it is not there yet, which takes a dozen questions more. */
+async function placeFor(
+  page: Page,
+  element: PageLocator,
+  { step, timeoutMs }: { readonly step: Step; readonly timeoutMs: number },
+): Promise<ElementPlace> {
+  const isPointedAt = step.kind === "click" || step.kind === "hover";
+  const there = await ask(page, placing, (work) => element.evaluateAll(work, isPointedAt)).catch(() => undefined);
+  return (
+    there ??
+    (await ask(page, placing, (work) => element.evaluate(work, isPointedAt, { timeout: timeoutMs }))) ??
+    nowhere
+  );
+}
+
+/** In the page: where the first of some elements is, if there is one. */
+function placeOfFirst(found: Element | Element[], toBePointedAt: boolean): ElementPlace | undefined {
+  const [first] = [found].flat();
+  return first && placeOf(first, toBePointedAt);
+}
+
 /**
  * In the page, all in one question: where an element is when an act begins, and, if it is to be pointed at, whether it lies
  * under its own label, or under what is drawn in its place. A switch drawn by its label does: pressing there is what a person
@@ -207,7 +222,7 @@ function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
   return { ...free, underLabel, isCovered: !underLabel && !isPassing(hit) };
 }
 
-const placing = inPage(seeingFrames(placeOf, [isHeldOnly, leavingField, isPressedThrough, isPassing]));
+const placing = inPage(seeingFrames(placeOfFirst, [placeOf, isHeldOnly, leavingField, isPressedThrough, isPassing]));
 
 /** In the page: whether it is a message that goes by itself after a moment, as "Saved" in a corner does. */
 function isPassing(hit: Element): boolean {
