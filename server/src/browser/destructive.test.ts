@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayAgree, refusedWord } from "./destructive.ts";
+import { mayAgree, refusedWord, refusedLink } from "./destructive.ts";
 
 it.each([
   "Delete",
@@ -130,5 +130,15 @@ it("takes the day on which something was bought for a value, and buying for a de
   expect(["Purchase", "Purchase now"].map((label) => refusedWord(label, "add a lamp"))).toEqual([
     "purchase",
     "purchase",
+  ]);
+});
+
+it("takes a page for subscribing for a page, and what is done to one thing for a deed", () => {
+  const link = (name: string, path: string) => refusedLink({ name, path }, "add a feed");
+  expect([link("Add feed", "/subscribe"), link("Orders", "/shop/purchases?page=2")]).toEqual([undefined, undefined]);
+  expect([link("Go", "/feeds/13/subscribe"), link("Subscribe", "/subscribe"), link("Go", "/boats/3/delete")]).toEqual([
+    "subscribe",
+    "subscribe",
+    "delete",
   ]);
 });

@@ -83,3 +83,12 @@ export function refusedWord(label: string, prompt: string): string | undefined {
   }
   return undefined;
 }
+
+/** Where one subscribes to something, or what was bought is listed, is a page by its address, and no deed: "/subscribe". */
+const pagesOnly = /^\/(?:[a-z-]+\/)*(?:subscribe|purchases)\/?(?=$|[?#])/i;
+
+/** The destructive word in what leads to an address: in its name or in that. */
+export const refusedLink = (
+  { name, path = "" }: { readonly name: string; readonly path?: string },
+  prompt: string,
+): string | undefined => refusedWord(`${name} ${path.replace(pagesOnly, "")}`, prompt);

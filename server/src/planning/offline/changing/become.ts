@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import { isLongText, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
@@ -118,7 +118,7 @@ function onlyOrder(
       !node.disabled &&
       among(node) &&
       bringsTo(node.name, order) &&
-      refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) === undefined,
+      refusedLink(node, desk.app.prompt) === undefined,
   );
   return found.length === 1 ? found[0] : undefined;
 }

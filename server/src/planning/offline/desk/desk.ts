@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
@@ -138,7 +138,7 @@ export function bestOf(
       continue;
     if (taste.literal === true && !namesItself(words, node)) continue;
     // What stands in a row as its controls does nothing by the row.
-    if (node.role !== "row" && refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) !== undefined) continue;
+    if (node.role !== "row" && refusedLink(node, desk.app.prompt) !== undefined) continue;
     const own = taste.measure?.(words, node.name) ?? answer(words, node);
     const score = own + (taste.favour?.(node) ?? 0) + standing(node, page, words);
     if (score > top) [found, top] = [node, score];

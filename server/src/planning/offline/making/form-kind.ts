@@ -60,6 +60,12 @@ export function speaksOfAnother({ name, near, item = "", alias = "" }: PageNode,
   );
 }
 
+/** Whether a control says what it makes, and says nothing of the thing in its own words, though in others that mean as much. */
+export function namesAnother(name: string, thing: string): boolean {
+  const made = makes.test(name) ? keysOf(name.replace(makes, "")) : [];
+  return made.length > 0 && keysOf(thing).every((key) => !made.includes(key));
+}
+
 /** What things are gathered or told apart by, and no thing of that kind itself. */
 const gathers =
   /\b(?:list|group|category|type|board|book|folder|template|queue|set|collection|calendar|class|field|status|tag|label|role|report)$/i;

@@ -1,5 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import { best, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
@@ -7,6 +8,7 @@ import { changesTheView } from "../ways/pages.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
 import { calledInTheEnd, calledJust, unfolded, visitBy } from "../ways/unfold.ts";
+import { namesAnother } from "./form-kind.ts";
 import { makerInEntry } from "./in-entry.ts";
 import type { Making } from "./kind-menu.ts";
 import { loneEntryMaker } from "./lone-maker.ts";
@@ -14,9 +16,16 @@ import { inlineForm } from "./standing-form.ts";
 
 /** A new thing is made where the things of its kind are: on their page, or on that of one of them. */
 
+/** "New contact" may stand for a customer, but makes no company where the application keeps companies on a page of their own. */
+const makesTheNext = ({ page }: Desk, { name }: PageNode, thing: string): boolean =>
+  namesAnother(name, thing) &&
+  page.nodes.some(
+    ({ role, name: place }) => ["link", "tab", "menuitem", "treeitem"].includes(role) && sameKeys(place, thing),
+  );
+
 /** A bare "Add" makes what its page is about. */
 export const isFor = (desk: Desk, maker: PageNode | undefined, thing: string): boolean => {
-  if (maker === undefined) return false;
+  if (maker === undefined || makesTheNext(desk, maker, thing)) return false;
   const about = `${maker.name} ${maker.alias ?? ""} ${maker.near} ${glance(desk.page).heading}`;
   // "New guest" makes no guest group.
   return heldBy(about, thing) >= 0.5 && heldBy(about, thing.split(" ").at(-1) ?? "") > 0;

@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
@@ -23,9 +23,7 @@ async function byDescent(desk: Desk, steps: Step[], leaf: string): Promise<strin
   const list = desk.page.path;
   const within = ({ path, region }: PageNode) =>
     path !== undefined && path !== list && region !== "navigation" && pathKey(path).startsWith(pathKey(list));
-  const folders = desk.page.nodes.filter(
-    (node) => within(node) && refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined,
-  );
+  const folders = desk.page.nodes.filter((node) => within(node) && refusedLink(node, desk.app.prompt) === undefined);
   for (const folder of folders.slice(0, maxFolders)) {
     const down: Step[] = [];
     if (!(await clickNode(desk, down, folder))) continue;

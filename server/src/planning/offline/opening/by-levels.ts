@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
@@ -59,7 +59,7 @@ const leadsOn = ({ page, app }: Desk): PageNode[] =>
       !isDeed.test(node.name) &&
       !asksForDeed.test(node.path) &&
       opensSomething(node) === 0 &&
-      refusedWord(`${node.name} ${node.path}`, app.prompt) === undefined,
+      refusedLink(node, app.prompt) === undefined,
   );
 
 /** The first entry that the page in front lists which has a name and a page of its own: one of several records of a kind, before what an entry only belongs to. */

@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { whatItDoes, withoutKind } from "../../prompt/sayings.ts";
@@ -79,7 +79,7 @@ export async function byDescription(desk: Desk, steps: Step[], words: string): P
     opensSomething(node) === 0 &&
     node.external !== true &&
     heldBy(told(node), deed) >= described &&
-    refusedWord(`${node.name} ${node.path ?? ""}`, desk.app.prompt) === undefined;
+    refusedLink(node, desk.app.prompt) === undefined;
   const own = (node: PageNode) => matchScore(deed, node.name);
   // What says it itself comes before what only stands beside it.
   const [node] = desk.page.nodes.filter(fits).toSorted((a, b) => own(b) - own(a));

@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { whatItDoes } from "../../prompt/sayings.ts";
@@ -74,7 +74,7 @@ async function byEntry(desk: Desk, steps: Step[], said: string): Promise<boolean
       !doesSomething(node.path) &&
       inContent(node) &&
       (holdsAll(node.name, said) || ((node.item ?? "") !== "" && holdsAll(plainly(node), said))) &&
-      refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined,
+      refusedLink(node, desk.app.prompt) === undefined,
   );
   const [first] = entries;
   // A link back to the list with another question narrows it, and opens no record.

@@ -1,5 +1,5 @@
 import { isActionable, isLongText, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, heldBy, perform, type Desk, type Sought } from "../desk/desk.ts";
@@ -45,7 +45,7 @@ function ownPagesOf({ page, app }: Desk): string[] {
       [...new URLSearchParams(node.path.split("?")[1] ?? "")].length <= 1 &&
       !doesSomething(node.path) &&
       !isDownload(node.path) &&
-      refusedWord(`${node.name} ${node.path}`, app.prompt) === undefined,
+      refusedLink(node, app.prompt) === undefined,
   );
   const paths = own.toSorted((a, b) => Number(changes(b)) - Number(changes(a))).map(({ path = "" }) => path);
   return record === undefined ? [] : [...new Set(paths.map((path) => path.split("#")[0] ?? ""))].slice(0, maxOwnPages);

@@ -1,4 +1,4 @@
-import { refusedWord } from "#browser/destructive.ts";
+import { refusedLink } from "#browser/destructive.ts";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { pathKey, type Desk } from "../desk/desk.ts";
 
@@ -60,7 +60,7 @@ export function pagesFrom(desk: Desk, page: PageSnapshot): PageNode[] {
       ["link", "tab", "menuitem", "button", "clickable"].includes(node.role) &&
       node.path !== undefined &&
       pathKey(node.path) !== pathKey(page.path) &&
-      refusedWord(`${node.name} ${node.path}`, desk.app.prompt) === undefined &&
+      refusedLink(node, desk.app.prompt) === undefined &&
       !doesSomething(node.path) &&
       !setsOff(node) &&
       !changesTheView.test(node.name.trim()) &&
