@@ -18,6 +18,9 @@ const table: [string, string[]][] = [
   ],
   ["Show the list of pages with the new page in it", ["open list of pages"]],
   ["Open Kenji Watts in User Management", ["open User Management", "open Kenji Watts"]],
+  // What somebody gets that is there already.
+  ["Add the scope mail to Ana Costa", ["fill scope of Ana Costa=mail"]],
+  ["Add the song Low Tide to the playlist Evening", ["add song Low Tide as playlist Evening"]],
   // What a thing is for, in small letters, is part of its name.
   [
     "Create a page called Knots for a rainy day with the slug knots",

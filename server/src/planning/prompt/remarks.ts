@@ -39,7 +39,7 @@ function tagging(rest: string): Intent[] | undefined {
     /^(?:(?:an?|the)\s+)?(?:new\s+)?(label|tag|badge|category|keyword)\s+(?:called\s+|named\s+)?("[^"]+"|\S+(?:\s(?!to\s)\S+){0,3}?)\s+to\s+(.+)$/u.exec(
       rest,
     );
-  if (tagged === null) return undefined;
+  if (tagged === null) return gatheredBy(rest);
   const to = bare(tagged[3] ?? "");
   const value = unquote(tagged[2] ?? "");
   return [
@@ -51,6 +51,16 @@ function tagging(rest: string): Intent[] | undefined {
       ...(pronoun.test(to) || /^(?:him|her)$/i.test(to) ? {} : { on: properName(to) }),
     },
   ];
+}
+
+const ofSomebody = phrase(
+  "the <field=role|group|scope|skill|permission|right|privilege|team|segment|licen(c|s)e|qualification|language|allergy|interest|policy> <value> to (the (user|account|member|employee|contact|person|customer|client) )?<on=(?-i:\\p{Lu}\\S+( \\p{Lu}\\S+)+)>",
+);
+
+/** "The scope mail to Hugo Martin": what is there already, and what somebody gets besides what they have. */
+function gatheredBy(rest: string): Intent[] | undefined {
+  const { field = "", value = "", on = "" } = ofSomebody.exec(rest)?.groups ?? {};
+  return on === "" ? undefined : [{ kind: "fill", field, value: unquote(value), verb: "add", on: properName(on) }];
 }
 
 /** "A note Call back to the lead Falk". */
