@@ -76,7 +76,8 @@ const badge = /(?<=\p{L})\s+(?:(?!(?:19|20)\d\d$)\d+\+?|new|beta|pro|hot)$/iu;
 
 /**
  * A label as it is spoken in the film of a prompt: without badges and mechanics ("Toggle branch list"), and where the
- * label goes on with what stands beside the name ("Brand guidelines Design"), only as far as the prompt calls it so.
+ * label begins with a picture's letters or goes on with what stands beside the name ("Brand guidelines Design"), only as
+ * far as the prompt calls it so.
  */
 export function labelFor(prompt: string, label: string): string {
   const bare = spokenLabel(label).replace(mechanics, "");
@@ -85,9 +86,11 @@ export function labelFor(prompt: string, label: string): string {
   if (asked.includes(` ${flat(bare)} `)) return bare;
   const plain = isOrder(bare) ? bare : bare.replace(badge, "");
   const words = plain.split(" ");
-  for (let count = words.length; count >= 2; count -= 1) {
-    const beginning = words.slice(0, count).join(" ");
-    if (asked.includes(` ${flat(beginning)} `)) return beginning;
+  // The letters of a picture stand before a name: "SV Stefan Vogel Head of Sales".
+  const first = /^\p{Lu}{1,2}$/u.test(words[0] ?? "") ? 1 : 0;
+  for (let last = words.length; last >= first + 2; last -= 1) {
+    const name = words.slice(first, last).join(" ");
+    if (asked.includes(` ${flat(name)} `)) return name;
   }
   return plain;
 }

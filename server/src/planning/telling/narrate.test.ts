@@ -111,7 +111,7 @@ it.each<[Partial<Deed>, string]>([
   [{ kind: "fill", values: [{ label: "Dark mode", value: "on", fixed: true }] }, "Turn on Dark mode"],
   [{ kind: "fill", values: [{ label: "Currency", value: "Euro", fixed: true }] }, "Set the currency"],
   [{ kind: "act", subject: "Toggle Branch List" }, "Branch List"],
-  [{ subject: "Brand guidelines Design Oct 12" }, "Brand guidelines"],
+  [{ subject: "BG Brand guidelines Design Oct 12" }, "Brand guidelines"],
   [{ subject: "projects/default", page: { ...page, heading: "" } }, "A closer look"],
   [{ subject: "Projects", asked: "the Harbour project", page: { ...page, heading: "Projects" } }, "Harbour project"],
   [{ kind: "act", subject: "Show All Alerts", asked: "the alerts" }, "Alerts"],
