@@ -100,6 +100,11 @@ describe("the offline planner in applications it has not seen", () => {
       ["fill Search flags=beta search", "click beta-search", "click Switch to dark theme"],
     ],
     [
+      "switchboard",
+      "On the activity page, narrow the season down to 1912",
+      ["click Activity", "fill Season=1912", "press Season"],
+    ],
+    [
       "harbour",
       "Open the tickets, open the menu of the second row and choose Archive, then duplicate Slow network",
       ["click Tickets", "click ", "click Archive", "click Duplicate"],
