@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { healLocator, similarity } from "./heal.ts";
 import { locatorOf, resolveLocator } from "./locator.ts";
 import { realTimeBrowsers } from "./real-time.fixture.ts";
@@ -110,6 +110,14 @@ describe("locatorOf", () => {
       await resolveLocator(page, locator!).click();
       expect(await page.locator(selector).nth(ordinal).getAttribute("data-pressed")).toBe("yes");
     }
+  });
+
+  it("looks once for what its name leads to", async () => {
+    await page.setContent(html);
+    const element = await page.locator("#customer").elementHandle();
+    using sought = vi.spyOn(page, "getByRole");
+    expect(await locatorOf(page, element!)).toMatchObject({ role: "textbox", name: "Customer name", ordinal: 0 });
+    expect(sought).toHaveBeenCalledTimes(1);
   });
 
   it("calls a control as the engine does, which counts the titles of pictures in", async () => {

@@ -214,16 +214,14 @@ const ticking = /(?<!\d{4}-\d\d-\d\d(?:\s+|T))\b\d{1,2}:\d{2}:\d{2}\b|\b\d+ (?:s
  * What the engine that looks for it calls an element which no name of ours leads to: the titles of its pictures, say, are
  * part of that. A number among all elements of its role leads elsewhere as soon as one of them comes or goes.
  */
-async function calledByEngine(root: Root, { by, role, name }: Words, ordinal: number): Promise<Words> {
-  if (name !== "") return { by, role, name };
-  const told = await candidates(root, { by, role, name })
+async function calledByEngine(root: Root, words: Words, ordinal: number): Promise<Words> {
+  if (words.name !== "") return words;
+  const told = await candidates(root, words)
     .nth(ordinal)
     .ariaSnapshot({ depth: 1, timeout: engineTimeoutMs })
     .catch(() => "");
   const quoted = /^- '?[a-z]+ ("(?:[^"\\]|\\.)*")/.exec(told)?.[1];
-  return quoted === undefined
-    ? { by, role, name }
-    : { by, role, name: String(JSON.parse(quoted.replaceAll("''", "'"))) };
+  return quoted === undefined ? words : { ...words, name: String(JSON.parse(quoted.replaceAll("''", "'"))) };
 }
 
 /** The element is there; it has been counted a moment before. */
