@@ -116,7 +116,7 @@ describe("locatorOf", () => {
     await page.setContent(html);
     const element = await page.locator("#customer").elementHandle();
     using sought = vi.spyOn(page, "getByRole");
-    expect(await locatorOf(page, element!)).toMatchObject({ role: "textbox", name: "Customer name", ordinal: 0 });
+    expect(await locatorOf(page, element)).toMatchObject({ role: "textbox", name: "Customer name", ordinal: 0 });
     expect(sought).toHaveBeenCalledTimes(1);
   });
 
