@@ -107,3 +107,10 @@ it("calls a branch of a tree by what stands on it, and knows what is folded away
     "link Log of 1913 behind Toggle Logbooks",
   ]);
 });
+
+it("leaves what an icon font draws out of the name of what is folded away", async () => {
+  const { folded } =
+    await snapshotOf(`<style>.icon{font-family:"Harbour Icons"}</style><button aria-controls=m aria-expanded=false>Actions</button>
+    <ul id=m hidden><li><h3>Create</h3></li><li><a href="#user"><span class=icon>person_add</span> User</a></li></ul>`);
+  expect(folded?.map(({ role, name }) => `${role} ${name}`)).toEqual(["heading Create", "link User"]);
+});

@@ -2,12 +2,14 @@ import type * as Asked from "./asked.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pointed from "./pointed.ts";
 import type { Folded, PageNode } from "./snapshot.ts";
+import type * as Pictures from "./pictures.ts";
 
 /**
  * Functions that run inside the page, after the eyes: what is laid away behind a control that stands in sight, as the
  * entries of a closed menu, the pane of a tab, the body of an accordion. Sent as text, like the eyes.
  */
 
+declare const ligaturesOf: typeof Pictures.ligaturesOf;
 declare const isDrawnWithin: typeof Asked.isDrawnWithin;
 declare const roleOf: typeof Eyes.roleOf;
 declare const fold: typeof Eyes.fold;
@@ -52,7 +54,9 @@ export function foldedNameOf(element: Element): string {
     // "[ ] Search": a field that has nothing beside it but its button.
     element.matches("input") ? element.closest("form")?.querySelector("button,[type=submit]")?.textContent : "",
   ];
-  return fold(said.find((each) => fold(each ?? "") !== "") ?? "");
+  const name = fold(said.find((each) => fold(each ?? "") !== "") ?? "");
+  // "person_add User": what an icon font draws is no part of it.
+  return /_/.test(name) ? fold(ligaturesOf(element).reduce((left, each) => left.replace(each, " "), name)) : name;
 }
 
 /** What is asked of the controls in sight again and again, answered once: a page may hide thousands of things. */

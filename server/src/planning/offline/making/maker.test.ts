@@ -28,3 +28,13 @@ it.each([
   expect(maker.roles).toContain("option");
   expect(maker.favour?.(nodeOf("option", name))).toBe(favour);
 });
+
+it.each([
+  ["Request a list", "Lists", "mailing list", 0.15],
+  ["User", "Create", "user", 0.15],
+  ["User", "Manage", "user", -0.5],
+  ["Template", "Create", "user", -0.5],
+])("takes “%s” under “%s” for what makes a %s by %d", (...[name, near, thing, favour]) => {
+  const maker = makerFor({ verb: "new", thing, refused: new Set() });
+  expect(maker.favour?.(nodeOf("link", name, { near }))).toBe(favour);
+});

@@ -24,7 +24,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
       if (node.submits === true) return isJustFor(node.name, thing) ? 0.1 : -0.3;
       // "New" in a bar that stands over every page makes this and that.
       const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
-      const makes = saysMakes(node.name, verb, thing);
+      const makes = saysMakes(node.name, verb, thing) || standsUnderMaking(node, thing);
       return (makes ? 0.15 : -0.5) - (ofBar ? 0.15 : 0);
     },
   };
@@ -45,9 +45,15 @@ function saysMakes(name: string, verb: string, thing: string): boolean {
   return /^\s*(\+|＋)/.test(name) || wordsOf(name).map(stem).some(says) || isJustFor(name, thing);
 }
 
-/** "Add an annotation": it makes one of the things that are wished for, and says no more. */
+/** "User", in a menu under the heading "Create". */
+const standsUnderMaking = ({ name, near }: PageNode, thing: string): boolean =>
+  /^(?:create|new|add)(?: new)?\W*$/i.test(near.trim()) && sameKeys(name, thing);
+
+/** "Add an annotation", "Request a list" for a mailing list: it makes one of the things that are wished for, and says no more. */
 const isJustFor = (name: string, thing: string): boolean =>
-  orders.test(name) && sameKeys(name.replace(orders, "").replace(/^\s*(?:an?|the|new|another)\s/i, ""), thing);
+  orders.test(name) && [thing, thing.split(" ").at(-1) ?? ""].some((words) => sameKeys(madeBy(name), words));
+
+const madeBy = (name: string): string => name.replace(orders, "").replace(/^\s*(?:an?|the|new|another)\s/i, "");
 
 /** What only tells of something, makes something else by its name, or is done to what is there already. */
 const makesNothing = ({ role, name, path }: PageNode, thing: string): boolean =>

@@ -123,11 +123,14 @@ const maxFolds = 3;
 /** How much better something behind a control must answer than what is in sight. */
 const margin = 0.12;
 
-/** What lies behind a control, as the node it would be. */
+/** What lies behind a control, as the node it would be: under the heading that stands before it there, or the control's own. */
 export function hiddenNodes(page: PageSnapshot): { node: PageNode; opener: PageNode }[] {
+  const headings = new Map<number, string>();
   return (page.folded ?? []).flatMap(({ role, name, opener: index }, at) => {
     const opener = page.nodes[index];
-    const { region = "", box = { x: 0, y: 0, width: 0, height: 0 }, near = "" } = opener ?? {};
+    if (role === "heading") headings.set(index, name);
+    const { region = "", box = { x: 0, y: 0, width: 0, height: 0 } } = opener ?? {};
+    const near = headings.get(index) ?? opener?.near ?? "";
     const fields = { index: -1 - at, tag: "", role, name, near, region, box, inView: false, disabled: false };
     return opener === undefined ? [] : [{ node: fields, opener }];
   });
