@@ -95,9 +95,11 @@ export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): P
   const favour = (node: PageNode) => (maker.favour?.(node) ?? 0) + (ofContent(node) === undefined ? -1 : 0);
   const own = best(desk, desk.page, { words, ...maker, favour });
   const stands = own === undefined && inlineForm(desk.page, thing) !== undefined;
+  // "Actions" may have "Create: User" in its menu.
   const found = stands
     ? undefined
     : (own ??
+      (await unfolded(desk, tried, { words, ...maker, favour })) ??
       (isFor(desk, page, thing) ? loneEntryMaker(desk) : undefined) ??
       best(desk, desk.page, { words, ...maker }) ??
       (await makerInEntry(desk, tried)));

@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each([
-  ["Request a list", "Lists", "mailing list", 0.15],
+  ["Request a list", "Lists", "mailing list", 0.35],
   ["User", "Create", "user", 0.15],
   ["User", "Manage", "user", -0.5],
   ["Template", "Create", "user", -0.5],

@@ -243,6 +243,9 @@ const nearness = (node: PageNode): number => (isFold(node) ? 2.5 : 2);
 export const inFolds = (desk: Desk, steps: Step[], sought: Exclude<Sought, string>): Promise<PageNode | undefined> =>
   inMenus(desk, steps, { ...sought, never: (menu) => !isFold(menu) });
 
+/** "A", "b": leads to what begins so, in an index. */
+const isLetter = /^\p{L}$/u;
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
@@ -250,6 +253,7 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       !mayHide(node) ||
       node.expanded === true ||
       node.current === true ||
+      isLetter.test(node.name.trim()) ||
       pages.test(node.name.trim()) ||
       hidesNothingMore(node)
     )
