@@ -18,6 +18,20 @@ const table: [string, string[]][] = [
   ],
   ["Show the list of pages with the new page in it", ["open list of pages"]],
   ["Open Kenji Watts in User Management", ["open User Management", "open Kenji Watts"]],
+  // Where a thing is made is said before what it is called, and of what kind it is with its name.
+  [
+    "Add a new player to the Junior team: Ada Lind with the number 7.",
+    ["open Junior team", "create player [name Ada Lind] [pair number 7]"],
+  ],
+  ["Search all departments for the user Lind.", ["search Lind in users"]],
+  ["Find the crew whose name has gull in it.", ["search gull in crews"]],
+  ["On the tide-table list, change the subject to Tides.", ["open tide-table list", "fill subject=Tides"]],
+  ["Remove the group summer-party, as the party is over.", ["remove group summer-party"]],
+  ['Create a group named oars for "Those who row".', ["create group [name oars] [pair description Those who row]"]],
+  [
+    'Create a berth called North, described as "Deep" and located in Lund.',
+    ["create berth [name North] [pair location Lund] [pair description Deep]"],
+  ],
   // What somebody gets that is there already.
   ["Add the scope mail to Ana Costa", ["fill scope of Ana Costa=mail"]],
   ["Add the song Low Tide to the playlist Evening", ["add song Low Tide as playlist Evening"]],

@@ -131,7 +131,7 @@ function namedThing(clause: string): Intent[] | undefined {
 /** "In the customers" alone, or with what is done there: the place, then the order. */
 function inItsPlace(clause: string, topics: string[]): Intent[] | undefined {
   const scene =
-    /^(?:once\s+)?(?:(?:on|in|at|under)\s+(?:the|my|our|your)|under)\s+(\p{L}+(?:\s\p{L}+){0,2}(?:(?<!\sof)\sof\sthe\s\p{L}+)?)$/iu.exec(
+    /^(?:once\s+)?(?:(?:on|in|at|under)\s+(?:the|my|our|your)|under)\s+(\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}(?:(?<!\sof)\sof\sthe\s\p{L}+)?)$/iu.exec(
       clause,
     );
   const spot = placeFirst(clause);

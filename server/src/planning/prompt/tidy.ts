@@ -30,6 +30,13 @@ const sayingNothing = turns`
   {start}in <where={capital}( (&|and|of|{capital}))+> (?=(add|create|make|open|show|search|find|set|change|rename|delete|remove|edit|turn|switch|filter|sort|mark|move|assign|invite|select|choose|enable|disable|publish|archive|upload) \S) → in <where>,·
   (?<=\b(show|open|see|go to|look at|display|list)s? [^.;!?]{3,80}) with (him|her|them|(the|our|my|this|that|its) [^,.;]{2,40}?) (in|on) (it|there|them)(?={end}|,? and ) →
   {begin}(open|find|show|edit|view|visit) <who=(?-i:\p{Lu}\S+ \p{Lu}\S+)> (in|under) (the )?<where=({capital} ){1,2}(management|administration|directory|settings|manager|console|cent(er|re)|panel|library|board|list|admin)>(?={end}|,? and ) → go to <where>, then open <who>
+  // "Add a player to the Junior team: Ada Lind with …": where it is made, then what it is called.
+  {begin}<do=add|create|register|enter> (an?|another) (new )?<kind=({small} )?{small}> (to|in|under) the <where=({capital} )+({small} )?(team|department|group|list|project|class|course|category|section|board|folder)>: (?={proper}( with |,|{end})) → in the <where>, <do> a <kind> called·
+  ,? as (the|it|they|s?he|we|nobody|{theirs}) [^,.;]*?\b(is|are|was|were|has|have|will|no longer)\b[^,.;]*(?={end}) →
+  {begin}(find|search for|look for|look up) (the|an?) <kind=({small} )?{small}> whose <field=name|title|subject|number> (has|contains|includes|says|begins with|starts with|ends with|ends in) (the (word|text|letters) )?<what=\S+>( in it)?(?={end}|,? and ) → search the <kind>s for <what>
+  {begin}search (all|all the|every|the|our) {small}s? for the <kind=(?!word|term|phrase|name|text){small}> <what:proper>(?={end}|,? and ) → search the <kind>s for <what>
+  (?<=\b(create|add|make)s? (an?|the|another) ({small} ){0,2}{small} ({called}|named) \S+) for (?={quote}) → ·with the description·
+  (?<=\bdescribed as {quote}),? and located in (?={upper}) → ·and the location·
   (?<=\b(open|pick|choose|select) \S[^,.;]{1,60}) (from|in|among) the (search )?results?(?={end}|,? and ) →
   (?<=\b(find|show|list|see) (everything|anything|all|what)) in (the|our) (shop|app|application|system|store|catalogue|catalog)(?= (that|which) (is|are)) →
   {begin}(from now on|from today on),? (?=\S) →

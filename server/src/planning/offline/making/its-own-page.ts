@@ -77,7 +77,7 @@ const opensTheBar = ({ name }: PageNode): boolean => /\b(?:navigation|nav|sideba
 
 /** "Create an invoice" is looked for on the invoices page first. */
 export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): Promise<PageNode | undefined> {
-  const { thing, words, maker } = making;
+  const { thing, maker } = making;
   const going: Step[] = [];
   const page = await toItsOwnPage(desk, going, making);
   // What was found may make the thing itself.
@@ -91,19 +91,27 @@ export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): P
   const start = desk.page.path;
   // An entry that only unfolds has the page of them under it: "Goals", "Manage goals".
   if (!(await visitBy(desk, tried, { words: plural(thing), node: page }))) return undefined;
-  // On the page of these things, what makes something without saying what makes one of them.
-  const favour = (node: PageNode) => (maker.favour?.(node) ?? 0) + (ofContent(node) === undefined ? -1 : 0);
-  const own = best(desk, desk.page, { words, ...maker, favour });
-  const stands = own === undefined && inlineForm(desk.page, thing) !== undefined;
-  // "Actions" may have "Create: User" in its menu.
-  const found = stands
-    ? undefined
-    : (own ??
-      (await unfolded(desk, tried, { words, ...maker, favour })) ??
-      (isFor(desk, page, thing) ? loneEntryMaker(desk) : undefined) ??
-      best(desk, desk.page, { words, ...maker }) ??
-      (await makerInEntry(desk, tried)));
+  const { found, stands } = await makerOn(desk, tried, { ...making, page });
   if (found !== undefined || stands) steps.push(...tried);
   else await perform(desk, [], { kind: "goto", path: start });
   return found;
+}
+
+/** On the page of these things, what makes something without saying what makes one of them, or the form that stands there. */
+async function makerOn(
+  desk: Desk,
+  tried: Step[],
+  { thing, words, maker, page }: Making & { readonly page: PageNode },
+): Promise<{ readonly found: PageNode | undefined; readonly stands: boolean }> {
+  const favour = (node: PageNode) => (maker.favour?.(node) ?? 0) + (ofContent(node) === undefined ? -1 : 0);
+  const own = best(desk, desk.page, { words, ...maker, favour });
+  if (own === undefined && inlineForm(desk.page, thing) !== undefined) return { found: undefined, stands: true };
+  const found =
+    own ??
+    // "Actions" may have "Create: User" in its menu.
+    (await unfolded(desk, tried, { words, ...maker, favour })) ??
+    (isFor(desk, page, thing) ? loneEntryMaker(desk) : undefined) ??
+    best(desk, desk.page, { words, ...maker }) ??
+    (await makerInEntry(desk, tried));
+  return { found, stands: false };
 }

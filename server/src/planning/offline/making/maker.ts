@@ -22,14 +22,19 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
       const other = strict ? !own.test(node.name) : speaksOfAnother(node, thing);
       if (other && (node.alias !== undefined || !bareMaker.test(node.name.trim()))) return -1;
       if (node.submits === true) return isJustFor(node.name, thing) ? 0.1 : -0.3;
-      // "New" in a bar that stands over every page makes this and that.
-      const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && heldBy(node.name, thing) === 0;
-      const makes = saysMakes(node.name, verb, thing) || standsUnderMaking(node, thing);
-      // "Request a list" says half of "mailing list", and makes one all the same.
-      const whole = makes && isJustFor(node.name, thing) && heldBy(node.name, thing) < 1;
-      return (makes ? 0.15 : -0.5) + (whole ? 0.2 : 0) - (ofBar ? 0.15 : 0);
+      return weightOf(node, { verb, thing });
     },
   };
+}
+
+function weightOf(node: PageNode, { verb, thing }: Pick<Wanted, "verb" | "thing">): number {
+  const held = heldBy(node.name, thing);
+  // "New" in a bar that stands over every page makes this and that.
+  const ofBar = ["navigation", "banner"].includes(node.region) && thing !== "" && held === 0;
+  const makes = saysMakes(node.name, verb, thing) || standsUnderMaking(node, thing);
+  // "Request a list" says half of "mailing list", and makes one all the same.
+  const half = makes && held < 1 && isJustFor(node.name, thing);
+  return (makes ? 0.15 : -0.5) + (half ? 0.2 : 0) - (ofBar ? 0.15 : 0);
 }
 
 /** A maker of anything makes what is wished for where it stands under its name, or leads to an address of it. */

@@ -168,7 +168,8 @@ function byPromise(sought: Sought): (a: PageNode, b: PageNode) => number {
 const leastPromise = 0.01;
 
 /** What turns the pages of a list hides nothing. */
-const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;
+const pages =
+  /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|\p{L}|[‹›«»<>←→]+)$/iu;
 
 /** Settings that came up as a dialog have most of what they hold behind their tabs. */
 async function behindItsTabs(
@@ -243,9 +244,6 @@ const nearness = (node: PageNode): number => (isFold(node) ? 2.5 : 2);
 export const inFolds = (desk: Desk, steps: Step[], sought: Exclude<Sought, string>): Promise<PageNode | undefined> =>
   inMenus(desk, steps, { ...sought, never: (menu) => !isFold(menu) });
 
-/** "A", "b": leads to what begins so, in an index. */
-const isLetter = /^\p{L}$/u;
-
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const score = (node: PageNode): number => {
@@ -253,7 +251,6 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       !mayHide(node) ||
       node.expanded === true ||
       node.current === true ||
-      isLetter.test(node.name.trim()) ||
       pages.test(node.name.trim()) ||
       hidesNothingMore(node)
     )
