@@ -164,9 +164,10 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const steps: Step[] = [];
   if (where === "" || fieldsOn(desk.page).some((node) => suits(desk, node, where))) return steps;
   const makes = /^\W*(?:new|add|create|insert|alter|edit|change|modify)\b/i;
-  // "Show booking details" stands in a row of the list, and leads away from it.
-  const favour = ({ name, region }: PageNode) => (makes.test(name) || region === "row" ? -1 : 0);
-  const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button"], favour };
+  // "Show booking details" stands in a row of the list, and leads away from it, as does a card of something in it.
+  const favour = ({ name, region, role }: PageNode) =>
+    makes.test(name) || region === "row" || (role === "clickable" && !["", "navigation"].includes(region)) ? -1 : 0;
+  const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"], favour };
   const folded = await unfoldedList(desk, steps, { words: where, roles: sought.roles });
   const here = folded ?? best(desk, desk.page, sought);
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
