@@ -29,7 +29,7 @@ import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
-import { boxSet, isEntry, isInFormInFront, ordersToSave, saveUnsaved } from "./orders-to-save.ts";
+import { boxSet, isEntry, isInFormInFront, ordersToSave, unsentBecause, saveUnsaved } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
@@ -163,7 +163,9 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const keeps =
     ((changes(intent) && !isSentAlready(intent, deed)) || isByField(desk, deed)) && !goesOn(desk, intent, next);
   const saving = keeps ? await save(desk, ordersToSave(desk, intent)) : undefined;
-  const refused = desk.reason === undefined ? [] : [leftOut(intent, desk.reason)];
+  const unsent = keeps && saving === undefined ? unsentBecause(desk, intent) : undefined;
+  const reason = desk.reason ?? unsent;
+  const refused = reason === undefined ? [] : [leftOut(intent, reason)];
   return endingOf(
     intent,
     [

@@ -21,6 +21,15 @@ export function ordersToSave({ page }: Desk, intent: Intent): string[] {
 /** "Edit rental": what a dialog is called in which something is changed that is there already. */
 const isEditing = (dialog = ""): boolean => /^(?:edit|change|update|modify)\b/i.test(dialog.trim());
 
+/** Why what was typed into a form comes to nothing: what sends that is none of what keeps a change, and nobody has asked to press it. */
+export function unsentBecause(desk: Desk, { kind }: Intent): string | undefined {
+  const entered = kind === "fill" ? enteredHere(desk) : undefined;
+  const isItsButton = ({ submits, form, disabled }: PageNode) =>
+    submits === true && form === entered?.form && !disabled;
+  const button = entered?.form === undefined ? undefined : desk.page.nodes.find(isItsButton);
+  return button && `its form is sent by “${button.name}”, which the prompt does not ask for`;
+}
+
 /** Whether a wish is for a value in a form, and says nothing of how that is kept. */
 export const isEntry = ({ kind }: Intent): boolean => ["fill", "choose", "toggle"].includes(kind);
 

@@ -32,6 +32,10 @@ const table: [string, string[]][] = [
     'Create a berth called North, described as "Deep" and located in Lund.',
     ["create berth [name North] [pair location Lund] [pair description Deep]"],
   ],
+  [
+    "There are two berths waiting for approval on the harbour list. Accept the berth of Ada Lind.",
+    ["open harbour list", "accept berth of Ada Lind"],
+  ],
   // What somebody gets that is there already.
   ["Add the scope mail to Ana Costa", ["fill scope of Ana Costa=mail"]],
   ["Add the song Low Tide to the playlist Evening", ["add song Low Tide as playlist Evening"]],

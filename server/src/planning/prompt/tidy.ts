@@ -32,6 +32,8 @@ const sayingNothing = turns`
   {begin}(open|find|show|edit|view|visit) <who=(?-i:\p{Lu}\S+ \p{Lu}\S+)> (in|under) (the )?<where=({capital} ){1,2}(management|administration|directory|settings|manager|console|cent(er|re)|panel|library|board|list|admin)>(?={end}|,? and ) → go to <where>, then open <who>
   // "Add a player to the Junior team: Ada Lind with …": where it is made, then what it is called.
   {begin}<do=add|create|register|enter> (an?|another) (new )?<kind=({small} )?{small}> (to|in|under) the <where=({capital} )+({small} )?(team|department|group|list|project|class|course|category|section|board|folder)>: (?={proper}( with |,|{end})) → in the <where>, <do> a <kind> called·
+  // "There are three messages waiting on the volunteers list. Accept the first": where it is done.
+  {start}there (are|is) (an?|{number}|some|several|a few) ({small} )?{small} (waiting|pending|open|left|stuck|due|on hold)( for {small})? (on|in|at) the <where={noun}( {noun})?>\. (?={upper}) → go to the <where>.·
   ,? as (the|it|they|s?he|we|nobody|{theirs}) [^,.;]*?\b(is|are|was|were|has|have|will|no longer)\b[^,.;]*(?={end}) →
   {begin}(find|search for|look for|look up) (the|an?) <kind=({small} )?{small}> whose <field=name|title|subject|number> (has|contains|includes|says|begins with|starts with|ends with|ends in) (the (word|text|letters) )?<what=\S+>( in it)?(?={end}|,? and ) → search the <kind>s for <what>
   {begin}search (all|all the|every|the|our) {small}s? for the <kind=(?!word|term|phrase|name|text){small}> <what:proper>(?={end}|,? and ) → search the <kind>s for <what>
