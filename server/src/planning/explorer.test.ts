@@ -21,3 +21,12 @@ test("what stands on the page is not waited for long, and what is to come is", a
   expect(shown).toMatchObject({ ok: false, reason: expect.stringContaining("2500ms") });
   expect(awaited).toMatchObject({ ok: false, reason: expect.stringContaining("10000ms") });
 });
+
+test("a page that no script can draw on is all there, though there is nothing on it to act on", async () => {
+  const url = "data:text/html,<h1>Plum jam</h1><p>Three jars are left.</p>";
+  const { signal } = new AbortController();
+  await using session = await browsers.open({ url, viewport: { width: 800, height: 600 }, signal });
+  session.page.waitForTimeout = () => Promise.reject(new Error("waited for nothing"));
+  const app = explore({ page: session.page, url, prompt: "", signal });
+  expect((await app.look()).nodes.map(({ name }) => name)).toEqual(["Plum jam"]);
+});

@@ -144,7 +144,7 @@ async function appeared(page: Page, seen: Sight, { vain, signal }: Patience): Pr
   const until = performance.now() + appearingMs;
   const isBare = () => !now.snapshot.nodes.some(isActionable);
   const isHopeless = () => vain.has(now.snapshot.path) || vain.size >= mostInVain;
-  while (isBare() && !vain.has(now.snapshot.path) && performance.now() < until) {
+  while (isBare() && !vain.has(now.snapshot.path) && performance.now() < until && (await mayBegin(page))) {
     signal.throwIfAborted();
     await page.waitForTimeout(250);
     now = await look(page).catch(() => now);
@@ -156,6 +156,12 @@ async function appeared(page: Page, seen: Sight, { vain, signal }: Patience): Pr
   await settle(page);
   return lookAtRest(page);
 }
+
+/** Whether anything may still draw something on a page: one without scripts, frames or another address to go on to is all there. */
+const mayBegin = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => document.querySelector("script,iframe,frame,object,embed,meta[http-equiv=refresh i]") !== null)
+    .catch(() => true);
 
 async function located(page: Page, sight: Sight | undefined, node: PageNode): Promise<Locator | undefined> {
   const element = await sight?.elementOf(node);
