@@ -168,8 +168,7 @@ function byPromise(sought: Sought): (a: PageNode, b: PageNode) => number {
 const leastPromise = 0.01;
 
 /** What turns the pages of a list hides nothing. */
-const pages =
-  /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|\p{L}|[‹›«»<>←→]+)$/iu;
+const pages = /^(?:(?:go to )?(?:the )?(?:next|previous|prev|first|last)\b.*|(?:go to )?(?:page )?\d+|[‹›«»<>←→]+)$/i;
 
 /** Settings that came up as a dialog have most of what they hold behind their tabs. */
 async function behindItsTabs(
@@ -244,8 +243,13 @@ const nearness = (node: PageNode): number => (isFold(node) ? 2.5 : 2);
 export const inFolds = (desk: Desk, steps: Step[], sought: Exclude<Sought, string>): Promise<PageNode | undefined> =>
   inMenus(desk, steps, { ...sought, never: (menu) => !isFold(menu) });
 
+/** "A", "b": where so many stand together, each leads to what begins so; a letter alone may stand for somebody. */
+const fewestLetters = 5;
+const isLetter = ({ name }: PageNode): boolean => /^\p{L}$/u.test(name.trim());
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
+  const isIndexed = page.nodes.filter(isLetter).length >= fewestLetters;
   const score = (node: PageNode): number => {
     if (
       !mayHide(node) ||
@@ -270,5 +274,6 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       ? 1
       : 0;
   };
-  return page.nodes.filter((node) => score(node) > 0).toSorted((a, b) => score(b) - score(a));
+  const menus = page.nodes.filter((node) => !(isIndexed && isLetter(node)) && score(node) > 0);
+  return menus.toSorted((a, b) => score(b) - score(a));
 }
