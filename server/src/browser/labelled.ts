@@ -217,16 +217,10 @@ export function saysHowADayIsWritten(words: string): boolean {
   return /^\(?([dmy]{1,4})([-./ ])([dmy]{1,4})\2[dmy]{2,4}\)?$/i.test(words);
 }
 
-/** What a box to tick, or one of several to choose from, is called where no label is tied to it. */
+/** What a box to tick, or one of several to choose from, is called where no label is tied to it; a box in a list ticks its entry. */
 export function labelOfTick(box: Element): string {
-  const own = box.matches("[type=checkbox]") ? labelOfBox(box) : "";
-  const ticksAnEntry = box.matches("[type=checkbox]") && isInList(box);
-  return own || (ticksAnEntry ? "" : textAfter(box));
-}
-
-/** What a box to tick is called by the label of its group, where none is tied to it and nothing stands on its own. */
-export function labelOfBox(box: Element): string {
-  return isInList(box) ? "" : labelOfGroup(box.parentElement, 4, (each) => !each.contains(box));
+  if (box.matches("[type=radio]")) return textAfter(box);
+  return isInList(box) ? "" : labelOfGroup(box.parentElement, 4, (each) => !each.contains(box)) || textAfter(box);
 }
 
 /** Whether something stands in an entry of a list; the rows of a table that only lays out a form are none. */
@@ -273,7 +267,6 @@ export const labelling = [
   saysHowADayIsWritten,
   textAfter,
   labelOfTick,
-  labelOfBox,
   inItsTurn,
   isInList,
 ]

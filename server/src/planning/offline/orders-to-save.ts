@@ -5,6 +5,7 @@ import { stepsOf } from "./desk/by-hand.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
 import { best, type Desk } from "./desk/desk.ts";
 import { enteredHere } from "./form/form.ts";
+import { notAskedToPress } from "./form/primary-button.ts";
 import { save } from "./form/send.ts";
 import { optionOf } from "./form/place.ts";
 import { recordIn } from "./opening/own-pages.ts";
@@ -27,7 +28,7 @@ export function unsentBecause(desk: Desk, { kind }: Intent): string | undefined 
   const isItsButton = ({ submits, form, disabled }: PageNode) =>
     submits === true && form === entered?.form && !disabled;
   const button = entered?.form === undefined ? undefined : desk.page.nodes.find(isItsButton);
-  return button && `its form is sent by “${button.name}”, which the prompt does not ask for`;
+  return button && notAskedToPress(button);
 }
 
 /** Whether a wish is for a value in a form, and says nothing of how that is kept. */

@@ -28,10 +28,11 @@ const asSomebody = (given: Given, fields: readonly PageNode[]): Given => {
 /** "Clara Jensen", where the form asks for her first name and her last. */
 export function inParts(said: Given, fields: readonly PageNode[]): Given[] {
   const asked = fieldsOfName(fields);
-  const given = asked.includes(undefined) ? said : asSomebody(said, fields);
+  if (asked.includes(undefined)) return [said];
+  const given = asSomebody(said, fields);
   const [first, ...rest] = given.text.split(" ");
   const isName = ["name", "party", "any"].includes(given.hint) && /^\p{Lu}\S*(?: \p{L}\S*){1,3}$/u.test(given.text);
-  if (!isName || asked.includes(undefined)) return [given];
+  if (!isName) return [given];
   return [first ?? "", rest.join(" ")].map((text, at) => {
     const field = asked[at]?.name ?? "";
     return { hint: "pair", text: `${field} ${text}`, field };

@@ -82,6 +82,10 @@ export function unaskedButton(desk: Desk, fields: readonly PageNode[], thing: st
   return top === undefined || isAskedFor(desk, top, thing) ? undefined : top;
 }
 
+/** Says of a button why a form was not sent by it. */
+export const notAskedToPress = ({ name }: PageNode): string =>
+  `its form is sent by “${name}”, which the prompt does not ask for`;
+
 /** Whether the form in front has a button that would send it, and that cannot be pressed yet. */
 export const isGreyedOut = (desk: Desk, fields: readonly PageNode[], thing: string): boolean =>
   likeliestButton(desk, fields, thing)?.disabled === true;

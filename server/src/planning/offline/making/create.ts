@@ -14,7 +14,7 @@ import { kindBehind, kindOffered, wayAsked, type Kinds, type Making } from "./ki
 import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
-import { isSent, unaskedButton } from "../form/primary-button.ts";
+import { isSent, notAskedToPress, unaskedButton } from "../form/primary-button.ts";
 import { addedAtOnce, addedBehindTab, fieldTakenBy } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { fieldsOfDialog, fieldsSentBy, formFor, inlineForm } from "./standing-form.ts";
@@ -62,7 +62,7 @@ export async function create(
 /** Why what was filled in stays unsent, where it is for whoever wrote the prompt to say that it is to be. */
 function unsent(desk: Desk, fields: readonly PageNode[], thing: string): string | undefined {
   const button = unaskedButton(desk, fields, thing);
-  return button && `its form is sent by “${button.name}”, which the prompt does not ask for`;
+  return button && notAskedToPress(button);
 }
 
 /** What came of the form that was sent last; `undefined` where nothing was to be sent. What cannot be sent is not taken. */

@@ -18,12 +18,15 @@ function byFirstWord({ nodes }: PageSnapshot, where: string, roles: readonly str
   return more.length === 1 ? nodes.find(isCalledSo) : undefined;
 }
 
+/** What is pressed somewhere in a page is one of its things; an entry of a bar may only listen as well. */
+export const isCard = ({ role, region }: PageNode): boolean =>
+  role === "clickable" && !["", "navigation"].includes(region);
+
 /** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
 export async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {
   if (where === "" || isOpen(desk.page, where)) return;
   const roles = ["link", "tab", "menuitem", "clickable"];
-  const favour = ({ region, role }: PageNode) =>
-    region === "navigation" ? 0.1 : role === "clickable" && region !== "" ? -1 : -0.1;
+  const favour = (node: PageNode) => (isCard(node) ? -1 : node.region === "navigation" ? 0.1 : -0.1);
   const words = withoutKind(where);
   const link =
     (await unfoldedList(desk, steps, { words: where, roles })) ??

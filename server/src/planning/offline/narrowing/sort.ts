@@ -55,10 +55,14 @@ const inPlace = async (desk: Desk, steps: Step[], wanted: Sorting): Promise<stri
   (await byHeader(desk, steps, wanted)) ??
   (await byChoice(desk, steps, wanted));
 
+/** A head of a column, or what is in one. */
+const isOfHead = ({ role, region }: Pick<PageNode, "role" | "region">): boolean =>
+  role === "columnheader" || region === "columnheader";
+
 /** "Most expensive first": by the price, where a column or a choice of the page is called so. */
 async function byQuantity(desk: Desk, steps: Step[], { by, order }: Sorting): Promise<string | undefined> {
   const offered = desk.page.nodes.flatMap(({ role, region, name, field }) => [
-    ...(role === "columnheader" || region === "columnheader" ? [name] : []),
+    ...(isOfHead({ role, region }) ? [name] : []),
     ...(field?.options ?? []),
   ]);
   const quantity = impliedBy(by).find((each) => offered.some((name) => heldBy(name, each) > 0.9));
@@ -138,10 +142,7 @@ async function byUntoldDropDown(desk: Desk, steps: Step[], { by, order }: Sortin
 
 /** "Ready messages" is the column Ready, where no other column is spoken of: a head over several may say the rest. */
 function onlyHeadIn({ page }: Desk, by: string): PageNode | undefined {
-  const heads = page.nodes.filter(
-    ({ role, region, name }) =>
-      (role === "columnheader" || region === "columnheader") && name !== "" && heldBy(by, name) === 1,
-  );
+  const heads = page.nodes.filter((node) => isOfHead(node) && node.name !== "" && heldBy(by, node.name) === 1);
   return heads.length === 1 ? heads[0] : undefined;
 }
 

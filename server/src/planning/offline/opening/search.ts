@@ -13,6 +13,7 @@ import { open } from "./open.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { bringUp, hiddenNodes, putAway, unfoldedList, visitBy } from "../ways/unfold.ts";
+import { isCard } from "../narrowing/its-list.ts";
 import { barWith, hasEmptied, isBeside, isUnchanged, lists } from "../narrowing/what-changed.ts";
 
 /** A search is tried in each field that may be meant, that of the list in front first, until one changes what is shown. */
@@ -165,8 +166,7 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   if (where === "" || fieldsOn(desk.page).some((node) => suits(desk, node, where))) return steps;
   const makes = /^\W*(?:new|add|create|insert|alter|edit|change|modify)\b/i;
   // "Show booking details" stands in a row of the list, and leads away from it, as does a card of something in it.
-  const favour = ({ name, region, role }: PageNode) =>
-    makes.test(name) || region === "row" || (role === "clickable" && !["", "navigation"].includes(region)) ? -1 : 0;
+  const favour = (node: PageNode) => (makes.test(node.name) || node.region === "row" || isCard(node) ? -1 : 0);
   const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"], favour };
   const folded = await unfoldedList(desk, steps, { words: where, roles: sought.roles });
   const here = folded ?? best(desk, desk.page, sought);
