@@ -70,6 +70,8 @@ const table: [string, string[]][] = [
   ["Create a coupon MAY10, limited to 50 uses", ["create coupon [name MAY10] [pair limited to 50 uses]"]],
   ["Open the coupon MAY10 and limit it to two per guest", ["open coupon MAY10", "fill limit=two per guest"]],
   ["Open Ana Costa, then only show her visits", ["open Ana Costa", "open visits"]],
+  ["Open Ana Costa, then show me the visits only", ["open Ana Costa", "filter visits"]],
+  ["Add a guest Ana Costa, then open her record in the list", ["create guest [name Ana Costa]", "open record"]],
   ["Open the list and only archive the Blue one", ["open list", "archive Blue one"]],
   // Verbs by which something is made.
   ["Put up a notice called Quiet hours", ["create notice [name Quiet hours]"]],
@@ -91,6 +93,8 @@ const table: [string, string[]][] = [
   ["Turn the lead Ana Costa into a customer", ["convert lead Ana Costa as customer"]],
   ["Change the bar chart into a pie chart", ["choose pie chart"]],
   ["Set it to Under repair", ["mark it as Under repair"]],
+  ["Set Ana Costa to active", ["mark Ana Costa as active"]],
+  ["Set Payment Status to paid", ["fill Payment Status=paid"]],
   // Where an order ends.
   [
     "Change the colour to dark green, and turn tips off for new boards",

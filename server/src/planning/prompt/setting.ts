@@ -50,13 +50,23 @@ function switching(thing: string, state: string): Intent | undefined {
 const isValued =
   /(?:^|\s)(?:field|box|input|parameter|property|attribute|setting|option|preference|variable|secret|key|label|tag|column|cell|page|site|shop|store|app|profile|account|theme|language|currency|unit)$/;
 
+/** What a thing has of its own, by the word at its end. */
+const isOfThing =
+  /(?:name|title|subject|text|note|description|status|state|stage|phase|priority|severity|role|type|level|category|colou?r|size|country|day|date|time|due|deadline|price|rate|amount|value|owner|assignee)$/;
+
 /** "That booking" stands for the one that was spoken of, where "that price" is a value that it has. */
 const isPointedAt = (thing: string): boolean =>
-  /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(thing) &&
-  !isValued.test(thing) &&
-  !/(?:name|title|subject|text|note|description|status|state|stage|phase|priority|severity|role|type|level|category|colou?r|size|country|day|date|time|due|deadline|price|rate|amount|value|owner|assignee)$/.test(
-    thing,
-  );
+  /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(thing) && !isValued.test(thing) && !isOfThing.test(thing);
+
+/** "Leni Hartwig to active": who has a name gets to a state, where "Payment Status to paid" is a value. */
+function becoming(thing: string, state: string): Intent | undefined {
+  const isName = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(thing);
+  const last = thing.toLowerCase();
+  const isState = /^(?:(?:in)?active|\p{Ll}{3,}ed|open|done|paid|sent|live|on hold)$/u.test(state);
+  return isName && isState && !isValued.test(last) && !isOfThing.test(last)
+    ? { kind: "act", verb: "mark", what: thing, as: state }
+    : undefined;
+}
 
 /** "The support ticket API limit reached to Solved": what has a name of its own gets to a stage, where "the field Price to 12" gets a value. */
 function staging(thing: string, stage: string): Intent | undefined {
@@ -119,7 +129,8 @@ export function setting(text: string): Intent[] {
   return [
     ...there(place),
     switching(field, value) ??
-      staging(field, value) ?? { kind: "fill", field: bare(field.replace(ofTheWhole, "")), value },
+      staging(field, value) ??
+      becoming(field, value) ?? { kind: "fill", field: bare(field.replace(ofTheWhole, "")), value },
   ];
 }
 

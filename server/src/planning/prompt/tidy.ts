@@ -60,6 +60,7 @@ const sayingNothing = turns`
   ,? and after,? (?=(we|i|you) [^,;:.!?]+([.!?;]|$)) → , then·
   {begin}(in|from|on|using|via) (the|our) ((left|top|side|main) )?(sidebar|side bar|menu|navigation|nav|menu bar|top bar|toolbar),? (?={small} ) →
   {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
+  (?<=\b(open|show|view|see) (its|{theirs}) (record|page|profile|entry|details)) (in|from) the (list|table)(?={end}|,? and ) →
   how easily/quickly/simply/painlessly/fast (?={one} ) → how·
   (don{apostrophe}?t|do not|never) forget to· → then·
   ·\(({one}|there){isso} {inside}\) →

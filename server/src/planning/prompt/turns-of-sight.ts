@@ -28,7 +28,7 @@ export const seeing = turns`
   (find|look up) (?=(an?|one of (the|our|my)) {noun}$)<what> → open <what>
   (open|show|view|visit|go to|look at) (its|his|her|their) (own )?page → open it
   open/visit (?=(the {noun} )?(?-i:["\u0001\p{Lu}]))<what> (in order )?to (see|view|read|check|look at) (its|his|her|their) {nouns} → open <what>
-  (show|list|see|view|display) (?=(the|all|our|my) )<what> only → show only <what>
+  (show|list|see|view|display) (me |us |them )?(?=(the|all|our|my) )<what> only → show only <what>
   (show|list|display|see|view|leave|have) (nothing|no one|nobody) but <what> → show only <what>
   (show|list|display|see|view) <what=({noun} ){1,2}{noun}|{noun} {noun}s> only → show only <what>
   (show|list|see|display|find|get) which <kind={noun}s> <who:proper> (owns|manages|leads|handles|runs|holds|has) (that|which) <rest> → show only <kind> owned by <who> that <rest>
