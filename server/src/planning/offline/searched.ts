@@ -1,8 +1,10 @@
 import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
+import { singular } from "../telling/grammar.ts";
 import type { Desk } from "./desk/desk.ts";
 import { filter } from "./narrowing/seek.ts";
 import { open } from "./opening/open.ts";
+import { openFromList } from "./opening/open-named.ts";
 import { search } from "./opening/search.ts";
 
 /** What no search has found is opened by its name; some of a list are what that may be narrowed to. */
@@ -10,7 +12,8 @@ export async function searched(
   desk: Desk,
   { query, where }: Extract<Intent, { kind: "search" }>,
 ): Promise<Deed | undefined> {
-  return (
-    (await search(desk, { query, where })) ?? (where === "" ? open(desk, query) : filter(desk, { by: query, where }))
-  );
+  const found = await search(desk, { query, where });
+  if (found !== undefined || where === "") return found ?? open(desk, query);
+  // A list without a search has pages that are turned.
+  return (await openFromList(desk, { what: query, of: singular(where) })) ?? filter(desk, { by: query, where });
 }

@@ -13,12 +13,13 @@ import { open } from "../opening/open.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
+import { doesSomething } from "../ways/pages.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { becomeByTicking } from "./by-ticking.ts";
 import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
 import { givenTo } from "./given-to.ts";
 import { isAmongOthers } from "./not-meant.ts";
-import { isName } from "./of-another.ts";
+import { calledHere, isName } from "./of-another.ts";
 import { putOff } from "./put-off.ts";
 import { changeByRow } from "./row-editor.ts";
 import { boxOfState, optionOfState, setInUse, stateAmongOthers } from "./state.ts";
@@ -70,7 +71,7 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
 
 /** Opens the thing: its button may only come up by that, or its list, which has a menu for each of its entries. */
 async function onceOpen(desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> {
-  steps.push(...stepsOf(await open(desk, becoming.what)));
+  steps.push(...stepsOf(await open(desk, calledHere(desk, becoming.what))));
   const found = ownButton(desk, becoming);
   if (found !== undefined && (await clickNode(desk, steps, found))) return pressedOrTicked(desk, found);
   // Only its list may have come up; where that has nothing for it, its own page may.
@@ -215,7 +216,7 @@ async function becomeHere(
       words,
       roles,
       // "Add a topic" says of none which it is.
-      favour: (node) => (!leadsAway(node) && keysOf(name).some(within(node)) ? 0 : -1),
+      favour: (node) => (!leadsAway(node) && !leadsToTaker(verb, node) && keysOf(name).some(within(node)) ? 0 : -1),
     }) ?? onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
   if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
   const state = stateAmongOthers(desk.page, as);
@@ -248,6 +249,10 @@ async function becomeInMenu(desk: Desk, steps: Step[], as: string): Promise<Done
 /** What leads to the pages of the application does nothing to what this one is about: "Article" shows them all, or begins a new one. */
 const leadsAway = ({ region, path }: PageNode): boolean =>
   path !== undefined && ["navigation", "banner"].includes(region);
+
+/** Where something is given to somebody, a link that is called so shows who that is. */
+const leadsToTaker = (verb: string, { role, path }: PageNode): boolean =>
+  /^(?:re)?assign$/.test(verb) && role === "link" && path !== undefined && !doesSomething(path);
 
 const within = (node: PageNode) => (key: string) =>
   keysOf(node.name).some((own) => own === key || likeness(own, key) === 0.8);

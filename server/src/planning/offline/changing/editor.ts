@@ -5,12 +5,14 @@ import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { entriesOf } from "../things/entries.ts";
-import { formFields, setField } from "../form/form.ts";
+import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { optionOf } from "../form/place.ts";
 import { closeAgain } from "../desk/close-again.ts";
+import { columnSaying } from "../things/rows.ts";
 import { standingWith } from "../things/with-thing.ts";
 import { hiddenNodes } from "../ways/unfold.ts";
+import { boxOfState } from "./state.ts";
 
 /** A thing's own page often only shows it: its fields lie behind "Edit". */
 
@@ -134,6 +136,8 @@ export async function becomeByEditing(desk: Desk, steps: Step[], { verb, as }: C
   if ((await openEditor(desk, tried)) === undefined) return undefined;
   const node =
     (await byOption(desk, tried, as)) ??
+    (await byItsColumn(desk, tried, as)) ??
+    (await byBoxOfState(desk, tried, as)) ??
     (await behindOpener(desk, tried, { field: "status", value: as })) ??
     (/^(?:move|transfer|relocate)$/.test(verb) ? await byPlace(desk, tried, as) : undefined) ??
     (await behindOpener(desk, tried, { field: "", value: as }));
@@ -151,6 +155,23 @@ async function byOption(desk: Desk, steps: Step[], as: string): Promise<PageNode
   for (const node of desk.page.nodes) {
     const option = optionOf(node, as);
     if (option !== undefined && (await setField(desk, steps, { node, value: option }))) return node;
+  }
+  return undefined;
+}
+
+/** By the box that says whether the thing is so, where that is not how it is set. */
+async function byBoxOfState(desk: Desk, steps: Step[], as: string): Promise<PageNode | undefined> {
+  const { node, value } = boxOfState(fieldsInFront(desk), as) ?? {};
+  if (node === undefined || (node.field?.state === "checked") === (value === "on")) return undefined;
+  return (await clickNode(desk, steps, node)) ? node : undefined;
+}
+
+/** By the drop-down that is called like the column of a list in which others have just that: "Mechanic", where somebody is one. */
+async function byItsColumn(desk: Desk, steps: Step[], as: string): Promise<PageNode | undefined> {
+  const columns = [...desk.atlas.values()].map((page) => columnSaying(page, as)).filter((column) => column !== "");
+  for (const field of new Set(columns)) {
+    const node = await behindOpener(desk, steps, { field, value: as });
+    if (node !== undefined) return node;
   }
   return undefined;
 }

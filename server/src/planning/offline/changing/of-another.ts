@@ -7,8 +7,9 @@ import { sameKeys, saysAll } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import type { Doing } from "../desk/by-hand.ts";
 import { heldBy, liesUnder, pathKey, type Desk } from "../desk/desk.ts";
+import { namesOf } from "../desk/own-name.ts";
 import { isListedName } from "../opening/listed-name.ts";
-import { tellsOf, toOwnPage } from "../opening/own-pages.ts";
+import { recordIn, tellsOf, toOwnPage } from "../opening/own-pages.ts";
 import { namesIn, standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
 
@@ -21,7 +22,9 @@ const tellsOfThing = (desk: Pick<Desk, "atlas">, page: PageSnapshot, thing: stri
  * Whether a line of a list that is called so leads to a page below that list: the page need not say whose it is, since what a
  * thing is called stands in a field of its form.
  */
-function isItsOwn({ atlas }: Pick<Desk, "atlas">, { path }: PageSnapshot, name: string): boolean {
+function isItsOwn({ atlas }: Pick<Desk, "atlas">, page: PageSnapshot, name: string): boolean {
+  if (saysItsName(page, name)) return true;
+  const { path } = page;
   const isFirst = ({ nodes }: PageSnapshot, link: PageNode) =>
     nodes.some((node) => node.role === "row" && node.name.startsWith(link.name));
   const leads = (node: PageNode) => node.region === "row" && node.path === path && sameKeys(node.name, name);
@@ -30,6 +33,10 @@ function isItsOwn({ atlas }: Pick<Desk, "atlas">, { path }: PageSnapshot, name: 
     (list) => isBelow(list) && list.nodes.some((node) => leads(node) && isFirst(list, node)),
   );
 }
+
+/** Whether the page of one record says in a line of its own, under such a word, that it is called so: its heading may be "Show". */
+const saysItsName = (page: PageSnapshot, name: string): boolean =>
+  recordIn(page.path) !== undefined && namesOf(page).some((each) => sameKeys(each, name));
 
 /** By which of its names the content of a page has a thing, to be pressed or as a line of its list: "Ada", for "the guest Ada". */
 const nameOn = ({ nodes }: PageSnapshot, thing: string): string | undefined =>

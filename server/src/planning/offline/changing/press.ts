@@ -128,8 +128,7 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
     what === "" || (here !== undefined && !onlyLeads(here, { verb, what }) && !isOfAnotherThing(desk, { verb, what }));
   const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
   if (opening !== undefined && takesAway(verb) && ledElsewhere(desk, what)) return undefined;
-  const toIt: Step[] = [];
-  const before = desk.page;
+  const [toIt, before]: [Step[], PageSnapshot] = [[], desk.page];
   const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
   if (done === undefined) return onlyOpened(opening);
   if (comesToNothing(desk, before, { done, verb, what })) return onlyOpened(done);
@@ -237,9 +236,10 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
 export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean => saysAll(`${name} ${alias}`, verb);
 
-/** Whether a control leads to a thing that has a name, and says nothing of what is to be done to it: that is done there. */
+/** Whether a control, or a part of its row, leads to a thing that has a name, and says nothing of what is to be done to it: that is done there. */
 const onlyLeads = (node: PageNode, { verb, what }: { verb: string; what: string }): boolean =>
-  (node.role === "link" ? node.path !== undefined : ["tab", "treeitem"].includes(node.role)) &&
+  (["tab", "treeitem"].includes(node.role) ||
+    (node.role === "link" ? node.path !== undefined : node.role === "clickable" && node.region === "row")) &&
   (isName(what) || /[\p{Lu}\d@]/u.test(what)) &&
   !saysVerb(node, verb);
 

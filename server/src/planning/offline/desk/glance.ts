@@ -6,6 +6,7 @@ import { spokenLabel } from "../../telling/grammar.ts";
 import { isGreeting } from "../../telling/labels.ts";
 import { offersOf } from "./offers.ts";
 import { pathKey, type Desk } from "./desk.ts";
+import { ownName } from "./own-name.ts";
 
 const speakable = (text: string) =>
   text.length > 2 && text.length <= 48 && /^\p{L}/u.test(text) && !/[<>{}=_@/\\]|\d{3}/.test(text) && !isGreeting(text);
@@ -36,10 +37,16 @@ export function glance(page: PageSnapshot): Glance {
   // Columns over no entry line up nothing.
   const table = inContent.find(({ columns = [], rows }) => columns.length > 1 && rows !== 0);
   const here = page.nodes.find(
-    (node) => node.current === true && node.path !== undefined && pathKey(node.path) === pathKey(page.path),
+    (node) =>
+      node.current === true &&
+      node.region !== "columnheader" &&
+      node.path !== undefined &&
+      pathKey(node.path) === pathKey(page.path),
   );
   // A badge beside a name is no part of it: "Inbox 12", "Widgets New".
-  const heading = spokenLabel(here?.name.replace(/(?<=\p{L})\s+(?:\d+\+?|new|beta)$/iu, "") ?? headingOf(page));
+  const heading = spokenLabel(
+    ownName(page) ?? here?.name.replace(/(?<=\p{L})\s+(?:\d+\+?|new|beta)$/iu, "") ?? headingOf(page),
+  );
   const parts = partsOf(inContent, [heading, headingOf(page)]);
   return {
     heading: speakable(heading) ? heading : "",

@@ -6,6 +6,7 @@ import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup } from "../form/drop-down.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
+import { columnSaying } from "../things/rows.ts";
 import { applied, byNamedField, bySelect, exactly, isQuality, unsaid } from "./choices.ts";
 import { byCondition } from "./condition.ts";
 
@@ -87,7 +88,7 @@ async function behindPanel(
   return chosen;
 }
 
-/** The field that is named, with the rest as its value; where none is named, the drop-down that has the choice. */
+/** The field that is named, with the rest as its value; where none is named, that of the column which says it, or the drop-down that has the choice. */
 async function inPanel(
   desk: Desk,
   steps: Step[],
@@ -97,6 +98,10 @@ async function inPanel(
   const named = best(desk, { ...desk.page, nodes: fresh }, { words: by, roles });
   const rest = named === undefined ? "" : unsaid(by, named.name);
   if (named !== undefined && rest !== "" && (await setField(desk, steps, { node: named, value: rest }))) return rest;
+  // "Sky blue" is what the list has under "Colour", of which the panel has a field.
+  const column = columnSaying(desk.page, by);
+  const ofColumn = fresh.find(({ role, name }) => roles.includes(role) && column !== "" && sameKeys(name, column));
+  if (ofColumn !== undefined && (await setField(desk, steps, { node: ofColumn, value: by }))) return by;
   for (const node of fresh.filter(({ role }) => role === "combobox").slice(0, 4))
     if (await chooseFromPopup(desk, steps, { node, value: by })) return by;
   return undefined;

@@ -8,9 +8,8 @@ import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
-import { inMenus } from "../ways/menus.ts";
+import { listInMenus } from "../ways/menus.ts";
 import { travel } from "../ways/reach.ts";
-import { calledJust } from "../ways/unfold.ts";
 import { kindLast, listedElsewhere } from "./listed-name.ts";
 
 /** A list shows a part of what it holds: the rest is brought to light by the field that narrows it, or page by page. */
@@ -43,10 +42,11 @@ function hasEntry({ page }: Desk, name: string): boolean {
   return page.nodes.some((node) => node.field === undefined && isInEntry(node) && heldBy(node.item ?? "", name) > 0.9);
 }
 
-/** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle"; empty where they end otherwise. */
+/** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle", "the Knog Oi bell"; empty where they end otherwise. */
 export const nameIn = (words: string): string =>
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
   /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
+  /^(?:the\s+)?(\p{Lu}\S*\s\p{Lu}\S*(?:\s\S+){1,2})$/u.exec(words)?.[1] ??
   "";
 
 /**
@@ -205,10 +205,5 @@ async function listOfKind(desk: Desk, steps: Step[], kind: string): Promise<Page
       !["row", "columnheader"].includes(node.region) &&
       isCalled(node),
   );
-  const roles = ["link", "menuitem", "button", "tab"];
-  return (
-    leads.find(isOfBar) ??
-    leads[0] ??
-    inMenus(desk, steps, { ...calledJust({ words: plural(kind), roles }), literal: true })
-  );
+  return leads.find(isOfBar) ?? leads[0] ?? listInMenus(desk, steps, kind);
 }

@@ -20,14 +20,13 @@ import { search } from "./search.ts";
 import { plural } from "../../telling/grammar.ts";
 
 type Opening = Extract<Intent, { kind: "open" }>;
+/** What a thing is called, and of which kind it is, where that was said. */
+type Named = { readonly what: string; readonly of: string | undefined };
 
 /** What is asked for by its name is opened: in sight, in the list of its kind, or where a search for it leads. */
 
 /** "The exchange called orders" is looked for among the exchanges, where nothing of that name is in sight. */
-async function openInList(
-  desk: Desk,
-  { what, of }: { readonly what: string; readonly of: string | undefined },
-): Promise<Deed | undefined> {
+async function openInList(desk: Desk, { what, of }: Named): Promise<Deed | undefined> {
   // A card says more than what it is called.
   const called = (name: string) => (node: PageNode) =>
     (isActionable(node) || node.role === "row") &&
@@ -46,10 +45,12 @@ async function openInList(
 const isOne = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}|^\p{Lu}\S*\d\S*$/u;
 
 /** What the list of its kind, or that of the page, does not show at first is brought to light in it, and opened. */
-async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> {
+export async function openFromList(desk: Desk, { what, of }: Named): Promise<Deed | undefined> {
   const start = desk.page.path;
   const going: Step[] = [];
-  const isListed = (isOne.test(what) && (await toListOf(desk, going, what))) || (await bringToLight(desk, going, what));
+  // The list of its kind may lie behind a menu that is drawn only once it is open.
+  const told = of === undefined ? what : `${of} ${what}`;
+  const isListed = (isOne.test(told) && (await toListOf(desk, going, told))) || (await bringToLight(desk, going, what));
   if (!isListed) return undefined;
   const name = nameIn(what);
   const row = await open(desk, showsIt(desk, name) ? name : what);
@@ -57,6 +58,10 @@ async function fromTheList(desk: Desk, what: string): Promise<Deed | undefined> 
     ? undefined
     : { ...row, startPath: start, parts: [...parts({ visit: going }), ...row.parts] };
 }
+
+/** "Her record" is that of whoever was made or found last, whom the list may not show at first. */
+const ofLast = ({ last }: Desk, what: string): string =>
+  last !== "" && /^(?:record|profile|details?|entry)$/.test(what) ? last : what;
 
 /** "The urgent requests": what has no page of that name is a list, narrowed to these. */
 function openPart(desk: Desk, what: string): Promise<Deed | undefined> {
@@ -95,11 +100,7 @@ async function openHeldBack(desk: Desk, held: string): Promise<Deed | undefined>
 }
 
 /** Albums lie in albums, and invoices in no invoice: what has a number, or stands in a table, is looked for in its list alone at first. */
-async function openInDepth(
-  desk: Desk,
-  { what, of }: { readonly what: string; readonly of: string | undefined },
-  { inTables = false } = {},
-): Promise<Deed | undefined> {
+async function openInDepth(desk: Desk, { what, of }: Named, { inTables = false } = {}): Promise<Deed | undefined> {
   if (!/^\p{Lu}\D*$/u.test(what) || showsIt(desk, what)) return undefined;
   const start = desk.page.path;
   const list = of === undefined ? "" : plural(of);
@@ -148,7 +149,7 @@ async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<De
     (await openTopmost(desk, what)) ??
     (await openDown(desk, what)) ??
     (await openInList(desk, elsewhere === undefined ? { what, of } : { what: elsewhere.name, of: elsewhere.kind })) ??
-    (await fromTheList(desk, what)) ??
+    (await openFromList(desk, { what: ofLast(desk, what), of })) ??
     (await openInDepth(desk, { what, of })) ??
     (await open(desk, what)) ??
     (await openInDepth(desk, { what, of }, { inTables: true }));

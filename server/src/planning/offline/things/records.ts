@@ -167,6 +167,7 @@ export async function openRow(
     .filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path))
     .toSorted((a, b) => Number(isDeed.test(a.name)) - Number(isDeed.test(b.name)));
   const link =
+    ownCell(row, inside, leads) ??
     leads.find((node) => !toOther(node)) ??
     links.find((node) => !toOther(node)) ??
     links[0] ??
@@ -176,6 +177,13 @@ export async function openRow(
     // Its name may be what reacts, and the rest of the row may not.
     inside.find(({ role, name }) => role === "clickable" && name !== "" && row.name.startsWith(name));
   return link === undefined ? pressRow(desk, steps, { row, inside }) : clickNode(desk, steps, link);
+}
+
+/** Where each part of a row reacts, the first opens the record, and a link further on what that belongs to. */
+function ownCell(row: PageNode, inside: readonly PageNode[], links: readonly PageNode[]): PageNode | undefined {
+  const isFirst = ({ name }: PageNode) => name !== "" && row.name.startsWith(name);
+  const cells = inside.filter(({ role, tag }) => role === "clickable" && tag === "td");
+  return cells.length < 2 || links.some(isFirst) ? undefined : cells.find(isFirst);
 }
 
 /** How what opens a record is called, the likeliest first: its "Edit" shows all there is of it, where nothing else does. */

@@ -2,11 +2,12 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../../prompt/words.ts";
+import { plural, singular } from "../../telling/grammar.ts";
 import { closeAgain, openUp } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, pathKey, type Desk, type Sought } from "../desk/desk.ts";
 import { entranceOf, toldOf } from "./behind-bar.ts";
 import { changesByName, setsUp } from "./pages.ts";
-import { hiddenNodes, makesForField, makesNew } from "./unfold.ts";
+import { calledJust, hiddenNodes, makesForField, makesNew } from "./unfold.ts";
 
 /** Menus, the tabs of what they bring up, and the branches of trees: they are opened one after the other for what is sought. */
 
@@ -53,6 +54,13 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
     await closeAgain(desk, start, menu);
   }
   return undefined;
+}
+
+/** The list of the things of a kind, in a menu of which nothing is drawn before it is opened. */
+export function listInMenus(desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> {
+  const words = singular(kind) === kind ? plural(kind) : kind;
+  const roles = ["link", "menuitem", "button", "tab"];
+  return inMenus(desk, steps, { ...calledJust({ words, roles }), literal: true });
 }
 
 type Branch = {
