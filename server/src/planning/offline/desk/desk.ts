@@ -19,6 +19,10 @@ export type Desk = {
   readonly besides: FilledField[];
   /** Where entries of the navigation lead that have no address of their own, once they were pressed. */
   readonly ways: Map<string, string>;
+  /** Which page has come up at an address that leads on to another one, by the keys of both. */
+  readonly led: Map<string, string>;
+  /** Pages that were gone through for the list of a kind alone, by their keys. */
+  readonly passed: Set<string>;
   /** Path at which the application began. */
   readonly home: string;
   /** Varies invented values, so that a second run does not collide with the first. */
@@ -231,8 +235,15 @@ export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Ou
   if (outcome.ok) {
     steps.push(outcome.step);
     await refresh(desk);
+    if (step.kind === "goto") learnLead(desk, step.path);
   }
   return outcome;
+}
+
+/** Notes where an address has led that is answered by another page. */
+function learnLead({ led, page }: Desk, path: string): void {
+  const [asked, came] = [pathKey(path), pathKey(page.path)];
+  if (asked !== came) led.set(asked, came);
 }
 
 /** Clicks a node of the page as it stands; true when that could be done. What is greyed out is not waited for. */
@@ -246,6 +257,7 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
   const done =
     pressed.ok && pressed.effect.beside === true ? await perform(desk, steps, { kind: "click", target }) : pressed;
   if (done.ok) {
+    if (node.path !== undefined && pathKey(from.path) !== pathKey(desk.page.path)) learnLead(desk, node.path);
     await learnWay(desk, from, node);
     return true;
   }

@@ -16,7 +16,16 @@ async function pressedIn(page: PageSnapshot, before: PageSnapshot): Promise<stri
     },
     look: () => Promise.resolve(pageOf([])),
   };
-  const desk = { app, page, atlas: new Map(), ways: new Map(), behind: new Map(), stuck: new Set() };
+  const desk = {
+    app,
+    page,
+    atlas: new Map(),
+    ways: new Map(),
+    led: new Map(),
+    passed: new Set(),
+    behind: new Map(),
+    stuck: new Set(),
+  };
   await goOn(desk as unknown as Desk, [], { pressed: { name: "Delete" }, before });
   return pressed;
 }

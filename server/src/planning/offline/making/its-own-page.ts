@@ -6,6 +6,7 @@ import { best, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { changesTheView } from "../ways/pages.ts";
 import { inMenus } from "../ways/menus.ts";
+import { listBeyond } from "../ways/list-beyond.ts";
 import { reach } from "../ways/reach.ts";
 import { calledInTheEnd, calledJust, unfolded, visitBy } from "../ways/unfold.ts";
 import { namesAnother } from "./form-kind.ts";
@@ -60,6 +61,7 @@ async function toItsOwnPage(desk: Desk, going: Step[], { thing, words, maker }: 
     (await unfolded(desk, going, calledInTheEnd(sought))) ??
     (await inMenus(desk, going, { ...calledJust(sought), literal: true, never: (menu) => !opensTheBar(menu) })) ??
     (await inGroups(desk, going, thing)) ??
+    (await listBeyond(desk, going, thing)) ??
     (bare ? await reach(desk, going, { ...sought, literal: true }) : undefined)
   );
 }

@@ -4,7 +4,7 @@ import { withoutKind } from "../../prompt/sayings.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { best, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
-import { listInMenus } from "../ways/menus.ts";
+import { listOutOfSight } from "../ways/list-beyond.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { unfoldedList, visitBy } from "../ways/unfold.ts";
 
@@ -34,7 +34,7 @@ export async function goToList(desk: Desk, steps: Step[], where: string): Promis
     best(desk, desk.page, { words: where, roles, favour }) ??
     best(desk, desk.page, { words, roles, favour }) ??
     byFirstWord(desk.page, where, roles) ??
-    (await listInMenus(desk, steps, where));
+    (await listOutOfSight(desk, steps, where));
   const known = link ?? (words === where ? undefined : await reach(desk, steps, { words, roles, literal: true }));
   if (known !== undefined && known.current !== true) await visitBy(desk, steps, { words: where, node: known });
   // "Rope jobs" is the list of the jobs, though the way to it is called otherwise.

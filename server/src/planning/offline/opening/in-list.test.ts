@@ -6,6 +6,7 @@ import { isOnlyToldOf, nameIn } from "./in-list.ts";
 it.each([
   ["the boat Curlew", "Curlew"],
   ["boat Sea eagle", "Sea eagle"],
+  ["the boat Gulls by Night", "Gulls by Night"],
   ["work order Smoke alarm beeping", "Smoke alarm beeping"],
   ["the purchase order PO-118", "PO-118"],
   ["the urgent requests", ""],

@@ -8,7 +8,7 @@ import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
-import { listInMenus } from "../ways/menus.ts";
+import { listOutOfSight } from "../ways/list-beyond.ts";
 import { travel } from "../ways/reach.ts";
 import { kindLast, listedElsewhere } from "./listed-name.ts";
 
@@ -42,10 +42,10 @@ function hasEntry({ page }: Desk, name: string): boolean {
   return page.nodes.some((node) => node.field === undefined && isInEntry(node) && heldBy(node.item ?? "", name) > 0.9);
 }
 
-/** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle", "the Knog Oi bell"; empty where they end otherwise. */
+/** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle", "the boat Gulls by Night", "the Knog Oi bell"; empty where they end otherwise. */
 export const nameIn = (words: string): string =>
-  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
   /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
   /^(?:the\s+)?(\p{Lu}\S*\s\p{Lu}\S*(?:\s\S+){1,2})$/u.exec(words)?.[1] ??
   "";
 
@@ -120,7 +120,7 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
   const list = kind === "" ? undefined : await listOfKind(desk, going, kind);
   if (list !== undefined) {
     steps.push(...going);
-    return clickNode(desk, steps, list);
+    return list.current === true || clickNode(desk, steps, list);
   }
   const path = listOfNumber(desk, name);
   return path !== undefined && pathKey(path) !== pathKey(desk.page.path) && travel(desk, steps, path);
@@ -205,5 +205,5 @@ async function listOfKind(desk: Desk, steps: Step[], kind: string): Promise<Page
       !["row", "columnheader"].includes(node.region) &&
       isCalled(node),
   );
-  return leads.find(isOfBar) ?? leads[0] ?? listInMenus(desk, steps, kind);
+  return leads.find(isOfBar) ?? leads[0] ?? listOutOfSight(desk, steps, kind);
 }

@@ -10,7 +10,8 @@ import { lastNameOf } from "../form/last-name.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { sendsSearch } from "../form/only-searches.ts";
 import { open } from "./open.ts";
-import { inMenus, listInMenus } from "../ways/menus.ts";
+import { listOutOfSight } from "../ways/list-beyond.ts";
+import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { bringUp, hiddenNodes, putAway, unfoldedList, visitBy } from "../ways/unfold.ts";
 import { isCard } from "../narrowing/its-list.ts";
@@ -169,7 +170,7 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const favour = (node: PageNode) => (makes.test(node.name) || node.region === "row" || isCard(node) ? -1 : 0);
   const sought = { words: where, roles: ["link", "tab", "menuitem", "treeitem", "button", "clickable"], favour };
   const folded = await unfoldedList(desk, steps, { words: where, roles: sought.roles });
-  const here = folded ?? best(desk, desk.page, sought) ?? (await listInMenus(desk, steps, where));
+  const here = folded ?? best(desk, desk.page, sought) ?? (await listOutOfSight(desk, steps, where));
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
   if (here === undefined && known !== undefined) await travel(desk, steps, known.path);
   const page = here ?? best(desk, desk.page, { ...sought, literal: true });

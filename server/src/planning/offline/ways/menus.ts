@@ -2,12 +2,11 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { plural, singular } from "../../telling/grammar.ts";
 import { closeAgain, openUp } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, pathKey, type Desk, type Sought } from "../desk/desk.ts";
 import { entranceOf, toldOf } from "./behind-bar.ts";
 import { changesByName, setsUp } from "./pages.ts";
-import { calledJust, hiddenNodes, makesForField, makesNew } from "./unfold.ts";
+import { hiddenNodes, makesForField, makesNew, unfolds } from "./unfold.ts";
 
 /** Menus, the tabs of what they bring up, and the branches of trees: they are opened one after the other for what is sought. */
 
@@ -54,13 +53,6 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
     await closeAgain(desk, start, menu);
   }
   return undefined;
-}
-
-/** The list of the things of a kind, in a menu of which nothing is drawn before it is opened. */
-export function listInMenus(desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> {
-  const words = singular(kind) === kind ? plural(kind) : kind;
-  const roles = ["link", "menuitem", "button", "tab"];
-  return inMenus(desk, steps, { ...calledJust({ words, roles }), literal: true });
 }
 
 type Branch = {
@@ -255,6 +247,20 @@ export const inFolds = (desk: Desk, steps: Step[], sought: Exclude<Sought, strin
 const fewestLetters = 5;
 const isLetter = ({ name }: PageNode): boolean => /^\p{L}$/u.test(name.trim());
 
+/** "AB" and "Ada Brook" within the button of these words: each listens as well, and opens the same menu. */
+const isWithinAnother = ({ nodes }: PageSnapshot, { role, name, box }: PageNode): boolean =>
+  role === "clickable" &&
+  nodes.some(
+    (menu) =>
+      unfolds(menu) &&
+      menu.role !== "clickable" &&
+      menu.name.includes(name) &&
+      menu.box.x <= box.x &&
+      menu.box.y <= box.y &&
+      menu.box.x + menu.box.width >= box.x + box.width &&
+      menu.box.y + menu.box.height >= box.y + box.height,
+  );
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const isIndexed = page.nodes.filter(isLetter).length >= fewestLetters;
@@ -282,6 +288,8 @@ export function menusOf(page: PageSnapshot): PageNode[] {
       ? 1
       : 0;
   };
-  const menus = page.nodes.filter((node) => !(isIndexed && isLetter(node)) && score(node) > 0);
+  const menus = page.nodes.filter(
+    (node) => !(isIndexed && isLetter(node)) && score(node) > 0 && !isWithinAnother(page, node),
+  );
   return menus.toSorted((a, b) => score(b) - score(a));
 }

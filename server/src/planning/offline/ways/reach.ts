@@ -93,7 +93,8 @@ async function pageWith(
   const pathsOf = (nodes: readonly PageNode[]) => nodes.filter(isMeant).map(({ path = "" }) => path);
   const queue = pathsOf(sortedBy(near, first));
   const likely = new Set(near.filter((node) => first(node)).map((node) => node.path ?? ""));
-  const seen = new Set(desk.atlas.keys());
+  const seen = new Set([...desk.atlas.keys(), ...desk.led.keys()].filter((key) => !desk.passed.has(key)));
+  desk.passed.clear();
   let isUnfolded = false;
   for (let looked = 0; looked < maxPages && desk.app.actionsLeft() > last;) {
     if (queue.length === 0 && !isUnfolded) {
