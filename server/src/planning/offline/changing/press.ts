@@ -46,7 +46,7 @@ import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother, withWhoKnows }
 
 /** Words for what is in front, whatever it is called. */
 export const isIt = (words: string): boolean =>
-  /^(?:it|that|this|them|him|her|everything|(?:all )?(?:(?:the|her|his|its|their|your|my) )?changes)(?: (?:again|right away|right now|immediately|at once|now))?$/i.test(
+  /^(?:it|that|this|them|him|her|everything|(?:all )?(?:(?:the|her|his|its|their|your|my) )?changes?)(?: (?:again|right away|right now|immediately|at once|now))?$/i.test(
     words,
   );
 

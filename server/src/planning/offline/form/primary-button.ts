@@ -48,7 +48,13 @@ export const publisherIn = ({ page }: Desk): PageNode | undefined =>
 
 const keepsAsDraft = /^save\b.*\bdrafts?$/i;
 
-const asksToPublish = /\b(?:publish|release|go(?:es)? live|online)/i;
+/** "No need to publish" asks for it as little as nothing does. */
+const asksToPublish =
+  /(?<!\b(?:no need to|not|n['’]t|never|without|rather than|instead of)\s(?:yet\s)?)\b(?:publish|release|go(?:es)? live|online)/i;
+
+/** Whether a button would make public what nobody asks to publish. */
+export const publishesUnasked = ({ app }: Pick<Desk, "app">, { name }: PageNode): boolean =>
+  goesPublic.test(name.trim()) && !asksToPublish.test(app.prompt);
 
 type Form = { readonly fields: readonly PageNode[]; readonly thing: string };
 
@@ -146,7 +152,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
   if (kin === undefined || (form.thing === "" && makesValue.test(node.name))) return 0;
   // What only narrows a list keeps nothing that was changed elsewhere.
   if (sendsSearch(node) && desk.entered?.form !== node.form) return 0;
-  if (goesPublic.test(node.name.trim()) && !asksToPublish.test(desk.app.prompt)) return 0;
+  if (publishesUnasked(desk, node)) return 0;
   const says = sends.test(node.name);
   const other = says && !isAbout(desk, node, form);
   if (other && !kin.alone) return 0;

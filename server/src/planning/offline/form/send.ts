@@ -13,7 +13,7 @@ import { enteredHere, fieldsInFront } from "./form.ts";
 import { buttonOnceLeft } from "./leave-field.ts";
 import { awaitsAnswer, notTaken, outcomeOf, type Sending } from "../desk/outcome.ts";
 import { goOn } from "../desk/go-on.ts";
-import { primaryButton } from "./primary-button.ts";
+import { primaryButton, publishesUnasked } from "./primary-button.ts";
 
 /** What was filled in is sent or saved. */
 
@@ -127,7 +127,11 @@ export function buttonAfter(desk: Desk, field: PageNode): PageNode | undefined {
     .slice(0, next < 0 ? nearby : next)
     .find(
       (node) =>
-        node.role === "button" && !node.disabled && node.form === field.form && sendsText.test(node.name.trim()),
+        node.role === "button" &&
+        !node.disabled &&
+        node.form === field.form &&
+        sendsText.test(node.name.trim()) &&
+        !publishesUnasked(desk, node),
     );
 }
 
