@@ -10,6 +10,14 @@ describe("the offline planner where the lists lie beyond a page of the bar", () 
     ["Open the story Gulls by Night, then show the pictures", ["click Gulls by Night"]],
     ["Search the writers for Reed, then show the pictures", ["click Writer", "fill Search=Reed"]],
     ["Add a writer called Ola Berg, then show the pictures", ["click Writer", "fill Title=Ola Berg", "click Save"]],
+    [
+      "Open the story Gulls by Night, then search the stories for Tide, then show the pictures",
+      ["click Gulls by Night", "click Story", "fill Search=Tide"],
+    ],
+    [
+      "Search the stories for Tide, then add a story called Low Water, then show the pictures",
+      ["fill Search=Tide", "click Create new entry", "fill Title=Low Water", "click Save"],
+    ],
   ])("goes to the list of a kind: %s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(["click Content", ...expected, "click Pictures"], { done: doings(storyboard), notes });

@@ -6,7 +6,7 @@ import { best, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { changesTheView } from "../ways/pages.ts";
 import { inMenus } from "../ways/menus.ts";
-import { listBeyond } from "../ways/list-beyond.ts";
+import { leadsOn, listBeyond } from "../ways/list-beyond.ts";
 import { reach } from "../ways/reach.ts";
 import { calledInTheEnd, calledJust, unfolded, visitBy } from "../ways/unfold.ts";
 import { namesAnother } from "./form-kind.ts";
@@ -85,9 +85,11 @@ export async function onItsOwnPage(desk: Desk, steps: Step[], making: Making): P
   // What was found may make the thing itself.
   const makesIt = page !== undefined && (maker.favour?.(page) ?? 0) > 0 && heldBy(page.name, thing) > 0.9;
   if (page === undefined) return undefined;
-  if (makesIt || page.current === true || page.submits === true) {
+  const isOpen = !leadsOn(desk, page);
+  if (makesIt || isOpen || page.submits === true) {
     steps.push(...going);
-    return makesIt ? page : page.current === true ? makerInEntry(desk, steps) : undefined;
+    const entry = isOpen && isFor(desk, page, thing) ? loneEntryMaker(desk) : undefined;
+    return makesIt ? page : (entry ?? (isOpen ? makerInEntry(desk, steps) : undefined));
   }
   const tried: Step[] = [...going];
   const start = desk.page.path;

@@ -4,7 +4,7 @@ import { withoutKind } from "../../prompt/sayings.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { best, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
-import { listOutOfSight } from "../ways/list-beyond.ts";
+import { leadsOn, listOutOfSight } from "../ways/list-beyond.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { unfoldedList, visitBy } from "../ways/unfold.ts";
 
@@ -36,7 +36,7 @@ export async function goToList(desk: Desk, steps: Step[], where: string): Promis
     byFirstWord(desk.page, where, roles) ??
     (await listOutOfSight(desk, steps, where));
   const known = link ?? (words === where ? undefined : await reach(desk, steps, { words, roles, literal: true }));
-  if (known !== undefined && known.current !== true) await visitBy(desk, steps, { words: where, node: known });
+  if (known !== undefined && leadsOn(desk, known)) await visitBy(desk, steps, { words: where, node: known });
   // "Rope jobs" is the list of the jobs, though the way to it is called otherwise.
   const seen = [...desk.atlas.values()].find((page) => heldBy(glance(page).heading, where) > 0.9);
   if (known === undefined && seen !== undefined) await travel(desk, steps, seen.path);

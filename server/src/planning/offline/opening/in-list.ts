@@ -8,7 +8,7 @@ import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
-import { listOutOfSight } from "../ways/list-beyond.ts";
+import { leadsOn, listOutOfSight } from "../ways/list-beyond.ts";
 import { travel } from "../ways/reach.ts";
 import { kindLast, listedElsewhere } from "./listed-name.ts";
 
@@ -120,7 +120,7 @@ async function goToList(desk: Desk, steps: Step[], { kind, name }: { kind: strin
   const list = kind === "" ? undefined : await listOfKind(desk, going, kind);
   if (list !== undefined) {
     steps.push(...going);
-    return list.current === true || clickNode(desk, steps, list);
+    return !leadsOn(desk, list) || clickNode(desk, steps, list);
   }
   const path = listOfNumber(desk, name);
   return path !== undefined && pathKey(path) !== pathKey(desk.page.path) && travel(desk, steps, path);
@@ -199,7 +199,7 @@ async function listOfKind(desk: Desk, steps: Step[], kind: string): Promise<Page
   const leads = desk.page.nodes.filter(
     (node) =>
       isActionable(node) &&
-      node.current !== true &&
+      leadsOn(desk, node) &&
       node.field === undefined &&
       node.submits !== true &&
       !["row", "columnheader"].includes(node.region) &&

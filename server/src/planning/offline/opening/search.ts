@@ -10,7 +10,7 @@ import { lastNameOf } from "../form/last-name.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { sendsSearch } from "../form/only-searches.ts";
 import { open } from "./open.ts";
-import { listOutOfSight } from "../ways/list-beyond.ts";
+import { leadsOn, listOutOfSight } from "../ways/list-beyond.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { bringUp, hiddenNodes, putAway, unfoldedList, visitBy } from "../ways/unfold.ts";
@@ -174,7 +174,7 @@ async function goWhere(desk: Desk, where: string): Promise<Step[]> {
   const known = [...desk.atlas.values()].find((page) => best(desk, page, { ...sought, literal: true }) !== undefined);
   if (here === undefined && known !== undefined) await travel(desk, steps, known.path);
   const page = here ?? best(desk, desk.page, { ...sought, literal: true });
-  if (page !== undefined && page.current !== true) await visitBy(desk, steps, { words: where, node: page });
+  if (page !== undefined && leadsOn(desk, page)) await visitBy(desk, steps, { words: where, node: page });
   return steps;
 }
 

@@ -2,7 +2,7 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { isFiller, sameKeys } from "../../prompt/words.ts";
 import { plural, singular } from "../../telling/grammar.ts";
-import { pathKey, perform, type Desk } from "../desk/desk.ts";
+import { liesUnder, pathKey, perform, type Desk } from "../desk/desk.ts";
 import { inMenus } from "./menus.ts";
 import { pagesFrom } from "./pages.ts";
 import { travel } from "./reach.ts";
@@ -26,6 +26,10 @@ const leadsTo =
     node.path !== undefined &&
     !node.external &&
     [kind, plural(kind)].some((each) => sameKeys(node.name, each));
+
+/** Whether an entry of a bar leads to another page than that in front: it is marked on the pages of what its list holds, too. */
+export const leadsOn = ({ page }: Pick<Desk, "page">, { current, path }: PageNode): boolean =>
+  current !== true || (path !== undefined && liesUnder(page.path, path));
 
 /** What leads to the list of a kind, where nothing in sight does: in a menu, or in the bar of another page. */
 export const listOutOfSight = async (desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> =>
