@@ -32,6 +32,7 @@ it.each([
   "Add three todos: buy milk, call the plumber and book flights",
   "The checklist for the move: tick off the keys",
   "Give the card Icons to Jonas",
+  "Create a new guide Ada Holm who speaks Greek",
 ])("“%s” is an order from its first word on", (prompt) => {
   expect(withoutAnnouncement(prompt)).toBe(prompt);
 });

@@ -64,7 +64,7 @@ function announces(head: string, rest: string): boolean {
   return tellsWho(head, rest);
 }
 
-/** "Create a new employee: first name Tom": nobody who acts. */
+/** "Create a new employee: first name Tom", "a new guide Ada who speaks Greek": nobody who acts. */
 const makesNew = /^\s*(?:create|make|add|register)\s(?:an?|another)\snew\s/iu;
 
 /** Whether it is told who acts, and why, before it is said what is done. */
@@ -127,6 +127,10 @@ const isViewer = /^(?:(?:our|my|the|an?)\s)?(?:\p{Ll}+\s)?\p{Ll}+$/u;
 
 const isNamed = (who: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?(?:\s(?:from|of|in|at)\s.+)?$/u.test(who);
 
+/** Whether it is somebody who is filmed, and nobody who is made. */
+const isActor = (word: string, { head, told }: { readonly head: string; readonly told: string }): boolean =>
+  !makesNew.test(head) && (word === "who" ? person.test(told) : acts(told) || isNamed(told));
+
 /** Whether what stands before "where", "who" or a gerund is the film, or somebody who is filmed. */
 function introduces(head: string, word: string): boolean {
   const wished = asks.exec(`${head} `)?.[0] ?? "";
@@ -136,8 +140,7 @@ function introduces(head: string, word: string): boolean {
   if (guides.test(head)) return word === "by" || word === "";
   if (isFilm.test(told) && (wished !== "" || (ownName.test(head) && verbOf(head) === undefined))) return true;
   if (word === "by") return wished === "" && byTrade.test(head) && /\s(?:is|are|has|wants|needs)\s/.test(head);
-  const isActor = word === "who" ? person.test(told) : acts(told) || isNamed(told);
-  return isActor && wished !== "" && !/^(?:that|which)$/.test(word);
+  return isActor(word, { head, told }) && wished !== "" && !/^(?:that|which)$/.test(word);
 }
 
 /** "A quick look at three things: the revenue, …". */

@@ -20,8 +20,16 @@ const table: [string, string[]][] = [
     ],
   ],
   [
+    "Create a new guide Ines Falk from Bremen who speaks German and English, with 6 years of experience.",
+    ["create guide [name Ines Falk] [place Bremen] [pair languages German and English] [pair experience 6]"],
+  ],
+  [
     "Add Rosa Lindholm to the people: Lead in Design at the Osaka office, rosa@stockroom.test.",
     ["create person [name Rosa Lindholm] [any Lead] [place Design] [pair office Osaka] [email rosa@stockroom.test]"],
+  ],
+  [
+    "Set the nurse Leni Hartwig to available and put her phone number to 555 0199.",
+    ["mark nurse Leni Hartwig as available", "fill phone number=555 0199"],
   ],
   ["Show all vacant rooms.", ["filter vacant in rooms"]],
   ["Show all the untranslated strings.", ["filter untranslated in strings"]],

@@ -58,13 +58,16 @@ const isOfThing =
 const isPointedAt = (thing: string): boolean =>
   /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(thing) && !isValued.test(thing) && !isOfThing.test(thing);
 
-/** "Leni Hartwig to active": who has a name gets to a state, where "Payment Status to paid" is a value. */
+/** "Leni Hartwig to active", "the nurse Leni Hartwig to available": who has a name gets to a state, where "Payment Status to paid" is a value. */
 function becoming(thing: string, state: string): Intent | undefined {
-  const isName = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u.test(thing);
+  const [, kind = "", name = ""] =
+    /^(?:(?:the|our)\s)?(?:(\p{Ll}{3,})\s)?(\p{Lu}\S*(?:\s\p{Lu}\S*)+)$/u.exec(thing) ?? [];
+  const isName = name !== "" && !isValued.test(kind) && !isOfThing.test(kind);
   const last = thing.toLowerCase();
-  const isState = /^(?:(?:in)?active|\p{Ll}{3,}ed|open|done|paid|sent|live|on hold)$/u.test(state);
+  const isState =
+    /^(?:(?:in)?active|(?:un)?available|(?:in)?visible|\p{Ll}{3,}ed|open|done|paid|sent|live|on hold)$/u.test(state);
   return isName && isState && !isValued.test(last) && !isOfThing.test(last)
-    ? { kind: "act", verb: "mark", what: thing, as: state }
+    ? { kind: "act", verb: "mark", what: bare(thing), as: state }
     : undefined;
 }
 

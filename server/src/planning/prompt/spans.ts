@@ -67,6 +67,7 @@ const spans = turns`
   (and |that |which |who )*(is )?shared with (the )?<text=[^,]+?>{further} → pair shared with <text>
   (and )?({which} )?(speaks|speaking) <text={capital}((,|,? and) {capital})*>{further} → pair languages <text>
   at an?/the ({small} )?(rate|price|fee|cost|salary|wage) of <text=\S*\d\S*( (dollars|euros|pounds))?>{onward} → amount <text>
+  (and )?({which} has )?(with )?<text=\d+> (years|months|weeks) of <field=({noun} )?{noun}>{further} → pair <field> <text>
   (and )?({which} )?(prefers|speaks) <text:capital>{further} → any <text>
   {which}({apostrophe}s| is| are| stays) <text:small>(?=$|,| (and|with) ) → any <text>
   (under|in) the name (of )?<text=[^,]+?>(?=$|,| with ) → name <text>
