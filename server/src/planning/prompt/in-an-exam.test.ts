@@ -66,6 +66,10 @@ const table: [string, string[]][] = [
     'Add a task "Order flags" to the project Regatta, due on Friday',
     ["open Regatta", "create task [name Order flags] [date Friday]"],
   ],
+  [
+    "Create an order for Bright Ltd for 6 pieces of item CH-100",
+    ["create order [party Bright Ltd] [pair quantity 6] [pair item CH-100]"],
+  ],
   // What is so of a thing that is made is no filter.
   ["Create a coupon MAY10, limited to 50 uses", ["create coupon [name MAY10] [pair limited to 50 uses]"]],
   ["Open the coupon MAY10 and limit it to two per guest", ["open coupon MAY10", "fill limit=two per guest"]],

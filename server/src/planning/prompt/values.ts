@@ -64,6 +64,7 @@ export function describedThing(text: string): { thing: string; values: Given[] }
       .replace(/(?<!,\s\p{Ll}+ed)(?:,\s\p{Ll}+(?:ght|en|de))?\s(?:by|against)\s(?=\p{Lu})/gu, " for ")
       .replace(/(?<=\sfrom\s\p{Lu}[^,]*)\sto\s(?=(?:the|our)\s\p{Ll}+\s\p{Lu})/u, " for ")
       .replace(/\sout\sof\s(?=[\u0001\p{Lu}])/gu, " called ")
+      .replace(piecesOf, " with quantity $1 and $2 ")
       .replace(/(?<=\u0001)\s(?:on|in|under|from)\sthe\s(?=\p{Ll}+\s[\u0001\p{Lu}])/gu, " with the ")
       .replace(fieldOf, "$1$2 "),
   );
@@ -99,6 +100,10 @@ function ownName(said: string): Given[] {
     ...(place === undefined ? [] : [{ hint: "place", text: place } as const]),
   ];
 }
+
+/** "For 6 pieces of item CH-100": how many, and of what. */
+const piecesOf =
+  /\s(?:for|over|of)\s(\d+)\s(?:pieces|pcs|units|boxes|packs|bottles|bags|copies)\sof\s(?:the\s)?(item|product|article|part)\s(?=[\u0001\p{Lu}\d])/gu;
 
 /** "With a time limit of 15 minutes": the field and its value. */
 const fieldOf = new RegExp(
