@@ -70,6 +70,10 @@ const table: [string, string[]][] = [
     "Create an order for Bright Ltd for 6 pieces of item CH-100",
     ["create order [party Bright Ltd] [pair quantity 6] [pair item CH-100]"],
   ],
+  [
+    "Invite a new user Ana Costa (ana@x.example) with the role Editor",
+    ["create member [name Ana Costa] [email ana@x.example] [any Editor]"],
+  ],
   // What is so of a thing that is made is no filter.
   ["Create a coupon MAY10, limited to 50 uses", ["create coupon [name MAY10] [pair limited to 50 uses]"]],
   ["Open the coupon MAY10 and limit it to two per guest", ["open coupon MAY10", "fill limit=two per guest"]],
@@ -99,6 +103,10 @@ const table: [string, string[]][] = [
   ["Set it to Under repair", ["mark it as Under repair"]],
   ["Set Ana Costa to active", ["mark Ana Costa as active"]],
   ["Set Payment Status to paid", ["fill Payment Status=paid"]],
+  ["Open the post Low Tide and feature it on the home page", ["open post Low Tide", "mark it as featured"]],
+  ["Give the role Support permission to edit guests", ["open role Support", "on edit guests"]],
+  ["Change the status of service job SJ-104 to Done", ["fill status of SJ-104=Done"]],
+  ["Open the rental R-2044 and extend the end date to 12 May", ["open rental R-2044", "fill end date=12 May"]],
   // Where an order ends.
   [
     "Change the colour to dark green, and turn tips off for new boards",

@@ -42,6 +42,9 @@ export function joining(text: string): Intent[] | undefined {
   ];
 }
 
+/** "As an Editor", "with the role Editor". */
+const asRole = /\s(?:as\s+(?:an?\s+|the\s+)?|with\s+(?:the\s+)?(?:role|rights)\s+(?:of\s+)?(?:an?\s+)?)([^,]+).*$/i;
+
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
 function invited(said: string): Extract<Intent, { kind: "create" }>[] {
   const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "");
@@ -53,9 +56,9 @@ function invited(said: string): Extract<Intent, { kind: "create" }>[] {
     );
   if (both !== null) return [...(both[1] ?? "").split(/,\s/), both[2] ?? ""].flatMap(invited);
   const email = /[^\s(),]+@[^\s(),]+\.[^\s(),]+/.exec(rest)?.[0];
-  const role = /\sas\s+(?:an?\s+|the\s+)?([^,]+)/i.exec(rest)?.[1];
+  const role = asRole.exec(rest)?.[1];
   const others = rest
-    .replace(/\sas\s.*$/i, "")
+    .replace(asRole, "")
     .replace(email ?? "", "")
     .replace(/[(),]/g, " ");
   // "piotr as a viewer": whoever gets a role has a name, though it be a small one.

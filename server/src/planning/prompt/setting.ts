@@ -10,7 +10,7 @@ import { unquote } from "./values.ts";
 
 /** "The status of the first ticket", "the price of the desk lamp", "the priority of Single sign-on". */
 const owner =
-  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|\d+\w?\s\p{Lu}.*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|(?:\p{Ll}+\s)?(?:["\p{Lu}].*|(?!\S*-(?:in|up|out|off|on)$)\p{Ll}*(?:\p{Lu}|\p{Ll}-\p{Ll}|[\d_@/]|\p{Ll}\.\p{Ll})\S*)|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
+  /^(.+?)\s+(?:of|for|on)\s+(?:the\s+)?(["\p{Lu}].*|\d+\w?\s\p{Lu}.*|(?:first|second|third|fourth|last|latest|newest|top)\s.+|(?:\p{Ll}+\s){0,2}(?:["\p{Lu}].*|(?!\S*-(?:in|up|out|off|on)$)\p{Ll}*(?:\p{Lu}|\p{Ll}-\p{Ll}|[\d_@/]|\p{Ll}\.\p{Ll})\S*)|(?<=\sthe\s)\p{Ll}[\p{Ll}-]+\s\p{Ll}.*)$/u;
 
 /** "The first ticket's status". */
 const possessor =
@@ -84,8 +84,8 @@ function staging(thing: string, stage: string): Intent | undefined {
 
 /** What a field belongs to, and of which kind that is, where it is said: who has an address is a user. */
 function belonging(thing: string): { on: string; among?: string } {
-  const kind = /^(\p{Ll}{3,})\s(?=["\p{Lu}]|\S+@)/u.exec(thing)?.[1];
-  const on = properName(thing.replace(/^\p{Ll}+\s(?=\S+@)/u, ""));
+  const kind = /^(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\s(?=["\p{Lu}]|\S+@)/u.exec(thing)?.[1];
+  const on = properName(thing.replace(/^(?:\p{Ll}+\s(?=\S+@)|\p{Ll}{3,}\s\p{Ll}{3,}\s(?=\p{Lu}))/u, ""));
   const among = kind ?? (/^\S+@\S+$/.test(thing) ? "user" : undefined);
   return { on, ...(among === undefined ? {} : { among }) };
 }

@@ -59,6 +59,7 @@ const sayingNothing = turns`
   {start}((afterwards|after that|thereafter|later on),?|after,|later,) (?=\S) → then·
   ,? and after,? (?=(we|i|you) [^,;:.!?]+([.!?;]|$)) → , then·
   {begin}(in|from|on|using|via) (the|our) ((left|top|side|main) )?(sidebar|side bar|menu|navigation|nav|menu bar|top bar|toolbar),? (?={small} ) →
+  {begin}(give|grant) the <kind=role|group|user> <who:proper> (the )?(permission|right)s? to <what=[^,.;]+>(?={end}) → open the <kind> <who> and turn on <what>
   {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
   (?<=\b(open|show|view|see) (its|{theirs}) (record|page|profile|entry|details)) (in|from) the (list|table)(?={end}|,? and ) →
   how easily/quickly/simply/painlessly/fast (?={one} ) → how·

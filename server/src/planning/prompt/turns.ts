@@ -24,6 +24,7 @@ const looks = turns`
 const giving = turns`
   (put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\b(?! to ).* → publish <what>
   give {thing} an? (heart|thumbs.up) → like it
+  feature <what=it|them|this|that|(the|our|this) [^,;.]+?|{quote}>( (on|in) (the|our) [^,;.]+)? → mark <what> as featured
   give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}] → set the <field> to <value>
   use it/this/that as/for the/its <field:attribute> [of/for <on>] → set the <field> [of <on>] to it
   (give|hand [over]) <what> [over] to [(the|our|my) {noun}] <who:named> → assign <what> to <who>
@@ -145,6 +146,7 @@ const becoming = turns`
   (lower|raise|bump|reduce|increase|drop|cut) {pronoun} [(up|down|back)] to <value> → move it to <value>
   let <who={pronoun}|{person}> in → check <who> in
   put/move/send <what> in/into/to the archive → archive <what>
+  (extend|prolong|move|push|shift|postpone|delay) [(back|out)] (the|its|{theirs}) <field=({noun} )?(deadline|date)> [(back|out)] to <to> → change the <field> to <to>
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
   (put|place|nest|move|hang) <what:thing> (under|below|beneath) (the ({noun} )?)?<where:quote> → move <what> to <where>
   (put|place|nest|move|hang) it/this/that/them (under|below|beneath) <where={capital}( {capital})*> → move it to <where>
