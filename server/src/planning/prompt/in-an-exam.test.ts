@@ -103,6 +103,11 @@ const table: [string, string[]][] = [
   ["Set it to Under repair", ["mark it as Under repair"]],
   ["Set Ana Costa to active", ["mark Ana Costa as active"]],
   ["Set Payment Status to paid", ["fill Payment Status=paid"]],
+  [
+    "Edit the boat Curlew: the rate goes up to 90 and it is now out of service",
+    ["edit Curlew", "fill rate=90", "mark it as out of service"],
+  ],
+  ["Set up a reminder for Monday at 10 called Tides", ["create reminder [name Tides] [date Monday] [pair time 10:00]"]],
   ["Open the post Low Tide and feature it on the home page", ["open post Low Tide", "mark it as featured"]],
   ["Give the role Support permission to edit guests", ["open role Support", "on edit guests"]],
   ["Change the status of service job SJ-104 to Done", ["fill status of SJ-104=Done"]],

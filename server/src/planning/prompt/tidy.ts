@@ -59,6 +59,8 @@ const sayingNothing = turns`
   {start}((afterwards|after that|thereafter|later on),?|after,|later,) (?=\S) → then·
   ,? and after,? (?=(we|i|you) [^,;:.!?]+([.!?;]|$)) → , then·
   {begin}(in|from|on|using|via) (the|our) ((left|top|side|main) )?(sidebar|side bar|menu|navigation|nav|menu bar|top bar|toolbar),? (?={small} ) →
+  (?<=\p{L}|\d)(\.|;|,? and) it( is|{apostrophe}s) (now |currently )?<state=out of (service|use|order|stock)|on (hold|sale|leave)>( now)?(?={end}) → , then mark it as <state>
+  (?<=\b(mon|tues|wednes|thurs|fri|satur|sun)day) at <hour=\d{1,2}>(?={end}|,| (called|named|with|for|in|and) ) → ·at <hour>:00
   {begin}(give|grant) the <kind=role|group|user> <who:proper> (the )?(permission|right)s? to <what=[^,.;]+>(?={end}) → open the <kind> <who> and turn on <what>
   {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
   (?<=\b(open|show|view|see) (its|{theirs}) (record|page|profile|entry|details)) (in|from) the (list|table)(?={end}|,? and ) →
