@@ -74,6 +74,11 @@ const table: [string, string[]][] = [
     "Invite a new user Ana Costa (ana@x.example) with the role Editor",
     ["create member [name Ana Costa] [email ana@x.example] [any Editor]"],
   ],
+  ["Add a new piece of equipment called Crane 2", ["create equipment [name Crane 2]"]],
+  [
+    "Enter a new rental for Ana Costa, who takes the Crane 2 from 4 May until 8 May for a total of 840",
+    ["create rental [party Ana Costa] [party Crane 2] [amount 840] [pair start 4 May] [pair end 8 May]"],
+  ],
   // What is so of a thing that is made is no filter.
   ["Create a coupon MAY10, limited to 50 uses", ["create coupon [name MAY10] [pair limited to 50 uses]"]],
   ["Open the coupon MAY10 and limit it to two per guest", ["open coupon MAY10", "fill limit=two per guest"]],
@@ -103,6 +108,13 @@ const table: [string, string[]][] = [
   ["Set it to Under repair", ["mark it as Under repair"]],
   ["Set Ana Costa to active", ["mark Ana Costa as active"]],
   ["Set Payment Status to paid", ["fill Payment Status=paid"]],
+  ["Make Ana Costa the manager of the Harbour Depot", ["fill manager of Harbour Depot=Ana Costa"]],
+  [
+    "Edit Ana Costa: the new phone number is 0381 555 and the status becomes Active",
+    ["edit Ana Costa", "fill phone number=0381 555", "fill status=Active"],
+  ],
+  ["Deactivate his account acosta in the User management", ["open User management", "off account acosta"]],
+  ["View the account of Ana Costa, whose login is acosta", ["open account acosta"]],
   [
     "Edit the boat Curlew: the rate goes up to 90 and it is now out of service",
     ["edit Curlew", "fill rate=90", "mark it as out of service"],

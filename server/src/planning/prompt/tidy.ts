@@ -61,6 +61,12 @@ const sayingNothing = turns`
   {begin}(in|from|on|using|via) (the|our) ((left|top|side|main) )?(sidebar|side bar|menu|navigation|nav|menu bar|top bar|toolbar),? (?={small} ) →
   (?<=\p{L}|\d)(\.|;|,? and) it( is|{apostrophe}s) (now |currently )?<state=out of (service|use|order|stock)|on (hold|sale|leave)>( now)?(?={end}) → , then mark it as <state>
   (?<=\b(mon|tues|wednes|thurs|fri|satur|sun)day) at <hour=\d{1,2}>(?={end}|,| (called|named|with|for|in|and) ) → ·at <hour>:00
+  \b<one=an?|another|one> <new=(new )?>(piece|item) of <kind=({small} )?{small}>(?= ({called}|named|with|for)\b) → <one> <new><kind>
+  \bfor (a|the) (total|sum) of (?={money}|\d) → for·
+  \bthe new <field=({small} )?{small}> (is|will be|should be)( now)? (?={upper}|{quote}|\d) → the <field> becomes·
+  (?<=\b(add|create|enter|register|make|book)s? an? ({small} ){1,3}(for|with) [^.;!?]{3,80}), who (takes?|rents?|hires?|books?|buys?|orders?|wants?|gets?|needs?) ((the|an?) )?(?={upper}) → ·for·
+  {begin}<do=(deactivate|activate|disable|enable|block|unblock|delete|remove|edit|open|show|view) [^,.;]+?> (in|under) (the )?<where=(user|account|role|customer|content) (management|administration|directory|settings|admin)>(?={end}|,? and ) → go to the <where>, then <do>
+  \b<what=account|user|profile|record> of {proper}, whose (login|user ?name|e-?mail( address)?|number|id) is <name=[^\s,;]+\w>(?={end}|,? and ) → <what> <name>
   {begin}(give|grant) the <kind=role|group|user> <who:proper> (the )?(permission|right)s? to <what=[^,.;]+>(?={end}) → open the <kind> <who> and turn on <what>
   {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
   (?<=\b(open|show|view|see) (its|{theirs}) (record|page|profile|entry|details)) (in|from) the (list|table)(?={end}|,? and ) →

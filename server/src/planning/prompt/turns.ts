@@ -48,7 +48,7 @@ const giving = turns`
   make/write/prepare <to={whom}|{person}> an? <kind=({noun} )?(quote|quotation|offer|estimate|invoice|proposal|appointment|booking|reservation|copy)>( <more=(for|of|over|on|at|with|about|in|from)\b.+>)? → create a <kind> for <to> [<more>]
   make him/her/them an? <role>( (too|as well))? → set the role to <role>
   make <who:name> an? <role>( (too|as well))? → set the role of <who> to <role>
-  (make|name|appoint) <who:proper> (as |to be )?the <field:quality> of <on> → set the <field> of <on> to <who>
+  (make|name|appoint) <who:proper> (as |to be )?the <field={quality}|({noun} )?(manager|head|leader|lead|contact|chair|captain)> of <on> → set the <field> of <on> to <who>
   let <who:proper> be the <field:quality> of <on> → set the <field> of <on> to <who>
   give <who:named> access to <what:thing> → share <what> with <who>
   give <who:thing> [the] <role:noun> (rights|permissions|access|privileges) → set the role of <who> to <role>
