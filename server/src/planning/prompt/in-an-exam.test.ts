@@ -124,6 +124,9 @@ const table: [string, string[]][] = [
   ["Give the role Support permission to edit guests", ["open role Support", "on edit guests"]],
   ["Change the status of service job SJ-104 to Done", ["fill status of SJ-104=Done"]],
   ["Open the rental R-2044 and extend the end date to 12 May", ["open rental R-2044", "fill end date=12 May"]],
+  ["Sort the boats by price so that the most expensive boat comes first", ["sort price down"]],
+  // Why it is done.
+  ["Lars Holm has left the company. Open the invoices", ["open invoices"]],
   // Where an order ends.
   [
     "Change the colour to dark green, and turn tips off for new boards",

@@ -63,6 +63,8 @@ const sayingNothing = turns`
   (?<=\b(mon|tues|wednes|thurs|fri|satur|sun)day) at <hour=\d{1,2}>(?={end}|,| (called|named|with|for|in|and) ) → ·at <hour>:00
   \b<one=an?|another|one> <new=(new )?>(piece|item) of <kind=({small} )?{small}>(?= ({called}|named|with|for)\b) → <one> <new><kind>
   \bfor (a|the) (total|sum) of (?={money}|\d) → for·
+  ,? so (that )?the <which:extreme>( {small}){0,2} (comes?|is|are|stands?|appears?) (first|on top|at the top) → ·with the <which> first
+  {start}{proper} has left (the company|the team|the business|us)(\.|;)· →
   \bthe new <field=({small} )?{small}> (is|will be|should be)( now)? (?={upper}|{quote}|\d) → the <field> becomes·
   (?<=\b(add|create|enter|register|make|book)s? an? ({small} ){1,3}(for|with) [^.;!?]{3,80}), who (takes?|rents?|hires?|books?|buys?|orders?|wants?|gets?|needs?) ((the|an?) )?(?={upper}) → ·for·
   {begin}<do=(deactivate|activate|disable|enable|block|unblock|delete|remove|edit|open|show|view) [^,.;]+?> (in|under) (the )?<where=(user|account|role|customer|content) (management|administration|directory|settings|admin)>(?={end}|,? and ) → go to the <where>, then <do>

@@ -18,11 +18,12 @@ import { unfolded } from "../ways/unfold.ts";
 import { becomeByTicking } from "./by-ticking.ts";
 import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
 import { givenTo } from "./given-to.ts";
+import { columnsSaying } from "./its-column.ts";
 import { isAmongOthers } from "./not-meant.ts";
 import { calledHere, isName } from "./of-another.ts";
 import { putOff } from "./put-off.ts";
 import { changeByRow } from "./row-editor.ts";
-import { boxOfState, optionOfState, setInUse, stateAmongOthers } from "./state.ts";
+import { boxOfState, optionOfState, setInUse, shownState, stateAmongOthers } from "./state.ts";
 import { keptInRow } from "./taken-over.ts";
 import { inEachRow } from "../things/of-each-row.ts";
 import { inOwnMenu, namesIn, standingWith } from "../things/with-thing.ts";
@@ -100,6 +101,7 @@ function ownButton(desk: Desk, { verb, what, as }: Becoming): PageNode | undefin
   if (whether !== undefined && (whether.node.field?.state === "checked") !== (whether.value === "on"))
     return whether.node;
   return (
+    shownState(desk.page.nodes.filter(stands), as) ??
     best(desk, desk.page, { words: `${verb} as ${as}`, roles: ["button", "link", "clickable"], favour }) ??
     onlyOrder(desk, { as, thing: what }, stands)
   );
@@ -154,7 +156,8 @@ async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Pro
 
 /** "Mark order number 4 as paid": by the field for that in the form that the row's own "Edit" opens, which is then saved. */
 async function inItsForm(desk: Desk, steps: Step[], { what, as }: Becoming): Promise<Done | undefined> {
-  const node = await changeByRow(desk, steps, { on: what, field: "status", or: stateFields, value: as });
+  const [field = "status", ...or] = [...columnsSaying(desk, as), "status", ...stateFields];
+  const node = await changeByRow(desk, steps, { on: what, field, or, value: as });
   if (node === undefined) return undefined;
   const button = node.form === undefined ? undefined : primaryButton(desk, fieldsInFront(desk), "");
   if (button !== undefined) await clickNode(desk, steps, button);

@@ -9,9 +9,9 @@ import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { optionOf } from "../form/place.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { columnSaying } from "../things/rows.ts";
 import { standingWith } from "../things/with-thing.ts";
 import { hiddenNodes } from "../ways/unfold.ts";
+import { byItsColumn } from "./its-column.ts";
 import { boxOfState } from "./state.ts";
 
 /** A thing's own page often only shows it: its fields lie behind "Edit". */
@@ -164,16 +164,6 @@ async function byBoxOfState(desk: Desk, steps: Step[], as: string): Promise<Page
   const { node, value } = boxOfState(fieldsInFront(desk), as) ?? {};
   if (node === undefined || (node.field?.state === "checked") === (value === "on")) return undefined;
   return (await clickNode(desk, steps, node)) ? node : undefined;
-}
-
-/** By the drop-down that is called like the column of a list in which others have just that: "Mechanic", where somebody is one. */
-async function byItsColumn(desk: Desk, steps: Step[], as: string): Promise<PageNode | undefined> {
-  const columns = [...desk.atlas.values()].map((page) => columnSaying(page, as)).filter((column) => column !== "");
-  for (const field of new Set(columns)) {
-    const node = await behindOpener(desk, steps, { field, value: as });
-    if (node !== undefined) return node;
-  }
-  return undefined;
 }
 
 /** An e-mail address, or that of a page, is where nothing is moved to. */

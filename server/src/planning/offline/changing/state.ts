@@ -46,6 +46,18 @@ export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<D
     : undefined;
 }
 
+/** "Activated" in the row of an account is a button by which it is put out of use: it says how the thing is by now. */
+export function shownState(nodes: readonly PageNode[], as: string): PageNode | undefined {
+  const words = sameState(as);
+  const opposite = words === outOfUse ? saysInUse : words === inUse ? saysOutOfUse : undefined;
+  const isIt = ({ role, name, path, disabled }: PageNode) =>
+    role === "button" && path === undefined && !disabled && opposite?.test(name.trim()) === true;
+  return nodes.find(isIt);
+}
+
+const saysInUse = /^(?:enabled|active|activated|published|live)$/i;
+const saysOutOfUse = /^(?:disabled|inactive|deactivated|unpublished|not activated)$/i;
+
 /** How far the middles of what stands in one line may differ, px. */
 const maxOffPx = 6;
 

@@ -9,13 +9,15 @@ import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { reach } from "../ways/reach.ts";
 import { namesIn, placeIn } from "../things/with-thing.ts";
 import { bringToLight } from "../opening/in-list.ts";
+import { isListedName, listedName } from "../opening/listed-name.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { become } from "./become.ts";
 import { isIt, pressWithThing } from "./press.ts";
 
 /** Boxes are ticked and switches turned, by their own names or by those of the entries they stand with. */
 
-export async function toggle(desk: Desk, intent: Toggling): Promise<Deed | undefined> {
+export async function toggle(desk: Desk, said: Toggling): Promise<Deed | undefined> {
+  const intent = { ...said, what: listedName(desk, said.what) };
   const { what, verb, of = "" } = intent;
   if (!isIt(what)) {
     const isThing = verb !== undefined && isListed(desk, what);
@@ -91,6 +93,7 @@ const isListed = (desk: Desk, thing: string): boolean =>
   [desk.page, ...desk.atlas.values()].some(
     (page) =>
       standsOnCard(page, thing) ||
+      isListedName(desk, thing) ||
       best(desk, page, {
         words: thing,
         literal: true,
