@@ -18,6 +18,12 @@ describe("the offline planner in an application that writes its pages by itself"
     ["Delete the job Knog Oi bell", ["click Jobs", "click Next", "click Knog Oi bell", "click Delete"]],
     ["In Mechanics, set Leni Hartwig to active", ["click Leni Hartwig", "click Edit", "click Active", "click Save"]],
     ["Find the mechanic Sanne Vries and change the rate to 52", ["click Next", "click Sanne Vries", "fill Rate=52"]],
+    // A state that is shown as a button is pressed; a name in small letters is one by its list.
+    ["Open the accounts, then deactivate the account lholm", ["click Accounts", "click Activated"]],
+    // Its own link, marked up as a button, and none to whom it belongs.
+    ["Open the accounts, then open the account bbell", ["click Accounts", "click 3"]],
+    // No drop-down, but a field for words is called as the column in which others have that.
+    ["In Accounts, assign bbell to Ida Mort", ["click Accounts", "fill Clerk=Ida Mort"]],
     // The list says under which heading it has the value.
     [
       "Show the jobs that are red and with the mechanic Jonas Brandt",
