@@ -125,6 +125,12 @@ const table: [string, string[]][] = [
   ["Change the status of service job SJ-104 to Done", ["fill status of SJ-104=Done"]],
   ["Open the rental R-2044 and extend the end date to 12 May", ["open rental R-2044", "fill end date=12 May"]],
   ["Sort the boats by price so that the most expensive boat comes first", ["sort price down"]],
+  [
+    "Under Users, add Ana Costa with the role Editor",
+    ["open Users", "create user [name Ana Costa] [pair role Editor]"],
+  ],
+  ["Filter the user list so that it shows only people with the role Viewer", ["filter role Viewer in user list"]],
+  ["Narrow the orders down so that they only list the open ones", ["filter open"]],
   // Why it is done.
   ["Lars Holm has left the company. Open the invoices", ["open invoices"]],
   // Where an order ends.
