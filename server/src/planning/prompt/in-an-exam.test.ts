@@ -131,6 +131,11 @@ const table: [string, string[]][] = [
   ],
   ["Filter the user list so that it shows only people with the role Viewer", ["filter role Viewer in user list"]],
   ["Narrow the orders down so that they only list the open ones", ["filter open"]],
+  ["Show the content list with just the Events in it", ["filter Events in content list"]],
+  [
+    "Create an event named Tides at the venue Pier 4 in Bergen",
+    ["create event [name Tides] [pair venue Pier 4] [place Bergen]"],
+  ],
   // Why it is done.
   ["Lars Holm has left the company. Open the invoices", ["open invoices"]],
   // Where an order ends.

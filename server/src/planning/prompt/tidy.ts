@@ -67,6 +67,7 @@ const sayingNothing = turns`
   {start}{proper} has left (the company|the team|the business|us)(\.|;)· →
   {begin}(filter|narrow|limit|restrict)( down)? <list=(the|our|my) [^,;.]+?>( down)? so (that )?(it|they|we|you) (only )?(shows?|lists?|contains?|see)( only)? ((the|those) )?({small} )?with (the )?<by=[^,;.]+>(?={end}) → filter <list> by <by>
   {begin}(filter|narrow|limit|restrict)( down)? (the|our|my) [^,;.]+? so (that )?(it|they|we|you) (only )?(shows?|lists?|contains?|see)( only)? <what=[^,;.]+>(?={end}) → show only <what>
+  {begin}(show|see|view|display|open) <list=(the|our|my) [^,;.]+? (list|table|page|overview)> with (just|only) (the )?<by=[^,;.]+?>( (in it|on it|left|showing))?(?={end}) → filter <list> by <by>
   \bthe new <field=({small} )?{small}> (is|will be|should be)( now)? (?={upper}|{quote}|\d) → the <field> becomes·
   (?<=\b(add|create|enter|register|make|book)s? an? ({small} ){1,3}(for|with) [^.;!?]{3,80}), who (takes?|rents?|hires?|books?|buys?|orders?|wants?|gets?|needs?) ((the|an?) )?(?={upper}) → ·for·
   {begin}<do=(deactivate|activate|disable|enable|block|unblock|delete|remove|edit|open|show|view) [^,.;]+?> (in|under) (the )?<where=(user|account|role|customer|content) (management|administration|directory|settings|admin)>(?={end}|,? and ) → go to the <where>, then <do>

@@ -255,7 +255,10 @@ function ofItsKind(text: string): Given | undefined {
 /** "At the venue "Mill museum"": the field is named with its value. */
 function inItsPlace(lead: string, text: string): Given | undefined {
   if (!["at", "in", "on", "under"].includes(lead)) return undefined;
-  const [, field, value = ""] = /^(\p{Ll}+)\s"([^"]+)"$/u.exec(text) ?? [];
+  const [, field, value = ""] =
+    (lead === "at" ? /^(venue|location|branch|site|store|office|address)\s(\p{Lu}.*)$/u.exec(text) : null) ??
+    /^(\p{Ll}+)\s"([^"]+)"$/u.exec(text) ??
+    [];
   return field === undefined ? undefined : { hint: "pair", text: `${field} ${value}`, field };
 }
 
