@@ -136,6 +136,12 @@ const table: [string, string[]][] = [
     "Create an event named Tides at the venue Pier 4 in Bergen",
     ["create event [name Tides] [pair venue Pier 4] [place Bergen]"],
   ],
+  [
+    "Change the Site Name to Tide House Europe and the Timezone to Central Time",
+    ["fill Site Name=Tide House Europe", "fill Timezone=Central Time"],
+  ],
+  ["Open the article Low Tides and put it back to Draft", ["open article Low Tides", "mark it as Draft"]],
+  ["Show everything in Content that has the status Archived", ["filter status Archived in Content"]],
   // Why it is done.
   ["Lars Holm has left the company. Open the invoices", ["open invoices"]],
   // Where an order ends.

@@ -92,7 +92,7 @@ function belonging(thing: string): { on: string; among?: string } {
 
 /** "… and the port to 8080", "… and the MMSI to 244123456": one more field, which may be called in capitals. */
 const nextField =
-  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,36}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}[\p{Lu}\d]+(?:\s\p{Ll}+)?)\s(?:to\s|at\s|on\s["\d]))/u;
+  /(?:,\s*(?:and\s+)?|\s+and\s+)(?=(?:(?:the\s+|its\s+)?\p{Ll}[\p{Ll} ]{1,36}|(?:the|its)\s+(?:[\p{Ll}-]+\s){0,2}\p{Lu}(?:[\p{Lu}\d]+|\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)(?:\s\p{Ll}+)?)\s(?:to\s|at\s|on\s["\d]))/u;
 
 /** "… to Creative Director, office Denver": one more field with its value, where the word between them is left out. */
 const fieldAlone =

@@ -10,6 +10,7 @@ export const seeing = turns`
   (show|put|list|display|have|get|see) the <which:extreme>( ones?)? (first|on top|at the top) → sort it <which> first
   (show|put|list|display|have|get|see) the <which:extreme> <list=(?!ones?\b){noun}> (first|on top|at the top) → sort the <list> <which> first
   (show|list|display|see) (me |us )?the <list={noun}> <which:extreme> first → sort the <list> <which> first
+  (show|list|see|display|find) everything (in|from|under|on) [the] <list=[^,;]+?> that (has|is|was) [(the|an?)] <by> → filter <list> by <by>
   (show|list|see|display|find) everything (from|in|for|since|of|by|about) (?!the (app|start|beginning))<what> → show only <what>
   use (the|our|its) {nouns} to (?=(find|search|look|choose|pick|select|filter|sort|add|create|change|open|show|switch|set|turn|hide|go) )<order> → <order>
   (start|begin|open|end|finish|close) (on|with) an? [{noun}] (look|glance|peek|visit) (at|into|of|to) <what> → show <what>

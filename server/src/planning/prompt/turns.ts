@@ -24,6 +24,7 @@ const looks = turns`
 const giving = turns`
   (put|set|bring|push|take|make|let) <what:placeable> (go )?[back] live\b(?! to ).* → publish <what>
   give {thing} an? (heart|thumbs.up) → like it
+  (put|set|turn|bring|switch) (it|them|this|that) back (in)?to <state=draft|pending|open|new|active|inactive|(?-i:\p{Lu}\p{Ll}+)(?: (?-i:\p{Lu})\p{Ll}+)?> → mark it as <state>
   feature <what=it|them|this|that|(the|our|this) [^,;.]+?|{quote}>( (on|in) (the|our) [^,;.]+)? → mark <what> as featured
   give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}] → set the <field> to <value>
   use it/this/that as/for the/its <field:attribute> [of/for <on>] → set the <field> [of <on>] to it
