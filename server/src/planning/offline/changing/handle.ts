@@ -12,7 +12,7 @@ import { glance } from "../desk/glance.ts";
 import { behindEdit, behindEditOfRow } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, lonelyFieldFor, longText } from "./lonely-field.ts";
-import { isAmongOthers, standsOverList } from "./not-meant.ts";
+import { isAmongOthers, isOfRow, narrowsListWith, standsOverList } from "./not-meant.ts";
 import { onlySearches } from "../form/only-searches.ts";
 import { isElsewhere } from "./of-another.ts";
 import { isInSight, toListOf } from "../opening/in-list.ts";
@@ -53,7 +53,8 @@ export function fill(desk: Desk, intent: Of<"fill">): Promise<Deed | undefined> 
   return deedOf(desk, "fill", async (steps) => {
     const { named, among } = inItsList(desk, said, saidAmong);
     const words = plainly(field.replace(/\b(?:form|field|box|input)\b/gi, "").trim());
-    const isHere = fieldCalled(desk, words, value) !== undefined;
+    const here = fieldCalled(desk, words, value);
+    const isHere = here !== undefined && (of === undefined || !narrowsListWith(desk.page, here, of));
     const on = named ?? (isHere ? undefined : listed(desk, of));
     const whole = wholeField(desk, words, { on, value });
     const sought = { on, of: isHere ? undefined : of, field: words, value, among };
@@ -101,8 +102,9 @@ const wholeField = (desk: Desk, words: string, { on, value }: Pick<FieldSought, 
 
 /** Opens a thing to be changed; false where another one is still in front, in which nothing is changed instead. */
 async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolean> {
+  const list = desk.page;
   steps.push(...stepsOf(await open(desk, thing)));
-  return !isElsewhere(desk, thing);
+  return !isElsewhere(desk, thing) || isOfRow(desk.page, list, thing);
 }
 
 /** What was found just before, where it stands in its list still. */

@@ -1,7 +1,8 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
 import { linkAround } from "../things/entries.ts";
-import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
+import { heldBy, labelsOf, liesUnder, namesItself, type Desk } from "../desk/desk.ts";
+import { recordIn } from "../opening/own-pages.ts";
 
 /** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */
 
@@ -40,6 +41,29 @@ export function standsOverList({ nodes, dialog }: PageSnapshot, field: PageNode,
   const isOver = field.box.y + field.box.height <= first.box.y;
   return isOver && heldBy(field.near, thing) <= 0.9 && rows.some(({ name }) => heldBy(name, thing) > 0.9);
 }
+
+/**
+ * Whether a field only narrows a list in which a thing was found, though it is all that is left of it: the page is not about
+ * that, and nothing keeps what is chosen there.
+ */
+export function narrowsListWith({ nodes, dialog, title }: PageSnapshot, field: PageNode, thing: string): boolean {
+  const row = nodes.find(({ role, name }) => role === "row" && heldBy(name, thing) > 0.9);
+  const isAbout = [title, ...nodes.filter(({ role }) => role === "heading").map(({ name }) => name)].some(
+    (text) => heldBy(text, thing) > 0.9,
+  );
+  const isKept = nodes.some(
+    ({ submits, form, name }) =>
+      submits === true && form !== undefined && form === field.form && /^\W*(?:save|update|submit)\b/i.test(name),
+  );
+  const isOver = row !== undefined && field.box.y + field.box.height <= row.box.y && field.region !== "row";
+  return isOver && dialog === undefined && !isAbout && !isKept;
+}
+
+/** Whether a page is that of a record below the list in which one row alone has the thing: its form says the name in its fields. */
+export const isOfRow = ({ path }: PageSnapshot, list: PageSnapshot, thing: string): boolean =>
+  liesUnder(path, list.path) &&
+  recordIn(path) !== undefined &&
+  list.nodes.filter(({ role, name }) => role === "row" && heldBy(name, thing) > 0.9).length === 1;
 
 /** Whether a page only lists a thing among others, as a board does with its cards: what stands over them belongs to none. */
 export function isAmongOthers({ nodes, dialog, title }: PageSnapshot, thing: string): boolean {
