@@ -54,21 +54,20 @@ const isValued =
 const isOfThing =
   /(?:name|title|subject|text|note|description|status|state|stage|phase|priority|severity|role|type|level|category|colou?r|size|country|day|date|time|due|deadline|price|rate|amount|value|owner|assignee)$/;
 
+/** "Payment status", "the company page": something that takes a value, and nobody who has a name. */
+const isField = (words: string): boolean => isValued.test(words) || isOfThing.test(words);
+
 /** "That booking" stands for the one that was spoken of, where "that price" is a value that it has. */
-const isPointedAt = (thing: string): boolean =>
-  /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(thing) && !isValued.test(thing) && !isOfThing.test(thing);
+const isPointedAt = (thing: string): boolean => /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(thing) && !isField(thing);
 
 /** "Leni Hartwig to active", "the nurse Leni Hartwig to available": who has a name gets to a state, where "Payment Status to paid" is a value. */
 function becoming(thing: string, state: string): Intent | undefined {
   const [, kind = "", name = ""] =
     /^(?:(?:the|our)\s)?(?:(\p{Ll}{3,})\s)?(\p{Lu}\S*(?:\s\p{Lu}\S*)+)$/u.exec(thing) ?? [];
-  const isName = name !== "" && !isValued.test(kind) && !isOfThing.test(kind);
-  const last = thing.toLowerCase();
+  const isName = name !== "" && !isField(kind) && !isField(thing.toLowerCase());
   const isState =
     /^(?:(?:in)?active|(?:un)?available|(?:in)?visible|\p{Ll}{3,}ed|open|done|paid|sent|live|on hold)$/u.test(state);
-  return isName && isState && !isValued.test(last) && !isOfThing.test(last)
-    ? { kind: "act", verb: "mark", what: bare(thing), as: state }
-    : undefined;
+  return isName && isState ? { kind: "act", verb: "mark", what: bare(thing), as: state } : undefined;
 }
 
 /** "The support ticket API limit reached to Solved": what has a name of its own gets to a stage, where "the field Price to 12" gets a value. */

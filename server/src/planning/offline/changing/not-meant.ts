@@ -33,13 +33,15 @@ export function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
   return ({ name }) => !isTicked && ofTicked.test(name);
 }
 
+const isOver = (field: PageNode, row: PageNode): boolean =>
+  field.region !== "row" && field.box.y + field.box.height <= row.box.y;
+
 /** Whether a field stands over a list that has a thing among others: it narrows that list, and holds nothing of the thing. */
 export function standsOverList({ nodes, dialog }: PageSnapshot, field: PageNode, thing: string): boolean {
   const rows = nodes.filter(({ role }) => role === "row");
   const [first] = rows;
-  if (first === undefined || rows.length < 2 || dialog !== undefined || field.region === "row") return false;
-  const isOver = field.box.y + field.box.height <= first.box.y;
-  return isOver && heldBy(field.near, thing) <= 0.9 && rows.some(({ name }) => heldBy(name, thing) > 0.9);
+  if (first === undefined || rows.length < 2 || dialog !== undefined || !isOver(field, first)) return false;
+  return heldBy(field.near, thing) <= 0.9 && rows.some(({ name }) => heldBy(name, thing) > 0.9);
 }
 
 /**
@@ -55,8 +57,7 @@ export function narrowsListWith({ nodes, dialog, title }: PageSnapshot, field: P
     ({ submits, form, name }) =>
       submits === true && form !== undefined && form === field.form && /^\W*(?:save|update|submit)\b/i.test(name),
   );
-  const isOver = row !== undefined && field.box.y + field.box.height <= row.box.y && field.region !== "row";
-  return isOver && dialog === undefined && !isAbout && !isKept;
+  return row !== undefined && isOver(field, row) && dialog === undefined && !isAbout && !isKept;
 }
 
 /** Whether a page is that of a record below the list in which one row alone has the thing: its form says the name in its fields. */

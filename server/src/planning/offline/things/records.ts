@@ -159,9 +159,9 @@ export async function openRow(
     ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined && !doesSomething(path),
   );
   // A link may be marked up as a button.
-  const leadsOn = ({ role, tag }: PageNode) => role === "link" || (role === "button" && tag === "a");
+  const isLink = ({ role, tag }: PageNode) => role === "link" || (role === "button" && tag === "a");
   const links = inside.filter(
-    (node) => leadsOn(node) && node.path !== undefined && node.name !== "" && !leadsAside.test(node.name),
+    (node) => isLink(node) && node.path !== undefined && node.name !== "" && !leadsAside.test(node.name),
   );
   const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);
   // A link back to the list with another question narrows it, and opens no record.
