@@ -53,5 +53,9 @@ function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
   const made = done.parts.filter(({ role }) => role === "send").flatMap(({ steps }) => steps);
   const written = done.kind === "fill" ? stepsOf(done).slice(-1) : [];
   const sent = done.kind === "create" ? made : written;
-  return sent.some((step) => step.kind === "click" && sameKeys(step.target.name.split(" ")[0] ?? "", intent.verb));
+  return sent.some((step) => step.kind === "click" && saysFirst(step.target.name, intent.verb));
 }
+
+/** Whether a button is called by the verb, by itself or after another one: "Publish", "Save & publish". */
+const saysFirst = (name: string, verb: string): boolean =>
+  name.split(/\s(?:and|&|\+)\s/i).some((part) => sameKeys(part.split(" ")[0] ?? "", verb));

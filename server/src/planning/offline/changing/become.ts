@@ -19,7 +19,7 @@ import { becomeByTicking } from "./by-ticking.ts";
 import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
 import { givenTo } from "./given-to.ts";
 import { columnsSaying } from "./its-column.ts";
-import { isAmongOthers } from "./not-meant.ts";
+import { isAmongOthers, narrowsListWith } from "./not-meant.ts";
 import { calledHere, isName } from "./of-another.ts";
 import { putOff } from "./put-off.ts";
 import { changeByRow } from "./row-editor.ts";
@@ -226,7 +226,9 @@ async function becomeHere(
   if (state !== undefined && (await clickNode(desk, steps, state)))
     return { subject: state.near, label: "state", value: as };
   for (const node of choicesOf(desk.page)) {
-    const option = optionOfState(node, as) ?? optionOf(node, as);
+    const option = narrowsListWith(desk.page, node, desk.last)
+      ? undefined
+      : (optionOfState(node, as) ?? optionOf(node, as));
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };
   }

@@ -9,7 +9,7 @@ import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { reach } from "../ways/reach.ts";
 import { namesIn, placeIn } from "../things/with-thing.ts";
 import { bringToLight } from "../opening/in-list.ts";
-import { isListedName, listedName } from "../opening/listed-name.ts";
+import { isListedName, kindLast, listedName } from "../opening/listed-name.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { become } from "./become.ts";
 import { isIt, pressWithThing } from "./press.ts";
@@ -59,6 +59,7 @@ function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
     const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
     const node =
       tickOf(desk, what) ??
+      switchOfCard(desk.page, what) ??
       best(desk, desk.page, { words: what, ...sought }) ??
       best(desk, desk.page, { words: plain, ...sought }) ??
       (await columnOf(desk, steps, what)) ??
@@ -68,7 +69,9 @@ function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
     const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
     if (target === undefined) return undefined;
     const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
-    return outcome.ok ? { subject: node.near || node.name, label: node.name, value: on ? "on" : "off" } : undefined;
+    // All switches of a list of cards may be called alike.
+    const label = isUnder(node, what) ? node.near : node.name;
+    return outcome.ok ? { subject: node.near || node.name, label, value: on ? "on" : "off" } : undefined;
   });
 }
 
@@ -81,12 +84,7 @@ function putInUse(desk: Desk, { what, on, of = "" }: Toggling): Promise<Deed | u
 
 /** Whether a thing has a card of its own with a switch or a box on it. */
 const standsOnCard = ({ nodes }: PageSnapshot, thing: string): boolean =>
-  nodes.some(
-    ({ role, near, region }) =>
-      ["checkbox", "switch"].includes(role) &&
-      region !== "dialog" &&
-      namesIn(thing).some((name) => sameKeys(near, name)),
-  );
+  nodes.some((node) => ["checkbox", "switch"].includes(node.role) && isUnder(node, thing));
 
 /** Whether a page that was seen lists a thing of that name, so that its state is meant and no switch of that name. */
 const isListed = (desk: Desk, thing: string): boolean =>
@@ -137,6 +135,20 @@ export function tickOf(desk: Desk, what: string): PageNode | undefined {
   const place = placeIn(what);
   if (place !== undefined) return ticks.filter(({ region }) => region === "row").at(place) ?? ticks.at(place);
   return ticks.find(({ item = "" }) => heldBy(item, what) > 0.9);
+}
+
+/** Whether the heading right over it is what was named, as that of its card is: "the Guestbook plugin", or just so. */
+const isUnder = ({ near, region }: PageNode, thing: string): boolean =>
+  near !== "" &&
+  region !== "dialog" &&
+  [...namesIn(thing), kindLast(thing)?.name ?? ""].some((name) => sameKeys(near, name));
+
+/** The only box or switch on the card of a thing: those of all cards may be called alike. */
+export function switchOfCard({ nodes }: PageSnapshot, thing: string): PageNode | undefined {
+  const own = nodes.filter(
+    (node) => ["checkbox", "switch"].includes(node.role) && node.region !== "row" && isUnder(node, thing),
+  );
+  return own.length === 1 && own[0]?.disabled === false ? own[0] : undefined;
 }
 
 type Given = { readonly words: string; readonly value: string };

@@ -141,3 +141,9 @@ it("publishes what is to be published, where the form would keep it as a draft a
   expect(pressed(parts, { thing: "page", prompt: "Create a page and publish it" })).toBe("Publish");
   expect(pressed(parts, { thing: "page", prompt: "Create a page" })).toBe("Save Draft");
 });
+
+it("saves and publishes at once only what is to be published itself", () => {
+  const parts = [field("Name"), word("Save"), word("Save & Publish")];
+  expect(pressed(parts, { thing: "event", prompt: "Create an event and publish it" })).toBe("Save & Publish");
+  expect(pressed(parts, { thing: "event", prompt: "Create an event, then publish the old one" })).toBe("Save");
+});

@@ -52,6 +52,10 @@ const keepsAsDraft = /^save\b.*\bdrafts?$/i;
 const asksToPublish =
   /(?<!\b(?:no need to|not|n['’]t|never|without|rather than|instead of)\s(?:yet\s)?)\b(?:publish|release|go(?:es)? live|online)/i;
 
+/** "Save & Publish" beside "Save" does both at once, for whoever asks to publish just what is saved. */
+const publishesToo = /^(?:save|create|update|add)\b.*\s(?:and|&|\+)\s*publish\b/i;
+const asksToPublishIt = /\bpublish(?:es|ing)?\s(?:it|this|that)\b/i;
+
 /** Whether a button would make public what nobody asks to publish. */
 export const publishesUnasked = ({ app }: Pick<Desk, "app">, { name }: PageNode): boolean =>
   goesPublic.test(name.trim()) && !asksToPublish.test(app.prompt);
@@ -145,6 +149,7 @@ const doesElse = (desk: Desk, node: PageNode): readonly Weight[] => [
   [reckons.test(node.name.trim()) && isSavedBeside(desk.page, node), -0.4],
   // "Save draft" beside "Publish" keeps from sight what is to be seen.
   [keepsAsDraft.test(node.name) && asksToPublish.test(desk.app.prompt), -0.5],
+  [publishesToo.test(node.name.trim()), asksToPublishIt.test(desk.app.prompt) ? 0.3 : -0.5],
 ];
 
 function rated(desk: Desk, node: PageNode, form: Form): number {

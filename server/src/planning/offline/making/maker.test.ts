@@ -38,3 +38,12 @@ it.each([
   const maker = makerFor({ verb: "new", thing, refused: new Set() });
   expect(maker.favour?.(nodeOf("link", name, { near }))).toBe(favour);
 });
+
+it.each([
+  ["Events Tastings, courses and fairs", "/content/new?kind=7", 0.7],
+  ["Events Tastings, courses and fairs", "/events", -0.5],
+  ["Eventful days", "/content/new?kind=8", -0.5],
+])("takes what is offered as a kind of thing by the way to its form: %s at %s", (name, path, favour) => {
+  const maker = makerFor({ verb: "new", thing: "event", refused: new Set() });
+  expect(maker.favour?.(nodeOf("link", name, { path }))).toBe(favour);
+});

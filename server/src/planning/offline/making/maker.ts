@@ -1,6 +1,6 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { isFiller, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
+import { isFiller, keysOf, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { heldBy, type Taste } from "../desk/desk.ts";
 import { speaksOfAnother } from "./form-kind.ts";
 import { isSent } from "../form/primary-button.ts";
@@ -16,6 +16,7 @@ export function makerFor({ verb, thing, refused }: Wanted): Taste {
     favour(node) {
       if (refused.has(makerKey(node)) || !isActionable(node) || putsInto.test(node.name) || unfolds.test(node.name))
         return -1;
+      if (isOfferedKind(node, thing)) return 0.7;
       if (makesNothing(node, thing)) return -1;
       // "Create account" makes no page, though a page is nothing that a name says.
       const strict = isFiller(thing) || joins.test(node.name);
@@ -55,6 +56,13 @@ function saysMakes(name: string, verb: string, thing: string): boolean {
 /** "User", in a menu under the heading "Create". */
 const standsUnderMaking = ({ name, near }: PageNode, thing: string): boolean =>
   /^(?:create|new|add)(?: new)?\W*$/i.test(near.trim()) && sameKeys(name, thing);
+
+/** "Events — tastings and fairs", where it is asked what is to be made: it leads to the form of one, whatever else it says. */
+const isOfferedKind = ({ name, path = "" }: PageNode, thing: string): boolean => {
+  const kind = keysOf(thing);
+  return leadsToForm.test(path) && kind.length > 0 && sameKeys(keysOf(name).slice(0, kind.length).join(" "), thing);
+};
+const leadsToForm = /[/?&=](?:new|create|add)(?=$|[/?&#])/i;
 
 /** "Add an annotation", "Request a list" for a mailing list: it makes one of the things that are wished for, and says no more. */
 const isJustFor = (name: string, thing: string): boolean =>

@@ -32,9 +32,10 @@ export async function bySelect(
       !ofOneEntry(node),
   );
   // Two may have the same choices: "payment pending" is asked of the payment.
-  const told = selects.filter((each) => isToldIn(by, each));
+  const told = selects.filter((each) => isToldIn(by, calledByItsAll(each)));
   for (const node of [...told, ...selects.filter((each) => !told.includes(each))]) {
-    const found = optionBeside(node, by) ?? optionOf(node, by) ?? lastWordOption(node, by);
+    const called = calledByItsAll(node);
+    const found = optionBeside(called, by) ?? optionOf(node, by) ?? lastWordOption(called, by);
     const option = found !== undefined && fits(found, by) ? found : undefined;
     const { path } = desk.page;
     if (option === undefined || !(await setField(desk, steps, { node, value: option }))) continue;
@@ -42,6 +43,14 @@ export async function bySelect(
     return option;
   }
   return undefined;
+}
+
+/** A select without a label is called by the choice that leaves all in the list: "All states" is one of states. */
+function calledByItsAll(node: PageNode): PageNode {
+  const all = node.field?.options
+    .map((each) => /^(?:all|any)\s(?:the\s)?(\p{L}+)$/iu.exec(each.trim())?.[1])
+    .find(Boolean);
+  return node.name === "" && all !== undefined ? { ...node, name: all } : node;
 }
 
 /** Whether the words say which field is meant, and what of it: "payment pending" of "Payment status". */

@@ -26,6 +26,7 @@ import { enterNarrowing } from "./narrow.ts";
 import { rowsOf } from "../things/rows.ts";
 import { reach } from "../ways/reach.ts";
 import { makesNew } from "../ways/unfold.ts";
+import { isStillSearched, toWholeList } from "./still-searched.ts";
 import { hasEmptied, isBeside, seenOn } from "./what-changed.ts";
 
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
@@ -41,12 +42,13 @@ export async function filter(
   const before = desk.page;
   const said = comparisonIn(by);
   const own = field === undefined ? undefined : await enteredThere(desk, steps, { node: field, by });
-  const done =
-    own ??
-    (said === undefined
-      ? await byWhatItIs(desk, steps, { by, kind: where })
-      : await byComparing(desk, steps, { by, said }));
+  const narrowed = (taken: Step[]) =>
+    said === undefined ? byWhatItIs(desk, taken, { by, kind: where }) : byComparing(desk, taken, { by, said });
+  const done = own ?? (await narrowed(steps));
   if (done === undefined) return undefined;
+  const anew: Step[] = [];
+  const isAnew = isStillSearched(before, desk.page) && (await toWholeList(desk, anew));
+  if (isAnew && (await narrowed(anew)) !== undefined) steps.splice(0, steps.length, ...anew);
   if (before.dialog === undefined) await leavePanel(desk, steps);
   await leaveList(desk, steps, before);
   return {

@@ -209,7 +209,8 @@ function answering(desk: Desk, steps: Step[], { words, never = [] }: Answer): Pr
   // Where the settings are open, "the visual settings" are rather what is called Visual there.
   const leadsHere = ({ path }: PageNode) =>
     path !== undefined &&
-    (path === desk.page.path || (!/[?#]/.test(path) && pathKey(path) === pathKey(desk.page.path)));
+    (path === desk.page.path ||
+      (!/[?#]/.test(path) && [pathKey(path), desk.led.get(pathKey(path))].includes(pathKey(desk.page.path))));
   // "Start", "home" and "dashboard" are places to be, not things to press.
   return reach(desk, steps, {
     words,

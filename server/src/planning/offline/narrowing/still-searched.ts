@@ -1,0 +1,19 @@
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { clickNode, pathKey, type Desk } from "../desk/desk.ts";
+import { isSearch } from "../form/form.ts";
+import { hasEmptied } from "./what-changed.ts";
+
+/** Whether what a list was searched for earlier stands over it still, and leaves none of what it was then narrowed to. */
+export const isStillSearched = (before: PageSnapshot, after: PageSnapshot): boolean =>
+  [before, after].every(({ nodes }) => nodes.some((node) => isSearch(node) && node.field?.state === "filled")) &&
+  hasEmptied(before, after);
+
+/** Goes to the whole list in front anew, by what leads to it in a bar; false where nothing does. */
+export async function toWholeList(desk: Desk, steps: Step[]): Promise<boolean> {
+  const { nodes, path: own } = desk.page;
+  const leadsHere = ({ path, region }: PageNode) =>
+    path !== undefined && region === "navigation" && !path.includes("?") && pathKey(path) === pathKey(own);
+  const link = nodes.find(leadsHere);
+  return link !== undefined && clickNode(desk, steps, link);
+}
