@@ -29,6 +29,12 @@ describe("the offline planner where one list holds all kinds of records", () => 
     expectAllOf(expected, { done: doings(storyboard), notes });
   });
 
+  it("goes on through the questions about what was ticked, whatever else they list", async () => {
+    const { storyboard, notes } = await plan("Publish the leaflet Opening hours, then show the plugins");
+    expectAllOf(["click Select Opening hours", "click Plugins"], { done: doings(storyboard), notes });
+    expect(doings(storyboard).filter((each) => each === "click Publish")).toHaveLength(3);
+  });
+
   it("publishes what has no button for that by the field of its own form, and not by what narrows the list it stands in", async () => {
     const { storyboard } = await plan("Under Content search for Binding by hand and publish it. Then show the plugins");
     const done = doings(storyboard);

@@ -151,7 +151,7 @@ export const parts = {
   /** How a question begins that is told: "which rooms we have". */
   asking: "(?:how|that|who|which|what|where|when|whether|why)",
   /** What is told to be a fact or a promise: "that a parcel can be traced", where "the page that opens" is one. */
-  fact: String.raw`that\s(?:(?:an?|the|our|my|his|her|its|their|one|it|they|every|nothing|no)\b|(?-i:\p{Lu})|\p{Ll}+(?:\s\p{Ll}+)?\s#?\d)`,
+  fact: String.raw`that\s(?:(?:an?|the|our|my|his|her|its|their|one|it|they|every|everybody|everyone|nobody|nothing|no)\b|(?-i:\p{Lu})|\p{Ll}+(?:\s\p{Ll}+)?\s#?\d)`,
   wishing: String.raw`(?:let|have|should|shall|will|would|could|can|must|wants?|like|love|needs?|makes?|wish|wonders?)`,
   beholding: String.raw`(?:see|watch|notice|discover|experience|appreciate|know|understand|learn|feel|reali[sz]e|find\sout(?:\sfor\s\p{L}+)?|be\s(?:shown|told|clear|obvious|plain)|an\sidea\sof|wonders?)`,
   /** Within a clause that has no joint in it. */

@@ -5,9 +5,6 @@ import { acting, putting, toggling } from "./deeds.ts";
 import { entering, filling, measuring } from "./filling.ts";
 import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative, isSaidOfDeed } from "./inflection.ts";
-import { eachQuality } from "./each-quality.ts";
-import { inOneState } from "./in-one-state.ts";
-import { inOrder } from "./in-order.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { joining } from "./inviting.ts";
 import { madeWith } from "./made-with.ts";
@@ -23,6 +20,7 @@ import { filtering, searching } from "./seeking.ts";
 import { choosing, editing, letting, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
 import { subjectOf, toldOf } from "./told-of.ts";
+import { toldTogether } from "./told-together.ts";
 import { shapeOf, unquote } from "./values.ts";
 import { placeFirst, verbOf, type Verb } from "./verbs.ts";
 
@@ -37,7 +35,7 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  *    `turns-of-speech.ts` and `turns-of-sight.ts`) says it in the words of `vocabulary.ts`; `confirmed.ts` knows the orders that only confirm a statement; `verbs.ts` parts the verb from what it governs.
  * 4. A reader for each kind of verb makes intents of that (`showing` to `deeds`, `qualities` of a list), with what is told in a
  *    sentence of its own (`speech.ts`, `remarks.ts`) and the values that are told by their lead or shape (`values.ts`, `spans.ts`); `names.ts` parts what a thing is called from its kind.
- * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it, `in-order.ts` which of a sorted list is meant.
+ * 5. `context.ts` and `records.ts` fill in what a clause leaves to those before it, `told-together.ts` what several orders tell of each other.
  *
  * What people want to know ("which rooms we have") is something to show (`questions.ts`).
  * Patterns are written in words (`phrase.ts`), of the parts of grammar in `grammar.ts`. To mend a sentence, see in which
@@ -92,7 +90,7 @@ function wishIn(prompt: string): Wish {
     const done = found.at(-1)?.kind;
     if (done !== undefined && done !== "mention") last = done;
   }
-  return { intents: eachQuality(inOneState(inOrder([...intents, ...later]))), topics: topics.join(" ") };
+  return { intents: toldTogether([...intents, ...later]), topics: topics.join(" ") };
 }
 
 /** What a clause tells of, where the next one means it; what is told to become so is an order of its own. */

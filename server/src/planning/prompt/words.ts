@@ -39,6 +39,7 @@ const families: readonly string[] = [
   "date day deadline due",
   "name title subject label",
   "email mail",
+  "article story news",
   "note comment description message memo",
   "task todo issue ticket item card",
   "issue ticket problem bug defect incident",

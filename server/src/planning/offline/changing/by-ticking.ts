@@ -64,10 +64,18 @@ export function doneByTicking(
   { verb, what }: { readonly verb: string; readonly what: string },
 ): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
-    const pressed = await pressedForTicked(desk, steps, { verb, what });
+    const { path } = desk.page;
+    const tried: Step[] = [];
+    const pressed = await pressedForTicked(desk, tried, { verb, what });
     if (pressed === undefined) return undefined;
     const { button, ticked } = pressed;
-    await goOn(desk, steps, { pressed: button, before: ticked, verb });
+    await goOn(desk, tried, { pressed: button, before: ticked, verb });
+    // What still asks has not done it: it is left with the page.
+    if (desk.page.dialog !== undefined && ticked.dialog === undefined) {
+      await perform(desk, [], { kind: "goto", path });
+      return undefined;
+    }
+    steps.push(...tried);
     return { subject: button.name };
   });
 }

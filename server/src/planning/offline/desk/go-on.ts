@@ -86,6 +86,11 @@ function wayIn({ page, app }: Desk, { last, name }: Asked): PageNode | undefined
   );
 }
 
+/** An answer, and neither the way out nor what leads to something that the question lists. */
+const isAnswer = ({ name, path }: PageNode): boolean => path === undefined && !leavesIt.test(name.trim());
+const leavesIt = /^(?:close|cancel|dismiss|[×✕xX])\b|^[×✕]?$/i;
+const mostAnswers = 3;
+
 function nextIn(
   desk: Desk,
   { pressed, last, verb: asked = "" }: Pressed & { readonly last: PageSnapshot },
@@ -108,7 +113,7 @@ function nextIn(
     buttons.find(({ name }) => leadsOn.test(name)) ??
     buttons.find((node) => says(node) && more(node)) ??
     buttons.find(({ name }) => agrees.test(name)) ??
-    // A question that has one answer beside the way out.
-    (buttons.length <= 3 ? buttons.find(says) : undefined)
+    // A question that has one answer beside the way out, whatever there is to look into before.
+    (buttons.filter(isAnswer).length <= mostAnswers ? buttons.find(says) : undefined)
   );
 }

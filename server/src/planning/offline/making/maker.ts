@@ -59,8 +59,8 @@ const standsUnderMaking = ({ name, near }: PageNode, thing: string): boolean =>
 
 /** "Events — tastings and fairs", where it is asked what is to be made: it leads to the form of one, whatever else it says. */
 const isOfferedKind = ({ name, path = "" }: PageNode, thing: string): boolean => {
-  const kind = keysOf(thing);
-  return leadsToForm.test(path) && kind.length > 0 && sameKeys(keysOf(name).slice(0, kind.length).join(" "), thing);
+  const [kind, said] = [keysOf(thing), keysOf(name)];
+  return leadsToForm.test(path) && kind.length > 0 && kind.every((word, at) => likeness(word, said[at] ?? "") >= 0.8);
 };
 const leadsToForm = /[/?&=](?:new|create|add)(?=$|[/?&#])/i;
 
