@@ -6,6 +6,7 @@ import { glance } from "./desk/glance.ts";
 import { toggle } from "./changing/tick.ts";
 import { doesWhatIsSaid, isValue, laysOutList } from "./narrowing/by-control.ts";
 import { opening } from "./opening/open.ts";
+import { listBeyond } from "./ways/list-beyond.ts";
 import { doesSomething } from "./ways/pages.ts";
 import { inMenus } from "./ways/menus.ts";
 import { unfolded, visitBy } from "./ways/unfold.ts";
@@ -102,6 +103,9 @@ function isTurned(text: string, label: string): boolean {
   return says.test(text) || wordsOf(others).every(isFiller);
 }
 
+/** "Trips": all there is of a kind, which may be listed on a page beyond those of the bar. */
+const isKind = /^\p{Ll}{3,}s$/u;
+
 type Looking = {
   readonly sought: Exclude<Sought, string>;
   readonly menus: boolean;
@@ -119,7 +123,10 @@ async function shown(desk: Desk, { sought, menus, turns, found }: Looking): Prom
   }
   return opening(desk, async (steps) => {
     const node =
-      here ?? (await unfolded(desk, steps, sought)) ?? (menus ? await inMenus(desk, steps, sought) : undefined);
+      here ??
+      (await unfolded(desk, steps, sought)) ??
+      (menus ? await inMenus(desk, steps, sought) : undefined) ??
+      (isKind.test(sought.words) ? await listBeyond(desk, steps, sought.words) : undefined);
     if (node === undefined) return undefined;
     found.node = node;
     const words = node.name;

@@ -23,6 +23,12 @@ describe("the offline planner where the lists lie beyond a page of the bar", () 
     expectAllOf(["click Content", ...expected, "click Pictures"], { done: doings(storyboard), notes });
   });
 
+  it("goes to the list of a kind that is only named", async () => {
+    const prompt =
+      "A short walk through the desk for someone who starts on Monday: writers, and who prints them. Please change nothing.";
+    expect(doings((await plan(prompt)).storyboard)).toEqual(expect.arrayContaining(["click Content", "click Writer"]));
+  });
+
   it.each([
     ["Open the story Tide Tables, set the pages to 8. Save it, no need to publish", ["save"]],
     ["Open the story Tide Tables, set the pages to 8 and publish the change", ["save", "publish"]],

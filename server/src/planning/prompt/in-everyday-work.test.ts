@@ -55,6 +55,11 @@ it.each<[string, string[]]>([
     ["create event [name Fiddle night] [any kind Concert] [pair venue Mill museum]"],
   ],
   ["Show only the drafts in the list of posts.", ["filter drafts in posts"]],
+  [
+    "A short walk through the desk: show the writers, then writers and pictures.",
+    ["open writers", "open writers", "open pictures"],
+  ],
+  ["Show only the editors in the user list.", ["filter editors in user list"]],
   ["Assign the role Treasurer to Hugo Brandt.", ["fill role of Hugo Brandt=Treasurer"]],
   [
     'Open the group Bakers, add Ana Costa and Piet de Vries to it, then add a field "Allergies" of type text.',

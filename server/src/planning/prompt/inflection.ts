@@ -133,7 +133,7 @@ function atIt(clause: string): string | undefined {
 
 /** The verb that somebody does, as one is told to do it: "opens" → "open". */
 const plainOf = (verb: string): string | undefined =>
-  [verb.slice(0, -1), verb.slice(0, -2), verb.replace(/ies$/, "y")].find((each) => roots.has(each));
+  [verb.slice(0, -1), verb.replace(/es$/, ""), verb.replace(/ies$/, "y")].find((each) => roots.has(each));
 
 /** "Gets bound to it", "is packed": told of what was named before. */
 export const ofTheSame = (clause: string): string | undefined =>

@@ -12,6 +12,7 @@ export const wondering = turns`
   // What is said to come to be public is made for that.
   \bshow how( (\p{Ll}+ly|quick|fast|easy|simple))? <what=an? ({small} )?{small}> (gets|goes|comes|makes it|is put) (up )?(onto|on|to|into) (the|our|your) (website|site|web|blog|homepage|shop|store|internet)\b → create <what> and publish it
   {start}show (me |us )?how ((the|our) {small}|{one}) (brings?|gets?|puts?|takes?) an? <kind={small}>( (that|which) (is|was) [^,;:.!?]{1,40}?)? (onto|on|to|into) (the|our|your) (website|site|web|blog|homepage|shop|store|internet),? (for example|for instance|such as|say|like),? (?={upper}|"|\x01) → publish the <kind>·
+  (?<=, (and )?)what (we|they|you) (write|blog) about(?=[,;.!?]|$) → articles
   // What somebody may do is told with who they are.
   \bshow that (everybody|everyone|each {small}|people)( (in|on|of|at) {definite} {small})? ((only|just) )?(gets?|has|have|sees?|holds?|is given|are given) ((only|just|exactly) )?(the )?(access )?(rights|permissions|privileges|access) (they|he or she) (really )?needs?\b → show the users
   \bshow that (everybody|everyone|each {small}|people)( (in|on|of|at) {definite} {small})? ((only|just) )?(gets?|has|have|sees?|holds?|is given|are given) ((only|just|exactly) )?(the )?<what=({small} )?{small}> (they|he or she) (really )?needs?\b → show the <what>

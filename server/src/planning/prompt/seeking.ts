@@ -207,9 +207,9 @@ const isQuantity = /^(?:the|all|every|any|those|these|only|just|list|table|first
 /** "The status "shipped" and the customer "Moe"": two fields, each with what it is to be. */
 const twoFields = phrase("the {noun} ({quote}|{upper}\\S*) and the {noun} ({quote}|{upper}\\S*)");
 
-/** "The drafts in the list of posts", "the overdue ones in the list": which list is narrowed. */
+/** "The drafts in the list of posts", "the editors in the user list", "the overdue ones in the list": which list is narrowed. */
 const inItsList =
-  /^(?<what>[^",]+?)\s+(?:in|on|from|of)\s+(?:the|our|my|this|that)\s+(?:list|table)(?:\s+of\s+(?:(?:the|all|our)\s+)?(?<where>\p{Ll}+(?:\s\p{Ll}+)?s))?$/u;
+  /^(?<what>[^",]+?)\s+(?:in|on|from|of)\s+(?:the|our|my|this|that)\s+(?:(?<own>\p{Ll}{3,}\s(?:list|table))|list|table)(?:\s+of\s+(?:(?:the|all|our)\s+)?(?<where>\p{Ll}+(?:\s\p{Ll}+)?s))?$/u;
 
 /** "Tickets tagged billing, oldest first". */
 const firstOf =
@@ -223,7 +223,7 @@ export function filtering(phrase: string, rest: string): Intent[] {
 function narrowing(phrase: string, rest: string): Intent[] {
   const listed = inItsList.exec(rest)?.groups;
   if (listed !== undefined && /only|just|^(?:show|list|display)$/.test(phrase)) {
-    const { what = "", where } = listed;
+    const { what = "", own, where = own } = listed;
     const found = narrowing(phrase, what);
     return where === undefined ? found : found.map((each) => ({ ...each, where }));
   }
