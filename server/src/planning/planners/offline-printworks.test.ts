@@ -24,6 +24,10 @@ describe("the offline planner where one list holds all kinds of records", () => 
       ["click Settings", "click Appearance"],
     ],
     ["Visit the Plugins page and turn on the Guestbook plugin", ["click Plugins", "click Toggle plugin"]],
+    [
+      "Deactivate the Counter plugin, then open Guestbook and set the longest entry to 8",
+      ["click Plugins", "click Toggle plugin", "fill Longest entry=8", "click Save settings"],
+    ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(prompt);
     expectAllOf(expected, { done: doings(storyboard), notes });

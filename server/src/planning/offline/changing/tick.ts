@@ -4,9 +4,10 @@ import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { deedOf } from "../desk/by-hand.ts";
 import { sameKeys } from "../../prompt/words.ts";
+import { plural } from "../../telling/grammar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
-import { reach } from "../ways/reach.ts";
+import { reach, travel } from "../ways/reach.ts";
 import { namesIn, placeIn } from "../things/with-thing.ts";
 import { bringToLight } from "../opening/in-list.ts";
 import { isListedName, kindLast, listedName } from "../opening/listed-name.ts";
@@ -63,7 +64,9 @@ function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
       best(desk, desk.page, { words: what, ...sought }) ??
       best(desk, desk.page, { words: plain, ...sought }) ??
       (await columnOf(desk, steps, what)) ??
-      (await reach(desk, steps, { words: what, ...sought }));
+      (await onItsCard(desk, steps, what)) ??
+      (await reach(desk, steps, { words: what, ...sought })) ??
+      (await onItsCard(desk, steps, what));
     if (node === undefined) return undefined;
     const target = await desk.app.locate(node);
     const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
@@ -80,6 +83,23 @@ function putInUse(desk: Desk, { what, on, of = "" }: Toggling): Promise<Deed | u
   const thing = isIt(what) ? of : what;
   const isInFront = thing === "" || (isIt(what) && tellsOf(desk.page, thing));
   return become(desk, { verb: "mark", what: isInFront ? "" : thing, as: on ? "enabled" : "disabled" });
+}
+
+/** The switch of a card that stands on another page: one that was seen, or that of all things of its kind. */
+async function onItsCard(desk: Desk, steps: Step[], what: string): Promise<PageNode | undefined> {
+  const start = desk.page.path;
+  const known = [...desk.atlas.values()].find((page) => switchOfCard(page, what) !== undefined);
+  const list = plural(kindLast(what)?.kind ?? "");
+  const isOfAll = ({ name, path, region }: PageNode) =>
+    list !== "" && path !== undefined && region === "navigation" && sameKeys(name, list);
+  const link = desk.page.nodes.find(isOfAll);
+  const going: Step[] = [];
+  if (known !== undefined) await travel(desk, going, known.path);
+  else if (link !== undefined) await clickNode(desk, going, link);
+  const found = switchOfCard(desk.page, what);
+  if (found !== undefined) steps.push(...going);
+  else if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return found;
 }
 
 /** Whether a thing has a card of its own with a switch or a box on it. */

@@ -35,7 +35,7 @@ import { pressOn } from "./press-on.ts";
 import { tellingPart } from "./telling-part.ts";
 import { withoutHere } from "./without-here.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
-import { linkAround } from "../things/entries.ts";
+import { opensBy } from "../things/entries.ts";
 import { byRecord, foundJust, openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
 import { hasUnfolded, intoMenu } from "../ways/unfold.ts";
@@ -242,8 +242,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   }
   if (node === undefined) return undefined;
   // The heading of a card is shown by opening what it is about.
-  const leads = node.role === "heading" ? linkAround(desk.page.nodes, node) : undefined;
-  if (leads?.path !== undefined) return (await clickNode(desk, steps, leads)) ? node.name : undefined;
+  const leads = node.role === "heading" ? opensBy(desk.page.nodes, node) : undefined;
+  if (leads !== undefined) return (await clickNode(desk, steps, leads)) ? node.name : undefined;
   const above = steps.length > 0 ? headingOver(desk.page, node, words) : undefined;
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;

@@ -39,6 +39,14 @@ export function linkAround(nodes: readonly PageNode[], heading: PageNode): PageN
   return inside ?? links.filter((node) => covers(node, heading) && holds(node.name, heading.name)).at(-1);
 }
 
+/** What a heading is opened by: its link, or the card that it stands on, where each of several is pressed as a whole. */
+export function opensBy(nodes: readonly PageNode[], heading: PageNode): PageNode | undefined {
+  const around = linkAround(nodes, heading);
+  if (around === undefined || around.path !== undefined) return around;
+  const cards = entriesOf(nodes).filter((each) => linkAround(nodes, each.heading)?.role === "clickable");
+  return cards.length > 1 && cards.some((each) => each.heading === heading) ? around : undefined;
+}
+
 const holds = (text: string, part: string): boolean => part !== "" && text.toLowerCase().includes(part.toLowerCase());
 
 const covers = ({ box: outer }: PageNode, { box: inner }: PageNode): boolean =>
