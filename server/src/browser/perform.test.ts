@@ -229,3 +229,16 @@ it("waits for a message to go by that lies over what is to be pressed", async ()
   await perform(session.page, click("button", "Add"), { url: served.url, timeoutMs: 20_000, coveredTimeoutMs: 300 });
   expect(await session.page.locator("#said").textContent()).toBe("pressed");
 });
+
+it("waits for the page that a link leads to, where nothing is under way until it is there", async () => {
+  // A timer as long as this is a clock to whoever waits for the page to rest.
+  const html = `<a href="/later">Later</a> <h1>Here</h1><script>document.querySelector("a").addEventListener("click", (event) => {
+    event.preventDefault();
+    setTimeout(() => { history.pushState({}, "", "/later"); setTimeout(() => (document.querySelector("h1").textContent = "There"), 60); }, 900);
+  });</script>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  const effect = await perform(session.page, click("link", "Later"), { url: served.url, timeoutMs: 10_000 });
+  expect([effect.path, await session.page.locator("h1").textContent()]).toEqual(["/later", "There"]);
+});

@@ -5,6 +5,7 @@ import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
 import { ask, inPage } from "./in-page.ts";
 import { stayInside } from "./inside.ts";
+import { arriveFrom, leadingAway as isLinkAway } from "./leading.ts";
 import { resolveLocator } from "./locator.ts";
 import { answering, type Agrees } from "./questions.ts";
 import { settle, watch } from "./settle.ts";
@@ -12,6 +13,7 @@ import { isConfirmed, targetOf, type Box, type Step } from "./step.ts";
 
 declare const boxInView: typeof Framed.boxInView;
 declare const surroundings: typeof Framed.surroundings;
+declare const leadingAway: typeof isLinkAway;
 declare const drawnFor: typeof Framed.drawnFor;
 declare const editorAround: typeof Editors.editorAround;
 
@@ -43,7 +45,7 @@ export type Bounds = {
 /** Performs one step at full speed and waits until the page has come to rest. Leaves the origin never. */
 export async function perform(page: Page, step: Step, bounds: Bounds): Promise<Effect> {
   await watch(page);
-  const before = pathOf(page);
+  const [before, address] = [pathOf(page), page.url()];
   const target = targetOf(step);
   const element = target === undefined ? undefined : resolveLocator(page, target);
   const place = element === undefined ? nowhere : await placeFor(page, element, { step, timeoutMs: bounds.timeoutMs });
@@ -56,7 +58,7 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
     () => false,
     (cause: unknown) => !hasLedOn() && pressBackdrop(page, step, cause),
   );
-  const settleMs = await settle(page);
+  const settleMs = (await settle(page)) + (place.leadsAway === true ? await arriveFrom(page, address) : 0);
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
     throw new Error("the step leaves the application");
@@ -151,6 +153,8 @@ type ElementPlace = Pick<Effect, "box" | "around"> & {
   readonly isEditor?: true;
   /** Whether the press leaves a field that may have been written in; absent where it does not. */
   readonly leavesField?: true;
+  /** Whether it is a link to another page of the application; absent where it is none. */
+  readonly leadsAway?: true;
   /** Where it is drawn by what is around it, since it takes no room itself, or by a part of it, since its middle is a gap. */
   readonly drawnAt?: { readonly x: number; readonly y: number };
 };
@@ -195,7 +199,7 @@ function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
     ...(editor !== null && { isEditor: true as const }),
   };
   if (!toBePointedAt) return still;
-  const free = { ...still, ...leavingField(element) };
+  const free = { ...still, ...leavingField(element), ...leadingAway(element) };
   element.scrollIntoView({ block: "nearest" });
   const drawn = drawnFor(element);
   drawn.scrollIntoView({ block: "nearest" });
@@ -222,7 +226,9 @@ function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
   return { ...free, underLabel, isCovered: !underLabel && !isPassing(hit) };
 }
 
-const placing = inPage(seeingFrames(placeOfFirst, [placeOf, isHeldOnly, leavingField, isPressedThrough, isPassing]));
+const placing = inPage(
+  seeingFrames(placeOfFirst, [placeOf, isHeldOnly, leavingField, isLinkAway, isPressedThrough, isPassing]),
+);
 
 /** In the page: whether it is a message that goes by itself after a moment, as "Saved" in a corner does. */
 function isPassing(hit: Element): boolean {

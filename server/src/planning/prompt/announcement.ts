@@ -211,7 +211,8 @@ function afterColon(prompt: string, sentence: string): string {
   const rest = prompt.slice(head.length + colon.length);
   // "The workshop Pottery has been moved: change its date": of what, the first half tells.
   if (isNamedThing.test(head) && toldOf(head, /^[^,;.]*/u.exec(rest)?.[0]) !== undefined) return prompt;
-  if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head))) return `show ${rest}`;
+  if (!isOrder(rest) && /^(?:the|our)\s/.test(rest) && (isFilm.test(head) || inAList.test(head) || guides.test(head)))
+    return `show ${rest}`;
   const parts = wholeAndParts(head, rest);
   if (parts !== undefined) return parts;
   const order = /^(?:use|using|with)\s/.test(rest) ? activeOf(howIn(head)) : undefined;

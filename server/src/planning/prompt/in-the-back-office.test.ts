@@ -31,6 +31,23 @@ const table: [string, string[]][] = [
     "Open Ada Brook, change her title to Yard Lead, office Porto, and tick that she works remotely",
     ["open Ada Brook", "fill title=Yard Lead", "fill office=Porto", "on works remotely"],
   ],
+  // Who is put into a group, whose name may come first.
+  [
+    "Put Ada Brook into the Harbour customer group and delete the load Slate",
+    ["open Harbour", "create member [name Ada Brook]", "delete load Slate"],
+  ],
+  ["Add Ada Brook to the customer group Harbour", ["open Harbour", "create member [name Ada Brook]"]],
+  // A value in brackets, whatever stands between it and what is made.
+  [
+    'Add the reason "Bent by mistake" in the settings (value bent_by_mistake)',
+    ["open settings", "create reason [name Bent by mistake] [pair value bent_by_mistake]"],
+  ],
+  // Which one is taken for the film.
+  ["Show how we refund a load that has been paid, say Jo Lind's load #27", ["refund Jo Lind's load #27"]],
+  [
+    "Take a buyer through the catalogue: the yards, what is in Eastside, and the cranes",
+    ["open yards", "open Eastside", "open cranes"],
+  ],
   // Where something is tells which of a list are meant, and of which list.
   ["Show only the cranes that are in repair", ["filter repair in cranes"]],
   ["Approve the request for a Second monitor", ["approve Second monitor"]],

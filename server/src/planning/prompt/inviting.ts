@@ -28,11 +28,23 @@ const isJoined = phrase(
   `((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact|volunteer|participant|attendee) )?<name:proper> to the <of=${gathering}|course|${occasion}> <where={upper}.+?>( as (an? |the )?<role=.+>)?`,
 );
 
+/** "Daniel Schulz into the VIP customer group", where the name of what is joined comes first. */
+const isPutInto = phrase(
+  `<name:proper> (in|into|to) the (<where:proper> <of=({noun} )?(${gathering})>|<kind={noun} (${gathering})> <named={upper}.+?>)( as (an? |the )?<role=.+>)?`,
+);
+
 const isOccasion = phrase(`<of=${occasion}>`);
 
 /** "The member Nora Pell to the project Harbour lights as a reviewer": where somebody joins is opened first. */
 export function joining(text: string): Intent[] | undefined {
-  const { name, of = "", where = "", role } = isJoined.exec(text)?.groups ?? {};
+  const {
+    name,
+    kind,
+    named,
+    of = kind ?? "",
+    where = named ?? "",
+    role,
+  } = (isJoined.exec(text) ?? isPutInto.exec(text))?.groups ?? {};
   if (name === undefined || !/\s/.test(name)) return undefined;
   const as: Given[] = role === undefined ? [] : [{ hint: "any", text: unquote(role) }];
   const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as];

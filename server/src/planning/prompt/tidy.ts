@@ -76,6 +76,8 @@ const sayingNothing = turns`
   {begin}(on|from) (its|{theirs}) (own )?page,? (?={small} ) →
   (?<=\b(open|show|view|see) (its|{theirs}) (record|page|profile|entry|details)) (in|from) the (list|table)(?={end}|,? and ) →
   how easily/quickly/simply/painlessly/fast (?={one} ) → how·
+  // "An order that has been paid, say Ada's order #27": which one is taken for the film.
+  \b(an?|one of (the|our)) ({small} ){0,2}{small}( {which} ((?! (onto|into|to|on) )[^,.:;!?])+)?, say,? (?={upper}|#|{quote}|the ({small} )?(#|{upper})|{small} #?\d) →
   (don{apostrophe}?t|do not|never) forget to· → then·
   ·\(({one}|there){isso} {inside}\) →
   , (having|who has/had/is/was|just back|fresh from) [^,]+, (?={doing} ) → ·
@@ -252,6 +254,8 @@ const inBrackets = turns`
   // "(username nora, email nora@corp.example, with the role of Author)".
   \s*\((with )?(the |an? )?<said={small}( -|{small}| ){0,3} [^(),]+(, [^(),]+)+>\) → ·with <said>
   \s*\(<said=(due|worth|dated|costing|priced|valid|lasting) {inside}>\) → · <said>
+  // "The return reason … (value ordered_by_mistake)".
+  (?<=\b(add|create|make|register|set up)s? [^.;!?]*)\s*\((with )?(the |an? )?<said={small}:? ({quote}|[^\s()"]*[-_@\d][^\s()"]*)>\) → ·with <said>
   // "(ada@corp.example, phone 555)".
   \s*\(<said={address}(, [^(),]+)*>\) → ·with <said>
   // "(set it to public)" is an order of its own.

@@ -48,6 +48,7 @@ const families: readonly string[] = [
   "transaction payment transfer",
   "quantity count number",
   "phone telephone mobile",
+  "ship dispatch fulfil fulfill",
   "schedule plan book",
   "company business organisation organization firm",
   "theme mode appearance",

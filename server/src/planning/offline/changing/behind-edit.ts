@@ -43,7 +43,7 @@ export const behindEdit = (
 ): Promise<PageNode | undefined> =>
   fieldBehind(desk, steps, {
     ...sought,
-    open: async (tried) => (await openEditor(desk, tried, thing)) !== undefined,
+    open: async (tried) => (await openEditor(desk, tried, { thing, words: sought.words })) !== undefined,
   });
 
 /** "Edit" in the row of a thing. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nodeOf, pageOf } from "#browser/node.fixture.ts";
-import { editorIn, editorOf } from "./editor.ts";
+import { editorIn, editorOf, menuOfPart } from "./editor.ts";
 
 const edit = (item: string) => nodeOf("button", "Edit", { item });
 
@@ -19,4 +19,20 @@ it("changes one of two by the “Edit” that stands with it, and asks no list f
   const page = pageOf([first, second].flatMap((each) => each ?? []));
   expect(editorOf(page, "Metro Hides")).toBe(second);
   expect(editorOf(page, "Kelp Lane")).toBeUndefined();
+});
+
+it("opens the menu of the part that tells of the words, else that of the part under the thing's own name", () => {
+  const more = (near: string, item: string) => nodeOf("button", "more", { near, item, popup: true });
+  const menus = [
+    more("Oak lamp", "Oak lamp Published Motto Warm"),
+    more("Media", "Media"),
+    more("Order", "Order Tags sale Shelf Spring"),
+  ];
+  const page = pageOf([nodeOf("heading", "Oak lamp", { level: 1 }), ...menus]);
+  expect(["shelf", "motto", "status", ""].map((words) => menuOfPart(page, words))).toEqual(
+    [2, 0, 0, 0].map((at) => menus[at]),
+  );
+  // A list has as many as entries, and none of them is under its own name.
+  const list = pageOf([nodeOf("heading", "Lamps", { level: 1 }), ...menus]);
+  expect(menuOfPart(list, "price")).toBeUndefined();
 });

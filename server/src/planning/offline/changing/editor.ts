@@ -1,8 +1,8 @@
-import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { headingOf, isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Done } from "../desk/by-hand.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { entriesOf } from "../things/entries.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
@@ -16,17 +16,29 @@ import { boxOfState } from "./state.ts";
 
 /** A thing's own page often only shows it: its fields lie behind "Edit". */
 
+/** What is to be changed: of which thing, and what of it, as far as that is said. */
+type Edited = { readonly thing?: string | undefined; readonly words?: string };
+
 /** Presses "Edit"; `undefined` where there is none, or one with each entry of a list. What it took is in `steps`. */
-export async function openEditor(desk: Desk, steps: Step[], thing = ""): Promise<PageNode | undefined> {
+export async function openEditor(
+  desk: Desk,
+  steps: Step[],
+  { thing = "", words = "" }: Edited = {},
+): Promise<PageNode | undefined> {
   const tried: Step[] = [];
-  const edit = editorOf(desk.page, thing) ?? editorIn(desk.page) ?? (await editorInMenu(desk, tried));
+  const own = editorIn(desk.page);
+  const edit =
+    editorOf(desk.page, thing) ??
+    (own !== undefined && isOfOtherPart(desk.page, own, words) ? await editorInMenu(desk, tried, words) : undefined) ??
+    own ??
+    (await editorInMenu(desk, tried, words));
   if (edit === undefined || !(await clickNode(desk, tried, edit))) return undefined;
   steps.push(...tried);
   return edit;
 }
 
-/** "Edit" among the actions of a page, in the one menu of its content that holds it. */
-async function editorInMenu(desk: Desk, steps: Step[]): Promise<PageNode | undefined> {
+/** "Edit" among the actions of a page, in the one menu of its content that holds it, or in that of the part which tells of it. */
+async function editorInMenu(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
   const before = desk.page;
   const edits = ({ name }: Pick<PageNode, "name">) =>
     /^(?:edit|modify)(?: (?:the |this )?\p{L}+)?$/iu.test(name.trim());
@@ -35,8 +47,11 @@ async function editorInMenu(desk: Desk, steps: Step[]): Promise<PageNode | undef
       ? [opener]
       : [],
   );
-  const [menu, ...more] = new Set(menus.length > 0 ? menus : menusOfActions(before));
-  if (menu === undefined || more.length > 0 || !(await clickNode(desk, steps, menu))) return undefined;
+  const [only, ...more] = new Set(
+    menus.length > 0 ? menus : menusOfActions(before).filter((each) => !isOfEach(before, each)),
+  );
+  const menu = only === undefined || more.length > 0 ? menuOfPart(before, words) : only;
+  if (menu === undefined || !(await clickNode(desk, steps, menu))) return undefined;
   const edit = newNodes(desk.page, before).find((node) => isActionable(node) && edits(node));
   if (edit === undefined) await closeAgain(desk, before, menu);
   return edit;
@@ -49,9 +64,23 @@ const menusOfActions = (page: PageSnapshot): PageNode[] =>
       ["button", "clickable"].includes(node.role) &&
       /^(?:(?:more )?(?:actions?|options)|more|manage)$/i.test(node.name.trim()) &&
       isActionable(node) &&
-      !["row", "navigation", "banner"].includes(node.region) &&
-      !isOfEach(page, node),
+      !["row", "navigation", "banner"].includes(node.region),
   );
+
+/** Each part of a thing's page may have its menu: that of the one part which tells of the words, else of the part under the thing's own name. */
+export function menuOfPart(page: PageSnapshot, words: string): PageNode | undefined {
+  const menus = menusOfActions(page);
+  const telling = words === "" ? [] : menus.filter(({ item = "" }) => heldBy(item, words) > 0.9);
+  const ofThing = menus.filter(({ near }) => near !== "" && near === headingOf(page));
+  const [menu, ...more] = telling.length > 0 ? telling : ofThing;
+  return more.length > 0 ? undefined : menu;
+}
+
+/** "Edit" under the heading of one part changes that, where the part which is meant has a menu. */
+function isOfOtherPart(page: PageSnapshot, { near }: PageNode, words: string): boolean {
+  const menu = menuOfPart(page, words);
+  return menu !== undefined && near !== menu.near && near !== headingOf(page);
+}
 
 /** As many controls of one name that each stand with something else belong to the entries of a list, and not to parts of one thing. */
 const fewestOfEach = 3;
@@ -129,18 +158,19 @@ const whereabouts = ["city", "location", "town", "address", "place", "office", "
 
 type Change = { readonly verb: string; readonly as: string };
 
+/** "The collection Nordic Classics": what of the thing becomes another one, and which. */
+function partSaid(as: string): { readonly part: string; readonly value: string } {
+  const [, part = "", value = as] = /^(?:the )?(\p{Ll}+)\s(["\p{Lu}].*)$/u.exec(as) ?? [];
+  return { part, value };
+}
+
 /** "Close it", "mark it as done", "move it to Galway": in the thing's editor, by the field that has the choice, and saved. */
-export async function becomeByEditing(desk: Desk, steps: Step[], { verb, as }: Change): Promise<Done | undefined> {
+export async function becomeByEditing(desk: Desk, steps: Step[], change: Change): Promise<Done | undefined> {
   const start = desk.page.path;
   const tried: Step[] = [];
-  if ((await openEditor(desk, tried)) === undefined) return undefined;
-  const node =
-    (await byOption(desk, tried, as)) ??
-    (await byItsColumn(desk, tried, as)) ??
-    (await byBoxOfState(desk, tried, as)) ??
-    (await behindOpener(desk, tried, { field: "status", value: as })) ??
-    (/^(?:move|transfer|relocate)$/.test(verb) ? await byPlace(desk, tried, as) : undefined) ??
-    (await behindOpener(desk, tried, { field: "", value: as }));
+  const { part, value } = partSaid(change.as);
+  if ((await openEditor(desk, tried, { words: part })) === undefined) return undefined;
+  const node = await byItsField(desk, tried, { ...change, part, value });
   if (node === undefined) {
     if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
     return undefined;
@@ -148,7 +178,33 @@ export async function becomeByEditing(desk: Desk, steps: Step[], { verb, as }: C
   const button = primaryButton(desk, formFields(desk.page), "");
   if (button !== undefined) await clickNode(desk, tried, button);
   steps.push(...tried);
-  return { subject: node.near || node.name, label: node.name, value: as };
+  // What stands over a dialog says that something is edited, and not what becomes of it.
+  const subject = node.region === "dialog" ? node.name || value : node.near || node.name;
+  return { subject, label: node.name, value };
+}
+
+/** The field of the editor that takes the choice; none once that has gone from before the page. */
+async function byItsField(
+  desk: Desk,
+  steps: Step[],
+  { verb, as, part, value }: Change & { readonly part: string; readonly value: string },
+): Promise<PageNode | undefined> {
+  const { path, dialog } = desk.page;
+  const isOpen = () => desk.page.path === path && (desk.page.dialog === undefined) === (dialog === undefined);
+  const ways = [
+    () => (part === "" ? undefined : behindOpener(desk, steps, { field: part, value })),
+    () => byOption(desk, steps, as),
+    () => byItsColumn(desk, steps, as),
+    () => byBoxOfState(desk, steps, as),
+    () => behindOpener(desk, steps, { field: "status", value: as }),
+    () => (/^(?:move|transfer|relocate)$/.test(verb) ? byPlace(desk, steps, as) : undefined),
+    () => behindOpener(desk, steps, { field: "", value: as }),
+  ];
+  for (const way of ways) {
+    const node = isOpen() ? await way() : undefined;
+    if (node !== undefined) return node;
+  }
+  return undefined;
 }
 
 async function byOption(desk: Desk, steps: Step[], as: string): Promise<PageNode | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nodeOf, pageOf } from "#browser/node.fixture.ts";
-import { isOfRow, narrowsListWith } from "./not-meant.ts";
+import { isOfRow, leavesForm, narrowsListWith } from "./not-meant.ts";
 
 const role = nodeOf("combobox", "Role");
 const row = nodeOf("row", "Ana Costa Author", { box: { x: 0, y: 200, width: 100, height: 20 } });
@@ -25,4 +25,9 @@ it("knows the page of an entry by its address below the list in which one row ha
   expect(isOfRow(pageOf([], { path: "/users/u-03/edit" }), list, "Ana Costa")).toBe(true);
   expect(isOfRow(pageOf([], { path: "/roles/4" }), list, "Ana Costa")).toBe(false);
   expect(isOfRow(pageOf([], { path: "/users/u-03/edit" }), list, "Cleo Dane")).toBe(false);
+});
+
+it("knows what only leaves a form, and no thing that is cancelled", () => {
+  const [own, ofForm] = [nodeOf("button", "Cancel", { form: 1 }), nodeOf("button", "Cancel", { form: 0 })];
+  expect([own, ofForm].map(leavesForm({ page: pageOf([own, ofForm, save(0)]) }))).toEqual([false, true]);
 });

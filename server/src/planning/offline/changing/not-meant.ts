@@ -33,6 +33,18 @@ export function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
   return ({ name }) => !isTicked && ofTicked.test(name);
 }
 
+/** What lies behind an open dialog answers nothing that it asks. */
+export const isBehind = ({ region }: PageNode): boolean => region !== "dialog";
+
+/** "Cancel" beside what sends a form only leaves that: nothing that has a name is cancelled by it. */
+export const leavesForm =
+  ({ page }: Pick<Desk, "page">) =>
+  ({ role, name, region, form, submits }: PageNode): boolean =>
+    role === "button" &&
+    submits !== true &&
+    /^(?:cancel|close|dismiss)$/i.test(name.trim()) &&
+    page.nodes.some((each) => each.submits === true && each.form === form && each.region === region);
+
 const isOver = (field: PageNode, row: PageNode): boolean =>
   field.region !== "row" && field.box.y + field.box.height <= row.box.y;
 

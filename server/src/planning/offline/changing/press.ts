@@ -11,7 +11,7 @@ import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
-import { listedIt, ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-meant.ts";
+import { isBehind, leavesForm, listedIt, ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-meant.ts";
 import {
   calledHere,
   isKindInFront,
@@ -160,6 +160,7 @@ async function pressFor(
     onPageOfAnother(desk, what),
     takesAnother(desk, { verb, what }),
     takesValueOf(desk, { verb, what }),
+    leavesForm(desk),
     ...(takesAway(verb) ? [leadsToBin] : []),
   ];
   const { path } = desk.page;
@@ -188,9 +189,6 @@ const leadsToBin = ({ name, path, region }: PageNode): boolean =>
   region !== "row" &&
   !doesSomething(path) &&
   /^(?:(?:the )?(?:trash|rubbish|recycle|bin)\b|deleted\b|removed\b)/i.test(name.trim());
-
-/** What lies behind an open dialog answers nothing that it asks. */
-const isBehind = ({ region }: PageNode): boolean => region !== "dialog";
 
 /** Goes on in a dialog that a press has opened, where the page before has a control of that name. */
 async function goOnFrom(

@@ -1,4 +1,4 @@
-import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { headingOf, isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { closeAgain } from "../desk/close-again.ts";
@@ -64,7 +64,8 @@ export function standingWith(page: PageSnapshot, thing: string): (node: PageNode
   }
   if (place !== undefined || thing === "") return () => false;
   const number = numberIn(thing);
-  if (number !== "")
+  // On its own page the number stands over all, and in no row.
+  if (number !== "" && !beginsWith(headingOf(page), number))
     return ({ role, name, item = "", region }) =>
       (role === "row" || region === "row") && beginsWith(role === "row" ? name : item, number);
   const called = [thing, ...namesIn(thing)];
