@@ -23,6 +23,10 @@ describe("the offline planner where one list holds all kinds of records", () => 
       "Open the settings, switch to the Appearance settings, then show the plugins",
       ["click Settings", "click Appearance"],
     ],
+    [
+      "Unpublish the article Paper from hemp, then show the plugins",
+      ["click Content", "click Paper from hemp", "select State=Draft", "click Update", "click Plugins"],
+    ],
     ["Visit the Plugins page and turn on the Guestbook plugin", ["click Plugins", "click Toggle plugin"]],
     [
       "Deactivate the Counter plugin, then open Guestbook and set the longest entry to 8",

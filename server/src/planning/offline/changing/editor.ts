@@ -131,6 +131,7 @@ const states: Readonly<Record<string, string>> = {
   reject: "rejected",
   archive: "archived",
   publish: "published",
+  unpublish: "draft",
   complete: "completed",
   activate: "active",
   deactivate: "inactive",

@@ -4,9 +4,9 @@ import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
+import { byItsState, onItsPage } from "./by-its-state.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
-import { stateAfter } from "./editor.ts";
 import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
@@ -129,7 +129,7 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
   const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
   if (opening !== undefined && takesAway(verb) && ledElsewhere(desk, what)) return undefined;
   const [toIt, before]: [Step[], PageSnapshot] = [[], desk.page];
-  const done = await pressFor(desk, toIt, { verb, what, isOpen: opening !== undefined });
+  const done = await pressFor(desk, toIt, { verb, what, opening });
   if (done === undefined) return onlyOpened(opening);
   if (comesToNothing(desk, before, { done, verb, what })) return onlyOpened(done);
   const confirming: Step[] = [];
@@ -144,8 +144,9 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
 async function pressFor(
   desk: Desk,
   toIt: Step[],
-  { verb, what, isOpen }: { readonly verb: string; readonly what: string; readonly isOpen: boolean },
+  { verb, what, opening }: { readonly verb: string; readonly what: string; readonly opening: Deed | undefined },
 ): Promise<Deed | undefined> {
+  const isOpen = opening !== undefined;
   const words = isOpen ? verb : `${verb} ${what}`.trim();
   // "It" may be something of the list in sight, and then no other entry of it.
   const thing = what !== "" || entriesOf(desk.page.nodes).length === 0 ? what : desk.last;
@@ -176,6 +177,7 @@ async function pressFor(
       : isSwitch(node) && !saysVerb(node, verb);
   const never = (node: PageNode) => isElsewhere(node) || isOnlySet(node) || ofAnother.some((is) => is(node));
   const pressed =
+    (await onItsPage(desk, verb, { what, opening })) ??
     (await doneByChoice(desk, { verb, what: isOpen ? "" : what })) ??
     (await click(desk, words, never)) ??
     (what === "" ? undefined : await click(desk, verb, never));
@@ -211,13 +213,8 @@ const notOfIt = Symbol("not of it");
 async function doneToIt(desk: Desk, verb: string): Promise<Deed | undefined | typeof notOfIt> {
   const inFront = await ofWhatIsInFront(desk, verb);
   if (inFront !== undefined) return inFront;
-  const state = stateAfter(verb);
-  const named = desk.page.nodes.some((node) => namesVerb(node, verb));
-  return state === undefined || named ? notOfIt : become(desk, { verb: "mark", what: "", as: state });
+  return byItsState(desk, verb) ?? notOfIt;
 }
-
-const namesVerb = (node: PageNode, verb: string): boolean =>
-  isActionable(node) && new RegExp(`^${verb}\\b`, "i").test(node.name.trim());
 
 /** "Close it", "send it": what is open is closed, what was filled in is sent. */
 function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
