@@ -215,3 +215,18 @@ it("calls the choices of a group by what is written over them, rather than by th
     <label><input type=radio name=group-0>7 days</label></div><label><input type=radio name=size>Large</label>`);
   expect(nodes.map(({ field }) => field?.group)).toEqual(["Payment terms", "size"]);
 });
+
+it("knows a field that is told in red under it to be wrong, and none by a hint", async () => {
+  const line = (name: string, under: string, colour: string) =>
+    `<div><label>${name} <input></label><div style="color:${colour}">${under}</div></div>`;
+  const nodes = await nodesOf(`<form>${line("Berth", "This field is required.", "oklch(0.63 0.24 25)")}
+    ${line("Owner", "This field cannot be longer than 50 characters.", "#666")}${line("Note", "Required", "rgb(220, 53, 69)")}
+    ${line("Sail", "At least two letters", "#333")}<div style="color:red">All must be filled in</div></form>`);
+  const fields = nodes.filter(({ field }) => field !== undefined);
+  expect(fields.map(({ name, field }) => [name, field?.invalid, field?.unit])).toEqual([
+    ["Berth", true, undefined],
+    ["Owner", false, undefined],
+    ["Note", true, undefined],
+    ["Sail", false, undefined],
+  ]);
+});

@@ -6,6 +6,7 @@ import type * as Reading from "./reading.ts";
 import type { Field } from "./snapshot.ts";
 import type * as Searches from "./searches.ts";
 import type * as Tables from "./tables.ts";
+import { tellingWrong } from "./told-wrong.ts";
 
 /** Runs inside the page, after the eyes, as `sight.ts` does: what a field asks for. Sent as text, like the eyes. */
 
@@ -27,6 +28,7 @@ declare const opensWhatIsDrawn: typeof Drawn.opensWhatIsDrawn;
 declare const drawnFieldOf: typeof Drawn.drawnFieldOf;
 declare const narrowsItsColumn: typeof Tables.narrowsItsColumn;
 declare const ticksItsRow: typeof Tables.ticksItsRow;
+declare const isToldWrong: (field: Element) => boolean;
 declare const askingForms: WeakMap<Element, boolean>;
 
 const secret =
@@ -88,7 +90,9 @@ export function fieldOf(element: Element, name: string): Field | undefined {
     ...spokenOf(element),
     ...(sensitive ? {} : linesOf(element)),
     ...(role === "radio" ? { group: groupOf(element) } : {}),
-    invalid: element.getAttribute("aria-invalid") === "true" || (!ticks && element.matches(":invalid")),
+    invalid:
+      element.getAttribute("aria-invalid") === "true" ||
+      (!ticks && (element.matches(":invalid") || isToldWrong(element))),
     sensitive,
   };
 }
@@ -150,7 +154,9 @@ export function spokenOf(element: Element): { narrows?: boolean; unit?: string }
 export function unitAfter(element: Element): string {
   let side = element.nextSibling;
   while (side !== null && fold(side.textContent ?? "") === "") side = side.nextSibling;
-  return /^(%|\p{L}{1,6})(?![\p{L}\p{N}])/u.exec(fold(side?.textContent ?? ""))?.[1] ?? "";
+  const said = fold(side?.textContent ?? "");
+  // A sentence under the field says more than that.
+  return said.length > 20 ? "" : (/^(%|\p{L}{1,6})(?![\p{L}\p{N}])/u.exec(said)?.[1] ?? "");
 }
 
 /**
@@ -267,6 +273,7 @@ export function pointsBeside(element: Element, role: string): boolean {
 /** Everything above as one text. */
 export const asking = [
   "const askingForms = new WeakMap();",
+  tellingWrong,
   `const secret = ${String(secret)};`,
   typeOf,
   isDrawnOver,

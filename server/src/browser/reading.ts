@@ -156,7 +156,9 @@ export function saysWhatIsChosen(element: Element): boolean {
 /** What is called by buttons in a heading is done under it, and is no part of what it says. */
 export function controlsIn(element: Element): string[] {
   if (roleOf(element) !== "heading") return [];
-  const names = [...element.querySelectorAll("button,[role=button]")].map((each) => withoutGlyphs(nameOf(each)));
+  const names = [...element.querySelectorAll("button,[role=button],a[class*=btn i],a[class*=button i]")].map((each) =>
+    withoutGlyphs(nameOf(each)),
+  );
   // Many headings are nothing but a button that unfolds what stands under them.
   return names.join(" ") === withoutGlyphs(nameOf(element)) ? [] : names;
 }
