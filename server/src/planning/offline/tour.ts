@@ -8,7 +8,7 @@ import { glance } from "./desk/glance.ts";
 import { firstEntry } from "./opening/by-levels.ts";
 import { tellingPart } from "./opening/telling-part.ts";
 import { pagesFrom } from "./ways/pages.ts";
-import { menusOf } from "./ways/menus.ts";
+import { menusOf } from "./ways/menus-in-sight.ts";
 import { invitationToPay } from "./ways/paywall.ts";
 import { inBarMenus, isOnlyMenu, leavesTheOffice } from "./ways/bar-menus.ts";
 import { bringUp, visitBy } from "./ways/unfold.ts";

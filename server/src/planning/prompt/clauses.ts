@@ -72,6 +72,7 @@ const reasons = [
   "(?<!\\b(show|asking)),? when (all|everything|it|that) (is|has|was) .*",
   ", (they|it|s?he) ((went|left|was|were|had|never|broke|came|got|no longer|(has|have) (been|left|gone))(?=\\s)|(is|are|do|does|ca|wo)(n{apostrophe}t| not)(?=\\s)).*",
   " to (see|find out|find|check|show|prove|know|learn|understand|tell) (what|how|whether|if|that |when|where|which|who|why)\\b.*",
+  " to (show|see|check|view|find|confirm|verify|look at) (it|them|that) (there|in it|in there|on it|listed|again)$",
   " to (hear|learn|know|read|be told) (about|of|when|more)\\b.*",
 ];
 const reason = expression(`(?:${reasons.map(source).join("|")})$`, "su");

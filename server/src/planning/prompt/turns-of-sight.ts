@@ -38,6 +38,7 @@ export const seeing = turns`
   (show|list|find|get|see) (everything|anything|whatever|what|all) [(that|which)] (is|are) [(still|now|already|currently)] (?!(going|new|wrong|left|missing|in|on|inside|under|there|behind|the|an?) )(?!.*\b(page|list|view)\b)<what=[^,]+> → show only <what>
   (only|just) show <what=(his|her|its|their) [^,]+> → show <what>
   show (only|just) <what=(his|her|its) [^,]+> → show <what>
+  (show|list|see|display) (me |us )?(only|just) (the )?<kind={nouns}> ((that|which) are )?(in|at) (the )?<value=(?-i:\p{Lu})\S*( \S+)?> <state=state|status|stage|phase> → show only the <kind> in the <state> <value>
   keep (only|just) <what> → show only <what>
   (only|just) <what=(those|the ones) {rest}> → show only <what>
   keep (?=(those|the ones) )<what> → show only <what>

@@ -32,7 +32,7 @@ export const toldIn = ({ domain, request }: Brief): Told => ({
 
 /** What a page says of itself that is there to sign in, or that its makers' tools have written. */
 const saysNothing =
-  /\b(?:log|sign)[ -]?(?:in|on|up)\b|^(?:web ?site|web app|site|app(?:lication)?)\b.* (?:created|built|made|generated) (?:using|with|by)\b/i;
+  /\b(?:log|sign)[ -]?(?:in|on|up)\b|^(?:an? )?description\b|^(?:web ?site|web app|site|app(?:lication)?)\b.* (?:created|built|made|generated) (?:using|with|by)\b/i;
 
 /** The first sentence of a description, as words that can follow the application's name. */
 export function taglineOf(app: string, description: string): { text: string; isA: boolean } {

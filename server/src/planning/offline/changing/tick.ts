@@ -9,7 +9,7 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { namesIn, placeIn } from "../things/with-thing.ts";
-import { bringToLight } from "../opening/in-list.ts";
+import { bringToLight, toListOf } from "../opening/in-list.ts";
 import { isListedName, kindLast, listedName } from "../opening/listed-name.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { become } from "./become.ts";
@@ -21,15 +21,17 @@ export async function toggle(desk: Desk, said: Toggling): Promise<Deed | undefin
   const intent = { ...said, what: listedName(desk, said.what) };
   const { what, verb, of = "" } = intent;
   if (!isIt(what)) {
-    const isThing = verb !== undefined && isListed(desk, what);
+    const isNamed = verb !== undefined || (isName.test(what) && turnedBy(desk, what) === undefined);
+    const isThing = isNamed && isListed(desk, what);
     const listed =
-      isThing || !isName.test(what) || tickOf(desk, what) !== undefined ? undefined : await turnInList(desk, intent);
+      isThing || !isName.test(what) || turnedBy(desk, what) !== undefined ? undefined : await turnInList(desk, intent);
     if (listed !== undefined) return listed;
-    const put = isThing ? ((await pressWithThing(desk, verb, what)) ?? (await putInUse(desk, intent))) : undefined;
+    const pressed = isThing && verb !== undefined ? await pressWithThing(desk, verb, what) : undefined;
+    const put = pressed ?? (isThing ? await putInUse(desk, intent) : await inItsList(desk, intent));
     return put ?? turn(desk, intent);
   }
   const own =
-    of === "" ? undefined : (tickOf(desk, of) ?? best(desk, desk.page, { words: of, literal: true, roles: boxes }));
+    of === "" ? undefined : (turnedBy(desk, of) ?? best(desk, desk.page, { words: of, literal: true, roles: boxes }));
   if (own !== undefined) return turn(desk, { ...intent, what: of });
   return (await turnInList(desk, { ...intent, what: of })) ?? putInUse(desk, intent);
 }
@@ -39,9 +41,24 @@ async function turnInList(desk: Desk, { what, on }: Toggling): Promise<Deed | un
   const going: Step[] = [];
   const isSwitched = desk.page.nodes.some(({ role, region }) => role === "switch" && region === "row");
   if (!isSwitched || what === "" || !(await bringToLight(desk, going, what))) return undefined;
-  const deed = tickOf(desk, what) === undefined ? undefined : await turn(desk, { kind: "toggle", what, on });
+  const deed = turnedBy(desk, what) === undefined ? undefined : await turn(desk, { kind: "toggle", what, on });
   if (deed === undefined) await perform(desk, [], { kind: "goto", path: desk.page.path });
   return deed && { ...deed, parts: [...parts({ visit: going }), ...deed.parts] };
+}
+
+/** "The promotion Black Friday", "Black Friday promotion": a thing by its kind, which the list of these has, and no setting. */
+const withItsKind = /^(?:the\s+)?(?:\p{Ll}{3,}\s)?\p{Ll}{3,}\s\p{Lu}|^(?:the\s+)?\p{Lu}.*\s(?!mode|option|setting|feature|notification|alert|reminder)\p{Ll}{4,}$/u;
+
+/** In the list of its kind, where the page in front has nothing of that name. */
+async function inItsList(desk: Desk, intent: Toggling): Promise<Deed | undefined> {
+  const start = desk.page.path;
+  const going: Step[] = [];
+  if (!withItsKind.test(intent.what) || best(desk, desk.page, { words: intent.what, roles: boxes }) !== undefined)
+    return undefined;
+  if (!(await toListOf(desk, going, intent.what))) return undefined;
+  const deed = (await turnInList(desk, intent)) ?? (await putInUse(desk, intent));
+  if (deed === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return deed && { ...deed, startPath: start, parts: [...parts({ visit: going }), ...deed.parts] };
 }
 
 /** "Jana Wolf", "WELCOME10": who or what it is, and no setting. */
@@ -59,7 +76,7 @@ function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
     };
     const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
     const node =
-      tickOf(desk, what) ??
+      turnedBy(desk, what) ??
       switchOfCard(desk.page, what) ??
       best(desk, desk.page, { words: what, ...sought }) ??
       best(desk, desk.page, { words: plain, ...sought }) ??
@@ -139,6 +156,15 @@ async function columnOf(desk: Desk, steps: Step[], what: string): Promise<PageNo
   if (box === undefined) await closeAgain(desk, start, opener);
   else steps.push(...opening);
   return box;
+}
+
+/** As `tickOf`, but for what only chooses the row, as the box over its column does all of them: nothing is switched on by that. */
+function turnedBy(desk: Desk, what: string): PageNode | undefined {
+  const tick = tickOf(desk, what);
+  const chooses = ({ role, region, box }: PageNode) =>
+    role === "checkbox" && region === "columnheader" && Math.abs(box.x - (tick?.box.x ?? 0)) < 8;
+  const isAsked = /\b(?:tick|check|select|choose|mark)\b/i.test(desk.app.prompt);
+  return tick?.role === "checkbox" && !isAsked && desk.page.nodes.some(chooses) ? undefined : tick;
 }
 
 /** "Tick off buy milk", "the first one": the box of an entry that has no name of its own, or one that every row has. */

@@ -47,7 +47,7 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
     await perform(desk, [], { kind: "press", key: "ArrowLeft", target });
     return;
   }
-  if (start.dialog !== undefined && (await foldedBy(desk, menu))) return;
+  if ((start.dialog !== undefined || isGroupOfBar(menu)) && (await foldedBy(desk, menu))) return;
   await perform(desk, [], { kind: "press", key: "Escape" });
   const again = sameNode(desk.page, menu);
   // Much of what is folded away goes back by the control alone that brought it out, and says nothing of being open.
@@ -58,6 +58,10 @@ export async function closeAgain(desk: Desk, start: PageSnapshot, menu: PageNode
   if (back !== undefined) await perform(desk, [], { kind: "click", target: back });
   await leaveWhatStays(desk, start);
 }
+
+/** A group of a side bar folds by its own control, and minds no Escape. */
+export const isGroupOfBar = ({ expanded, popup, region }: PageNode): boolean =>
+  expanded === false && popup !== true && ["navigation", "complementary"].includes(region);
 
 /** Whether fields have gone from a page and others come. */
 const hasOtherForm = (page: PageSnapshot, start: PageSnapshot): boolean =>

@@ -40,6 +40,8 @@ export function glance(page: PageSnapshot): Glance {
     (node) =>
       node.current === true &&
       node.region !== "columnheader" &&
+      // What stands on the picture of the house is no name of its first page.
+      !/^logo\b/i.test(node.name) &&
       node.path !== undefined &&
       pathKey(node.path) === pathKey(page.path),
   );

@@ -45,3 +45,13 @@ export function asAddress(given: Given, fields: readonly PageNode[]): Given {
   const isAddress = given.hint === "name" && shapeOf(given.text) === "email";
   return isAddress && !isNamed ? { ...given, hint: "email" } : given;
 }
+
+/** What somebody signs in by. */
+const asksForLogin = /^(?:login|user ?name|user id|login name|account name)\b\W*$/i;
+
+/** "A user called pmeyer": who is called by one word in small letters signs in by that. */
+export function asLogin(given: Given, fields: readonly PageNode[]): Given {
+  const isLogin = given.hint === "name" && /^\p{Ll}[\p{Ll}\d._-]*$/u.test(given.text);
+  const field = isLogin ? fields.find(({ name }) => asksForLogin.test(name))?.name : undefined;
+  return field === undefined ? given : { hint: "pair", text: `${field} ${given.text}`, field };
+}

@@ -243,3 +243,14 @@ it("puts where a thing is into the room that is asked for and not into a title, 
   expect(put(party, ...many)).toEqual(["Departments"]);
   expect(put(party, ...many, "Customer")).toEqual(["Customer"]);
 });
+
+it("gives a customer's name to the company, and the login to who is called by one word in small letters", () => {
+  const put = (name: string, thing: string, ...names: string[]) =>
+    placeValues(
+      [{ hint: "name", text: name }],
+      names.map((each) => field(each, "text")),
+      thing,
+    ).placed.map(({ node, text }) => [node.name, text]);
+  expect(put("Bright Homes", "customer", "Contact Name", "Company Name")).toEqual([["Company Name", "Bright Homes"]]);
+  expect(put("pmeyer", "user", "First name", "Login")).toEqual([["Login", "pmeyer"]]);
+});

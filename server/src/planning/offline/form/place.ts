@@ -3,7 +3,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { isLikeliest } from "./asked-first.ts";
 import { isCutShort } from "./cut-short.ts";
-import { asAddress, asksForParts, inParts } from "./name-parts.ts";
+import { asAddress, asLogin, asksForParts, inParts } from "./name-parts.ts";
 import { withTheirFields } from "./their-fields.ts";
 import { fitAddress } from "./web-address.ts";
 import { fitDay } from "./fit-day.ts";
@@ -40,7 +40,9 @@ export function placedIn(
   fields: readonly PageNode[],
   thing: string,
 ): { placed: Placed[]; left: Given[] } {
-  const called = said.map((each) => asWhereabouts(asAddress(inItsName(each, fields, thing), fields), fields));
+  const called = said.map((each) =>
+    asWhereabouts(asAddress(inItsName(asLogin(each, fields), fields, thing), fields), fields),
+  );
   const given = withTheirFields(called, fields).flatMap((each) => inParts(each, fields));
   const offers = given
     .flatMap((each) => fields.map((node) => ({ each, node, ...fit(each, node, fields) })))
@@ -75,6 +77,9 @@ function inItsName(given: Given, fields: readonly PageNode[], thing: string): Gi
   const own = ["name", "title"].map((word) => keysOf(`${kind} ${word}`).join(" "));
   // "Customer", beside the name of somebody there.
   if (asksForParts(fields)) own.push(keysOf(kind).join(" "));
+  // "Company Name", beside "Contact Name".
+  if (labels.party.test(kind))
+    own.push(...["company", "business", "organization"].map((word) => keysOf(`${word} name`).join(" ")));
   const field = fields
     .find((node) => node.field?.type === "text" && own.includes(keysOf(node.name).join(" ")))
     ?.name.replace(/[\s:*]+$/, "");

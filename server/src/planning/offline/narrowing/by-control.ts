@@ -143,6 +143,10 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
   return byDropDowns(desk, steps, whole);
 }
 
+/** A column of the list in sight, by whose name a list of its own may be called: nothing was said of which to keep. */
+export const isOnlyColumn = ({ page }: Desk, by: string): boolean =>
+  page.nodes.some(({ columns = [] }) => columns.some((column) => sameKeys(column, by)));
+
 /** A choice that lies in one of the menus of the page, whatever these are called. */
 export async function byMenu(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const { whole } = phrasesOf(by);
@@ -153,7 +157,7 @@ export async function byMenu(desk: Desk, steps: Step[], by: string): Promise<str
     roles: choosing,
     never: (each) => laysOutList(each) || changes(each) || isValue(desk, each),
     favour: (each) =>
-      doesWhatIsSaid(each, by)
+      doesWhatIsSaid(each, by) || (each.path !== undefined && isOnlyColumn(desk, by))
         ? -1
         : ["navigation", "columnheader"].includes(each.region) || isWholeEntry(each, whole)
           ? -0.4

@@ -4,7 +4,7 @@ import { withoutKind } from "../../prompt/sayings.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { best, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
-import { leadsOn, listOutOfSight } from "../ways/list-beyond.ts";
+import { leadsOn, listInGroups, listOutOfSight } from "../ways/list-beyond.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { unfoldedList, visitBy } from "../ways/unfold.ts";
 
@@ -29,8 +29,11 @@ export async function goToList(desk: Desk, steps: Step[], where: string): Promis
   const roles = ["link", "tab", "menuitem", "clickable"];
   const favour = (node: PageNode) => (isCard(node) ? -1 : node.region === "navigation" ? 0.1 : -0.1);
   const words = withoutKind(where);
+  // "Order count" in front is not the list of the orders, where a group of the bar that is folded has that.
+  const isInSight = desk.page.nodes.some(({ role, name }) => roles.includes(role) && sameKeys(name, where));
   const link =
     (await unfoldedList(desk, steps, { words: where, roles })) ??
+    (isInSight ? undefined : await listInGroups(desk, steps, where)) ??
     best(desk, desk.page, { words: where, roles, favour }) ??
     best(desk, desk.page, { words, roles, favour }) ??
     byFirstWord(desk.page, where, roles) ??

@@ -14,6 +14,7 @@ import {
   kindAtEnd,
   laysOutList,
   qualityIn,
+  isOnlyColumn,
 } from "./by-control.ts";
 import { byFieldBeside, fieldCalled } from "./by-fields.ts";
 import { byPanel } from "./by-panel.ts";
@@ -45,7 +46,7 @@ export async function filter(
   const narrowed = (taken: Step[]) =>
     said === undefined ? byWhatItIs(desk, taken, { by, kind: where }) : byComparing(desk, taken, { by, said });
   const done = own ?? (await narrowed(steps));
-  if (done === undefined) return undefined;
+  if (done === undefined) return leftAlone(desk, startPath);
   const anew: Step[] = [];
   const isAnew = isStillSearched(before, desk.page) && (await toWholeList(desk, anew));
   if (isAnew && (await narrowed(anew)) !== undefined) steps.splice(0, steps.length, ...anew);
@@ -118,6 +119,7 @@ async function byComparing(desk: Desk, steps: Step[], { by, said }: Compared): P
 
 /** A filter of that name on another page of the application. */
 async function onAnotherPage(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+  if (isOnlyColumn(desk, by)) return undefined;
   const roles = ["tab", "radio", "checkbox", "link", "button"];
   const quality = { words: qualityIn(by), roles, literal: true, never: laysOutList };
   // What an entry says of itself narrows nothing, nor does the way to where one is, or to all there is of the kind.

@@ -2,6 +2,7 @@ import { sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, heldBy, pathKey, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
@@ -146,6 +147,17 @@ function onlyHeadIn({ page }: Desk, by: string): PageNode | undefined {
   return heads.length === 1 ? heads[0] : undefined;
 }
 
+/** The arrows beside the name of a column, which sort where the name itself does not. */
+const arrowsOf = ({ page }: Desk, by: string): PageNode | undefined =>
+  page.nodes.find(
+    ({ role, region, name, item = "", popup }) =>
+      ["button", "link", "clickable"].includes(role) &&
+      region === "columnheader" &&
+      popup !== true &&
+      /^(?:|.*\b(?:arrow|chevron|caret|sort|order|unfold)s?\b.*)$/i.test(name) &&
+      sameKeys(item, by),
+  );
+
 /** As often is the head of a column pressed once more for the order that was asked for. */
 const maxTurned = 2;
 
@@ -160,7 +172,7 @@ async function byHeader(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
       // Some columns have an arrow for each way.
       (node.region === "columnheader" && orderNamed(node.name) === (order ?? "ascending") ? 0.1 : 0),
   };
-  const header = best(desk, desk.page, taste) ?? onlyHeadIn(desk, by);
+  const header = best(desk, desk.page, taste) ?? onlyHeadIn(desk, by) ?? arrowsOf(desk, by);
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
   // Some heads begin with the other order, and some have one after which nothing is sorted.
   for (let press = 0; press < maxTurned; press += 1) {
@@ -168,5 +180,5 @@ async function byHeader(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
     const again = best(desk, desk.page, taste) ?? sameNode(desk.page, header);
     if (again === undefined || !(await clickNode(desk, steps, again))) break;
   }
-  return withoutOrder(header.name);
+  return heldBy(header.name, by) > 0 ? withoutOrder(header.name) : by;
 }

@@ -9,7 +9,7 @@ import { opensSomething } from "../narrowing/narrow.ts";
 import { changesByName, doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
 import { holdsAll, rowsOf, toldBy } from "../things/rows.ts";
-import { openRow } from "../things/records.ts";
+import { calledHere, isLink, openRow, ownFirst } from "../things/records.ts";
 
 /** A record of the list in sight that is told by words of its own: "the printer ticket", "the change that lowers the limit". */
 
@@ -37,7 +37,7 @@ export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string):
   const row = rows.toSorted((a, b) => matchScore(said, b.name) - matchScore(said, a.name))[0];
   const opened =
     row !== undefined && row.role !== "link" ? await openRow(desk, steps, { row }) : await byEntry(desk, steps, said);
-  return opened ? glance(desk.page).heading || said : undefined;
+  return opened ? calledHere(desk, said) : undefined;
 }
 
 /** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */
@@ -69,7 +69,7 @@ async function byEntry(desk: Desk, steps: Step[], said: string): Promise<boolean
     );
   const entries = nodes.filter(
     (node) =>
-      node.role === "link" &&
+      isLink(node) &&
       node.path !== undefined &&
       !doesSomething(node.path) &&
       inContent(node) &&
@@ -79,6 +79,11 @@ async function byEntry(desk: Desk, steps: Step[], said: string): Promise<boolean
   const [first] = entries;
   // A link back to the list with another question narrows it, and opens no record.
   const leads = entries.filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path));
-  const link = leads.find(({ name }) => holdsAll(name, said)) ?? leads.find(({ item }) => item === first?.item);
+  const link =
+    leads.find(({ name }) => holdsAll(name, said)) ??
+    ownFirst(
+      desk,
+      leads.filter(({ item }) => item === first?.item),
+    )[0];
   return link !== undefined && clickNode(desk, steps, link);
 }

@@ -12,10 +12,11 @@ import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
 import { leadsToAll, listedElsewhere, listedName } from "./listed-name.ts";
-import { open } from "./open.ts";
+import { open, opening } from "./open.ts";
 import { tellsOf } from "./own-pages.ts";
 import { endOf } from "../desk/glance.ts";
 import { openTopmost } from "./open-topmost.ts";
+import { byRecord } from "../things/records.ts";
 import { search } from "./search.ts";
 import { plural } from "../../telling/grammar.ts";
 
@@ -53,11 +54,17 @@ export async function openFromList(desk: Desk, { what, of }: Named): Promise<Dee
   const isListed = (isOne.test(told) && (await toListOf(desk, going, told))) || (await bringToLight(desk, going, what));
   if (!isListed) return undefined;
   const name = nameIn(what);
-  const row = await open(desk, showsIt(desk, name) ? name : what);
+  // What "the one from Ada Brook" is called so leads to her, and not to hers.
+  const isHers = toldByAnother.test(what);
+  const row =
+    (isHers ? await opening(desk, (steps) => byRecord(desk, steps, what)) : undefined) ??
+    (await open(desk, showsIt(desk, name) ? name : what));
   return row === undefined
     ? undefined
     : { ...row, startPath: start, parts: [...parts({ visit: going }), ...row.parts] };
 }
+
+const toldByAnother = /^(?:the\s+)?\p{Ll}+\s+(?:from|by|of|for)\s+\p{Lu}/u;
 
 /** "Her record" is that of whoever was made or found last, whom the list may not show at first. */
 const ofLast = ({ last }: Desk, what: string): string =>

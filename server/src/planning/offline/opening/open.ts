@@ -8,6 +8,7 @@ import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byKnownHeading } from "./by-heading.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
+import { byKind, withoutList } from "./by-kind.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import {
@@ -67,6 +68,7 @@ const ways: readonly Way[] = [
   byWhose,
   (desk, steps, words) => byManner(desk, steps, { words, show: byWords }),
   byHead,
+  byKind,
   byWords,
   byHome,
   byPlace,
@@ -248,7 +250,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
   // The part of the application that a thing lies in is marked on its page, too.
-  const leadsUp = node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(words, node.name) > 0.9;
+  const leadsUp = node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(withoutList(words), node.name) > 0.9;
   const isOpen = node.current === true && !leadsUp;
   const shown = !isActionable(node) || isOpen;
   const subject = await (shown ? showCurrent(desk, steps, node) : pressOn(desk, steps, { words, node }));

@@ -30,7 +30,7 @@ export async function byRecord(desk: Desk, steps: Step[], words: string): Promis
   if (about === "" || !isRecord || (loose && isCalled(desk, words))) return undefined;
   const here = recordNaming(desk, about);
   if (here !== undefined)
-    return (await openRow(desk, steps, { row: here, toldBy: about })) ? headingOr(desk, about) : undefined;
+    return (await openRow(desk, steps, { row: here, toldBy: about })) ? calledHere(desk, about) : undefined;
   return anyRecord.test(kind) && !/^(?:mail|e-?mail|message|ticket|note|post|article)$/i.test(kind)
     ? undefined
     : amongItsKind(desk, steps, { kind, about });
@@ -48,7 +48,7 @@ export async function foundJust(desk: Desk, steps: Step[], words: string): Promi
   // "The product" is also what a page, or a part of one, may be called.
   if (points === "" && isCalledJust(desk, noun)) return undefined;
   const row = recordNaming(desk, desk.last) ?? onlyCardNaming(desk, desk.last);
-  return row !== undefined && (await openRow(desk, steps, { row })) ? headingOr(desk, desk.last) : undefined;
+  return row !== undefined && (await openRow(desk, steps, { row })) ? calledHere(desk, desk.last) : undefined;
 }
 
 /** A search may leave one card of many, which is no list by itself. */
@@ -64,7 +64,13 @@ function onlyCardNaming({ page }: Desk, words: string): PageNode | undefined {
   return cards.length === 1 ? cards[0] : undefined;
 }
 
-const headingOr = (desk: Desk, words: string): string => glance(desk.page).heading || words;
+/** What the page of a record is called: by its name, where the heading has only its kind and the name stands alone on a line. */
+export function calledHere({ page }: Desk, words: string): string {
+  const { heading } = glance(page);
+  const isName = (line: string) => heldBy(words, line) > 0.9 && heldBy(heading, line) < 0.5;
+  const [named] = (page.lines ?? []).filter(isName).toSorted((a, b) => b.length - a.length);
+  return heldBy(heading, words) > 0.9 ? heading : (named ?? (heading || words));
+}
 
 /** Whether the page in sight lists things of that kind. */
 function isOf({ page }: Desk, kind: string): boolean {
@@ -113,7 +119,7 @@ async function amongItsKind(
   const row = recordNaming(desk, about);
   if (row !== undefined && (await openRow(desk, going, { row, toldBy: about }))) {
     steps.push(...going);
-    return headingOr(desk, about);
+    return calledHere(desk, about);
   }
   await perform(desk, [], { kind: "goto", path: start });
   return undefined;
@@ -158,16 +164,15 @@ export async function openRow(
     // "NO" under "Active" makes it active, and shows nothing of it.
     ({ name, path = "" }) => refusedWord(`${name} ${path}`, desk.app.prompt) === undefined && !doesSomething(path),
   );
-  // A link may be marked up as a button.
-  const isLink = ({ role, tag }: PageNode) => role === "link" || (role === "button" && tag === "a");
   const links = inside.filter(
     (node) => isLink(node) && node.path !== undefined && node.name !== "" && !leadsAside.test(node.name),
   );
   const toOther = ({ name }: PageNode) => toldBy !== "" && sameKeys(name, toldBy);
   // A link back to the list with another question narrows it, and opens no record.
-  const leads = links
-    .filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path))
-    .toSorted((a, b) => Number(isDeed.test(a.name)) - Number(isDeed.test(b.name)));
+  const leads = ownFirst(
+    desk,
+    links.filter(({ path = "" }) => pathKey(path) !== pathKey(desk.page.path)),
+  );
   const link =
     ownCell(row, inside, leads) ??
     leads.find((node) => !toOther(node)) ??
@@ -179,6 +184,16 @@ export async function openRow(
     // Its name may be what reacts, and the rest of the row may not.
     inside.find(({ role, name }) => role === "clickable" && name !== "" && row.name.startsWith(name));
   return link === undefined ? pressRow(desk, steps, { row, inside }) : clickNode(desk, steps, link);
+}
+
+/** A link may be marked up as a button. */
+export const isLink = ({ role, tag }: PageNode): boolean => role === "link" || (role === "button" && tag === "a");
+
+/** The links of an entry, those first that lead beneath the list: others show what the record belongs to; what is done to it comes last. */
+export function ownFirst({ page }: Desk, links: readonly PageNode[]): PageNode[] {
+  const beneath = `${pathKey(page.path)}/`;
+  const rank = ({ name, path = "" }: PageNode) => Number(isDeed.test(name)) * 2 + Number(!path.startsWith(beneath));
+  return links.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Where each part of a row reacts, the first opens the record, and a link further on what that belongs to. */

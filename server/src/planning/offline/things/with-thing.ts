@@ -205,10 +205,16 @@ export async function inOwnMenu(
   const start = desk.page;
   const more = moreOf(start, thing);
   if (more === undefined || refusedWord(more.name, desk.app.prompt) !== undefined) return undefined;
+  const entryIn = (nodes: readonly PageNode[]) => best(desk, { ...desk.page, nodes: [...nodes] }, { words, favour });
+  // It is opened for one way of doing something after the other, and holds the same each time.
+  const menu = ["own menu", start.path, more.role, more.name, more.item ?? ""].join("\n");
+  const known = desk.behind.get(menu);
+  if (known !== undefined && entryIn(known) === undefined) return undefined;
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, more))) return undefined;
   const fresh = newNodes(desk.page, start).filter(isActionable);
-  const entry = best(desk, { ...desk.page, nodes: fresh }, { words, favour });
+  desk.behind.set(menu, fresh);
+  const entry = entryIn(fresh);
   if (entry !== undefined && (await clickNode(desk, tried, entry))) {
     steps.push(...tried);
     return entry.name;

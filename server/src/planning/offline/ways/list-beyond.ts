@@ -35,12 +35,23 @@ export const leadsOn = ({ page }: Pick<Desk, "page">, { current, path }: PageNod
 export const listOutOfSight = async (desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> =>
   (await listInMenus(desk, steps, kind)) ?? listBeyond(desk, steps, kind);
 
-/** In a menu of which nothing is drawn before it is opened. */
-function listInMenus(desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> {
-  const words = singular(kind) === kind ? plural(kind) : kind;
-  const roles = ["link", "menuitem", "button", "tab"];
-  return inMenus(desk, steps, { ...calledJust({ words, roles }), literal: true });
-}
+/** As an entry of a menu that lists everything of a kind. */
+const asList = (kind: string) => ({
+  ...calledJust({
+    words: singular(kind) === kind ? plural(kind) : kind,
+    roles: ["link", "menuitem", "button", "tab"],
+  }),
+  literal: true,
+  vain: new Set<string>(),
+});
+
+/** In a group of the bar of which nothing is drawn before it is opened. */
+export const listInGroups = (desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> =>
+  inMenus(desk, steps, { ...asList(kind), never: (menu) => !isOfBar(menu) || menu.popup === true });
+
+/** In a menu of which nothing is drawn before it is opened: in the groups of the bar before all others. */
+const listInMenus = async (desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> =>
+  (await listInGroups(desk, steps, kind)) ?? inMenus(desk, steps, asList(kind));
 
 /**
  * What leads to the list of a kind, from the bar of a page that the application's own bar leads to; the steps go to that

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nodeOf, pageOf } from "#browser/node.fixture.ts";
-import { menusOf } from "./menus.ts";
+import { menusOf } from "./menus-in-sight.ts";
 
 const entry = (name: string) => nodeOf("menuitem", name, { region: "navigation" });
 const menus = (...names: string[]) => menusOf(pageOf(names.map(entry))).map(({ name }) => name);

@@ -2,7 +2,8 @@ import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { groupHolding, groupsOf, pagesBehindBar, pagesInGroups } from "./behind-bar.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { inMenus, menusOf } from "./menus.ts";
+import { menusOf } from "./menus-in-sight.ts";
+import { hasMenuToTry, inMenus } from "./menus.ts";
 import { likeness, wordsOf } from "../../prompt/words.ts";
 import { doesSomething, isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
 import { follow, hiddenNodes, seeksField, unfolded } from "./unfold.ts";
@@ -47,9 +48,15 @@ type Spelled = Exclude<Sought, string>;
 function firstOf(sought: Spelled): NonNullable<Taste["first"]> {
   const asked = wordsOf(sought.words);
   const isAsked = (word: string) => asked.some((each) => likeness(each, word) > 0.7);
-  const speaks = ({ name }: PageNode) => wordsOf(name).length > 0 && wordsOf(name).every(isAsked);
+  const speaks = ({ name }: PageNode) => {
+    const own = wordsOf(name).filter((word) => !saysItIsAPage.test(word));
+    return own.length > 0 && own.every(isAsked);
+  };
   return sought.first ?? (seeksField(sought) ? setsUp : speaks);
 }
+
+/** "User management", "All users", "Manage users" are the users. */
+const saysItIsAPage = /^(?:all|manage(?:ment|r)?|overview|list|admin(?:istration)?|director(?:y|ies))$/i;
 
 async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<PageNode | undefined> {
   const { path, dialog } = desk.page;
@@ -125,7 +132,7 @@ async function pageWith(
 async function pageWithInMenus(desk: Desk, { sought, last, unopened }: Walk): Promise<string | undefined> {
   for (const path of unopened) {
     if (desk.app.actionsLeft() <= Math.max(last, fewestForMenus)) return undefined;
-    if (menusOf(desk.atlas.get(pathKey(path)) ?? desk.page).length === 0) continue;
+    if (!hasMenuToTry(desk, desk.atlas.get(pathKey(path)) ?? desk.page, sought)) continue;
     if ((await perform(desk, [], { kind: "goto", path })).ok && (await isInMenus(desk, sought))) return path;
   }
   return undefined;
