@@ -78,8 +78,7 @@ function inItsName(given: Given, fields: readonly PageNode[], thing: string): Gi
   // "Customer", beside the name of somebody there.
   if (asksForParts(fields)) own.push(keysOf(kind).join(" "));
   // "Company Name", beside "Contact Name".
-  if (labels.party.test(kind))
-    own.push(...["company", "business", "organization"].map((word) => keysOf(`${word} name`).join(" ")));
+  if (labels.party.test(kind)) own.push(...["company name", "business name"].map((each) => keysOf(each).join(" ")));
   const field = fields
     .find((node) => node.field?.type === "text" && own.includes(keysOf(node.name).join(" ")))
     ?.name.replace(/[\s:*]+$/, "");

@@ -100,20 +100,15 @@ const isWithinAnother = ({ nodes }: PageSnapshot, { role, name, box }: PageNode)
       menu.box.y + menu.box.height >= box.y + box.height,
   );
 
+const isOpen = ({ expanded, current }: PageNode): boolean => expanded === true || current === true;
+
 /** Controls behind which more is hidden, the likeliest first. */
 export function menusOf(page: PageSnapshot): PageNode[] {
   const isIndexed = page.nodes.filter(isLetter).length >= fewestLetters;
   const isInBar = (node: PageNode) => node.region === "navigation" && node.inView && !togglesBar(node);
   const isBarInSight = page.nodes.filter(isInBar).length >= fewestInBar;
   const score = (node: PageNode): number => {
-    if (
-      !mayHide(node) ||
-      node.expanded === true ||
-      node.current === true ||
-      pages.test(node.name.trim()) ||
-      hidesNothingMore(node)
-    )
-      return 0;
+    if (!mayHide(node) || isOpen(node) || pages.test(node.name.trim()) || hidesNothingMore(node)) return 0;
     if (togglesBar(node) && isBarInSight) return 0;
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;

@@ -1,4 +1,4 @@
-import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore } from "../../prompt/words.ts";
@@ -7,7 +7,7 @@ import { best, clickNode, heldBy, pathKey, type Desk, type Sought } from "../des
 import { entranceOf, toldOf } from "./behind-bar.ts";
 import { isFold, isOfWhoIsSignedIn, isWheel, menusOf } from "./menus-in-sight.ts";
 import { setsUp } from "./pages.ts";
-import { hiddenNodes, makesForField, makesNew, unfolds } from "./unfold.ts";
+import { hiddenNodes, makesForField, makesNew } from "./unfold.ts";
 
 /** Menus, the tabs of what they bring up, and the branches of trees: they are opened one after the other for what is sought. */
 
