@@ -47,7 +47,8 @@ async function turnInList(desk: Desk, { what, on }: Toggling): Promise<Deed | un
 }
 
 /** "The promotion Black Friday", "Black Friday promotion": a thing by its kind, which the list of these has, and no setting. */
-const withItsKind = /^(?:the\s+)?(?:\p{Ll}{3,}\s)?\p{Ll}{3,}\s\p{Lu}|^(?:the\s+)?\p{Lu}.*\s(?!mode|option|setting|feature|notification|alert|reminder)\p{Ll}{4,}$/u;
+const withItsKind =
+  /^(?:the\s+)?(?:\p{Ll}{3,}\s)?\p{Ll}{3,}\s\p{Lu}|^(?:the\s+)?\p{Lu}.*\s(?!mode|option|setting|feature|notification|alert|reminder)\p{Ll}{4,}$/u;
 
 /** In the list of its kind, where the page in front has nothing of that name. */
 async function inItsList(desk: Desk, intent: Toggling): Promise<Deed | undefined> {

@@ -250,7 +250,8 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   if (above !== undefined) return (await showNode(desk, steps, above)) ? above.name : undefined;
   const before = desk.page;
   // The part of the application that a thing lies in is marked on its page, too.
-  const leadsUp = node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(withoutList(words), node.name) > 0.9;
+  const leadsUp =
+    node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(withoutList(words), node.name) > 0.9;
   const isOpen = node.current === true && !leadsUp;
   const shown = !isActionable(node) || isOpen;
   const subject = await (shown ? showCurrent(desk, steps, node) : pressOn(desk, steps, { words, node }));

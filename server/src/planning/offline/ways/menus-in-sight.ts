@@ -49,6 +49,7 @@ const mayHide = (node: PageNode): boolean =>
   node.field === undefined &&
   node.path === undefined &&
   node.external !== true &&
+  !pages.test(node.name.trim()) &&
   node.submits !== true &&
   node.posts !== true &&
   !hides.test(node.name) &&
@@ -108,8 +109,7 @@ export function menusOf(page: PageSnapshot): PageNode[] {
   const isInBar = (node: PageNode) => node.region === "navigation" && node.inView && !togglesBar(node);
   const isBarInSight = page.nodes.filter(isInBar).length >= fewestInBar;
   const score = (node: PageNode): number => {
-    if (!mayHide(node) || isOpen(node) || pages.test(node.name.trim()) || hidesNothingMore(node)) return 0;
-    if (togglesBar(node) && isBarInSight) return 0;
+    if (!mayHide(node) || isOpen(node) || hidesNothingMore(node) || (togglesBar(node) && isBarInSight)) return 0;
     if (node.name.length <= 40 && /\b(menu|navigation|sidebar|nav)\b|☰|≡/i.test(node.name)) return 4;
     if (node.role === "tab" || /^(?:more|…|\.\.\.|⋮|⋯)$/i.test(node.name)) return 3;
     if (node.expanded === false || node.popup === true) return nearness(node);
