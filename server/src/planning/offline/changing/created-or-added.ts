@@ -9,6 +9,7 @@ import { isSearch, setField } from "../form/form.ts";
 import { save } from "../form/send.ts";
 import { create } from "../making/create.ts";
 import { recordIn } from "../opening/own-pages.ts";
+import { addedFromList } from "./added-from-list.ts";
 import { behindEdit } from "./behind-edit.ts";
 
 type Making = Extract<Intent, { kind: "create" }>;
@@ -16,6 +17,7 @@ type Making = Extract<Intent, { kind: "create" }>;
 /** Makes a thing, or adds it to what the record in front has of its kind: "open Ada Brook and add the topic Radio". */
 export const createdOrAdded = async (desk: Desk, intent: Making): Promise<Deed | undefined> =>
   (await addedInFront(desk, intent)) ??
+  (await addedFromList(desk, intent)) ??
   (await create(desk, intent)) ??
   (desk.reason === undefined ? addedToField(desk, intent) : undefined);
 

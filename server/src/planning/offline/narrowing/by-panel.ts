@@ -8,6 +8,7 @@ import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
 import { columnSaying } from "../things/rows.ts";
 import { applied, byNamedField, bySelect, exactly, isQuality, unsaid } from "./choices.ts";
+import { byAddedField } from "./by-added.ts";
 import { byCondition } from "./condition.ts";
 
 /** A list is narrowed in a panel behind a button called "Filter", or on a page that asks for what is looked for. */
@@ -71,7 +72,9 @@ async function behindPanel(
   const ticked = entered === undefined ? await tickIn(desk, tried, { said, fresh }) : undefined;
   const chosen =
     entered ??
-    (ticked === undefined ? undefined : await inFieldBrought(desk, tried, { by, taken: ticked.name, start }));
+    (ticked === undefined
+      ? await byAddedField(desk, tried, { by, fresh, start })
+      : await inFieldBrought(desk, tried, { by, taken: ticked.name, start }));
   if (chosen === undefined) {
     await closeAgain(desk, start, opener);
     return undefined;

@@ -11,7 +11,7 @@ import { calledJust } from "./unfold.ts";
 /** "Content" in the bar of an application, and "Posts" and "Authors" in the bar of that page: lists lie beyond it. */
 
 /** Pages of the bar that are gone through for the list of a kind. */
-const maxGoneThrough = 4;
+const maxGoneThrough = 6;
 
 /** Acts that such a walk leaves for everything else. */
 const fewestLeft = 20;
