@@ -44,7 +44,9 @@ type Taking = { readonly opener: PageNode; readonly start: PageSnapshot; readonl
 
 async function takenFrom(desk: Desk, steps: Step[], { opener, start, name }: Taking): Promise<Done | undefined> {
   if (!(await clickNode(desk, steps, opener))) return undefined;
-  const isBox = ({ role, region }: PageNode) => role === "checkbox" && region === "row";
+  // In a dialog the rows of a list are told to stand in that.
+  const isBox = ({ role, region, disabled }: PageNode) =>
+    role === "checkbox" && ["row", "dialog"].includes(region) && !disabled;
   const listed = () => newNodes(desk.page, start).filter((node) => isBox(node) && heldBy(node.item ?? "", name) > 0.9);
   const search = desk.page.nodes.find((node) => isSearch(node) && node.region !== "navigation" && !node.disabled);
   if (!desk.page.nodes.some(isBox)) return undefined;
