@@ -34,3 +34,9 @@ it("takes no other list for a filter by the column that is called like it", asyn
   expect(done).not.toContain("click Depots");
   expect(notes).toEqual(["Only shown, since nothing there does it: filter by “depot”."]);
 });
+
+it("changes in a record what its kind is called by, where no field has the name of both", async () => {
+  const { notes, storyboard } = await plan("Change the tax rate Reduced to 9, then show the depots");
+  const done = doings(storyboard);
+  expectAllOf(["click Tax rates", "click Edit", "fill Rate=9", "click Save", "click Depots"], { done, notes });
+});
