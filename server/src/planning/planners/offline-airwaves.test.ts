@@ -7,12 +7,12 @@ import { expectAllOf, plansIn } from "./offline.fixture.ts";
 describe("the offline planner among posts", () => {
   const plan = plansIn("airwaves");
 
-  it("makes a post where posts are made, sorts it by a box of that name, and publishes it", async () => {
+  it("makes a post by the tile that leads to its form, sorts it by a box of that name, and publishes it", async () => {
     const { storyboard, notes } = await plan(
       'Create a new post with the title "Waltz on the morning ice" and the teaser "Live from the lake", save it, put it into the topic Music and publish it',
     );
     const expected = [
-      "click Add New",
+      "click Post",
       "fill Title=Waltz on the morning ice",
       "fill Teaser=Live from the lake",
       "click Save",
