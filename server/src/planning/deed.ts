@@ -54,6 +54,8 @@ export type Deed = {
   readonly subject: string;
   /** What the prompt called it; absent where it named nothing. */
   readonly asked?: string;
+  /** To what something was done, by its name, where its control says only what was done: "Delete". */
+  readonly doneTo?: string;
   /** What a create makes or a search finds: "invoice". */
   readonly thing: string;
   readonly values: readonly FilledField[];

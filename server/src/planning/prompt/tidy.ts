@@ -234,6 +234,7 @@ const saidBeside = turns`
   (?<=\b(add|post|publish)s? an? [^;:!?,]{2,60}?) to (the )?(?={upper}\S* (saying|containing) ) → ·in·
   (,|;|,? (and|but|while)) (the|its|{theirs}) {noun}( {noun})? (stays?|remains?|is unchanged)( the same| unchanged| as (it|they) (is|are))?(?={end}) →
   (?<=\b(gets?|receives?|gives?) [^.;!?]*),? and (an? |the )?<value={noun}( {noun})?|{quote}> as (its|{theirs}) <field:noun>(?={end}) → , then set its <field> to <value>
+  (?<=\b(that|who|which) (can|may) {noun}),? and (?={noun} ({noun} )?{noun}s?({end}|[,;] )) → /
   // What stays empty needs nothing to be entered.
   (,|,? (and|with|but|while)) ((leave|keep)s? )?(the|its|{theirs}) {noun}( {noun})? (field )?((is|are|stays?) )?(left |kept )?(empty|blank|unset)(?={end}|,| and ) →
   // The film begins on the start page, and what is in the list in front is opened there.

@@ -8,6 +8,7 @@ import { saying } from "./turns-of-speech.ts";
 const looks = turns`
   (switch|change|flip|turn) (the|this|our) ([{noun}] (list|view|page|table|board|layout|calendar)|[{noun}] {noun}s) (in)?to (a |the )?<what:view>( (view|layout|mode))? → show the <what> view
   (switch|change|turn|convert) (the|this|our|my) [{noun}] (chart|graph|diagram|report|plot|widget) (in)?to (an? |the )?<what:chart>( view)? → choose the <what>
+  (switch|flip|toggle) (the|this) [{noun}] (chart|graph|diagram|plot) (over )?to <what=(?-i:\p{Lu}).+> → choose <what>
   (take|walk|lead|guide|bring) {takenalong} (through|around|along|past|over) <what> → show <what>
   (go|move|jump|(take|walk|lead|guide|bring) {takenalong}) from <from=(the|our|my) .+?> (in)?to <to> → show <from> and <to>
   switch/set/change/turn/put {everything} [over] to/into <tongue> → set the language to <tongue>
@@ -147,6 +148,7 @@ const becoming = turns`
   (lower|raise|bump|reduce|increase|drop|cut) {pronoun} [(up|down|back)] to <value> → move it to <value>
   let <who={pronoun}|{person}> in → check <who> in
   put/move/send <what> in/into/to the archive → archive <what>
+  send/ship/hand out (?=(the|an?|our|this) |(?-i:\p{Lu})|({noun} )?#)<what> → send <what>
   (extend|prolong|move|push|shift|postpone|delay) [(back|out)] (the|its|{theirs}) <field=({noun} )?(deadline|date)> [(back|out)] to <to> → change the <field> to <to>
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
   (put|place|nest|move|hang) <what:thing> (under|below|beneath) (the ({noun} )?)?<where:quote> → move <what> to <where>

@@ -119,6 +119,8 @@ it.each<[Partial<Deed>, string]>([
   [{ subject: "Reports", asked: "the analytics" }, "Reports"],
   [{ subject: "Umbrella", asked: "the first of them" }, "Umbrella"],
   [{ kind: "act", subject: "Edit", page: { ...page, heading: "Plum fair" } }, "Plum fair"],
+  [{ kind: "act", subject: "Delete", doneTo: "the rental R-26" }, "Delete rental R-26"],
+  [{ kind: "act", subject: "Mark as paid", doneTo: "INV-3" }, "Mark as paid"],
 ])("titles %j", (given, title) => expect(titleOf([deed(given)], "Open the brand guidelines")).toBe(title));
 
 /** What is said of a deed between the cards. */

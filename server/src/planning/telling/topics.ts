@@ -54,9 +54,16 @@ function titleOfDeed(deed: Deed, page: string, told: Told): string {
     scroll: page,
     fill: page || subject,
   };
-  const called = titles[deed.kind] ?? calledAsAsked(deed, subject);
+  const called = titles[deed.kind] ?? doneToIt(deed, subject) ?? calledAsAsked(deed, subject);
   if (saysNotWhat.test(called) && page !== "") return page;
   return deed.kind === "act" && deed.page.inFront === true ? asForm(called) : called;
+}
+
+/** "Delete Harbour day", where the button beside it only says "Delete". */
+function doneToIt({ doneTo = "" }: Deed, subject: string): string | undefined {
+  const name = tame(doneTo.replace(/^(?:the|an?|our|my|your)\s+/i, ""));
+  const isVerb = /^\p{L}+$/u.test(subject) && isOrder(subject) && !saysNotWhat.test(subject);
+  return isVerb && tellable(name) ? `${subject} ${name}` : undefined;
 }
 
 /** What stands on a button beside many a thing: it does not say to what it was done. */

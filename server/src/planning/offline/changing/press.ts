@@ -94,7 +94,8 @@ export async function act(
   const what = called();
   const doIt = async () =>
     as === undefined ? toldOf(await actHere(desk, verb, what), { verb, what }) : become(desk, { verb, what, as });
-  const deed = takesAway(verb) && isOnlyToldOf(desk, named) ? undefined : await doIt();
+  const done = takesAway(verb) && isOnlyToldOf(desk, named) ? undefined : await doIt();
+  const deed = done !== undefined && /[\p{Lu}\d]/u.test(what) ? { ...done, doneTo: what } : done;
   if (deed !== undefined && listing.length > 0)
     return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
   if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))
