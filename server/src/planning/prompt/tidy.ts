@@ -1,3 +1,4 @@
+import { toldOfIt } from "./told-of-it.ts";
 import { turningWithin, turns } from "./phrase.ts";
 import { wondering } from "./questions.ts";
 
@@ -283,7 +284,7 @@ const inHalves = (said: string): string =>
     return `${from}${minutes} ${first}m${until}${to}${more} ${half}m`;
   });
 
-const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...wondering, ...saidBeside]);
+const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...wondering, ...toldOfIt, ...saidBeside]);
 const brackets = turningWithin(inBrackets);
 
 /** "Felix Baumann <felix@corp.example>": an address as mails have it. */

@@ -149,6 +149,11 @@ const becoming = turns`
   let <who={pronoun}|{person}> in → check <who> in
   put/move/send <what> in/into/to the archive → archive <what>
   send/ship/hand out (?=(the|an?|our|this) |(?-i:\p{Lu})|({noun} )?#)<what> → send <what>
+  put (the|its|{theirs}) <field=[^,;.]+?> (at|to) <value=(€|\$|£)?\d\S*( percent| %| {noun})?> → set the <field> to <value>
+  have <what=({noun} ){0,2}{noun}s> (sent|enabled|activated|switched on|turned on)( automatically)?( from now on| by default)? → turn on <what>
+  (put|set|turn|bring|switch|change) <what:proper> back to <state=active|inactive|open|draft|pending|new|enabled|disabled>( as well| too| again)? → mark <what> as <state>
+  (remove|take|cancel|close|move|archive|drop) <what=[^,]+?>( (from|off|out of) [^,]+?)? by (marking|setting|changing|switching) (it|them) (as|to) <state> → mark <what> as <state>
+  [(show|see|open)] where (they|we|you|one|people|somebody) (would|could|can|will) (look up|find|see|check|read) <what> → open <what>
   (extend|prolong|move|push|shift|postpone|delay) [(back|out)] (the|its|{theirs}) <field=({noun} )?(deadline|date)> [(back|out)] to <to> → change the <field> to <to>
   move/push/shift the <field=deadline|due date|start date|end date|date|start|end> of <what> to <to> → set the <field> of <what> to <to>
   (put|place|nest|move|hang) <what:thing> (under|below|beneath) (the ({noun} )?)?<where:quote> → move <what> to <where>
