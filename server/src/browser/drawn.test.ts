@@ -53,3 +53,18 @@ describe("what is seen of choices that are drawn by their label", () => {
     ]);
   });
 });
+
+it("knows a field with an arrow down at its end for a drop-down, and not one beside which a button has that", async () => {
+  const arrow = `<svg class="icon icon-tabler icon-tabler-chevron-down" style="position:absolute;right:8px;top:6px" width=16 height=16></svg>`;
+  const box = (label: string, more: string) =>
+    `<div><label>${label}</label><div style="position:relative;width:200px"><input style="width:200px" aria-label="${label}">${more}</div></div>`;
+  const { nodes } = await snapshotOf(
+    `<form>${box("Status", arrow)}${box("Name", "")}${box("Price", `<button type=button>${arrow}</button>`)}</form>`,
+  );
+  const fields = nodes.filter(({ field }) => field !== undefined);
+  expect(fields.map(({ role, name }) => [role, name])).toEqual([
+    ["combobox", "Status"],
+    ["textbox", "Name"],
+    ["textbox", "Price"],
+  ]);
+});

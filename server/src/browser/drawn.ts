@@ -2,6 +2,7 @@ import type * as Editors from "./editors.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Pointed from "./pointed.ts";
 import type * as Labelled from "./labelled.ts";
+import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
 import type { Field } from "./snapshot.ts";
 import type * as Tables from "./tables.ts";
@@ -12,6 +13,7 @@ declare const editorAround: typeof Editors.editorAround;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const isHeard: typeof Pointed.isHeard;
+declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const labelOf: typeof Reading.labelOf;
 declare const labelAround: typeof Labelled.labelAround;
 declare const labelInRow: typeof Tables.labelInRow;
@@ -111,7 +113,35 @@ export function listBehind(element: Element): Element | null {
 export function offersHiddenList(element: Element): boolean {
   const isWritten = element.matches("input[type=text]:not([role]),input:not([type],[role])") && isShown(element);
   return (
-    keyboardHalfOf(element) !== null || labelOverPicker(element) !== null || (isWritten && listBehind(element) !== null)
+    keyboardHalfOf(element) !== null ||
+    labelOverPicker(element) !== null ||
+    (isWritten && (listBehind(element) !== null || hasArrowDown(element)))
+  );
+}
+
+/** Whether an arrow that points down is drawn at the right end of a field, and is no button of its own: what is written there is chosen from a list. */
+export function hasArrowDown(field: Element): boolean {
+  const around = field.parentElement;
+  const [box, mostPx] = [field.getBoundingClientRect(), 28];
+  const isAtEnd = (each: Element) => {
+    const { left, right, top, bottom, width } = each.getBoundingClientRect();
+    return (
+      width > 0 &&
+      width <= mostPx &&
+      left >= box.right - 2 * mostPx &&
+      right <= box.right + mostPx &&
+      top >= box.top - 4 &&
+      bottom <= box.bottom + 4
+    );
+  };
+  const pointsDown =
+    /^(?:(?:chevron|caret|angle|arrow) down|selector|chevrons? up down|arrow drop down|expand more|keyboard arrow down)$/;
+  const isArrow = (each: Element) =>
+    each.closest("button,a,[role=button]") === null && pointsDown.test(pictureNameOf(each)) && isAtEnd(each);
+  return (
+    around !== null &&
+    around.querySelectorAll("input,select,textarea").length === 1 &&
+    [...around.querySelectorAll("svg,i")].some(isArrow)
   );
 }
 
@@ -201,6 +231,7 @@ export const drawing = [
   keyboardHalfOf,
   listBehind,
   offersHiddenList,
+  hasArrowDown,
   labelOverPicker,
   opensWhatIsDrawn,
   drawnFieldOf,

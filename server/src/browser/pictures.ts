@@ -70,7 +70,7 @@ export function kindAddedTo(classes: string[]): string[] {
 
 /** Class names by which icon sets name a picture. */
 export const kindOfPicture =
-  /(?:^|\s)(?:fas?|far|fab|bi|ti|ri|mdi|bx|bxs|la|ion|feather|icons?|ico|glyphicon|lucide|codicon|ni|octicon|anticon|pi|ph|uil|el-icon|tabler-icon|material-icons?|svg)-+([a-z][a-z_-]+)/;
+  /(?:^|\s)(?:fas?|far|fab|bi|ti|ri|mdi|bx|bxs|la|ion|feather|icons?(?:-(?:tabler|lucide|feather))?|ico|glyphicon|lucide|codicon|ni|octicon|anticon|pi|ph|uil|el-icon|tabler-icon|material-icons?|svg)-+(?!(?:tabler|lucide|feather)(?:\s|$))([a-z][a-z_-]+)/;
 
 /** "icon-star-outline", "star_border_24" → "star": how a picture is drawn says nothing of what it shows. */
 export function plainPictureName(name: string): string {

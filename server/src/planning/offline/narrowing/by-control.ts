@@ -72,12 +72,16 @@ export function doesWhatIsSaid({ role, name, path }: PageNode, phrase: string): 
   return verb !== "" && ["ed", "d", `${verb.at(-1)}ed`].some((end) => said.includes(verb + end));
 }
 
+/** "New", on what leads to the form of a new entry, is no state of one. */
+const makesEntry = ({ path = "" }: PageNode): boolean => /\/(?:new|create|add)\/?(?:[?#]|$)/i.test(path);
+
 /** What is called just so, and stands for one choice of several. */
 const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
   choosing.includes(node.role) &&
   sameKeys(node.name, phrase) &&
   !doesWhatIsSaid(node, phrase) &&
   isActionable(node) &&
+  !makesEntry(node) &&
   !isQuality(phrase) &&
   !ticksEntries(node) &&
   !["navigation", "row", "columnheader"].includes(node.region);
@@ -246,6 +250,7 @@ async function byPhrase(
       isValue(desk, each) ||
       ticksEntries(each) ||
       doesWhatIsSaid(each, phrase) ||
+      makesEntry(each) ||
       (explains.test(each.name.trim()) && !explains.test(phrase)) ||
       each.path === desk.page.path
         ? -1
