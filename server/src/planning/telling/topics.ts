@@ -54,10 +54,12 @@ function titleOfDeed(deed: Deed, page: string, told: Told): string {
     scroll: page,
     fill: page || subject,
   };
-  const called = titles[deed.kind] ?? doneToIt(deed, subject) ?? calledAsAsked(deed, subject);
+  const called = titles[deed.kind] ?? calledByIt(deed, subject);
   if (saysNotWhat.test(called) && page !== "") return page;
   return deed.kind === "act" && deed.page.inFront === true ? asForm(called) : called;
 }
+
+const calledByIt = (deed: Deed, subject: string): string => doneToIt(deed, subject) ?? calledAsAsked(deed, subject);
 
 /** "Delete Harbour day", where the button beside it only says "Delete". */
 function doneToIt({ doneTo = "" }: Deed, subject: string): string | undefined {
