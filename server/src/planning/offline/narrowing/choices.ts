@@ -117,7 +117,8 @@ export async function applied(
   const button = desk.page.nodes.slice(at + 1).find((each) => {
     const name = each.name.trim();
     // Some stand under their form, tied to it by its name alone.
-    const belongs = each.form === field.form || (each.form === undefined && /^apply\b/i.test(name));
+    const isBeside = each.form === undefined && (/^apply\b/i.test(name) || standsWithReset(each));
+    const belongs = each.form === field.form || isBeside;
     const takesOver = applies.test(name) || updates.test(name) || sendsNarrowing(desk.page, each);
     return each.role === "button" && !each.disabled && belongs && takesOver;
   });
@@ -127,6 +128,10 @@ export async function applied(
   const free = sameNode(desk.page, button);
   return free !== undefined && clickNode(desk, steps, free);
 }
+
+/** "Reset", "Search": the two stand together, be it in their form or under it. */
+const standsWithReset = ({ item = "" }: PageNode): boolean =>
+  /\b(?:reset|clear)\b/i.test(item) && item.split(/\s+/).length <= 4;
 
 /** Whatever it is called: what sends a form that can be emptied again narrows by what stands in it. */
 const sendsNarrowing = ({ nodes }: PageSnapshot, { submits, form }: PageNode): boolean =>

@@ -147,9 +147,9 @@ function onlyHeadIn({ page }: Desk, by: string): PageNode | undefined {
   return heads.length === 1 ? heads[0] : undefined;
 }
 
-/** The arrows beside the name of a column, which sort where the name itself does not. */
-const arrowsOf = ({ page }: Desk, by: string): PageNode | undefined =>
-  page.nodes.find(
+/** The arrows beside the name of a column, which sort where the name itself does not; none where there are some for each way. */
+function arrowsOf({ page }: Desk, by: string): PageNode | undefined {
+  const arrows = page.nodes.filter(
     ({ role, region, name, item = "", popup }) =>
       ["button", "link", "clickable"].includes(role) &&
       region === "columnheader" &&
@@ -157,6 +157,8 @@ const arrowsOf = ({ page }: Desk, by: string): PageNode | undefined =>
       /^(?:|.*\b(?:arrow|chevron|caret|sort|order|unfold)s?\b.*)$/i.test(name) &&
       sameKeys(item, by),
   );
+  return arrows.length === 1 ? arrows[0] : undefined;
+}
 
 /** As often is the head of a column pressed once more for the order that was asked for. */
 const maxTurned = 2;
@@ -172,12 +174,12 @@ async function byHeader(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
       // Some columns have an arrow for each way.
       (node.region === "columnheader" && orderNamed(node.name) === (order ?? "ascending") ? 0.1 : 0),
   };
-  const header = best(desk, desk.page, taste) ?? onlyHeadIn(desk, by) ?? arrowsOf(desk, by);
+  const header = arrowsOf(desk, by) ?? best(desk, desk.page, taste) ?? onlyHeadIn(desk, by);
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
   // Some heads begin with the other order, and some have one after which nothing is sorted.
   for (let press = 0; press < maxTurned; press += 1) {
     if (order === undefined || !isOpposite(orderOf(desk.page, by), order)) break;
-    const again = best(desk, desk.page, taste) ?? sameNode(desk.page, header);
+    const again = arrowsOf(desk, by) ?? best(desk, desk.page, taste) ?? sameNode(desk.page, header);
     if (again === undefined || !(await clickNode(desk, steps, again))) break;
   }
   return heldBy(header.name, by) > 0 ? withoutOrder(header.name) : by;
