@@ -6,12 +6,12 @@ import { clickNode, labelsOf, type Desk } from "../desk/desk.ts";
 import { listInGroups } from "../ways/list-beyond.ts";
 
 /** "The promotions list" are the promotions. */
-export const withoutList = (words: string): string =>
+export const listedKind = (words: string): string =>
   words.replace(/^(?:the|all|our|my)\s+/i, "").replace(/(?<=s)\s+(?:list|page|overview)$/i, "");
 
 /** "The orders", where a group of the bar that is folded has their list, and something in front only begins so: "Order count". */
 export async function byKind(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const kind = withoutList(words);
+  const kind = listedKind(words);
   const isKind = /^\p{Ll}+(?:[ -]\p{Ll}+)?$/u.test(kind) && plural(kind) === kind;
   const isInSight = desk.page.nodes.some(
     (node) => isActionable(node) && labelsOf(node).some((label) => sameKeys(label, kind)),

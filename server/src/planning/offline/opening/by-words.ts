@@ -9,7 +9,7 @@ import { opensSomething } from "../narrowing/narrow.ts";
 import { changesByName, doesSomething } from "../ways/pages.ts";
 import { travel } from "../ways/reach.ts";
 import { holdsAll, rowsOf, toldBy } from "../things/rows.ts";
-import { calledHere, isLink, openRow, ownFirst } from "../things/records.ts";
+import { nameOfRecord, isLink, openRow, ownFirst } from "../things/records.ts";
 
 /** A record of the list in sight that is told by words of its own: "the printer ticket", "the change that lowers the limit". */
 
@@ -37,7 +37,7 @@ export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string):
   const row = rows.toSorted((a, b) => matchScore(said, b.name) - matchScore(said, a.name))[0];
   const opened =
     row !== undefined && row.role !== "link" ? await openRow(desk, steps, { row }) : await byEntry(desk, steps, said);
-  return opened ? calledHere(desk, said) : undefined;
+  return opened ? nameOfRecord(desk, said) : undefined;
 }
 
 /** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */

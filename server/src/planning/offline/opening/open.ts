@@ -8,7 +8,7 @@ import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byKnownHeading } from "./by-heading.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
-import { byKind, withoutList } from "./by-kind.ts";
+import { byKind, listedKind } from "./by-kind.ts";
 import { byManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import {
@@ -251,7 +251,7 @@ async function byWords(desk: Desk, steps: Step[], words: string): Promise<string
   const before = desk.page;
   // The part of the application that a thing lies in is marked on its page, too.
   const leadsUp =
-    node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(withoutList(words), node.name) > 0.9;
+    node.path !== undefined && liesUnder(desk.page.path, node.path) && matchScore(listedKind(words), node.name) > 0.9;
   const isOpen = node.current === true && !leadsUp;
   const shown = !isActionable(node) || isOpen;
   const subject = await (shown ? showCurrent(desk, steps, node) : pressOn(desk, steps, { words, node }));

@@ -30,7 +30,7 @@ export async function byRecord(desk: Desk, steps: Step[], words: string): Promis
   if (about === "" || !isRecord || (loose && isCalled(desk, words))) return undefined;
   const here = recordNaming(desk, about);
   if (here !== undefined)
-    return (await openRow(desk, steps, { row: here, toldBy: about })) ? calledHere(desk, about) : undefined;
+    return (await openRow(desk, steps, { row: here, toldBy: about })) ? nameOfRecord(desk, about) : undefined;
   return anyRecord.test(kind) && !/^(?:mail|e-?mail|message|ticket|note|post|article)$/i.test(kind)
     ? undefined
     : amongItsKind(desk, steps, { kind, about });
@@ -48,7 +48,7 @@ export async function foundJust(desk: Desk, steps: Step[], words: string): Promi
   // "The product" is also what a page, or a part of one, may be called.
   if (points === "" && isCalledJust(desk, noun)) return undefined;
   const row = recordNaming(desk, desk.last) ?? onlyCardNaming(desk, desk.last);
-  return row !== undefined && (await openRow(desk, steps, { row })) ? calledHere(desk, desk.last) : undefined;
+  return row !== undefined && (await openRow(desk, steps, { row })) ? nameOfRecord(desk, desk.last) : undefined;
 }
 
 /** A search may leave one card of many, which is no list by itself. */
@@ -65,7 +65,7 @@ function onlyCardNaming({ page }: Desk, words: string): PageNode | undefined {
 }
 
 /** What the page of a record is called: by its name, where the heading has only its kind and the name stands alone on a line. */
-export function calledHere({ page }: Desk, words: string): string {
+export function nameOfRecord({ page }: Desk, words: string): string {
   const { heading } = glance(page);
   const isName = (line: string) => heldBy(words, line) > 0.9 && heldBy(heading, line) < 0.5;
   const [named] = (page.lines ?? []).filter(isName).toSorted((a, b) => b.length - a.length);
@@ -119,7 +119,7 @@ async function amongItsKind(
   const row = recordNaming(desk, about);
   if (row !== undefined && (await openRow(desk, going, { row, toldBy: about }))) {
     steps.push(...going);
-    return calledHere(desk, about);
+    return nameOfRecord(desk, about);
   }
   await perform(desk, [], { kind: "goto", path: start });
   return undefined;
