@@ -5,7 +5,7 @@ import type * as Framed from "./framed.ts";
 import { seeingFrames } from "./framed.ts";
 import { ask, inPage } from "./in-page.ts";
 import { stayInside } from "./inside.ts";
-import { arriveFrom, leadingAway as isLinkAway } from "./leading.ts";
+import { arriveFrom, leadingAway as isLinkAway, shownNow } from "./leading.ts";
 import { resolveLocator } from "./locator.ts";
 import { answering, type Agrees } from "./questions.ts";
 import { settle, watch } from "./settle.ts";
@@ -58,7 +58,9 @@ export async function perform(page: Page, step: Step, bounds: Bounds): Promise<E
     () => false,
     (cause: unknown) => !hasLedOn() && pressBackdrop(page, step, cause),
   );
-  const settleMs = (await settle(page)) + (place.leadsAway === true ? await arriveFrom(page, address) : 0);
+  const settleMs =
+    (await settle(page)) +
+    (place.leadsAway === undefined ? 0 : await arriveFrom(page, { address, shown: place.leadsAway }));
   if (new URL(page.url()).origin !== new URL(bounds.url).origin) {
     await page.goBack({ timeout: bounds.timeoutMs }).catch(() => page.goto(bounds.url));
     throw new Error("the step leaves the application");
@@ -153,8 +155,8 @@ type ElementPlace = Pick<Effect, "box" | "around"> & {
   readonly isEditor?: true;
   /** Whether the press leaves a field that may have been written in; absent where it does not. */
   readonly leavesField?: true;
-  /** Whether it is a link to another page of the application; absent where it is none. */
-  readonly leadsAway?: true;
+  /** What the page shows of which it leads to another one of the application; absent where it does not. */
+  readonly leadsAway?: string;
   /** Where it is drawn by what is around it, since it takes no room itself, or by a part of it, since its middle is a gap. */
   readonly drawnAt?: { readonly x: number; readonly y: number };
 };
@@ -227,7 +229,7 @@ function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
 }
 
 const placing = inPage(
-  seeingFrames(placeOfFirst, [placeOf, isHeldOnly, leavingField, isLinkAway, isPressedThrough, isPassing]),
+  seeingFrames(placeOfFirst, [placeOf, isHeldOnly, leavingField, isLinkAway, shownNow, isPressedThrough, isPassing]),
 );
 
 /** In the page: whether it is a message that goes by itself after a moment, as "Saved" in a corner does. */
