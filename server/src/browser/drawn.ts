@@ -137,7 +137,7 @@ export function hasArrowDown(field: Element): boolean {
   const pointsDown =
     /^(?:(?:chevron|caret|angle|arrow) down|selector|chevrons? up down|arrow drop down|expand more|keyboard arrow down)$/;
   const isArrow = (each: Element) =>
-    each.closest("button,a,[role=button]") === null && pointsDown.test(pictureNameOf(each)) && isAtEnd(each);
+    isAtEnd(each) && each.closest("button,a,[role=button]") === null && pointsDown.test(pictureNameOf(each));
   return (
     around !== null &&
     around.querySelectorAll("input,select,textarea").length === 1 &&

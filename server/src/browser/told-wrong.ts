@@ -11,15 +11,16 @@ const saysWrong =
 
 /** Whether a complaint stands in red under a field, which has it to itself: not every form says in its markup what is wrong. */
 export function isToldWrong(field: Element): boolean {
-  const { bottom } = field.getBoundingClientRect();
-  let around = field.parentElement;
-  for (let level = 0; level < 4 && around !== null; level += 1) {
-    const fields = [...around.querySelectorAll("input:not([type=hidden]),select,textarea")].filter(isShown);
-    if (fields.some((each) => each !== field)) return false;
-    if (complaintsIn(around).some((each) => each.getBoundingClientRect().top >= bottom - 4)) return true;
+  const mostLevels = 4;
+  const isOther = (each: Element) => each !== field && isShown(each);
+  let own: Element | null = null;
+  for (let level = 0, around = field.parentElement; level < mostLevels && around !== null; level += 1) {
+    if ([...around.querySelectorAll("input:not([type=hidden]),select,textarea")].some(isOther)) break;
+    own = around;
     around = around.parentElement;
   }
-  return false;
+  const { bottom } = field.getBoundingClientRect();
+  return own !== null && complaintsIn(own).some((each) => each.getBoundingClientRect().top >= bottom - 4);
 }
 
 function complaintsIn(around: Element): Element[] {
