@@ -72,6 +72,13 @@ export type Deed = {
   readonly foundNothing?: boolean;
 };
 
+/** A deed with the way to where it is done, from the path at which that began. */
+export const onTheWay = (startPath: string, going: readonly Part[], deed: Deed): Deed => ({
+  ...deed,
+  startPath,
+  parts: [...going, ...deed.parts],
+});
+
 /** Deeds whose first shot begins with these steps. */
 export function begunBy(steps: readonly Step[], deeds: readonly Deed[]): Deed[] {
   const [first, ...rest] = deeds;

@@ -1,6 +1,6 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { parts, type Deed } from "../../deed.ts";
+import { onTheWay, parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
@@ -96,8 +96,7 @@ export async function act(
     as === undefined ? toldOf(await actHere(desk, verb, what), { verb, what }) : become(desk, { verb, what, as });
   const done = takesAway(verb) && isOnlyToldOf(desk, named) ? undefined : await doIt();
   const deed = done !== undefined && /[\p{Lu}\d]/u.test(what) ? { ...done, doneTo: what } : done;
-  if (deed !== undefined && listing.length > 0)
-    return { ...deed, startPath, parts: [...parts({ visit: listing }), ...deed.parts] };
+  if (deed !== undefined && listing.length > 0) return onTheWay(startPath, parts({ visit: listing }), deed);
   if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))
     await perform(desk, [], { kind: "goto", path: startPath });
   return deed;

@@ -1,4 +1,4 @@
-import type { Deed } from "../../deed.ts";
+import { onTheWay, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { openNamed } from "../opening/open-named.ts";
@@ -40,8 +40,7 @@ async function inNamedRecord(desk: Desk, { field, value, on, of }: Filling): Pro
   const opened = await openNamed(desk, { kind: "open", what: record.name, of: record.kind });
   const called = record.kind.split(" ").at(-1) ?? "";
   const filled = opened && (await fill(desk, { kind: "fill", field: called, value }));
-  if (opened !== undefined && filled !== undefined)
-    return { ...filled, startPath: opened.startPath, parts: [...opened.parts, ...filled.parts] };
+  if (opened !== undefined && filled !== undefined) return onTheWay(opened.startPath, opened.parts, filled);
   if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { parts, type Deed } from "../../deed.ts";
+import { onTheWay, parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { deedOf } from "../desk/by-hand.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -59,7 +59,7 @@ async function inItsList(desk: Desk, intent: Toggling): Promise<Deed | undefined
   if (!(await toListOf(desk, going, intent.what))) return undefined;
   const deed = (await turnInList(desk, intent)) ?? (await putInUse(desk, intent));
   if (deed === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
-  return deed && { ...deed, startPath: start, parts: [...parts({ visit: going }), ...deed.parts] };
+  return deed && onTheWay(start, parts({ visit: going }), deed);
 }
 
 /** "Jana Wolf", "WELCOME10": who or what it is, and no setting. */

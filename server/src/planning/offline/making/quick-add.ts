@@ -1,6 +1,6 @@
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { parts, type Deed } from "../../deed.ts";
+import { onTheWay, parts, type Deed } from "../../deed.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
@@ -55,7 +55,7 @@ export async function addedBehindTab(desk: Desk, creation: Creation): Promise<De
   if (!isWritten.test(creation.what) || tab === undefined || !(await clickNode(desk, visit, tab))) return undefined;
   const deed = await addedAtOnce(desk, creation);
   if (deed === undefined) await closeAgain(desk, start, tab);
-  return deed && { ...deed, startPath: start.path, parts: [...parts({ visit }), ...deed.parts] };
+  return deed && onTheWay(start.path, parts({ visit }), deed);
 }
 
 /** What a note or a comment says, where nothing else is said of it; what is set after it is asked for by itself. */

@@ -1,6 +1,6 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { parts, type Deed } from "../../deed.ts";
+import { onTheWay, parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { atPlace } from "./at-place.ts";
@@ -39,7 +39,7 @@ async function openInList(desk: Desk, { what, of }: Named): Promise<Deed | undef
   const row = desk.page.nodes.some(called(what)) ? await open(desk, what) : undefined;
   if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   if (going === undefined || row === undefined) return row;
-  return { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
+  return onTheWay(going.startPath, going.parts, row);
 }
 
 /** "The invoice Umbrella" and "INV-1118" are one, and "the invoices of Umbrella" are several. */
@@ -59,9 +59,7 @@ export async function openFromList(desk: Desk, { what, of }: Named): Promise<Dee
   const row =
     (isHers ? await opening(desk, (steps) => byRecord(desk, steps, what)) : undefined) ??
     (await open(desk, showsIt(desk, name) ? name : what));
-  return row === undefined
-    ? undefined
-    : { ...row, startPath: start, parts: [...parts({ visit: going }), ...row.parts] };
+  return row === undefined ? undefined : onTheWay(start, parts({ visit: going }), row);
 }
 
 const toldByAnother = /^(?:the\s+)?\p{Ll}+\s+(?:from|by|of|for)\s+\p{Lu}/u;
@@ -85,7 +83,7 @@ async function openContents(desk: Desk, { held, of }: Contents): Promise<Deed | 
   const shown = await openHeld(desk, held);
   if (shown === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   if (shown === undefined) return undefined;
-  return { ...shown, startPath: thing.startPath, parts: [...thing.parts, ...shown.parts] };
+  return onTheWay(thing.startPath, thing.parts, shown);
 }
 
 /** Goes to just that page: others of its kind may differ from it by their query alone. */
@@ -103,7 +101,7 @@ async function openHeldBack(desk: Desk, held: string): Promise<Deed | undefined>
   const going: Step[] = [];
   const shown = (await backTo(desk, going, thing)) ? await openHeld(desk, held) : undefined;
   if (shown === undefined) await perform(desk, [], { kind: "goto", path: start });
-  return shown && { ...shown, startPath: start, parts: [...parts({ visit: going }), ...shown.parts] };
+  return shown && onTheWay(start, parts({ visit: going }), shown);
 }
 
 /** Albums lie in albums, and invoices in no invoice: what has a number, or stands in a table, is looked for in its list alone at first. */
@@ -115,9 +113,7 @@ async function openInDepth(desk: Desk, { what, of }: Named, { inTables = false }
   const isTable = desk.page.nodes.some(({ role }) => role === "row");
   const row = isTable === inTables ? await openBelow(desk, what) : undefined;
   if (row === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
-  return going === undefined || row === undefined
-    ? row
-    : { ...row, startPath: going.startPath, parts: [...going.parts, ...row.parts] };
+  return going === undefined || row === undefined ? row : onTheWay(going.startPath, going.parts, row);
 }
 
 /** What is not in sight may be found by its name, in the list of its kind. */
@@ -138,9 +134,7 @@ async function openedAtPlace(desk: Desk, words: string): Promise<Deed | undefine
   const going = said.isHere ? undefined : await open(desk, said.place);
   const opened = await openedByName(desk, { kind: "open", what: said.name });
   if (opened === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
-  return opened === undefined || going === undefined
-    ? opened
-    : { ...opened, startPath: going.startPath, parts: [...going.parts, ...opened.parts] };
+  return opened === undefined || going === undefined ? opened : onTheWay(going.startPath, going.parts, opened);
 }
 
 async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<Deed | undefined> {
@@ -165,5 +159,5 @@ async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<De
   const row = found === undefined ? undefined : await open(desk, what);
   return found === undefined || row === undefined
     ? found
-    : { ...row, kind: "open", startPath: found.startPath, parts: [...found.parts, ...row.parts] };
+    : { ...onTheWay(found.startPath, found.parts, row), kind: "open" };
 }
