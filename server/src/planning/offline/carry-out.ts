@@ -149,7 +149,7 @@ async function inItsPlace(desk: Desk, intent: Intent): Promise<Ending> {
   const { reason } = desk;
   const isLeft = isAside(intent) || isOnlySet(desk, intent);
   // By what a list was to be narrowed another list may be called.
-  const words = intent.kind === "filter" ? (intent.where ?? wordsOfIntent(intent)) : wordsOfIntent(intent);
+  const words = (intent.kind === "filter" ? intent.where : undefined) ?? wordsOfIntent(intent);
   const shown = isLeft ? [] : await mention(desk, words);
   if (reason === undefined) return endingOf(intent, shown, remarksInPlace(intent));
   return { shown, notes: [leftOut(intent, reason)] };

@@ -174,12 +174,13 @@ async function byHeader(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
       // Some columns have an arrow for each way.
       (node.region === "columnheader" && orderNamed(node.name) === (order ?? "ascending") ? 0.1 : 0),
   };
-  const header = arrowsOf(desk, by) ?? best(desk, desk.page, taste) ?? onlyHeadIn(desk, by);
+  const head = () => arrowsOf(desk, by) ?? best(desk, desk.page, taste);
+  const header = head() ?? onlyHeadIn(desk, by);
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
   // Some heads begin with the other order, and some have one after which nothing is sorted.
   for (let press = 0; press < maxTurned; press += 1) {
     if (order === undefined || !isOpposite(orderOf(desk.page, by), order)) break;
-    const again = arrowsOf(desk, by) ?? best(desk, desk.page, taste) ?? sameNode(desk.page, header);
+    const again = head() ?? sameNode(desk.page, header);
     if (again === undefined || !(await clickNode(desk, steps, again))) break;
   }
   return heldBy(header.name, by) > 0 ? withoutOrder(header.name) : by;

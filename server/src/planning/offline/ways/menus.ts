@@ -26,9 +26,7 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   const likely = menusOf(start)
     .filter((menu) => firstAlike(start, menu) === menu && !isLeftAlone(menu, sought) && mayHold(desk, menu, sought))
     .toSorted(byPromise(sought));
-  const vain = typeof sought === "string" ? undefined : sought.vain;
-  const isTried = (menu: PageNode) => desk.stuck.has(placeOf(menu)) || vain?.has(placeOf(menu)) === true;
-  for (const menu of likely.filter((each) => !isTried(each)).slice(0, maxMenus)) {
+  for (const menu of likely.filter((each) => !isTried(desk, each, sought)).slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
     if (node === undefined || refusedWord(node.name, desk.app.prompt) !== undefined) continue;
     if (desk.app.actionsLeft() <= (desk.spared ?? 0)) return undefined;
@@ -48,7 +46,7 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
       steps.push(...tried);
       return found;
     }
-    vain?.add(placeOf(menu));
+    vainIn(sought)?.add(placeOf(menu));
     if (pathKey(desk.page.path) === pathKey(start.path))
       desk.behind.set(entranceOf(desk, menu), newNodes(desk.page, start));
     await closeAgain(desk, start, menu);
@@ -131,14 +129,15 @@ function makesSomethingElse(sought: Sought, { name, alias, popup, expanded }: Pa
   return made !== undefined && heldBy(wordsSought(sought), made) === 0;
 }
 
+const vainIn = (sought: Sought): Set<string> | undefined => (typeof sought === "string" ? undefined : sought.vain);
+
+/** Whether a menu was opened for that in vain, on whatever page, or could not be opened. */
+const isTried = ({ stuck }: Desk, menu: PageNode, sought: Sought): boolean =>
+  stuck.has(placeOf(menu)) || vainIn(sought)?.has(placeOf(menu)) === true;
+
 /** Whether a page has a menu that may hold what is sought and was not looked into for it, as the bar of all pages was. */
 export const hasMenuToTry = (desk: Desk, page: PageSnapshot, sought: Exclude<Sought, string>): boolean =>
-  menusOf(page).some(
-    (menu) =>
-      !desk.stuck.has(placeOf(menu)) &&
-      sought.vain?.has(placeOf(menu)) !== true &&
-      mayHold({ ...desk, page }, menu, sought),
-  );
+  menusOf(page).some((menu) => !isTried(desk, menu, sought) && mayHold({ ...desk, page }, menu, sought));
 
 const wordsSought = (sought: Sought): string => (typeof sought === "string" ? sought : sought.words);
 
