@@ -4,8 +4,7 @@
  * saw and did, for the tests that plan without a browser.
  */
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
-import { corpus, playAll, type Played } from "#planning/corpus/play.fixture.ts";
-import { keepRecordings } from "#planning/corpus/recording.fixture.ts";
+import { applications, corpus, keep, playAll, type Played } from "#planning/corpus/play.fixture.ts";
 import { offlinePlanner } from "#planning/planners/offline.ts";
 import { told } from "#planning/told.ts";
 
@@ -28,11 +27,9 @@ function print({ entry, missed, forbidden, notes, storyboard }: Played): void {
 }
 
 if (process.argv.includes("--record")) {
-  for (const name of new Set(corpus.map(({ application }) => application.name))) {
+  for (const { name } of applications) {
     const own = results.filter(({ entry }) => entry.application.name === name);
-    const fresh = new Map(own.map(({ entry, recording }) => [entry.prompt, recording]));
-    const prompts = corpus.filter(({ application }) => application.name === name).map(({ prompt }) => prompt);
-    await keepRecordings(name, fresh, prompts);
+    await keep(name, new Map(own.map(({ entry, recording }) => [entry.prompt, recording])));
   }
 }
 

@@ -1,12 +1,21 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { realTimeBrowsers } from "#browser/real-time.fixture.ts";
 import { offlinePlanner } from "../planners/offline.ts";
 import { parsePrompt } from "../prompt/parse.ts";
 import { sentencesOf, type Storyboard } from "../storyboard.ts";
 import { wordCount } from "../telling/grammar.ts";
-import { applications, briefOf, corpus, judged, rehearsed, stepsOf, type CorpusEntry } from "./play.fixture.ts";
-import { recordingsOf, type Recording } from "./recording.fixture.ts";
-import { planAgain } from "./replay.fixture.ts";
+import { planAgain } from "../recordings/replay.fixture.ts";
+import {
+  applications,
+  briefOf,
+  corpus,
+  judged,
+  recordedOf,
+  rehearsed,
+  stepsOf,
+  type CorpusEntry,
+  type Recorded,
+} from "./play.fixture.ts";
 
 /** The share of wished steps that must happen on the screen. */
 const bar = 0.9;
@@ -28,29 +37,27 @@ it("reads an intent in every prompt but those that leave it open", () => {
   ]);
 });
 
-const recordings = new Map(applications.map(({ name }) => [name, recordingsOf(name)]));
+const recordings = new Map(applications.map(({ name }) => [name, recordedOf(name)]));
 
-function recordingOf({ application, prompt }: CorpusEntry): Recording {
-  const found = recordings.get(application.name)?.get(prompt);
-  if (found === undefined) throw new Error(`no recording of “${prompt}”: node bench/corpus.ts --record`);
+const anew = ({ prompt }: CorpusEntry) => `record it anew: node bench/corpus.ts --record ${JSON.stringify(prompt)}`;
+
+function recordingOf(entry: CorpusEntry): Recorded {
+  const found = recordings.get(entry.application.name)?.get(entry.prompt);
+  if (found === undefined) throw new Error(anew(entry));
   return found;
 }
 
 /** Planned without a browser: the application answers as it did when `node bench/corpus.ts --record` was last run. */
-async function planned(entry: CorpusEntry): Promise<Storyboard> {
-  const recording = recordingOf(entry);
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date(recording.on) });
-  try {
-    return await planAgain(offlinePlanner(), briefOf(entry, "http://127.0.0.1"), recording);
-  } finally {
-    vi.useRealTimers();
-  }
-}
+const planned = (entry: CorpusEntry): Promise<Storyboard> =>
+  planAgain(offlinePlanner(), { brief: briefOf(entry, "http://127.0.0.1"), recording: recordingOf(entry) }).catch(
+    (cause: unknown) => {
+      throw new Error(anew(entry), { cause });
+    },
+  );
 
 describe("the corpus, planned offline against recordings", () => {
   it.each(corpus)("plans “$prompt” as it was rehearsed", async (entry) => {
-    const anew = `record it anew: node bench/corpus.ts --record ${JSON.stringify(entry.prompt)}`;
-    expect(stepsOf(await planned(entry)), anew).toEqual(recordingOf(entry).planned);
+    expect(stepsOf(await planned(entry)), anew(entry)).toEqual(recordingOf(entry).planned);
   });
 
   it(`got at least ${bar * 100} % of what is wished onto the screen, by the application's own log`, () => {

@@ -6,6 +6,14 @@ import type { Brief } from "#videos/brief.ts";
 import { startBoardwalk } from "../../../../examples/boardwalk/testing.ts";
 import { startLedgerly } from "../../../../examples/ledgerly/testing.ts";
 import type { Planner } from "../planner.ts";
+import { recorded } from "../recordings/recorder.fixture.ts";
+import {
+  keepRecordings,
+  plain,
+  recordingsIn,
+  type Recording,
+  type Recordings,
+} from "../recordings/recording.fixture.ts";
 import { planningStep } from "../step.ts";
 import { toldAnew } from "../told-anew.ts";
 import type { Storyboard } from "../storyboard.ts";
@@ -15,8 +23,6 @@ import { heldOutBoardwalk, heldOutLedgerly } from "./held-out.ts";
 import { ledgerlyPrompts } from "./ledgerly.ts";
 import { laterStrangersOfBoardwalk, laterStrangersOfLedgerly } from "./later-strangers.ts";
 import { strangersOfBoardwalk, strangersOfLedgerly } from "./strangers.ts";
-import { recorded } from "./recorder.fixture.ts";
-import { plain, type Recording } from "./recording.fixture.ts";
 import { shown, type Asked, type Play } from "./sign.ts";
 import type { Wished } from "./wished.ts";
 
@@ -50,6 +56,22 @@ export const corpus: readonly CorpusEntry[] = [
   })),
 ];
 
+/** What a planner saw and did for one prompt, and what came of its storyboard when it was rehearsed. */
+export type Recorded = Recording & {
+  /** The steps of the storyboard. */ readonly planned: readonly Step[];
+  readonly play: Play;
+};
+
+const fileOf = (application: string) => new URL(`recorded/${application.toLowerCase()}.json.gz`, import.meta.url);
+
+export const recordedOf = (application: string) => recordingsIn<Recorded>(fileOf(application));
+
+/** Keeps recordings of an application; those of prompts that are in the corpus no more are dropped. */
+export function keep(application: string, fresh: Recordings<Recorded>): Promise<void> {
+  const own = corpus.filter((entry) => entry.application.name === application).map(({ prompt }) => prompt);
+  return keepRecordings(fileOf(application), fresh, (prompt) => own.includes(prompt));
+}
+
 /** What came of one prompt: its storyboard as rehearsed, what was seen of its wishes, and what should not have been. */
 export type Played = {
   readonly entry: CorpusEntry;
@@ -58,7 +80,7 @@ export type Played = {
   readonly missed: readonly string[];
   readonly forbidden: readonly string[];
   readonly notes: readonly string[];
-  readonly recording: Recording;
+  readonly recording: Recorded;
 };
 
 type Browsers = Awaited<ReturnType<typeof realTimeBrowsers>>;

@@ -1,16 +1,67 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { sharedBrowsers } from "#browser/real-time.fixture.ts";
-import { planFixture } from "../planner.contract.ts";
+import { briefFor, planFixture } from "../planner.contract.ts";
+import { recorded } from "../recordings/recorder.fixture.ts";
+import { keepRecordings, recordingsIn, type Recording } from "../recordings/recording.fixture.ts";
+import { NotRecorded, planAgain } from "../recordings/replay.fixture.ts";
 import { offlinePlanner } from "./offline.ts";
 
-/** Plans prompts in one of the small applications without a model; the browser is there while the tests around it run. */
+type Planned = Awaited<ReturnType<typeof planFixture>>;
+/** With what the application was asked for meanwhile, which a plan without it cannot tell. */
+type Recorded = Recording & Pick<Planned, "outside" | "requests">;
+
+/** Plans everything in the living applications, as `script/test --long` does. */
+const isLong = process.env["TEST_LONG"] === "1";
+/** Plans in a living application only what is not recorded as it is planned now, and keeps that for the runs to come. */
+const isRecording = process.env["RECORD"] === "1";
+
+/**
+ * Plans prompts in one of the small applications without a model. The first of a file is planned in the application as it
+ * lives; another is as long as the planner asks what it asked when it was recorded, and in the living one when it does not.
+ */
 export function plansIn(app: string) {
+  const file = new URL(`recorded/${app}.json.gz`, import.meta.url);
+  const known = recordingsIn<Recorded>(file);
+  const fresh = new Map<string, Recorded>();
   let browsers: Awaited<ReturnType<typeof sharedBrowsers>>;
+  let isFirst = true;
   beforeAll(async () => {
     browsers = await sharedBrowsers();
   });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  return (prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
+  afterAll(async () => {
+    await browsers[Symbol.asyncDispose]();
+    if (isRecording && fresh.size > 0) await keepRecordings(file, fresh);
+  });
+
+  async function planLive(prompt: string): Promise<Planned> {
+    const on = new Date().toISOString();
+    const planner = recorded(offlinePlanner());
+    const planned = await planFixture({ planner, app, prompt }, browsers);
+    const { outside, requests } = planned;
+    fresh.set(prompt, { on, stages: planner.stages, outside, requests });
+    return planned;
+  }
+
+  return async (prompt: string): Promise<Planned> => {
+    const recording = known.get(prompt);
+    const isLive = isLong || (isFirst && !isRecording) || recording === undefined;
+    isFirst = false;
+    return isLive ? planLive(prompt) : ((await planRecorded(prompt, recording)) ?? planLive(prompt));
+  };
+}
+
+/** `undefined` where the planner asks otherwise than it did. */
+async function planRecorded(prompt: string, recording: Recorded): Promise<Planned | undefined> {
+  const notes: string[] = [];
+  const note = (text: string) => notes.push(text);
+  try {
+    const brief = briefFor("http://127.0.0.1", prompt);
+    const storyboard = await planAgain(offlinePlanner(), { brief, recording, note });
+    return { storyboard, notes, outside: recording.outside, requests: recording.requests };
+  } catch (cause) {
+    if (cause instanceof NotRecorded) return undefined;
+    throw cause;
+  }
 }
 
 /** That all of these things are done, whatever else is, and nothing was left out; what was done stands in the failure. */

@@ -39,7 +39,7 @@ function recording(app: Explorer, stages: Open[]): Explorer {
     async act(step, wanted) {
       const outcome = await app.act(step, wanted);
       stage.act = plain(step);
-      if (!outcome.ok) stage.failure = { refused: outcome.refused, reason: outcome.reason };
+      stage.outcome = outcome.ok ? { ...outcome, step: plain(outcome.step) } : outcome;
       stage = begin();
       return outcome;
     },

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
-import type { Play } from "./sign.ts";
+import type { Outcome } from "../explorer.ts";
 
 /** Where the application stands between two acts: what it showed, which of its nodes were looked for, and what was done next. */
 export type Stage = {
@@ -13,23 +13,20 @@ export type Stage = {
   readonly sight?: PageSnapshot;
   /** By `keyOf`; `null` where no words lead back to the node. */
   readonly located: Readonly<Record<string, Locator | null>>;
-  /** The act that ended the stage, and why it could not be done, if so. */
+  /** The act that ended the stage, and what came of it. */
   readonly act?: Step;
-  readonly failure?: { readonly refused: boolean; readonly reason: string };
+  readonly outcome?: Outcome;
 };
 
-/** What a planner saw and did for one prompt, and what came of its storyboard when it was rehearsed. */
+/** What a planner saw and did for one prompt. */
 export type Recording = {
   /** ISO time at which it was planned: "next Friday" is a date from then. */
   readonly on: string;
   readonly stages: readonly Stage[];
-  /** The steps of the storyboard. */
-  readonly planned: readonly Step[];
-  readonly play: Play;
 };
 
-/** By prompt. */
-export type Recordings = ReadonlyMap<string, Recording>;
+/** By prompt; what else is kept with a recording is its reader's. */
+export type Recordings<Kept extends Recording = Recording> = ReadonlyMap<string, Kept>;
 
 /** A node apart from its place in the list, which says nothing about it. */
 export function keyOf(node: PageNode): string {
@@ -51,7 +48,7 @@ export function plain(step: Step): Step {
 type Packed = {
   readonly nodes: readonly string[];
   readonly sights: readonly string[];
-  readonly prompts: Readonly<Record<string, Omit<Recording, "stages"> & { readonly stages: readonly PackedStage[] }>>;
+  readonly prompts: Readonly<Record<string, { readonly stages: readonly PackedStage[] }>>;
 };
 type PackedStage = Omit<Stage, "sight" | "located"> & {
   readonly sight?: number;
@@ -88,7 +85,7 @@ function packed(recordings: Recordings): Packed {
   return { prompts: Object.fromEntries(prompts), nodes: nodes.all(), sights: sights.all() };
 }
 
-function unpacked({ nodes, sights, prompts }: Packed): Recordings {
+function unpacked({ nodes, sights, prompts }: Packed): ReadonlyMap<string, object> {
   const sightOf = (id: number): PageSnapshot => {
     const sight = JSON.parse(sights[id] ?? "") as Omit<PageSnapshot, "nodes"> & { nodes: number[] };
     const nodeOf = (node: number, index: number) => ({ index, ...(JSON.parse(nodes[node] ?? "") as object) });
@@ -104,25 +101,22 @@ function unpacked({ nodes, sights, prompts }: Packed): Recordings {
   );
 }
 
-const fileOf = (application: string) => new URL(`recorded/${application.toLowerCase()}.json.gz`, import.meta.url);
-
-/** The recordings of an application; none when there is no file yet. */
-export function recordingsOf(application: string): Recordings {
+/** The recordings of a file; none when there is no file yet. */
+export function recordingsIn<Kept extends Recording>(file: URL): Recordings<Kept> {
   try {
-    return unpacked(JSON.parse(gunzipSync(readFileSync(fileOf(application))).toString()) as Packed);
+    return unpacked(JSON.parse(gunzipSync(readFileSync(file)).toString()) as Packed) as Recordings<Kept>;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return new Map();
     throw cause;
   }
 }
 
-/** Writes recordings beside those that are there; those of prompts that are not among `prompts` any more are dropped. */
-export async function keepRecordings(
-  application: string,
-  fresh: Recordings,
-  prompts: readonly string[],
+/** Writes recordings beside those that are in a file; those of prompts that are not `wanted` any more are dropped. */
+export async function keepRecordings<Kept extends Recording>(
+  file: URL,
+  fresh: Recordings<Kept>,
+  wanted: (prompt: string) => boolean = () => true,
 ): Promise<void> {
-  const all = new Map([...recordingsOf(application), ...fresh]);
-  const wanted = new Map(prompts.flatMap((prompt) => (all.has(prompt) ? [[prompt, all.get(prompt)!] as const] : [])));
-  await writeFile(fileOf(application), gzipSync(JSON.stringify(packed(wanted)), { level: 9 }));
+  const all = [...recordingsIn<Kept>(file), ...fresh].filter(([prompt]) => wanted(prompt));
+  await writeFile(file, gzipSync(JSON.stringify(packed(new Map(all))), { level: 9 }));
 }
