@@ -14,6 +14,21 @@ it.each<[string, string[]]>([
   ["Take the booking NB-2422 off the list by marking it as cancelled.", ["mark booking NB-2422 as cancelled"]],
   ["Ida Pohl just rang: she can't make it to the breakfast. Open the bookings.", ["open bookings"]],
   [
+    "Mira Sand is back from her holiday, so edit her: status Present and on duty.",
+    ["fill status of Mira Sand=Present", "mark it as on duty"],
+  ],
+  ["Edit the carbon brush K7 so that there are 12 in stock.", ["fill stock of K7=12"]],
+  [
+    "The Old Mill is waiting for somebody to mend its wheel. See how the foreman hands this order, O-118, to Jon Reed, and how the team can see everything we know about this customer.",
+    ["assign O-118 as Jon Reed", "open The Old Mill"],
+  ],
+  ["The Old Mill is waiting for somebody to mend its wheel. Open the orders.", ["open orders"]],
+  [
+    "Show the settings: on the Deadlines tab set the reminder to 3 days, and under Mails turn on the digest.",
+    ["open settings", "open Deadlines tab", "fill reminder=3 days", "open Mails", "on digest"],
+  ],
+  ["Add a skipper Ada Holm: her rank is Mate.", ["create skipper [name Ada Holm] [pair rank Mate]"]],
+  [
     "Create an event called Lab. It is a Training at the venue Castle Hall with 18 seats.",
     ["create event [name Lab] [pair Training] [pair venue Castle Hall] [pair 18 seats]"],
   ],

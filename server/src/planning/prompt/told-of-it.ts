@@ -8,4 +8,17 @@ export const toldOfIt = turns`
   (?<=\b(create|add|make|set up|register|book|enter)s? [^.;:!?]{3,90}): (?=(his|her|its|their|the) {noun}( {noun})? (is|are) ) → ,·
   // "Nina Pohl just rang: she can't make it.": why, before what is done.
   {start}{proper} (has )?just (rang|called|phoned|written|wrote|e?mailed|texted)( us| in)?(:|,| and| to say)[^.!?;]*[.!?;]\s* →
+  // "Lucy is back from leave, so edit her: status Active and on call": why, then what she becomes.
+  {start}<who:proper> (is|was|has) [^.,;:!?]+,? so (please )?(edit|update|change) {whom}: → edit <who>:
+  {begin}(edit|update|change) <what=[^.,;:!?]+>: <field={quality}> <value={capital}[^.,;!?]*?>(,? and <more=(?-i:\p{Ll})+( (?-i:\p{Ll})+)?>)?(?={end}) → set the <field> of <what> to <value>[, then mark it as <more>]
+  // "The club is still waiting for somebody to …": a story, and whom "this customer" means further on.
+  {start}<who:proper> (is|are) (still )?waiting (for|on) [^.!?;]+(\.|!) <between=[^!?]*?> (this|that) <kind=customer|client|company|guest|patient|account|member|supplier|tenant>\b → <between> the <kind> <who>
+  {start}{proper} (is|are) (still )?waiting (for|on) [^.!?;]+(\.|!) (?=\S) →
+  // "That job, WO-1069, goes to Noel": the kind, and the one that is meant.
+  \b(that|this|the) <kind=({small} )?{small}>, <name=(?-i:\p{Lu})\S*\d>, (?=(to|in|on|from|as|into) ) → the <kind> <name>·
+  \bhow (the|an?|our|my) (?!(app|application|system|tool|product)\b)({small} )?{small} (can|could|would|might|may) (?=\p{Ll}) → how they can·
+  \b(look up|show|see|find|open|view|check) (everything|all|what|anything)( that)? (we|you|they|one) (know|have|keep|store|hold)s? (about|on|of) (?=(this|that|the|our|an?|{upper}) ) → open·
+  // "Show the settings: on the Scheduling tab set …": where it is told first.
+  (?<=\b(settings|preferences|options|configuration)): (?=(on|in|under) the ) → , then·
+  {altering}<s=s?> <what=(the|our|its) [^.,;!?]+?|{proper}|it|them> so that (there (are|is)|(we|you|they) have) <value:number> (of (it|them|those) )?(left )?in <field:noun>(?={end}|,? and ) → set<s> the <field> of <what> to <value>
 `;

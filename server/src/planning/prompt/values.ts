@@ -140,7 +140,9 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   if (["with", "using", "where", "whose", "having"].includes(word)) {
     return items
       .flatMap(fieldsSaidOn)
-      .map((item) => givenOf(word, unquoteTail(unmask(item.replace(/^(?:an?|the|its|with|whose|for)\s+/i, "")))));
+      .map((item) =>
+        givenOf(word, unquoteTail(unmask(item.replace(/^(?:an?|the|its|his|her|their|with|whose|for)\s+/i, "")))),
+      );
   }
   // "for Smith and Sons" is one party; "for Umbrella, 1200" is two values.
   const whole =
@@ -157,7 +159,7 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
   if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
     return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
   // "Called The Salt Path": a name keeps its capitals.
-  const small = /^(?:called|named|titled)$/.test(word) ? /^(?:an?|the)\s+/ : /^(?:an?|the)\s+/i;
+  const small = /^(?:called|named|titled)$/.test(word) ? /^(?:an?|the)\s+/ : /^(?:an?|the|his|her|its|their)\s+/i;
   const said = (text: string) => unquote(unmask(text.replace(small, "")));
   return (whole ? [rest] : items).flatMap((item, place) =>
     // What it is besides ("that is still a lead") is said without the word that leads to the rest.
