@@ -15,14 +15,23 @@ const isLong = process.env["TEST_LONG"] === "1";
 /** Plans in a living application only what is not recorded as it is planned now, and keeps that for the runs to come. */
 const isRecording = process.env["RECORD"] === "1";
 
-/**
- * Plans prompts in one of the small applications without a model. The first of a file is planned in the application as it
- * lives; another is as long as the planner asks what it asked when it was recorded, and in the living one when it does not.
- */
-export function plansIn(app: string) {
+/** The recordings of one of the small applications, and what is planned anew in it. */
+function tapeOf(app: string) {
   const file = new URL(`recorded/${app}.json.gz`, import.meta.url);
-  const known = recordingsIn<Recorded>(file);
   const fresh = new Map<string, Recorded>();
+  return {
+    known: recordingsIn<Recorded>(file),
+    fresh,
+    keep: async () => (isRecording && fresh.size > 0 ? keepRecordings(file, fresh) : undefined),
+  };
+}
+
+/**
+ * Plans prompts in the small applications without a model. The first of a file is planned in the application as it lives;
+ * another is as long as the planner asks what it asked when it was recorded, and in the living one when it does not.
+ */
+export function plansInAny() {
+  const tapes = new Map<string, ReturnType<typeof tapeOf>>();
   let browsers: Awaited<ReturnType<typeof sharedBrowsers>>;
   let isFirst = true;
   beforeAll(async () => {
@@ -30,24 +39,29 @@ export function plansIn(app: string) {
   });
   afterAll(async () => {
     await browsers[Symbol.asyncDispose]();
-    if (isRecording && fresh.size > 0) await keepRecordings(file, fresh);
+    await Promise.all([...tapes.values()].map((tape) => tape.keep()));
   });
-
-  async function planLive(prompt: string): Promise<Planned> {
+  return async (app: string, prompt: string): Promise<Planned> => {
+    const tape = tapes.get(app) ?? tapeOf(app);
+    tapes.set(app, tape);
+    const recording = tape.known.get(prompt);
+    const isLive = isLong || (isFirst && !isRecording) || recording === undefined;
+    isFirst = false;
+    const again = isLive ? undefined : await planRecorded(prompt, recording);
+    if (again !== undefined) return again;
     const on = new Date().toISOString();
     const planner = recorded(offlinePlanner());
     const planned = await planFixture({ planner, app, prompt }, browsers);
     const { outside, requests } = planned;
-    fresh.set(prompt, { on, stages: planner.stages, outside, requests });
+    tape.fresh.set(prompt, { on, stages: planner.stages, outside, requests });
     return planned;
-  }
-
-  return async (prompt: string): Promise<Planned> => {
-    const recording = known.get(prompt);
-    const isLive = isLong || (isFirst && !isRecording) || recording === undefined;
-    isFirst = false;
-    return isLive ? planLive(prompt) : ((await planRecorded(prompt, recording)) ?? planLive(prompt));
   };
+}
+
+/** Plans prompts in one of the small applications, as `plansInAny` does. */
+export function plansIn(app: string) {
+  const plan = plansInAny();
+  return (prompt: string) => plan(app, prompt);
 }
 
 /** `undefined` where the planner asks otherwise than it did. */

@@ -4,17 +4,13 @@ import { targetOf } from "#browser/step.ts";
 import { doings, planFixture, plannerContract } from "../planner.contract.ts";
 import { sentencesOf } from "../storyboard.ts";
 import { wordCount } from "../telling/grammar.ts";
+import { plansInAny } from "./offline.fixture.ts";
 import { offlinePlanner } from "./offline.ts";
 
 plannerContract("offline", async () => offlinePlanner());
 
 describe("the offline planner in applications it has not seen", () => {
-  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
-  beforeAll(async () => {
-    browsers = await realTimeBrowsers();
-  });
-  afterAll(() => browsers[Symbol.asyncDispose]());
-  const plan = (app: string, prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
+  const plan = plansInAny();
 
   it.each<[string, string, string[]]>([
     ["crm", "Search the contacts for Ada", ["click Contacts", "fill Search contacts=Ada"]],
@@ -264,6 +260,16 @@ describe("the offline planner in applications it has not seen", () => {
     expect(notes).toContain("Left out, because it was not found in the application: open “teleporter”.");
     expect(doings(storyboard)).toContain("click Deals");
   });
+});
+
+/** What keeps a planner from harm is never taken from a recording. */
+describe("the offline planner where it might do harm", () => {
+  let browsers: Awaited<ReturnType<typeof realTimeBrowsers>>;
+  beforeAll(async () => {
+    browsers = await realTimeBrowsers();
+  });
+  afterAll(() => browsers[Symbol.asyncDispose]());
+  const plan = (app: string, prompt: string) => planFixture({ planner: offlinePlanner(), app, prompt }, browsers);
 
   it("deletes only when asked to", async () => {
     const tame = await plan("settings", "Show the security tab");

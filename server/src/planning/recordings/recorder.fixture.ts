@@ -1,7 +1,7 @@
 import type { Locator } from "#browser/step.ts";
 import type { Explorer } from "../explorer.ts";
 import type { Planner } from "../planner.ts";
-import { keyOf, locatorOnly, plain, type Stage } from "./recording.fixture.ts";
+import { keyOf, plain, type Stage } from "./recording.fixture.ts";
 
 type Open = { -readonly [Key in keyof Stage]: Stage[Key] } & { readonly located: Record<string, Locator | null> };
 
@@ -33,13 +33,13 @@ function recording(app: Explorer, stages: Open[]): Explorer {
     },
     async locate(node) {
       const locator = await app.locate(node);
-      stage.located[keyOf(node)] = locator === undefined ? null : locatorOnly(locator);
+      stage.located[keyOf(node)] = locator ?? null;
       return locator;
     },
     async act(step, wanted) {
       const outcome = await app.act(step, wanted);
       stage.act = plain(step);
-      stage.outcome = outcome.ok ? { ...outcome, step: plain(outcome.step) } : outcome;
+      stage.outcome = outcome;
       stage = begin();
       return outcome;
     },

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import pino from "pino";
 import { vi } from "vitest";
-import type { PageNode } from "#browser/snapshot.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { Explorer } from "../explorer.ts";
 import type { Planner } from "../planner.ts";
