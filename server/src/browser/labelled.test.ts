@@ -79,6 +79,15 @@ it("calls a drawn drop-down by its label, where its markup says no more than tha
   expect(names).toEqual(["Parent shelf", "Keeper", "Hue"]);
 });
 
+it("calls a drawn drop-down by its label, where it says that it is labelled by what is not there", async () => {
+  const field = (label: string, chosen: string) =>
+    `<div><label><span>${label}</span></label><div><div><div role=combobox tabindex=0 aria-haspopup=listbox aria-labelledby=nowhere>${chosen}</div></div></div></div>`;
+  expect(await namesOn(`<form>${field("Rank", "Mate")}${field("Watch", "Dog watch")}</form>`)).toEqual([
+    "Rank",
+    "Watch",
+  ]);
+});
+
 it("calls one of several drop-downs by the words before it, past a value that is only sent with the form", async () => {
   const drop = (chosen: string) =>
     `<div><div><button role=combobox aria-expanded=false aria-label=Select>${chosen}</button></div></div>`;

@@ -147,8 +147,11 @@ export function nearestOfLabels(element: Element): string {
 /** What stands on a drop-down that is drawn as a button is what is chosen in it, and not what it is called, even where its makers call it so. */
 export function saysWhatIsChosen(element: Element): boolean {
   const label = element.getAttribute("aria-label");
+  // Some say that they are labelled by what is not there.
+  const labels = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
   return (
-    element.matches("[role=combobox]:not(input,select,textarea,[aria-labelledby])") &&
+    element.matches("[role=combobox]:not(input,select,textarea)") &&
+    labels.every((id) => element.ownerDocument.getElementById(id) === null) &&
     (label === null || fold(label) === fold(element.textContent ?? ""))
   );
 }

@@ -199,7 +199,7 @@ function isByField(desk: Desk, deed: Deed): boolean {
   const last = stepsOf(deed).at(-1);
   const box = boxSet(desk, deed);
   if (box !== undefined) desk.entered = box;
-  const isTick = last?.kind === "click" && enteredHere(desk)?.name === last.target.name;
+  const isTick = last?.kind === "click" && (box !== undefined || enteredHere(desk)?.name === last.target.name);
   // What was taken of a drawn drop-down.
   const isTaken = last?.kind === "click" && last.target.role === "option" && enteredHere(desk) !== undefined;
   return ["act", "open"].includes(deed.kind) && (isTick || isTaken || ["select", "fill"].includes(last?.kind ?? ""));

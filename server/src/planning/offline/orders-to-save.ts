@@ -35,12 +35,15 @@ export function unsentBecause(desk: Desk, { kind }: Intent): string | undefined 
 export const isEntry = ({ kind }: Intent): boolean => ["fill", "choose", "toggle"].includes(kind);
 
 /** The box or the choice in a form that a deed has set last, be it by what is written beside it. */
-export function boxSet({ page }: Desk, deed: Deed): PageNode | undefined {
+export function boxSet(desk: Desk, deed: Deed): PageNode | undefined {
   const last = stepsOf(deed).at(-1);
   if (last?.kind !== "click") return undefined;
   const { by, role, name } = last.target;
-  const isPressed = (node: PageNode) => node.name === name && (by === "text" || node.role === role);
-  return page.nodes.find(
+  // What the browser has no name for is called by what stands around it.
+  const unnamed = name === "" ? enteredHere(desk) : undefined;
+  const isPressed = (node: PageNode) =>
+    name === "" ? node === unnamed : node.name === name && (by === "text" || node.role === role);
+  return desk.page.nodes.find(
     (node) => ["checkbox", "radio", "switch"].includes(node.role) && node.form !== undefined && isPressed(node),
   );
 }

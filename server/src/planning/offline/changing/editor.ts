@@ -119,9 +119,16 @@ export function editorIn(page: PageSnapshot): PageNode | undefined {
         !isOfEach(page, node),
     );
   // "Edit device" is the same where nothing else of the page is edited by a button of its own.
-  const named = called(/^(?:edit|modify)(?: (?:the |this )?\p{L}+)$/iu);
+  const named = [
+    ...called(/^(?:edit|modify)(?: (?:the |this )?\p{L}+)$/iu),
+    ...called(/^(?:edit|modify) \p{L}+ \p{L}+$/iu).filter(({ name }) => isKindOf(page, name.replace(/^\S+ /, ""))),
+  ];
   return called(/^edit$/i)[0] ?? called(/^modify$/i)[0] ?? (named.length === 1 ? named[0] : undefined);
 }
+
+/** Whether a page says over its content that it shows one of a kind: "Work order". */
+const isKindOf = ({ nodes }: PageSnapshot, kind: string): boolean =>
+  nodes.some(({ role, name }) => role === "heading" && sameKeys(name, kind));
 
 /** What things are when this was done to them. */
 const states: Readonly<Record<string, string>> = {
@@ -180,8 +187,9 @@ export async function becomeByEditing(desk: Desk, steps: Step[], change: Change)
   if (button !== undefined) await clickNode(desk, tried, button);
   steps.push(...tried);
   // What stands over a dialog says that something is edited, and not what becomes of it.
-  const subject = node.region === "dialog" ? node.name || value : node.near || node.name;
-  return { subject, label: node.name, value };
+  const label = part || node.name;
+  const subject = node.region === "dialog" ? label || value : node.near || node.name;
+  return { subject, label, value };
 }
 
 /** The field of the editor that takes the choice; none once that has gone from before the page. */

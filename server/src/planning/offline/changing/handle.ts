@@ -177,7 +177,7 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
 /** "The row filter" is the field that narrows the page's list, whatever is written in it. */
 function narrowingField(desk: Desk, words: string): PageNode | undefined {
   const inBar = ({ region }: PageNode) => ["banner", "navigation", "complementary"].includes(region);
-  const fields = /\b(?:filter|search|finder)\b/i.test(words) ? desk.page.nodes.filter(isSearch) : [];
+  const fields = /\b(?:filter|search|finder)$/i.test(words) ? desk.page.nodes.filter(isSearch) : [];
   return fields.find((node) => !inBar(node)) ?? fields[0];
 }
 

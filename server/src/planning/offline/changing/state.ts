@@ -42,7 +42,7 @@ export async function setInUse(desk: Desk, steps: Step[], as: string): Promise<D
   const isSet = (node.field?.state === "checked") === (choice !== undefined || box?.value === "on");
   if (!isSet && node.form !== undefined) desk.entered = node;
   return (await (isSet ? showNode(desk, steps, node) : clickNode(desk, steps, node)))
-    ? { subject: node.near || node.name, label: node.name, value: as }
+    ? { subject: (node.region === "dialog" ? "" : node.near) || node.name, label: node.name, value: as }
     : undefined;
 }
 

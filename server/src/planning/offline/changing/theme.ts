@@ -5,7 +5,8 @@ import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { deedOf, type Done } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, pathKey, showNode, type Desk } from "../desk/desk.ts";
+import { best, clickNode, showNode, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { reach } from "../ways/reach.ts";
 
 /** How the whole application looks: light on dark, or dark on light. */

@@ -1,6 +1,7 @@
 import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { clickNode, pathKey, perform, type Desk } from "./desk.ts";
+import { clickNode, perform, type Desk } from "./desk.ts";
+import { pathKey } from "./route.ts";
 
 /**
  * Opens what lies behind a control. A folder of a tree shows what is in it by the arrow key, where a press would lead to

@@ -4,7 +4,18 @@ import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Explorer, Outcome } from "../../explorer.ts";
 import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
-import { routeBehind, routeOf } from "./route.ts";
+import {
+  hashedPath,
+  learnLead,
+  ledBehindHash,
+  showsTheSame,
+  untriedHash,
+  wayOf,
+  withHashes,
+  withWays,
+} from "./leads.ts";
+import { withoutLabels } from "./labels.ts";
+import { pathKey } from "./route.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
 export type Desk = {
@@ -25,6 +36,8 @@ export type Desk = {
   readonly passed: Set<string>;
   /** Path at which the application began. */
   readonly home: string;
+  /** Whether its links' addresses are shown behind a hash; `undefined` until one has led to the start page or there. */
+  hashed?: boolean;
   /** Varies invented values, so that a second run does not collide with the first. */
   readonly seed: number;
   page: PageSnapshot;
@@ -55,41 +68,13 @@ export type Desk = {
 export const enough = 0.6;
 
 export async function refresh(desk: Desk): Promise<PageSnapshot> {
-  desk.page = withWays(desk, await desk.app.look());
+  desk.page = withHashes(desk, withWays(desk, withoutLabels(await desk.app.look())));
   // What an open dialog hides from sight is there all the same.
   const key = pathKey(desk.page.path);
   const known = desk.atlas.get(key);
   if (known === undefined || (desk.page.dialog === undefined && !isNarrower(desk.page.path, known.path)))
     desk.atlas.set(key, desk.page);
   return desk.page;
-}
-
-/** An entry of the navigation without an address, by what it is called; `undefined` for anything else. */
-function wayOf({ region, role, name, path, field }: PageNode): string | undefined {
-  const leads = ["navigation", "complementary"].includes(region) && path === undefined && field === undefined;
-  return leads && name !== "" ? `${role} ${name}` : undefined;
-}
-
-/** A page whose navigation has the addresses that it is known to lead to. */
-function withWays({ ways }: Desk, page: PageSnapshot): PageSnapshot {
-  if (ways.size === 0) return page;
-  const lead = (node: PageNode): PageNode => {
-    const path = ways.get(wayOf(node) ?? "");
-    return path === undefined ? node : { ...node, path };
-  };
-  return { ...page, nodes: page.nodes.map(lead) };
-}
-
-/** Pages are told apart by path and route, not by the rest of their query; the empty route is the page itself. */
-export function pathKey(path: string): string {
-  const [before = "", hash = ""] = path.split("#");
-  const [own = "", ...query] = before.split("?");
-  return (
-    own.replace(/(.)\/$/, "$1") +
-    routeOf(own, query.join("?")) +
-    routeBehind(hash) +
-    (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
-  );
 }
 
 /** Whether a page lies under another one, as "/orders/12" under "/orders"; all lie under the start page, which says nothing. */
@@ -231,19 +216,38 @@ function asOneOrAll(name: string, words: string): number {
 
 /** Does a step and looks again when it worked. */
 export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Outcome> {
-  const outcome = await desk.app.act(step, desk.isDoing);
-  if (outcome.ok) {
-    steps.push(outcome.step);
-    await refresh(desk);
-    if (step.kind === "goto") learnLead(desk, step.path);
-  }
+  const way = step.kind === "goto" ? { ...step, path: hashedPath(desk, step.path) } : step;
+  const outcome = await desk.app.act(way, desk.isDoing);
+  if (!outcome.ok) return outcome;
+  steps.push(outcome.step);
+  await refresh(desk);
+  if (way.kind !== "goto") return outcome;
+  const hash = untriedHash(desk, way.path);
+  if (hash !== undefined) return behindHash(desk, steps, { path: way.path, hash });
+  learnLead(desk, way.path);
   return outcome;
 }
 
-/** Notes where an address has led that is answered by another page. */
-function learnLead({ led, page }: Desk, path: string): void {
-  const [asked, came] = [pathKey(path), pathKey(page.path)];
-  if (asked !== came) led.set(asked, came);
+/** Looks behind the hash for an address that has led to the start page, and goes by the one that is right. */
+async function behindHash(
+  desk: Desk,
+  steps: Step[],
+  { path, hash }: { readonly path: string; readonly hash: string },
+): Promise<Outcome> {
+  const start = desk.page;
+  steps.pop();
+  desk.hashed = false;
+  const isThere = (await perform(desk, [], { kind: "goto", path: hash })).ok && !showsTheSame(desk.page, start);
+  if (isThere) await learnHashes(desk);
+  else desk.atlas.delete(pathKey(hash));
+  return perform(desk, steps, { kind: "goto", path });
+}
+
+/** From now on each link has the address at which it is shown. */
+async function learnHashes(desk: Desk): Promise<void> {
+  desk.hashed = true;
+  for (const [key, page] of desk.atlas) desk.atlas.set(key, withHashes(desk, page));
+  await refresh(desk);
 }
 
 /** Clicks a node of the page as it stands; true when that could be done. What is greyed out is not waited for. */
@@ -258,6 +262,7 @@ export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Prom
     pressed.ok && pressed.effect.beside === true ? await perform(desk, steps, { kind: "click", target }) : pressed;
   if (done.ok) {
     if (node.path !== undefined && pathKey(from.path) !== pathKey(desk.page.path)) learnLead(desk, node.path);
+    if (node.path !== undefined && desk.hashed !== true && ledBehindHash(desk, node.path)) await learnHashes(desk);
     await learnWay(desk, from, node);
     return true;
   }

@@ -1,7 +1,8 @@
 import { newLines, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField, Outcome } from "../../deed.ts";
-import { pathKey, perform, type Desk } from "./desk.ts";
+import { perform, type Desk } from "./desk.ts";
+import { pathKey } from "./route.ts";
 
 /** Why a wish is left out whose form was sent, and came to nothing. */
 export const notTaken = "the application did not take what was entered";

@@ -1,6 +1,6 @@
 import { headingOf, type PageSnapshot } from "#browser/snapshot.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { pathKey } from "./desk.ts";
+import { pathKey } from "./route.ts";
 
 /** What every list and every record is headed by where an application writes its pages by itself; with how many there are. */
 const isOfEvery = /^(?:list|show|edit|view|details?|index|browse|record)\s*\d*$/i;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathKey } from "./desk.ts";
+import { pathKey } from "./route.ts";
 
 it.each([
   ["/tool/?db=shop&select=customers", "/tool/?db=shop&edit=customers"],

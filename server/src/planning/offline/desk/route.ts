@@ -43,3 +43,15 @@ export function routeBehind(hash: string): string {
     .toSorted()
     .join("");
 }
+
+/** Pages are told apart by path and route, not by the rest of their query; the empty route is the page itself. */
+export function pathKey(path: string): string {
+  const [before = "", hash = ""] = path.split("#");
+  const [own = "", ...query] = before.split("?");
+  return (
+    own.replace(/(.)\/$/, "$1") +
+    routeOf(own, query.join("?")) +
+    routeBehind(hash) +
+    (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
+  );
+}

@@ -1,7 +1,7 @@
 import { isLongText, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { pathKey } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { formFields, tookEffect } from "../form/form.ts";
 import { placeValues } from "../form/place-values.ts";
 

@@ -1,6 +1,7 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { clickNode, pathKey, type Desk } from "../desk/desk.ts";
+import { clickNode, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { isSearch } from "../form/form.ts";
 import { hasEmptied } from "./what-changed.ts";
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Outcome } from "../../deed.ts";
-import { heldBy, pathKey } from "../desk/desk.ts";
+import { heldBy } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { entriesOf } from "../things/entries.ts";
 
 /** What a search, a filter or a sorting has done to what a page shows, by its looks before and after. */

@@ -1,7 +1,8 @@
 import { isActionable, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { labelsOf, pathKey, type Desk } from "../desk/desk.ts";
+import { labelsOf, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { glance } from "../desk/glance.ts";
 import { linkAround } from "../things/entries.ts";
 import { travel } from "../ways/reach.ts";

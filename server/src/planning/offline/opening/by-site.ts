@@ -1,6 +1,7 @@
 import { isActionable } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { best, clickNode, pathKey, type Desk } from "../desk/desk.ts";
+import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { glance } from "../desk/glance.ts";
 import { unfolded } from "../ways/unfold.ts";
 

@@ -2,7 +2,8 @@ import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { isSearch } from "../form/form.ts";
-import { clickNode, heldBy, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { pagesFrom, setsOff } from "../ways/pages.ts";
 
 /** Some applications begin with a choice of apps, workspaces or projects, and everything lies behind the one that there is. */

@@ -1,6 +1,7 @@
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { clickNode, pathKey, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { openRow } from "../things/records.ts";
 import { inEntries } from "../things/with-thing.ts";
 

@@ -1,6 +1,7 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { best, pathKey, type Desk } from "../desk/desk.ts";
+import { best, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { glance } from "../desk/glance.ts";
 
 /** "The projects on the dashboard" are the projects, when the dashboard is open. */

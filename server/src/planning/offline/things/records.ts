@@ -3,7 +3,8 @@ import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
-import { clickNode, heldBy, pathKey, perform, showNode, type Desk } from "../desk/desk.ts";
+import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { glance } from "../desk/glance.ts";
 import { cameOf } from "../desk/seen.ts";
 import { doesSomething } from "../ways/pages.ts";

@@ -1,7 +1,8 @@
 import { newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { clickNode, pathKey, type Desk, type Taste } from "../desk/desk.ts";
+import { clickNode, type Desk, type Taste } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { pagesFrom } from "./pages.ts";
 import { hiddenNodes } from "./unfold.ts";
 

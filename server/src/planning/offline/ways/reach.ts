@@ -7,7 +7,9 @@ import { hasMenuToTry, inMenus } from "./menus.ts";
 import { likeness, wordsOf } from "../../prompt/words.ts";
 import { doesSomething, isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
 import { follow, hiddenNodes, seeksField, unfolded } from "./unfold.ts";
-import { best, clickNode, isNarrower, namesItself, pathKey, perform, refresh } from "../desk/desk.ts";
+import { best, clickNode, isNarrower, namesItself, perform, refresh } from "../desk/desk.ts";
+import { hashedPath } from "../desk/leads.ts";
+import { pathKey } from "../desk/route.ts";
 import type { Desk, Sought, Taste } from "../desk/desk.ts";
 
 /** Acts spent on looking for one thing elsewhere: what comes later in the prompt needs some as well. */
@@ -181,7 +183,8 @@ type Route = {
 /** Goes to a page as a person would: by the link that leads there, when the page we stand on has one. */
 async function goTo(desk: Desk, steps: Step[], { path, by, start, sought }: Route): Promise<PageNode | undefined> {
   if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
-  const direct = desk.page.nodes.some((node) => node.path !== undefined && pathKey(node.path) === pathKey(path));
+  const key = pathKey(hashedPath(desk, path));
+  const direct = desk.page.nodes.some((node) => node.path !== undefined && pathKey(node.path) === key);
   if (by !== undefined && !direct) await travel(desk, steps, by);
   await travel(desk, steps, path);
   return (await unfolded(desk, steps, sought)) ?? best(desk, desk.page, sought) ?? (await inMenus(desk, steps, sought));
@@ -194,7 +197,8 @@ export async function travelToSeen(desk: Desk, steps: Step[], isSought: (node: P
 }
 
 /** Moves to a path of the application, by its link if there is one. */
-export async function travel(desk: Desk, steps: Step[], path: string): Promise<boolean> {
+export async function travel(desk: Desk, steps: Step[], address: string): Promise<boolean> {
+  const path = hashedPath(desk, address);
   if (desk.page.path === path) return true;
   const links = desk.page.nodes.filter(
     (node) =>

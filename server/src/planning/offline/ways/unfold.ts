@@ -4,7 +4,8 @@ import type { Step } from "#browser/step.ts";
 import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { setsUp } from "./pages.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { bestOf, clickNode, enough, labelsOf, pathKey, perform, type Desk, type Sought } from "../desk/desk.ts";
+import { bestOf, clickNode, enough, labelsOf, perform, type Desk, type Sought } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 
 /** Says of itself that more comes up by it, whatever address its markup has. */
 export const unfolds = ({ popup, expanded }: PageNode): boolean => popup === true || expanded !== undefined;
