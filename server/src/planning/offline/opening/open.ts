@@ -92,10 +92,9 @@ export async function opening(
   desk: Desk,
   work: (steps: Step[]) => Promise<string | undefined>,
 ): Promise<Deed | undefined> {
-  const startPath = desk.page.path;
-  const steps: Step[] = [];
-  const { heading } = glance(desk.page);
   const start = desk.page;
+  const steps: Step[] = [];
+  const [startPath, { heading }] = [start.path, glance(start)];
   const subject = await work(steps);
   if (subject === undefined) return undefined;
   if (await leftBySignIn(desk, start, startPath)) return undefined;

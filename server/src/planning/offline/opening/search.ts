@@ -269,10 +269,8 @@ async function behind(desk: Desk, opener: PageNode, going: readonly Step[]): Pro
   const start = desk.page;
   const opening = [...going];
   if (!isActionable(opener) || !(await clickNode(desk, opening, opener))) return undefined;
-  const fresh = newNodes(desk.page, start);
-  const written = fresh.filter(
-    ({ role, disabled }) => ["textbox", "searchbox", "combobox"].includes(role) && !disabled,
-  );
+  const isWritten = ({ role, disabled }: PageNode) => /^(?:textbox|searchbox|combobox)$/.test(role) && !disabled;
+  const written = newNodes(desk.page, start).filter(isWritten);
   const field = written.find(isSearch) ?? written[0];
   if (field !== undefined) return { field, opener, opening };
   await closeAgain(desk, start, opener);
