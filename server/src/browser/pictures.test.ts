@@ -25,6 +25,11 @@ describe("what a person reads on controls of widget kits", () => {
     expect((await nodesOf(`<button>${inner}</button>`)).map((node) => node.name)).toEqual([name]);
   });
 
+  it("sees a drawing that is pressed by itself", async () => {
+    const nodes = await nodesOf(drawing('role=button aria-label="Order by this" tabindex=0'));
+    expect(nodes.map(({ role, name }) => `${role} ${name}`)).toEqual(["button Order by this"]);
+  });
+
   it("takes no identifier that a machine has made for a name", async () => {
     const ids = ["kit-r4xq9ab-target", ":r7:", "kit-sckwqvz-target", "open-drawer"];
     const nodes = await nodesOf(ids.map((id) => `<button id="${id}">${drawing("")}</button>`).join(""));

@@ -208,7 +208,8 @@ export function writtenOn(element: Element, name: string): { written?: string } 
   const mostLetters = 40;
   const isLabelled = element.matches("a,button,[role=button],[role=tab],[role=link],[role=menuitem]");
   if (!isLabelled || !element.hasAttribute("aria-label")) return {};
-  const text = withoutGlyphs((element as HTMLElement).innerText);
+  // A drawing that is pressed by itself has no text as an element of the page has it.
+  const text = withoutGlyphs((element as Partial<HTMLElement>).innerText ?? "");
   const isOther = /\p{L}{2}/u.test(text) && text.toLowerCase() !== name.toLowerCase();
   return isOther && text.length <= mostLetters ? { written: text } : {};
 }
