@@ -181,8 +181,12 @@ const happens = ({ what, values }: Extract<Intent, { kind: "create" }>): boolean
 /** "Clara Jensen", "Wholesale": no kind of thing, but what one is called. */
 const properly = /^["\p{Lu}][\p{L}\d.'’"-]*(?:\s(?:["\p{Lu}][\p{L}\d.'’"-]*|de|van|von|der|del|di|da|la|le|bin|al))*$/u;
 
+/** Lists that are called by what all of it is together. */
+const together = /^(?:staff|personnel|crew|equipment|inventory|stock)$/i;
+
 /** Of what a place is the list, as it is said or as its page is called; empty where it is none. */
 const listedIn = (place: string): string =>
+  together.exec(place)?.[0].toLowerCase() ??
   /^(?:list of )?((?:\p{Ll}+ )?\p{Ll}+s)$/u.exec(place)?.[1] ??
   /^(?!(?:Settings|Reports|Analytics|News|Options|Preferences|Tools|Statistics)$)\p{Lu}\p{Ll}+(?:\s\p{L}\p{Ll}+)?(?<=[^s]s)$/u
     .exec(place)?.[0]
@@ -194,7 +198,7 @@ function ofItsPlace(intent: Extract<Intent, { kind: "create" }>, before: readonl
   const places = before.filter((each) => each.kind === "open" && (!happens(intent) || each.aside !== true));
   const list = happens(intent)
     ? places.at(-1)
-    : places.findLast((each) => "what" in each && /\p{Ll}{3,}s$/u.test(each.what));
+    : places.findLast((each) => "what" in each && (together.test(each.what) || /\p{Ll}{3,}s$/u.test(each.what)));
   const kind = list?.kind === "open" ? listedIn(list.what) : "";
   if (kind === "" && happens(intent))
     return { ...intent, what: "event", values: [{ hint: "name", text: intent.what }, ...intent.values] };

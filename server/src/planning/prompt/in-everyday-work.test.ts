@@ -27,6 +27,38 @@ it.each<[string, string[]]>([
     "Show the settings: on the Deadlines tab set the reminder to 3 days, and under Mails turn on the digest.",
     ["open settings", "open Deadlines tab", "fill reminder=3 days", "open Mails", "on digest"],
   ],
+  [
+    "Create a repair with the subject Mend the sail for the customer Moor Dairy.",
+    ["create repair [pair subject Mend the sail] [pair customer Moor Dairy]"],
+  ],
+  [
+    "Add a new hire with the reference H-12 for the customer Moor Dairy: 6 of the Storm Lamp, total price 90.",
+    [
+      "create hire [pair reference H-12] [pair customer Moor Dairy] [pair quantity 6] [party Storm Lamp] [pair total price 90]",
+    ],
+  ],
+  [
+    "Show the bills that are Overdue by filtering the Bills list on its state, then open the ledger.",
+    ["open bills", "filter Overdue in bills", "open ledger"],
+  ],
+  [
+    "We have hired somebody: add Ida Moor to Staff as Head Cook at the Quay kitchen.",
+    ["open Staff", "create staff [name Ida Moor] [pair role Head Cook] [place Quay kitchen]"],
+  ],
+  [
+    'Search the guests for the name "Moor", then edit that guest so that the contact is Jon Reed and the status is Away.',
+    ["search Moor in guests", "fill contact=Jon Reed", "fill status=Away"],
+  ],
+  [
+    "Set the date format in the General Settings to dd.MM., and show how the dates now look in the Hires list.",
+    ["fill date format=dd.MM.", "open Hires list"],
+  ],
+  ["Use the search at the top to look for Moor and open the ledger.", ["search Moor", "open ledger"]],
+  [
+    "Make a bill with the number B-7 over 2400, as a Draft.",
+    ["create bill [pair number B-7] [amount 2400] [pair status Draft]"],
+  ],
+  ["Mark the hire H-12 as delivered when the van has been.", ["mark hire H-12 as delivered"]],
   ["Add a skipper Ada Holm: her rank is Mate.", ["create skipper [name Ada Holm] [pair rank Mate]"]],
   [
     "Create an event called Lab. It is a Training at the venue Castle Hall with 18 seats.",

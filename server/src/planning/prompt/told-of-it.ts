@@ -23,4 +23,21 @@ export const toldOfIt = turns`
   {altering}<s=s?> <what=(the|our|its) [^.,;!?]+?|{proper}|it|them> so that (there (are|is)|(we|you|they) have) <value:number> (of (it|them|those) )?(left )?in <field:noun>(?={end}|,? and ) → set<s> the <field> of <what> to <value>
   // "With the subject Replace the pump for the customer Summit": whom it is for is no part of what it is called.
   (?<=\bwith the (subject|title|name|heading|summary) {capital}[^.,;:!?"]{2,60}) (for|of) the <kind=customer|client|company|account|member|guest|patient|supplier|tenant|employee|contact|person|project|product> (?={upper}) → ·and the <kind>·
+  // "For the customer Quayside: 12 of the Heater, total price 864": how many of what.
+  (?<=\b(create|add|make|book|register|enter)s? [^.;!?]*): <count=\d+> (of the|of|x|times) (the )?<item={capital}[^.,;:!?]*?>(?=,|{end}) → , quantity <count>, <item>
+  // In which way a list is narrowed, or something is found, is seen in the film.
+  (?<=\b(show|see|find|open|list|narrow|filter)s? [^.;!?]{3,80}?) by (filtering|narrowing) (the|our|its|this) [^.,;!?]+?(?={end}|, (then|and) ) →
+  // "Add Isla to Staff as Coordinator": where it is made, then what it is.
+  {begin}(add|register|enter|put) <who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)> (to|in|into) (the |our )?<list=(?-i:\p{Lu}\p{Ll}+)( list)?> as (an? |the )?<role={capital}[^.,;!?]*?>(?= (at|in|with|from) |,|{end}) → go to <list> and add <who>, role <role>
+  (we|they) have (hired|taken on|found|won|signed) (somebody|someone|a new {small}|one more)( new)?: (?=\p{Ll}) →
+  // "Edit it so that the contact is Amelia and the status is Inactive": each is set for itself.
+  (?<=\bso that (its|{theirs}|the) [^.;!?]{3,40}? (is|are|becomes?) {capital}[^.;!?,]*?),? and (the|its|{theirs}) <field={noun}( {noun})?> (is|are|becomes?) (?=({upper}|{quote}|\d)) → , then set the <field> to·
+  \b(edit|change|update|adjust)<s=s?> (this|that) {small} so that → change<s> it so that
+  (?<=\b(search|look) [^.;!?]*?\bfor )(the|an?) (name|term|word|title|phrase|text|keyword) (?={quote}) →
+  \b(use|take)<s=s?> the (global |main |quick )?(search|search (box|field|bar))( (at|in|on) the (top|header|top bar|bar))? to (look for|search for|find|look up)· → search for·
+  (?<=\bset )the <field={noun}( {noun})?> (in|under) the <place={capital}[^.,;!?]*? (settings|preferences)> to <value=[^.,;!?]+?>(?={end}|,? and ) → the <field> to <value>
+  \bshow (us |them )?how (the|our) {small}( {small})? (now )?looks?( now)? (in|on) the (?={capital}) → show the·
+  (?<=\bmark(s|ed)?\b[^.,;!?]*? as {small}) (when|once|as soon as) (the|our|an?|everything|it|they|s?he) [^.,;!?]+(?={end}) →
+  // "Over 2400, as a Draft": how a paper begins, and nobody's role.
+  ,? as an? <state=(?-i:Draft|Prospect|Quote|Proforma)>(?={end}|,? and ) → , status <state>
 `;
