@@ -64,10 +64,28 @@ export function toldAt(row: Element, at: number): string {
   return isSheetRow(row) ? toldInCell(cell) : fold(cell?.textContent ?? "");
 }
 
+/** What orders or narrows a list by a column stands in the column's head, and is no part of its name. */
+export function toolsOfHead(head: Element): string[] {
+  const labels = [...head.querySelectorAll("[aria-label]")].map((each) => fold(each.getAttribute("aria-label") ?? ""));
+  return labels.filter((label) => /^(?:sort|order|filter)\b/i.test(label));
+}
+
+/** What a column is called by its head. */
+export function columnNameOf(head: Element): string {
+  const whole = nameOf(head);
+  return fold(toolsOfHead(head).reduce((text, each) => text.replace(each, " "), whole)) || whole;
+}
+
+/** Whether a drawing in the head of a column says that it orders the list by that, though nothing shows that it can be pressed. */
+export function ordersItsColumn(element: Element): boolean {
+  const says = /^(?:sort|order)\b/i.test(element.getAttribute("aria-label") ?? "");
+  return says && element.localName === "svg" && element.closest("th,[role=columnheader]") !== null;
+}
+
 /** The columns of a table that are called something, with what stands in them. */
 export function columnsIn(head: Element | undefined, rows: readonly Element[]): Column[] {
   return [...(head?.children ?? [])].flatMap((each, at) => {
-    const column = nameOf(each).slice(0, 80);
+    const column = columnNameOf(each).slice(0, 80);
     return column === "" ? [] : [{ column, texts: rows.map((row) => toldAt(row, at)) }];
   });
 }
@@ -110,6 +128,9 @@ export const ordering = [
   orderIn,
   endsOf,
   toldAt,
+  toolsOfHead,
+  columnNameOf,
+  ordersItsColumn,
   columnsIn,
   shortTextsIn,
   toldByColumns,

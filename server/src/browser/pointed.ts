@@ -2,6 +2,7 @@ import type * as Drawn from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
 import type * as Reading from "./reading.ts";
+import type * as Orders from "./orders.ts";
 import type * as Wordless from "./wordless.ts";
 
 /** Runs inside the page, after the eyes: what reacts to the pointer though its markup does not say so. Sent as text, like the eyes. */
@@ -17,6 +18,7 @@ declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
 declare const isPartOfDrawn: typeof Drawn.isPartOfDrawn;
 declare const hiddenSelectOf: typeof Drawn.hiddenSelectOf;
 declare const isDrawnBox: typeof Drawn.isDrawnBox;
+declare const ordersItsColumn: typeof Orders.ordersItsColumn;
 declare const isWordlessTool: typeof Wordless.isWordlessTool;
 
 /** Reacts to the pointer though its markup does not say so, and is one control: the outermost that shows the hand, or an entry in that. */
@@ -25,7 +27,8 @@ export function isPointed(element: Element, tag: string): boolean {
   // What holds the layers of a page listens for all of them, and there is nothing of itself to press.
   if (width * height === 0 || tag === "body" || isLabelOfAField(element) || isPictureOfItsLink(element)) return false;
   if (isPartOfDrawn(element) || isAllOfItsLink(element)) return false;
-  if (hearsPresses(element) || titlesPressed(element) || isWordlessTool(element)) return true;
+  if (hearsPresses(element) || titlesPressed(element) || isWordlessTool(element) || ordersItsColumn(element))
+    return true;
   if (!showsAHand(element) || !isOneControl(element)) return false;
   // The hand is handed down to all that stands in an element.
   let around: Element = element;

@@ -5,6 +5,7 @@ import type * as Labelled from "./labelled.ts";
 import { labelling } from "./labelled.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Sheets from "./sheets.ts";
+import type * as Orders from "./orders.ts";
 import type * as Tables from "./tables.ts";
 import { picturing } from "./pictures.ts";
 import type * as Pointed from "./pointed.ts";
@@ -37,6 +38,7 @@ declare const isSheetRow: typeof Sheets.isSheetRow;
 declare const toldInSheet: typeof Sheets.toldInSheet;
 declare const inItsTurn: typeof Labelled.inItsTurn;
 declare const labelInRow: typeof Tables.labelInRow;
+declare const toolsOfHead: typeof Orders.toolsOfHead;
 declare const labelInTurn: typeof Tables.labelInTurn;
 declare const termBefore: typeof Tables.termBefore;
 
@@ -158,6 +160,7 @@ export function saysWhatIsChosen(element: Element): boolean {
 
 /** What is called by buttons in a heading is done under it, and is no part of what it says. */
 export function controlsIn(element: Element): string[] {
+  if (roleOf(element) === "columnheader") return toolsOfHead(element);
   if (roleOf(element) !== "heading") return [];
   const names = [...element.querySelectorAll("button,[role=button],a[class*=btn i],a[class*=button i]")].map((each) =>
     withoutGlyphs(nameOf(each)),

@@ -10,6 +10,7 @@ import { sheeting } from "./sheets.ts";
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
+declare const columnNameOf: typeof Orders.columnNameOf;
 declare const toldByColumns: typeof Orders.toldByColumns;
 declare const anyField: typeof Reading.anyField;
 declare const withoutMarks: typeof Reading.withoutMarks;
@@ -137,7 +138,7 @@ export function tableOf(
 ): { columns?: string[]; rows?: number } & ReturnType<typeof Orders.toldByColumns> {
   const head = headOf(element);
   const named = [...(head?.children ?? element.querySelectorAll("[role=columnheader]"))];
-  const columns = named.map((each) => nameOf(each)).filter(Boolean);
+  const columns = named.map((each) => columnNameOf(each)).filter(Boolean);
   const rows = [...element.querySelectorAll("tr,[role=row]")].filter(
     (row) => row !== head && row.querySelector("td,[role=cell],[role=gridcell]"),
   );

@@ -15,7 +15,7 @@ import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, lonelyFieldFor, 
 import { isAmongOthers, isOfRow, narrowsListWith, standsOverList } from "./not-meant.ts";
 import { onlySearches } from "../form/only-searches.ts";
 import { isElsewhere } from "./of-another.ts";
-import { isInSight, toListOf } from "../opening/in-list.ts";
+import { bringToLight, isInSight, toListOf } from "../opening/in-list.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { isOfFew } from "../form/drawn-choices.ts";
 import { adapted, inventValue } from "../form/invent.ts";
@@ -208,7 +208,8 @@ async function onThing(
   const listed = among === undefined ? on : `${among} ${on}`;
   // The list of its kind is looked into before other pages.
   const first = (link: PageNode) => among !== undefined && heldBy(link.name, among) >= 0.75;
-  if (!inSight && !(await toListOf(desk, going, listed)))
+  // The list in front may show a part of what it holds.
+  if (!inSight && !(await bringToLight(desk, going, on)) && !(await toListOf(desk, going, listed)))
     await reach(desk, going, { words: on, first, favour: wholeName(on) });
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
