@@ -14,7 +14,21 @@ const isContent = ({ region }: PageNode): boolean => !["navigation", "banner", "
 const isNoEntrance =
   /^\W*(?:add|create|new|import|help|learn|sign|log|register|invite|upgrade|settings?|refresh|sort|filter)\b/i;
 
-/** The one thing to press in the content of a page that leads nowhere else; `undefined` on any other page. */
+/** What a choice of them is headed by. */
+const headsEntrances =
+  /^(?:(?:your|my|our|all|available|installed|recent) )?(?:apps?|applications?|workspaces?|organi[sz]ations?|sites?|stores?|companies|teams?|projects?)$/i;
+
+/** What belongs to all of them, and is none. */
+const isForAll = /^\W*(?:browse|explore|view|see|show|all|set ?up|manage|build|start|install|marketplace|admin)\b/i;
+
+/** The one that there is to enter, of the things to press in the content of a page: the only one at all, or under their heading. */
+function entranceAmong(shown: readonly PageNode[]): PageNode | undefined {
+  const listed = shown.filter(({ near, name }) => headsEntrances.test(near.trim()) && !isForAll.test(name.trim()));
+  const [only, ...others] = listed.length > 0 ? listed : shown;
+  return others.length > 0 ? undefined : only;
+}
+
+/** What is to be entered from a page that leads nowhere else; `undefined` on any other page. */
 function entranceOf(desk: Desk): PageNode | undefined {
   const { page } = desk;
   const isPlain =
@@ -22,10 +36,10 @@ function entranceOf(desk: Desk): PageNode | undefined {
   const fields = page.nodes.filter(({ field }) => field !== undefined);
   const shown = page.nodes.filter((node) => isContent(node) && node.field === undefined && isActionable(node));
   const leadsHere = (node: PageNode) => node.path !== undefined && pathKey(node.path) === pathKey(page.path);
-  const [only, ...others] = shown.filter(
-    (node) => node.name !== "" && !leadsHere(node) && !isNoEntrance.test(node.name.trim()),
+  const only = entranceAmong(
+    shown.filter((node) => node.name !== "" && !leadsHere(node) && !isNoEntrance.test(node.name.trim())),
   );
-  if (!isPlain || only === undefined || others.length > 0 || !fields.every(isSearch)) return undefined;
+  if (!isPlain || only === undefined || !fields.every(isSearch)) return undefined;
   const leads = pagesFrom(desk, page).filter(({ path = "" }) => path !== only.path);
   const isSafe = refusedWord(`${only.name} ${only.path ?? ""}`, "") === undefined && !setsOff(only);
   return leads.length === 0 && only.submits !== true && only.external !== true && isSafe ? only : undefined;
