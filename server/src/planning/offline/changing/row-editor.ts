@@ -1,10 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { stepsOf } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, perform, refresh, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import type { Entry } from "../form/enter-value.ts";
 import { setField } from "../form/form.ts";
@@ -130,6 +131,7 @@ async function setInIt(
   steps: Step[],
   { field, or = [], value, start }: Change & { readonly start: Desk["page"] },
 ): Promise<PageNode | undefined> {
+  await untilItsFields(desk, start);
   const takes = (node: PageNode) => node.field?.options.length === 0 || optionOf(node, value) !== undefined;
   const fresh = newNodes(desk.page, start).filter(
     (node) => node.field !== undefined && isActionable(node) && takes(node),
@@ -150,6 +152,19 @@ async function setInIt(
   if (!isKept && target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
   if (!isKept && target === undefined && isInList && fresh.length === 1) await keptInBox(desk, steps, start);
   return node === choice ? { ...node, name: field } : node;
+}
+
+const laterLooks = 4;
+const untilLaterMs = 500;
+
+/** The page on which a thing is edited may come before its form. */
+async function untilItsFields(desk: Desk, start: PageSnapshot): Promise<void> {
+  const isAwaited = () =>
+    pathKey(desk.page.path) !== pathKey(start.path) && !desk.page.nodes.some(({ field }) => field !== undefined);
+  for (let look = 0; look < laterLooks && isAwaited(); look += 1) {
+    await setTimeout(untilLaterMs);
+    await refresh(desk);
+  }
 }
 
 const entryOf = (node: PageNode | undefined, value: string): Entry | undefined =>
