@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { sharedBrowsers } from "#browser/real-time.fixture.ts";
 import { briefFor, planFixture } from "../planner.contract.ts";
 import { recorded } from "../recordings/recorder.fixture.ts";
@@ -27,31 +27,26 @@ function tapeOf(app: string) {
 }
 
 /**
- * Plans prompts in the small applications without a model. The first of a file is planned in the application as it lives;
- * another is as long as the planner asks what it asked when it was recorded, and in the living one when it does not.
+ * Plans prompts in the small applications without a model: from recordings as long as the planner asks what it asked when
+ * they were made, and in the living application, with a browser of the file's own, when it does not.
  */
 export function plansInAny() {
   const tapes = new Map<string, ReturnType<typeof tapeOf>>();
-  let browsers: Awaited<ReturnType<typeof sharedBrowsers>>;
-  let isFirst = true;
-  beforeAll(async () => {
-    browsers = await sharedBrowsers();
-  });
+  let browsers: ReturnType<typeof sharedBrowsers> | undefined;
   afterAll(async () => {
-    await browsers[Symbol.asyncDispose]();
+    await (await browsers)?.[Symbol.asyncDispose]();
     await Promise.all([...tapes.values()].map((tape) => tape.keep()));
   });
   return async (app: string, prompt: string): Promise<Planned> => {
     const tape = tapes.get(app) ?? tapeOf(app);
     tapes.set(app, tape);
     const recording = tape.known.get(prompt);
-    const isLive = isLong || (isFirst && !isRecording) || recording === undefined;
-    isFirst = false;
-    const again = isLive ? undefined : await planRecorded(prompt, recording);
+    const again = isLong || recording === undefined ? undefined : await planRecorded(prompt, recording);
     if (again !== undefined) return again;
     const on = new Date().toISOString();
     const planner = recorded(offlinePlanner());
-    const planned = await planFixture({ planner, app, prompt }, browsers);
+    browsers ??= sharedBrowsers();
+    const planned = await planFixture({ planner, app, prompt }, await browsers);
     const { outside, requests } = planned;
     tape.fresh.set(prompt, { on, stages: planner.stages, outside, requests });
     return planned;
