@@ -171,6 +171,15 @@ describe("locatorOf", () => {
     }
   });
 
+  it("knows a drawing that only its makers have named by the text that it stands with", async () => {
+    const head = (name: string) =>
+      `<th><span>${name}</span><svg width=9 height=9 aria-label="Sort By ${name}"><path d="M1 1h8"/></svg></th>`;
+    await page.setContent(`<table><tr>${head("Item")}${head("Fee")}</tr></table>`);
+    const found = await locate("svg", 1);
+    expect(found).toMatchObject({ by: "role", role: "none", name: "Fee" });
+    expect(await resolveLocator(page, found!).getAttribute("aria-label")).toBe("Sort By Fee");
+  });
+
   it("knows by that text what only an icon font draws as well", async () => {
     const bin = (of: string) => `<tr><td>${of}<td><a class=bin><i></i></a></tr>`;
     await page.setContent(
