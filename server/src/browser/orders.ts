@@ -70,10 +70,14 @@ export function toolsOfHead(head: Element): string[] {
   return labels.filter((label) => /^(?:sort|order|filter)\b/i.test(label));
 }
 
+/** What is said besides the names of what can be pressed there; all of it where that is nothing. */
+export function withoutTools(said: string, names: readonly string[]): string {
+  return fold(names.reduce((text, each) => text.replace(each, " "), said)) || said;
+}
+
 /** What a column is called by its head. */
 export function columnNameOf(head: Element): string {
-  const whole = nameOf(head);
-  return fold(toolsOfHead(head).reduce((text, each) => text.replace(each, " "), whole)) || whole;
+  return withoutTools(nameOf(head), toolsOfHead(head));
 }
 
 /** Whether a drawing in the head of a column says that it orders the list by that, though nothing shows that it can be pressed. */
@@ -129,6 +133,7 @@ export const ordering = [
   endsOf,
   toldAt,
   toolsOfHead,
+  withoutTools,
   columnNameOf,
   ordersItsColumn,
   columnsIn,

@@ -10,6 +10,7 @@ import { sheeting } from "./sheets.ts";
 declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
+declare const withoutTools: typeof Orders.withoutTools;
 declare const columnNameOf: typeof Orders.columnNameOf;
 declare const toldByColumns: typeof Orders.toldByColumns;
 declare const anyField: typeof Reading.anyField;
@@ -175,7 +176,7 @@ export function headBefore(cell: Element, cells: readonly Element[]): string {
 export function withoutItsButtons(head: Element): string {
   const names = [...head.querySelectorAll("button,[role=button]")].map((each) => nameOf(each)).filter(Boolean);
   const all = fold(spokenTextOf(head, 0));
-  return fold(names.reduce((text, each) => text.replace(each, " "), all)) || all;
+  return withoutTools(all, names);
 }
 
 /** What the head of a cell's column is called. */

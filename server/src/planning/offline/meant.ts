@@ -2,7 +2,7 @@ import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { type Desk } from "./desk/desk.ts";
+import type { Desk } from "./desk/desk.ts";
 import { endOf } from "./desk/glance.ts";
 import { goOn } from "./desk/go-on.ts";
 

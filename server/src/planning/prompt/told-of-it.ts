@@ -1,6 +1,6 @@
 import { turns } from "./phrase.ts";
 
-/** What is told of a new thing after it was named, and by whom or why something came up. */
+/** What is told of a thing or somebody before or after the order (why, who, how many, for whom, where, in which way), as a part of it. */
 export const toldOfIt = turns`
   // "Create an event called Lab. It is a Training at the venue Hall …": what it is said to be is said with it.
   (?<=\b(create|add|make|set up|register|book|schedule|enter)s? [^.;:!?]*)\. (it|s?he)( i|{apostrophe})s (?=an? (?-i:\p{Lu})\p{Ll}) → ,·

@@ -35,7 +35,7 @@ export function keyOf(node: PageNode): string {
 }
 
 /** A locator without its fingerprint: where an element stood is not what is done to it. */
-export function locatorOnly(locator: Locator): Locator {
+function locatorOnly(locator: Locator): Locator {
   const { fingerprint: _, ...words } = locator;
   return words;
 }

@@ -2,7 +2,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { stepsOf } from "../desk/by-hand.ts";
-import { type Desk } from "../desk/desk.ts";
+import type { Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { become } from "./become.ts";
 import { stateAfter } from "./editor.ts";

@@ -1,6 +1,6 @@
 import { fieldsOf, isLongText, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf, sameKeys } from "../../prompt/words.ts";
-import { type Desk } from "../desk/desk.ts";
+import type { Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { isSearch } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";

@@ -1,11 +1,11 @@
-import { setTimeout } from "node:timers/promises";
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { stepsOf } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, perform, refresh, type Desk } from "../desk/desk.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { lookLater } from "../desk/look-later.ts";
 import { pathKey } from "../desk/route.ts";
 import type { Entry } from "../form/enter-value.ts";
 import { setField } from "../form/form.ts";
@@ -154,17 +154,13 @@ async function setInIt(
   return node === choice ? { ...node, name: field } : node;
 }
 
-const laterLooks = 4;
-const untilLaterMs = 500;
-
 /** The page on which a thing is edited may come before its form. */
-async function untilItsFields(desk: Desk, start: PageSnapshot): Promise<void> {
+const formIsLate = { looks: 4, everyMs: 500 };
+
+function untilItsFields(desk: Desk, start: PageSnapshot): Promise<void> {
   const isAwaited = () =>
     pathKey(desk.page.path) !== pathKey(start.path) && !desk.page.nodes.some(({ field }) => field !== undefined);
-  for (let look = 0; look < laterLooks && isAwaited(); look += 1) {
-    await setTimeout(untilLaterMs);
-    await refresh(desk);
-  }
+  return lookLater(desk, isAwaited, formIsLate);
 }
 
 const entryOf = (node: PageNode | undefined, value: string): Entry | undefined =>

@@ -223,13 +223,13 @@ export async function perform(desk: Desk, steps: Step[], step: Step): Promise<Ou
   await refresh(desk);
   if (way.kind !== "goto") return outcome;
   const hash = untriedHash(desk, way.path);
-  if (hash !== undefined) return behindHash(desk, steps, { path: way.path, hash });
+  if (hash !== undefined) return lookBehindHash(desk, steps, { path: way.path, hash });
   learnLead(desk, way.path);
   return outcome;
 }
 
 /** Looks behind the hash for an address that has led to the start page, and goes by the one that is right. */
-async function behindHash(
+async function lookBehindHash(
   desk: Desk,
   steps: Step[],
   { path, hash }: { readonly path: string; readonly hash: string },
@@ -237,10 +237,15 @@ async function behindHash(
   const start = desk.page;
   steps.pop();
   desk.hashed = false;
-  const isThere = (await perform(desk, [], { kind: "goto", path: hash })).ok && !showsTheSame(desk.page, start);
-  if (isThere) await learnHashes(desk);
-  else desk.atlas.delete(pathKey(hash));
-  return perform(desk, steps, { kind: "goto", path });
+  const going: Step[] = [];
+  const gone = await perform(desk, going, { kind: "goto", path: hash });
+  if (!gone.ok || showsTheSame(desk.page, start)) {
+    desk.atlas.delete(pathKey(hash));
+    return perform(desk, steps, { kind: "goto", path });
+  }
+  steps.push(...going);
+  await learnHashes(desk);
+  return gone;
 }
 
 /** From now on each link has the address at which it is shown. */

@@ -5,7 +5,7 @@ import { matchScore } from "../../prompt/words.ts";
 import { spokenLabel } from "../../telling/grammar.ts";
 import { isGreeting } from "../../telling/labels.ts";
 import { offersOf } from "./offers.ts";
-import { type Desk } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import { pathKey } from "./route.ts";
 import { ownName } from "./own-name.ts";
 

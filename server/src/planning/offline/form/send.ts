@@ -1,11 +1,10 @@
-import { setTimeout } from "node:timers/promises";
 import { refusedWord } from "#browser/destructive.ts";
 import { isLongText, type PageNode } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { deedOf } from "../desk/by-hand.ts";
-import { clickNode, perform, refresh, type Desk } from "../desk/desk.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
 import { choicesAskedFor } from "./asked-besides.ts";
 import { standingFor } from "./enter-value.ts";
@@ -13,6 +12,7 @@ import { enteredHere, fieldsInFront } from "./form.ts";
 import { buttonOnceLeft } from "./leave-field.ts";
 import { awaitsAnswer, notTaken, outcomeOf, type Sending } from "../desk/outcome.ts";
 import { goOn } from "../desk/go-on.ts";
+import { lookLater } from "../desk/look-later.ts";
 import { primaryButton, publishesUnasked } from "./primary-button.ts";
 
 /** What was filled in is sent or saved. */
@@ -102,16 +102,11 @@ export async function sentByEnter(desk: Desk, steps: Step[], form: Sending): Pro
   return form;
 }
 
-const laterLooks = 5;
-const untilLaterMs = 600;
+const answerIsLate = { looks: 5, everyMs: 600 };
 
 /** Gives a dialog that is as it was some time for its answer, before that counts as a refusal. */
-async function answered(desk: Desk, sent: Sending): Promise<void> {
-  for (let look = 0; look < laterLooks && awaitsAnswer(desk.page, sent); look += 1) {
-    await setTimeout(untilLaterMs);
-    await refresh(desk);
-  }
-}
+const answered = (desk: Desk, sent: Sending): Promise<void> =>
+  lookLater(desk, () => awaitsAnswer(desk.page, sent), answerIsLate);
 
 const sendsText =
   /^(?:(?:add|post|send|save|submit|write|leave|publish)(?:\s+(?:a|the|your))?(?:\s+(?:comment|reply|message|note|post|review|answer|entry))?|comment|reply|respond|answer|post|save|ok|done|apply|update|go|search|✓|➤|➔|→|check(?:mark)?|confirm|add|send)$/i;

@@ -1,5 +1,5 @@
 import type { Step } from "#browser/step.ts";
-import { type Desk } from "../desk/desk.ts";
+import type { Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { glance } from "../desk/glance.ts";
 import { openRow } from "../things/records.ts";

@@ -94,22 +94,22 @@ export async function opening(
 ): Promise<Deed | undefined> {
   const start = desk.page;
   const steps: Step[] = [];
-  const [startPath, { heading }] = [start.path, glance(start)];
+  const { heading } = glance(start);
   const subject = await work(steps);
   if (subject === undefined) return undefined;
-  if (await leftBySignIn(desk, start, startPath)) return undefined;
+  if (await leftBySignIn(desk, start, start.path)) return undefined;
   const end = endOf(desk);
   // What was asked for is no name of anything that stands nowhere.
   const isName = isSaidIn([...textsOf(start), ...textsOf(desk.page, steps)], subject);
   const card = cardIn(start, desk.page, steps);
   return {
-    kind: card === undefined ? kindOf(steps, startPath === end.endPath && heading === end.page.heading) : "open",
+    kind: card === undefined ? kindOf(steps, start.path === end.endPath && heading === end.page.heading) : "open",
     subject: card ?? ((isName ? withoutPath(subject, end.page.heading) : "") || end.page.heading),
     ...(steps.every((step) => step.kind === "highlight") ? {} : { outcome: cameOfOpening(start, desk.page, subject) }),
     thing: "",
     values: [],
     parts: parts({ do: steps }),
-    startPath,
+    startPath: start.path,
     ...end,
   };
 }

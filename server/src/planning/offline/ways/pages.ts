@@ -1,6 +1,6 @@
 import { refusedLink } from "#browser/destructive.ts";
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
-import { type Desk } from "../desk/desk.ts";
+import type { Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 
 /** Pages that are looked into, by the links that lead to them. */
