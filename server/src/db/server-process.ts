@@ -14,12 +14,13 @@ export type ServerProcess = {
 
 /**
  * A shell holds the server and reads our pipe: the pipe closes when we end, even by kill -9, and the shell then shuts the
- * server down. When the server ends by itself, so does the shell.
+ * server down. When the server ends by itself, so does the shell. A server that is still starting ignores the signal, as
+ * everything does that a shell has put into the background: it is told again until it is gone.
  */
 const holder = `exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
-(cat <&3 >/dev/null; kill -INT $server) 2>/dev/null &
+(cat <&3 >/dev/null; while kill -INT $server; do sleep 0.2; done) 2>/dev/null &
 watch=$!
 wait $server
 kill $watch 2>/dev/null`;
