@@ -12,7 +12,7 @@ const shut = "\u0001";
 
 // "Set the quantity to 60. Then …" has no step that is numbered 60.
 const sentenceEnd =
-  /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+/iu;
+  /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:v|Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+/iu;
 const step =
   /(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:step\s*)?\d{1,2}[.)]\s+/iu;
 const sentenceOrStep = new RegExp(`${sentenceEnd.source}|${step.source}`, "iu");
@@ -67,7 +67,7 @@ const endsSentence = (quoted: string, after: string): boolean =>
 /** Why something is done is no part of it: "… so that people see the drop-off", "… because the boss changed her mind". */
 const reasons = [
   " without {gerund} .*",
-  ",? (so (that(?! only )|as to |(everybody|everyone|people|nobody|viewers|we|you|they|it|s?he) |it{apostrophe}s (?!(?:to|been)\\b|\\p{Ll}+ed\\b))|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
+  ",? (so (that(?! only )|as to |((the|our|all) )?{small}s (have|get|can|could|know|see|find|stay|never|always) |(everybody|everyone|people|nobody|viewers|we|you|they|it|s?he) |it{apostrophe}s (?!(?:to|been)\\b|\\p{Ll}+ed\\b))|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
   ",? (as|like|the way) ((an?|the|our|my) \\p{L}+|\\p{L}{3,}s|they|one) (would|sees?|does|do|will)(?=\\s|$).*",
   "(?<!\\b(show|asking)),? when (all|everything|it|that) (is|has|was) .*",
   ", (they|it|s?he) ((went|left|was|were|had|never|broke|came|got|no longer|(has|have) (been|left|gone))(?=\\s)|(is|are|do|does|ca|wo)(n{apostrophe}t| not)(?=\\s)).*",
@@ -185,7 +185,9 @@ const isDoneTo =
 
 /** "…, closing on Friday": when it begins or ends, whatever was asked for before; nobody closes a film on a day. */
 const isTimed = expression(
-  source("^(starting|beginning|ending|closing|expiring|leaving|departing|arriving) ((on|at|by|from) )?{day}"),
+  source(
+    "^(starting|beginning|ending|closing|expiring|leaving|departing|arriving|start|end|starts|ends) ((on|at|by|from) )?{day}",
+  ),
   "iu",
 );
 

@@ -13,6 +13,7 @@ const deeds: Readonly<Record<string, string>> = {
   creation: "create",
   deactivation: "deactivate",
   deletion: "delete",
+  dispatch: "send",
   duplication: "duplicate",
   enrolment: "enrol",
   enrollment: "enrol",
@@ -22,6 +23,7 @@ const deeds: Readonly<Record<string, string>> = {
   removal: "remove",
   renewal: "renew",
   restoration: "restore",
+  shipment: "ship",
 };
 
 /** "Closing" → "close", "setting" → "set": the verb of what somebody is doing. */
@@ -33,8 +35,9 @@ const ofGerund = (word: string): string | undefined => {
 };
 
 const ofSomething =
-  /^(?:(?:show|see|watch|film)\s)?(?:the\s|an?\s)?(?:(?:quick|simple|successful|immediate)\s)?(\p{Ll}+)\sof\s(.+)$/su;
-const ofTheSame = /^(?:(?:show|see|watch|film)\s)?(its|their|his|her)\s(\p{Ll}+)(?:\sby\s(?:the|an?|our)\s.*)?$/su;
+  /^(?:(?:show|see|watch|film|demonstrate|present|cover|include|illustrate)\s)?(?:the\s|an?\s)?(?:(?:quick|simple|successful|immediate)\s)?(\p{Ll}+)\sof\s(.+)$/su;
+const ofTheSame =
+  /^(?:(?:show|see|watch|film|demonstrate|present|cover|include|illustrate)\s)?(its|their|his|her)\s(\p{Ll}+)(?:\s(?:by|to)\s(?:the|an?|our)\s.*)?$/su;
 
 /** A clause whose deed is a noun as the order to do it; `undefined` for any other. */
 export function deedOfNoun(clause: string): string | undefined {

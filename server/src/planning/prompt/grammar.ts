@@ -105,7 +105,7 @@ export const parts = {
   seeing: String.raw`(?:do|show|see|have|put|view|display|list|use|set|leave|get|look\sat)`,
   switching: "(?:switch|set|change|turn|put|flip|move|bring)",
   grading:
-    "(?:correct|fix|double|halve|raise|lower|increase|decrease|reduce|adjust|drop|bump|cut|push|bring|shift|pull|take|put)",
+    "(?:correct|fix|double|halve|raise|lower|increase|decrease|reduce|tighten|loosen|relax|shorten|lengthen|adjust|drop|bump|cut|push|bring|shift|pull|take|put)",
   combing: String.raw`(?:look|sift|dig|comb|scan|browse|skim)(?:\s(?:through|in|into|across|among|around))?`,
   ensuring: String.raw`(?:make\ssure|ensure|see\sto\sit|check)`,
   range: String.raw`(?:(?:the|all|every|our|my|his|her|their)\s.+?|${noun}s)`,
@@ -161,6 +161,9 @@ export const parts = {
   gerund: String.raw`\p{L}{2,}ing`,
   shows: "(?:show|see|watch|demo|demonstrate)s?(?:\\s(?:me|us|them))?",
   /** "Opens": what somebody does. */
+  /** What somebody is at who works with an application. */
+  doingit:
+    "(?:open|creat|add|find|search|filter|show|sort|updat|chang|sett|assign|go|look|switch|edit|register|schedul|book|mov|send|logg|mak|enter|tak|walk|invit|archiv|approv|clos|mark|select|choos|publish|record|rais|pull|check)ing",
   doing: String.raw`(?-i:\p{Ll}{2,}s)`,
   signing: "(?:sign|logg?)(?:ing|ed|s)?",
   atlast: String.raw`(?:in\sthe\send|at\sthe\s(?:very\s)?end|to\s(?:finish|round\sit)(?:\soff)?)`,

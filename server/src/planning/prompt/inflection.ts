@@ -8,7 +8,7 @@ import { governs, isDoubtful, objectSomewhere, plainlyVerb, roots } from "./voca
 /** What may stand before an order: courtesies, when it is done, who does it, and how it is said that one can. */
 const leads = [
   "(i|we){would} ({small} ){0,2}{small} to(?= (see|look|know|watch|notice))",
-  "please|feel free to|go ahead and|go and|go(?= (find|look|open|get|make|search|change)\\b)|do(?= {shows}\\b)|({shows} )?what it takes to|on to|(remember|proceed|continue|need|have|able|try) to|be sure to|make sure (to|(that )?(you|we))",
+  "please|feel free to|go ahead and|go and|go(?= (find|look|open|get|make|search|change)\\b)|do(?= {shows}\\b)|({shows} )?what it takes to|on to|(remember|need|have|able|try) to|(proceed|continue) to(?! (the|our|my|its) )|be sure to|make sure (to|(that )?(you|we))",
   "if possible|if you can/could|by(?= {gerund} )|(could|can|should|let|may) the {film}(?= )",
   "now|next|first|firstly|second|secondly|third|lastly|then|and|also|finally|afterwards|after that/this/which|from there|there|here",
   "followed by|in order to|before(?= (we|you|s?he|they|i|{gerund}) )|(after|once)( (you|we|i))?(?= {gerund} )|once(?= on/in/at the )",
@@ -17,6 +17,7 @@ const leads = [
   "(s?he|they|we|you|i){apostrophe}(d|ll)(?! (like|love|rather|prefer|want|need)\\b)",
   "should|will|can|could|would|wants? to|(i{apostrophe}d |would )?like to",
   "(i|we)({apostrophe}d| would) (want|like|love) to|how (do|can|would|could) (i|you|we)|(where|what) (do|can) i|(what|who)({apostrophe}s| is) (in|on)",
+  "({shows} )?how ({small}ly )?{small} it (is|can be) (for ({small} ){0,2}{small} )?to",
   "({shows} )?how (easy|fast|quick|simple|quickly|easily|simply|little)( it is| work it is)? (to|(you|we|one) can)",
   "({shows} |demo |walk through |illustrate )?how (to|you|we|i|one|he|she|they|somebody|someone|people)",
 ];
@@ -68,7 +69,7 @@ export function imperative(clause: string): string {
 
 /** Who acts: "Maya", "the shop manager", "our bookkeeper from Berlin", "she". */
 const actor =
-  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s(?!(?:is|are|was|were|gets?|that|which)\s)\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+)?|he|she|who|one|[Ss]ome(?:one|body)(?:\s(?:at|from|in|of)(?:\s[\p{L}'’-]+){1,3}?)?|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
+  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s(?!(?:is|are|was|were|gets?|that|which)\s)\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2}(?:\s(?:in|from|at)\s(?:our|the)\s\p{Ll}+)?|he|she|who|one|[Ss]ome(?:one|body)(?:\s(?:at|from|in|of)(?:\s[\p{L}'’-]+){1,3}?)?|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =
@@ -143,7 +144,7 @@ export const ofTheSame = (clause: string): string | undefined =>
 
 /** "Show how a hive is added", "that order 4 can be marked as paid", where "that it is paid" and "how prices are set" tell how it is. */
 const howDone = phrase(
-  "({shows} )?((how|where)( \\p{L}+ly| fast)? (?=(an?|the|th(is|at)|its|his|her|their|our) [^,]+ (is|are|gets) |[^,]+ being |{upper})|(that|where|when) (?=[^,]+ can (still )?be ))<how>",
+  "({shows} )?((how|where)( \\p{L}+ly| fast)? (?=(an?|the|th(is|at)|its|his|her|their|our) [^,]+ ((is|are|gets)|(can|may|could|might|will|would|should) be) |[^,]+ being |{upper})|(that|where|when) (?=[^,]+ can (still )?be ))<how>",
 );
 
 /** "Show Chatter getting connected", "the invoice is approved": the order is to do so. */
@@ -156,7 +157,11 @@ function passive(clause: string): string | undefined {
   return roots.has(order?.split(" ")[0] ?? "") ? order : undefined;
 }
 
+/** "Opening hours": nobody opens hours. */
+const isHours = /^opening\s(?:hours|times|balance|stock)\b/i;
+
 function plainVerb(gerund: string, rest: string): string | undefined {
+  if (isHours.test(`${gerund}${rest}`)) return undefined;
   const base = gerund.toLowerCase().slice(0, -3);
   const found = [base, `${base}e`, base.replace(/(.)\1$/, "$1"), base.replace(/y$/, "ie")].find((each) =>
     roots.has(each),

@@ -16,7 +16,7 @@ import { allAsWritten } from "./quotes.ts";
 import { answerTo } from "./questions.ts";
 import { remarkIn, remarking } from "./remarks.ts";
 import { bare, plainly, properName } from "./sayings.ts";
-import { filtering, searching } from "./seeking.ts";
+import { filtering, isListWaiting, searching } from "./seeking.ts";
 import { choosing, editing, letting, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
 import { subjectOf, toldOf } from "./told-of.ts";
@@ -28,7 +28,7 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  * How a sentence becomes intents: step by step it is said in fewer words, until what is left is a list of orders, each a
  * verb that is known and what it governs. The files in the order in which they are at work:
  *
- * 1. `tidy.ts` takes out what is no part of any order; `announcement.ts` what the film is to be and who acts in it.
+ * 1. `tidy.ts` takes out what is no part of any order (`framing.ts` what people come to it by); `announcement.ts` what the film is to be and who acts in it.
  * 2. `clauses.ts` cuts the rest where a joint is followed by an order; what is quoted is one word from then on (`quotes.ts`).
  * 3. `inflection.ts` makes an order of what somebody does ("our nurse opens", "opening"), `active-voice.ts` of what "is
  *    done", `statements.ts` of what is told to become of a thing; `turns.ts` (with
@@ -150,7 +150,7 @@ function ordered(clause: string, last: Verb["kind"] | undefined, topics: string[
   const verb = verbOf(clause);
   const answer = verb === undefined ? answerTo(clause) : undefined;
   if (answer !== undefined) return openings(answer);
-  if (verb === undefined) return withoutOrder(clause, last, topics);
+  if (verb === undefined || isListWaiting.test(clause)) return withoutOrder(clause, last, topics);
   // "Look at that product", which was just searched for.
   if (verb.kind === "open" && last === "search" && /^(?:that|this|the same)\s\p{Ll}{3,}$/u.test(verb.rest))
     return openings("it");
@@ -161,7 +161,7 @@ function ordered(clause: string, last: Verb["kind"] | undefined, topics: string[
 function withoutOrder(clause: string, last: Verb["kind"] | undefined, topics: string[]): Intent[] {
   // "Tickets tagged billing, oldest first": some of a list.
   if (
-    /^(?:\p{L}+\s){0,2}\p{L}+s\s(?:whose|tagged|labell?ed|assigned to|owned by|(?:that|which|who) (?:are|have))\s(?!.*\s(?:should|must|will|can|gets?|needs?)\s)/u.test(
+    /^(?:\p{L}+\s){0,2}\p{L}+s\s(?:whose|waiting for|awaiting|tagged|labell?ed|assigned to|owned by|(?:that|which|who) (?:are|have))\s(?!.*\s(?:should|must|will|can|gets?|needs?)\s)/u.test(
       clause,
     ) &&
     !isTalk(clause)

@@ -242,3 +242,6 @@ function narrowing(phrase: string, rest: string): Intent[] {
     return whose === undefined ? { kind: "filter", by: choiceIn(text), ...list } : { ...whose, ...list };
   });
 }
+
+/** "Comments waiting for moderation": nobody is told to wait. */
+export const isListWaiting = /^(?:\p{L}+\s){0,2}\p{L}+s\s(?:waiting for|awaiting)\s/u;

@@ -13,6 +13,7 @@ const spans = turns`
   ((that|which|and|with|the|its) )*(ends?|ending) (on/at )?<day>,? (at )?<clock> → pair end <day> <clock>
   ((that|which|who) )?(starts|starting|begins|beginning) ((on|at|from) )?<day> → pair start <day>
   ((that|which) )?(starts|starting|begins|beginning) (in|from|with) <text={month}( \d{4})?> → pair start <text>
+  ((with|and) )?(the/its )?<field=due date|start date|end date|deadline> (is |of |on )?<day> → pair <field> <day>
   ({which} )?arriv(es|ing) (on )?<day> → pair arrival <day>
   ({which} )?(departs|departing|leaves|leaving) (on )?<day> → pair departure <day>
   {which} (should|must|will|is to) (close|end|start|happen|take place|be (done|held|sent|paid|ready)) (on |by )?<day> → date <day>
@@ -41,8 +42,11 @@ const spans = turns`
   {which} (links|points|leads|redirects) to <text=/\S*>(?=$|,| (and|with) ) → pair link <text>
   (?<!paid )(by|in|with|via) <text=cash|((credit|debit) )?card|((bank|wire) )?transfer|cheque|check|direct debit|paypal>(?=$|,| (and|on|for|with) ) → any <text>
   as (an?|the|our) <text={upper}[^,]*?>(?=$|,| (in|at|with|for|on) ) → pair role <text>
+  as <text={capital}( {capital}){0,2}>(?=$|,| (in|at|for|on) ) → pair role <text>
   as (the )?(user|username|login) <text=\S+> → pair user <text>
   <text:length> <when=before|in advance|ahead|earlier>(?=$|,| (and|with)\b) → any <text> <when>
+  for <count:number> (?!{month}|(hours?|days?|weeks?|months?|years?|minutes?)\b){small} of (the )?<what={upper}[^,]*?>(?=$|,| (from|at|with|for|on)\b) → pair quantity <count> + party <what>
+  (from|by|with) the <field=supplier|vendor|manufacturer|carrier|warehouse|landlord|owner> <text={upper}[^,]*?>{onward} → pair <field> <text>
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>
   from <from={quote}|(/|https?:)\S*> to <to={quote}|(/|https?:|#)\S*>(?=$|,| (with|as|and) ) → place <from> + party <to>

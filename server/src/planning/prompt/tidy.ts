@@ -1,4 +1,6 @@
+import { framed } from "./framing.ts";
 import { toldOfIt } from "./told-of-it.ts";
+import { inHalves } from "./halves-of-day.ts";
 import { turningWithin, turns } from "./phrase.ts";
 import { wondering } from "./questions.ts";
 
@@ -274,17 +276,14 @@ const takenBack =
 const instead =
   /,?\s+(?:(?:instead of|rather than|as opposed to)\s+|(?:but\s+)?not\s+(?:the|an?|on|in|my|our)\s+)[^.,;:!?\n]+?(?=[.,;:!?\n]|$|\s+and\s+(?:its|his|her|their|then)\s)/gi;
 
-/** "From 2 to 3 pm", "from 11 to 1 pm": the first hour is in the same half of the day, or the one before. */
-const hours = /(?<=\b(?:from|between)\s)(\d{1,2})(:\d\d)?(\s(?:to|until|till|and)\s)(\d{1,2})(:\d\d)?\s?([ap])m\b/giu;
-
-const inHalves = (said: string): string =>
-  said.replace(hours, (_, ...[from, minutes = "", until, to, more = "", half]: string[]) => {
-    const isSame = Number(from) % 12 <= Number(to) % 12;
-    const first = isSame ? half : half === "p" ? "a" : "p";
-    return `${from}${minutes} ${first}m${until}${to}${more} ${half}m`;
-  });
-
-const beforehand = turningWithin([...sayingNothing, ...atWhichPoint, ...wondering, ...toldOfIt, ...saidBeside]);
+const beforehand = turningWithin([
+  ...framed,
+  ...sayingNothing,
+  ...atWhichPoint,
+  ...wondering,
+  ...toldOfIt,
+  ...saidBeside,
+]);
 const brackets = turningWithin(inBrackets);
 
 /** "Felix Baumann <felix@corp.example>": an address as mails have it. */

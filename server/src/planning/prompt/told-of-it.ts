@@ -16,7 +16,7 @@ export const toldOfIt = turns`
   {start}{proper} (is|are) (still )?waiting (for|on) [^.!?;]+(\.|!) (?=\S) →
   // "That job, WO-1069, goes to Noel": the kind, and the one that is meant.
   \b(that|this|the) <kind=({small} )?{small}>, <name=(?-i:\p{Lu})\S*\d>, (?=(to|in|on|from|as|into) ) → the <kind> <name>·
-  \bhow (the|an?|our|my) (?!(app|application|system|tool|product)\b)({small} )?{small} (can|could|would|might|may) (?=\p{Ll}) → how they can·
+  \bhow (the|an?|our|my) (?!(app|application|system|tool|product)\b)({small} )?{small} (can|could|would|might|may) (?=(?!be )\p{Ll}) → how they can·
   \b(look up|show|see|find|open|view|check) (everything|all|what|anything)( that)? (we|you|they|one) (know|have|keep|store|hold)s? (about|on|of) (?=(this|that|the|our|an?|{upper}) ) → open·
   // "Show the settings: on the Scheduling tab set …": where it is told first.
   (?<=\b(settings|preferences|options|configuration)): (?=(on|in|under) the ) → , then·

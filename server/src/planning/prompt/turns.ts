@@ -29,10 +29,11 @@ const giving = turns`
   feature <what=it|them|this|that|(the|our|this) [^,;.]+?|{quote}>( (on|in) (the|our) [^,;.]+)? → mark <what> as featured
   give/put/use <value:named> as the/its/an?/your/my/our <field> [of/for this/that/the/your/my/our {noun}] → set the <field> to <value>
   use it/this/that as/for the/its <field:attribute> [of/for <on>] → set the <field> [of <on>] to it
-  (give|hand [over]) <what> [over] to [(the|our|my) {noun}] <who:named> → assign <what> to <who>
+  (give|hand [over]) (?!{pronoun} an? )<what> [over] to [(the|our|my) {noun}] <who:named> → assign <what> to <who>
+  (give|hand|pass) <what> [over] to (the |our )?<who={upper}[^,]*? (team|group|department|squad|crew)> → assign <what> to <who>
   put <who:capital> on {same} → assign it to <who>
   put <who:capital> on <what=the {noun}> → assign <what> to <who>
-  give (({athand}|<to:thing>) )?<value=\d+(\.\d+)?\s?(%|percent)>( (off|discount))?( <more=(in|on|for|until|from)\b.+>)? → set the discount [of <to>] to <value> [<more>]
+  give (({athand}|<to:thing>) )?(an? )?<value=\d+(\.\d+)?\s?(%|percent)>( (off|discount))?( <more=(in|on|for|until|from)\b.+>)? → set the discount [of <to>] to <value> [<more>]
   give ({athand}|<to:thing>) the/an? <field:noun> <value={upper}[^,]*?> and the/an? <other:noun> (of )?<more> → set the <field> [of <to>] to <value> and the <other> to <more>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
@@ -63,6 +64,7 @@ const giving = turns`
   make <what=({noun} )?{noun}s> <state:adjective> [<more:aim>] [{too}] → mark <what> as <state> <more>
   make <what={noun} #?\d\S*> <state:adjective> [{too}] → mark <what> as <state>
   write <to:person> an? <what:nouns> [<more:content>] → compose a <what> to <to> <more>
+  (send|write|give) ({whom}|(the|our) {noun}|{person}) an? ({noun} )?(reply|answer|response) (stating|saying|that says|telling {whom}|with the words?)( that)? <text> → reply saying <text>
   send/write/drop/leave ({theirs} {noun}|{whom}|<to:thing>) an?/the <what:missive> [<more:content>] → compose a <what> [to <to>] <more>
 `;
 
@@ -77,15 +79,17 @@ const making = turns`
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
-  log/track/bill/book/record/add <time>( of work)? (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
-  log/track/bill/book/record/add <time>( of work)? (on|to|for) <what:quote> [<more>] → create a time entry of <time> for <what> <more>
+  log/track/bill/book/record/add <time>( of {small})? (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
+  log/track/bill/book/record/add <time>( of {small})? (on|to|for) <what:quote> [<more>] → create a time entry of <time> for <what> <more>
+  log/track/bill/book/record <time> (on|to|for) <what:named> [<more=(for|with|on|in|at|as)\b.+>] → create a time entry of <time> with the task <what> [<more>]
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>
   open an? <what=({noun} )?(ticket|case|issue|incident|request|claim|thread|topic|discussion|account|position|vacancy|dispute)> <more=(with|for|about|called|named|titled|saying) .+> → create a <what> <more>
   (enrol|enroll|admit|hire|onboard|take on|introduce) (?=({article}|one {called}) )<what> → create <what>
+  (take|collect|receive) (?=an? ({noun} )?(payment|deposit|donation|booking|reservation)\b)<what> → create <what>
   prepare <what={article} {nouns}> <more=(for|with|called|named|titled|about) .+> → create <what> <more>
   post <what=an? ({noun} )?(notice|announcement|job|vacancy|ad|offer|listing)> <more=(to|for|with|called|saying|reading|about) .+> → create <what> <more>
-  book <who={pronoun}|{person}> in (?=(with|for|on|at) )<more> → create an appointment for <who> <more>
+  book <who={pronoun}|{person}> [straight/right/directly] in (?=(with|for|on|at) )<more> → create an appointment for <who> <more>
   book <who:proper> into <where> → create a booking for <who> in <where>
   (book|reserve) the <kind=(?:{noun} )?(?:room|table|desk|court|hall|seat|car|van|boat|bike)> <name:named>( <more=(on|for|from|at|next|this|tomorrow|today|with)\b.+>)? → create a booking with the <kind> <name> <more>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
@@ -94,6 +98,7 @@ const making = turns`
 /** What gets a value, and who gets what. */
 const setting = turns`
   (note down|write down|record) the <field:kind> <value:token> for (?=the {noun} {upper})<on> → set the <field> of <on> to <value>
+  enter [the/a] <field=({noun} )?(result|score|grade)> [of] (?=[^,]*\d)<value> → set the <field> to <value>
   describe {same} as <value> → set the description to <value>
   (say|tell|explain|state) why \(<value>\) → set the reason to <value>
   replace the <what={noun}( {noun})? of [the [{noun}]] {upper}.*?> with/by <value> → set the <what> to <value>
@@ -106,7 +111,8 @@ const setting = turns`
   name/call/title (?=this/that/the )<what:known> <value:named> → set the name of <what> to <value>
   <field=(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)> [to] <value:word> → set the <field> to <value>
   switch/change (?=language/theme/currency/layout/status )<field> to <value> → set the <field> to <value>
-  {grading} {own} (?={noun})<field> [up/down/back/over] (?=(to|from .+ to) )<to> → set the <field> <to>
+  (push|shift) <what={thing}|the {nth} one> (back |out |forward )?to (?={day})<value> → postpone <what> to <value>
+  {grading} {own} (?={noun}|(?-i:\p{Lu}{2,}\b))<field> [up/down/back/over] (?=(to|from .+ to) )<to> → set the <field> <to>
   colour/color/paint ({pronoun}|<what:known>) <colour:noun> → set the colour [of <what>] to <colour>
   rate <what:thing> [with] <value=\d+> (out )?of \d+( (stars|points))? → set the rating of <what> to <value>
   rate <what:thing> [with] (?={number})<value> → set the rating of <what> to <value>
@@ -127,6 +133,8 @@ const setting = turns`
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
+  <field=rent|price|rate|salary|quantity|stock|fee|amount|discount|deadline|budget|limit> to (?={money}|{day}|{number})<value> → set the <field> to <value>
+  take <what=it|the {nth} one> (himself|herself|themselves|myself|yourself|ourselves) → assign <what> to me
   (upgrade|downgrade) the <field:noun> of <on:named> to <value> → set the <field> of <on> to <value>
   (group( {rest})?|break (down {rest}|{rest} down)) by <field> → choose <field> as the group by
   {seeing} <count=\d+> <kind=\p{Ll}{3,}s> (per page|on (a|each|one|the) page|a page|at once) → choose <count> in the <kind> per page
@@ -135,9 +143,11 @@ const setting = turns`
 /** What becomes of a thing, and where it goes. */
 const becoming = turns`
   put/take/bring/set <what:placeable> [back] <state=online/offline/live>\b.* → mark <what> as <state>
+  take <what> off (hold|leave) → mark <what> as active
   put <what> on <state=sale/hold/display/offer/leave> [<more>] → mark <what> as on <state> <more>
   (tick|check|cross|strike|scratch) <what> off (of )?the (list|board|page|checklist) → tick off <what>
   (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
+  set the <kind=lead|deal|ticket|order|invoice|quote|task|booking|appointment|article|campaign|candidate|application|reservation|subscription|issue|vehicle> to <state=(?-i:\p{Lu})[^,]*?> → mark the <kind> as <state>
   tick/check/cross {pronoun} off as <state> → mark it as <state>
   set it/that/this/them to <when=expire|end|start|begin|close> ((on|at|in) )?(?=({day}|{clock}))<value> → set its <when> to <value>
   set it/that/this/them (as|to|on(?! (the|an?|my|our|its) )) <state> → mark it as <state>
@@ -146,6 +156,10 @@ const becoming = turns`
   mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   (lower|raise|bump|reduce|increase|drop|cut) {pronoun} [(up|down|back)] to <value> → move it to <value>
+  check in (?=((the|our) )?({upper}|guest ))<who> → check <who> in
+  pull out (?=(all|only|the) )<what> → show only <what>
+  get (?=(all|every|the|our|my) ({small} )?{small}s )<what> → show <what>
+  pick up <what=the (ticket|case|task|request|issue|lead) .+> → open <what>
   let <who={pronoun}|{person}> in → check <who> in
   put/move/send <what> in/into/to the archive → archive <what>
   send/ship/hand out (?=(the|an?|our|this) |(?-i:\p{Lu})|({noun} )?#)<what> → send <what>
@@ -193,7 +207,7 @@ const becoming = turns`
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
   (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
-  <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name:quote> → <verb> <what> with the title <name>
+  <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name={quote}|{upper}[^,]*> → <verb> <what> with the title <name>
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
   check (in|up) (on|with) <what> → look at <what>
   check in <what=(the|our|his|her) (?!({noun} )?(list|page|tab|section|menu|settings|table|column|calendar|report|folder|overview|dashboard|inbox|app|log|shop|system|archive|history|board|queue|view|panel|form|catalogue|catalog)s?\b)({noun} ){0,2}?{noun}( {named})?|((mrs?|ms|dr|prof)\.? )?{capital} {capital}|(mrs?|ms|dr|prof)\.? {capital}> → check <what> in

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** What stands around orders, and what is jotted down in their place. */
+it.each<[prompt: string, intents: string[]]>([
+  ["What our clerks do every morning is open the deliveries and sort them by date.", ["open deliveries", "sort date"]],
+  ["Oh and also rename the list Frost to Thaw.", ["fill name of Frost=Thaw"]],
+  ["Show the shelves. Subsequently, archive the shelf Old stock.", ["open shelves", "archive shelf Old stock"]],
+  ["It would also be nice to see the ledger.", ["open ledger"]],
+  [
+    "We would be grateful if the film could begin with the harbours, then check in the Ferreira family.",
+    ["open harbours", "check in Ferreira family"],
+  ],
+  [
+    "Show a member being registered? Her name is Ada Lind, she'd like the Gold plan.",
+    ["create member [name Ada Lind] [pair Gold plan]"],
+  ],
+  [
+    "Maria gets a call from Harbour Foods: their oven is broken. She looks the customer up and opens its tickets.",
+    ["search Harbour Foods", "open tickets"],
+  ],
+  [
+    "The driver counts the crates, finds only 12 crates A7 instead of 15. He corrects the quantity.",
+    ["fill quantity of crates A7=12"],
+  ],
+  ["orders -> sort by date -> largest amount first", ["named orders", "sort date", "sort amount down"]],
+  ["boat search: Albatross", ["search Albatross in boat list"]],
+  ["site name = Frost & Sons", ["fill site name=Frost & Sons"]],
+  [
+    "Book a hotel as an expense: 120 EUR, 3 May, category Travel.",
+    ["create expense [name hotel] [amount 120 EUR] [date 3 May] [pair category Travel]"],
+  ],
+  [
+    "Enrol a new pupil, say Ida Moor born 3.2.2015 insurance is Medica.",
+    ["create pupil [name Ida Moor] [pair insurance Medica] [pair birth 3.2.2015]"],
+  ],
+  ["Log 3 hours on Spring leaflet.", ["create time entry [pair duration 3 hours] [pair task Spring leaflet]"]],
+  ["Open the flat Quay 4, then rent to 900", ["open flat Quay 4", "fill rent=900"]],
+  ["In this video we want to explain how stock is kept, so please open the shelf Nails.", ["open shelf Nails"]],
+  [
+    "Show how simple it is to keep shelves tidy by opening the shelf Nails, changing its limit to 40, and archiving the shelf Bolts.",
+    ["open shelf Nails", "fill limit=40", "archive shelf Bolts"],
+  ],
+  [
+    "Please demonstrate how easy it is to create a new guest for a returning company. Use Tom Reed, Buyer at Moor Ltd, with the phone number 555-12.",
+    ["create guest [name Tom Reed] [any Buyer] [place Moor Ltd] [pair phone number 555-12]"],
+  ],
+  [
+    "Add a new tea, for example a Dawn Sencha at a price of 9 in the category Green.",
+    ["create tea [name Dawn Sencha] [pair category Green] [amount 9]"],
+  ],
+  [
+    "Pick up the ticket Door stuck, assign it to herself as Hana Ruud, and send the caller a short answer stating that a key is on its way.",
+    ["open Door stuck", "assign it as Hana Ruud", "reply saying a key is on its way"],
+  ],
+  ["I hand the first one, Moor Ltd, over to Lena Voss.", ["assign Moor Ltd as Lena Voss"]],
+  [
+    "Ida needs an offer for Moor Ltd before noon. She makes a new one with 12 chairs, gives the client a 10 % discount.",
+    ["create offer [party Moor Ltd] [pair 12 chairs]", "fill discount=10 %"],
+  ],
+  ["Comments awaiting approval", ["filter comments awaiting approval"]],
+  ["overdue bills only, biggest on top", ["filter overdue bills", "sort biggest first down"]],
+  ["Compare boats by speed, best first.", ["open boats", "sort speed down"]],
+  ["Our caretaker always checks the keys that are missing.", ["open keys", "filter missing in keys"]],
+  ["If it isn't too much trouble, show the choir.", ["open choir"]],
+  [
+    "They pull up the fuel report, and the culprit turns out to be truck 17, so we look at its trips.",
+    ["open fuel report", "open truck 17", "open trips"],
+  ],
+  [
+    "The clerk publishes a new job called Night Guard in Leeds.",
+    ["create job [name Night Guard] [place Leeds]", "publish it"],
+  ],
+  ["Show how convenient it is to book a visit for Ada.", ["create visit [party Ada]"]],
+  [
+    'New article "Tide tables"\n- category Sea, author Ann Lee\n- publish it',
+    ["create article [name Tide tables] [pair category Sea] [pair author Ann Lee]", "publish it"],
+  ],
+  ["Show where I change the sender name to Studio Brook", ["fill sender name=Studio Brook"]],
+  ["northgate paid up, take them off hold", ["named northgate paid up", "mark it as active"]],
+  ['Open the crane. note: "Seal renewed"', ["open crane", "create note [pair text Seal renewed]"]],
+  ["Delete the test boat we made", ["delete test boat"]],
+  ["hand the case to the Infrastructure team", ["assign case as Infrastructure team"]],
+  ["Please show the shipment of the parcel 12 and its cancellation.", ["ship parcel 12", "cancel it"]],
+])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
