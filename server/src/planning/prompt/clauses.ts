@@ -12,10 +12,10 @@ const shut = "\u0001";
 
 // "Set the quantity to 60. Then …" has no step that is numbered 60.
 const sentenceEnd =
-  /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:v|Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\b(?:Ltd|Inc|Co|Corp|etc)(?=\.\s\p{Ll}))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+/iu;
+  /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:v|Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!(?:\b(?:Ltd|Inc|Co|Corp|etc|vacc|incl|excl|approx|exp|dept|ext|part)|\d\.\d{1,2})(?=\.\s[\p{Ll}<]))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+/u;
 const step =
-  /(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:step\s*)?\d{1,2}[.)]\s+/iu;
-const sentenceOrStep = new RegExp(`${sentenceEnd.source}|${step.source}`, "iu");
+  /(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:[Ss]tep\s*)?\d{1,2}[.)]\s+/u;
+const sentenceOrStep = new RegExp(`${sentenceEnd.source}|${step.source}`, "u");
 
 /** "1. Open the list 2. Open the first": where there is no first step, "in room 3. Then" ends a sentence. */
 const isNumbered = /(?:^|[:\n.;]\s*|\bstep\s*)1[.)]\s/iu;
@@ -68,11 +68,13 @@ const endsSentence = (quoted: string, after: string): boolean =>
 const reasons = [
   " without {gerund} .*",
   ",? (so (that(?! only )|as to |((the|our|all) )?{small}s (have|get|can|could|know|see|find|stay|never|always) |(everybody|everyone|people|nobody|viewers|we|you|they|it|s?he) |it{apostrophe}s (?!(?:to|been)\\b|\\p{Ll}+ed\\b))|because|in order (to|that)|since (it|we|he|she|they|the|nobody|everybody|there)(?={apostrophe}|\\s)).*",
+  ",? so (the|our) (audience|viewers?|customers?|prospects?|team|people|visitors?) {small} .*",
   ",? (as|like|the way) ((an?|the|our|my) \\p{L}+|\\p{L}{3,}s|they|one) (would|sees?|does|do|will)(?=\\s|$).*",
   "(?<!\\b(show|asking)),? when (all|everything|it|that) (is|has|was) .*",
   ", (they|it|s?he) ((went|left|was|were|had|never|broke|came|got|no longer|(has|have) (been|left|gone))(?=\\s)|(is|are|do|does|ca|wo)(n{apostrophe}t| not)(?=\\s)).*",
   " to (see|find out|find|check|show|prove|know|learn|understand|tell) (what|how|whether|if|that |when|where|which|who|why)\\b.*",
   " to (show|see|check|view|find|confirm|verify|look at) (it|them|that) (there|in it|in there|on it|listed|again)$",
+  " to (prove|check|show|see|confirm) (that )?(it|s?he|they)({apostrophe}s|{apostrophe}re| is| are| was) .*",
   " to (hear|learn|know|read|be told) (about|of|when|more)\\b.*",
 ];
 const reason = expression(`(?:${reasons.map(source).join("|")})$`, "su");
@@ -93,6 +95,10 @@ function cutAtVerbs(sentence: string): string[] {
   return [...pieces, sentence.slice(from)];
 }
 
+/** "Unassigned & Open": two capitals with the sign between them are one name. */
+const isAmpersand = ({ said, cut, rest }: Place): boolean =>
+  cut.includes("&") && /(?:^|\s)\p{Lu}\S*$/u.test(said) && /^\p{Lu}/u.test(rest);
+
 /** "A checklist Before launch": no joint is written like a name. */
 const isInName = (joint: string): boolean => /^\s+\p{Lu}\p{Ll}/u.test(joint);
 
@@ -103,7 +109,12 @@ type Place = { readonly said: string; readonly cut: string; readonly rest: strin
 function isCutAt({ said, cut, rest }: Place): boolean {
   if (cut.trim() === "" && !standsAlone(said)) return false;
   // "Add a branch, and finally the list": what comes last is no part of the branch.
-  if (/then|finally|lastly/.test(cut) && /^(?:the|our)\s/.test(rest) && verbOf(said)?.kind === "create") return true;
+  if (
+    /then|finally|lastly/.test(cut) &&
+    /^(?:the|our)\s/.test(rest) &&
+    /^(?:create|act)$/.test(verbOf(said)?.kind ?? "")
+  )
+    return true;
   const isStrong = /then|after|before|followed|finally|lastly|next/i.test(cut);
   const isPlaced = /,|then|and/.test(cut) && placeFirst(rest) !== undefined && !isValueOfMade({ said, cut, rest });
   return (
@@ -124,6 +135,7 @@ const ofValue = expression(source("^(in the {quality} {upper}|speaking {capital}
 /** Whether what follows a joint still belongs to the order before it, though it looks like one. */
 const goesOnOver = (place: Place): boolean =>
   [
+    isAmpersand,
     isTitle,
     isTold,
     tellsMore,

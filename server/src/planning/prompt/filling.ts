@@ -26,7 +26,23 @@ function formValues(rest: string): Given[] {
   return values.length > 1 && isTold ? values : [];
 }
 
+/** "Job title Engineer, joined date 2 June, location Leeds": fields in small letters, each before its value. */
+const fieldsInTurn = phrase(
+  "(the )?({small} ){1,3}({upper}|\\d)[^,]*((,|,? and) (the )?({small} ){1,3}({upper}|\\d)[^,]*)+",
+);
+const fieldThenValue = phrase("(and )?(the )?<field={small}( {small}){0,2}> <value=({upper}|\\d).*>");
+
+function inTurn(rest: string): Intent[] {
+  if (!fieldsInTurn.test(rest)) return [];
+  return rest.split(/,\s*|\s+and\s+(?=(?:the\s)?\p{Ll})/u).flatMap((each) => {
+    const { field, value = "" } = fieldThenValue.exec(each)?.groups ?? {};
+    return field === undefined ? [] : [{ kind: "fill", field, value: unquote(value) } as const];
+  });
+}
+
 export function filling(rest: string): Intent[] {
+  const fields = inTurn(rest);
+  if (fields.length > 1) return fields;
   const values = /\s(?:with|as)\s.*\s(?:with|as)\s/i.test(rest) ? [] : formValues(rest);
   if (values.length > 0) return [{ kind: "create", what: "", verb: "fill", values }];
   const parts = [

@@ -5,16 +5,36 @@ const marks = turns`
   \s+(:-?\)|;-?\)|:D|<3)(?= (?-i:\p{Lu})) → .
   \s+(:-?\)|;-?\)|:D|<3)(?= |$|\.|!) →
   \bw/ ?(?=\p{L}) → with·
+  \bappt<s=s?>\b → appointment<s>
+  \btmrw\b → tomorrow
+  \brcv\b → receive
+  \btxn\b → transaction
+  \brpt\b → report
+  \bwk (?=\d) → week·
+  \bproj\. → project
+  \bpmt\b → payment
+  \b(prio|pri)\b(?= ) → priority
+  \bamt\b → amount
+  {begin}del (?=\p{L}) → delete·
   {start}(hey|hi|hello)( there| all| team)?(\.|!|,)( |$) →
   {start}good (morning|afternoon|evening|day)(,? (everyone|everybody|all|team))?(,|!|\.) →
   // "- category Europe, author Sofia Reyes" below what is made.
   (?<=\b(new|create|add|write|make) [^\n]*)\n\s*(-|•|\*|–) ?(?=({quality}|{attribute})(:| is)? ({upper}|\d)) → ,·
   ^\s*(-|•|\*) (?=\S) →
+  ^\s*1\) (?=\S[^\n]*\n) →
+  \n\s*\d{1,2}\) (?=\S) → .·
   (?<!:)\n\s*(-|•|\*) (?=\S) → .·
+  (?<=^|(,|\.|;|:|->|→|=>|\n) )<field=({letters} ){1,3}>\d\S*( (?!to\b){small})? (->|→|=>) <new=\d[^,;\n]*?>(?=\.( |$)|,|;|\n|$) → set the <field>to <new>
+  {begin}new <kind=({small} )?{small}> (->|→|=>) (?=({small} )?{small}:? ({upper}|{quote}|\d)) → create a <kind> with·
   (?<=\d) (->|→|=>) (?=\d) → ·to·
+  {begin}<field=status|state|stage|priority|assignee|owner|role|category|due date|due> (->|→|=>) (?=\S) → set the <field> to·
+  (->|→|=>) (?-i:In) <state=review|progress|transit|testing|approval>(?=\s|$|\.|,) → . set the status to "In <state>"
+  (->|→|=>) <field=(reorder|minimum|maximum|min|max|safety) (lvl|level|qty|quantity|stock|point)>:? (?=\d) → . set the <field> to·
   \s*\bthen\s*(->|→|=>)\s* → . Then·
   \s*(->|→|=>)\s* → .·
   \s+//\s+ → .·
+  \s*>>\s* → .·
+  (?<=\p{L}) - (?=(mark|open|show|set|add|then|click|filter|sort|search)\b) → ,·
 `;
 
 /** How people come to their orders: what they always do, what would be lovely, who rang. None of it is an order itself. */
@@ -30,8 +50,38 @@ const framing = turns`
   ,? before (s?he|they|we|i|you) {small} (anything|something)( else)?(?={end}) →
   {start}that{isso} (our|the|my) (whole |entire )?(pitch|story|point|idea|trick|magic)[^.!?]*(?={end}) →
   (,|;)? ?\bit (only |just )?takes (an?|{number}|less than an?|under an?|seconds)( {small})?( {small})?(?={end}) →
+  , [^,.;]{2,20} (isn{apostrophe}t|is not) (needed|necessary|required)(?={end}) →
+  {start}as an? {small}( {small})?,? (i|we) (want|need|would like) to (?={small} ) →
+  {start}as an? ({small} )?ending,? (?={small} ) →
+  {start}we {small} [^.;:!?,]{0,30} so: →
+  {start}(please )?show (us|me|people) {gerund} ({small} )*{small}: (?={small} ) →
+  {start}(someone|somebody) (left|has left|joined|has joined|moved|quit) [^.;:!?]*(\.|!) →
+  {start}[^.;:!?]*\b(see|show|watch|understand) (us |me )?how (quick|easy|fast|simple|smooth|powerful|flexible) [^.;:!?,]{3,30} (is|are)(\.|!)( |$) →
   {start}{small} (is )?not (needed|necessary)(, just show( it)?)?(?={end}) →
-  \bshow (me |us )?where (i|we|you|one|they|people) ((can|could) )?(?=(change|set|turn|switch|add|edit|enable|disable|create|rename)\b) →
+  \b(show (me |us )?|see )where (i|we|you|one|they|people) ((can|could) )?(?=(change|set|turn|switch|add|edit|enable|disable|create|rename|find|search|look up|look for)\b) →
+  {start}([^.;:!?]*?(,| and) )?{capital} (sees|hears|learns|notices|finds out|reads) that [^.;!?]*(\.|!) (?=(s?he|they) ) →
+  {start}[^.:;!?]*\b(rings|calls|phones|writes)(:|,| and) it{apostrophe}s <who={upper}[^.,;!?]*?>( from [^.,;!?]*)?\. {capital} (looks for|searches for|searches|looks up) (him|her|them) → search for <who>
+  ,? (but |and )?finds? (nobody|nothing|no one|no match|no result)(?=,|{end}) →
+  ,? and so (?={doing} ) → , and·
+  {start}(the|our|an?|my) [^.;:!?]*?\b(calls|rings|phones|asks)( (me|us|him|her))?( and (asks|says|wants|tells))?\b[^.;!?]*\. (?=(i|we|s?he|they) ) →
+  {start}(so )?(this|some|an?) (guy|man|woman|lady|guest|customer|client|person|couple) (writes|calls|says|tells|asks|emails|texts)[^.;!?]*\. (?=(i|we|s?he|they) ) →
+  {start}[^.;:!?]*\bthe phone (rang|rings)[^.;!?]*\. →
+  {start}(s?he|they|everybody|everyone) (nods?|smiles?|sighs?|relaxes?|cheers?|breathes?)[^.;!?]*(\.|!|$) →
+  {start}then (i|we|s?he|they) can (breathe|relax|go home|sleep|smile)[^.;!?]*(\.|!|$) →
+  {start}all (before|in|within|without) [^.;!?:]*(\.|!|$) →
+  {start}(all )?done in [^.;!?:]*(\.|!|$) →
+  ,? because (s?he|they|we|i|you)({apostrophe}s| is| are|{apostrophe}re|{apostrophe}m| am) at it,?(?= ) →
+  {start}an? new {small}( {small})? is (on board|here|there|waiting)(!|\.|:) →
+  {start}on the (first|last|second|\d+\S*)( day)? of (every|each|the) {small},? (?=(i|we|s?he|they) ) →
+  \bshows? (him|her|them) (?=(the|our|his|her|their) ) → show·
+  \blook<s=s?> only at· → show<s> only·
+  {begin}in the <place={small}( {small})?> (i|we|you|they|s?he) (?={small} ) → in the <place>,·
+  {start}<who:proper> still owes? [^;]{2,30}?, so (i|we|s?he|they) (record|register|enter|log)s? an? <what=({small} )?(payment|deposit|refund)> → record a <what> for <who>
+  {start}<what=(the|our|this|her|his) ({small} ){1,2}{quote}> (s?he|we|i|they) <do:small> (?=(as|to|in) ) → <do> <what>·
+  (,|, and| and) (the|its) (total|sum|balance) (then )?(drops|falls|rises|changes|goes (up|down)|is updated|updates)\b[^,;]*?(?=,|\.( |$)|$) →
+  \bcheck (under|in|on) the <where=[^,;.]*?(tab|page|list|section)> (that|whether|if) [^.;!?]*?(?={end}) → open the <where>
+  (?<=[\p{L}\d]) (after that|afterwards|after this)(?=(\.|!|;)|$) →
+
   \s*\((without|but not|not|never|no need) [^()]*\) →
   // "What I always do at the end of the month is filter …".
   {start}what (i|we|you|they|people|most of us|(our|the|my) {small}) ({small} )?do(es)? [^.,;:!?]{0,60}? is (to )?(?={small} ) →
@@ -55,7 +105,8 @@ const framing = turns`
   ,? and (the|our) {small} (turns out to be|proves to be) <what={small} {token}>,? so (we|i|they|s?he)· → , then open <what>, then·
   (?<=(^|;|\.|,) ?)(old )?<who:proper>(, who [^,;.]+,)? (has|is) {small} and goes? (in)?to the archive → archive <who>
   {begin}(somebody|someone|(an?|the) {small}( {small})?) (phones?|calls|rings|comes in|writes)( (in|up|us|me))?,? (and|so)( then)? (i|we|s?he|they) ((need|have|want)s? to )?(?={small} ) →
-  {start}({capital}|mrs? {capital}|dr {capital}|(our|my|the|an?) {small}( {small})?( {capital})?) wants? to [^.:;!?,]+(!|\.|:) (?=(s?he|they) ) →
+  {start}({capital}|{capital}{apostrophe}s {small}|mrs? {capital}|dr {capital}|(our|my|the|an?) {small}( {small})?( {capital})?) wants? to [^.:;!?,]+(!|\.|:) (?=(s?he|they) ) →
+  {start}({capital}{apostrophe}s {small} wants to (know|see|hear|learn) [^.:;!?]+(\.|!|:) (?=(s?he|they|i|we) )) →
   {start}(every|each|on) [^.,:;!?]{3,40}? (our|my|the) {small}( {small})?( {capital})? (wants?|likes?|needs?) to (know|see|hear|learn) [^.:;!?]+(\.|!|:) (?=(s?he|they|i|we) ) →
   {start}an? (new )?{small}( {small})? (has|have|is|are|comes|came|joins|joined|starts|started|arrives|arrived)\b[^.;:!?]*(\.|;|:) (?=[^.;:!?]* (adds?|enters?|registers?|creates?) (him|her|them|it) ) →
   <do=(add|enter|register|create|record)s?> (him|her|them|it) \(<who:proper>, <more:inside>\) → <do> <who>, <more>
@@ -103,6 +154,26 @@ const jotted = turns`
   (?<=\bfor )(little|young|old|dear) (?={capital}) →
   {begin}only (?=(the )?({small} )?{noun}s({end}| (that|who|with|from|in) )) → show only·
   {start}note: (?={quote}) → add the note·
+  \b(build|create|make|add) an? <kind=({small} )?{small}>(:|,|;) call it <name={quote}|{proper}>(?={end}|,) → create a <kind> called <name>
+  ,? (and )?it goes (in)?to (the )?(status|state) (?={upper}) → , then set the status to·
+  {start}<kind=order|invoice|ticket|quote|case|booking|task|bill|request> <number=#?\d\S*>( (by|from|of|for) {proper})?: (?={small} ) → open the <kind> <number>,·
+  \bchange (it |the status |the state )?from {upper}\S* to <state={upper}\S*>(?={end}| and ) → mark it as <state>
+  \bfilter (by )?<state=(?-i:On|In) {small}>(?={end}| and ) → filter by "<state>"
+  {begin}time range:? (?=(last|this|past) ) → set the time range to·
+  , <who={capital} {capital}> gets (an? )?<grade=\d+%?>,? with the <field=({small} )?{small}> <value:quote> → , open <who>, set the grade to <grade>, set the <field> to <value>
+  {begin}post in the <place={letters}( {small})?>: (?=(subject|title|message) ) → go to the <place>, then create a post with·
+  ,? and later (his|her|our|the|their) {small} (?={doing} ) → , then·
+  {start}(on|in|under) (his|her|its|their|the) <tab={letters}( {letters})?> tab: → open the <tab> tab. Fill in·
+  \ban? (new )?<kind=({small} )?{small}> is (booked in|taken in|checked in|brought in): → an <kind> is created with·
+  {start}(tag|label): (?=\S) → add the tag·
+  {start}<kind=subtask|comment|reminder>: (?={quote}) → add a <kind>·
+  {begin}<state=overdue|unpaid|unread|late|vacant|unassigned|pending> only(?={end}) → show only <state>
+  {start}only (?=(below|above|over|under) ) → show only·
+  {begin}(the )?top one( is| =|:) (?={token}) → open·
+  \b(leave|add|write)s? (an?|the) <kind=comment|note|message> for (the|our) (customer|client|requester|guest|buyer|caller): (?={quote}) → add the <kind>·
+  \bon behalf of (the )?<who={upper}[^:;.,]*?>(:|,) → ·for "<who>" with
+  (?<={capital}) \(<what=(owner|parent|company|client|customer|contact) {upper}[^()]*>\) → , <what>
+  <what=({upper}|the {small} {upper})[^,;:.]*?> goes from {upper}\S* to <state={upper}\S*>(?={end}| and ) → mark <what> as <state>
   {begin}(the )?<which:extreme> <field:noun> first(?={end}| and ) → sort by <field>, <which> first
   , (the )?(best|top|strongest) (ones? )?(at the top|on top|first)( please)?(?={end}) → , then sort it highest first
   , (the )?(worst|weakest) (ones? )?(at the top|on top|first)( please)?(?={end}) → , then sort it lowest first

@@ -88,7 +88,7 @@ export const parts = {
   someone: String.raw`(?:him|her|them|every(?:body|one)(?:\s${noun})?|${noun}(?:\s${noun})?\s\d\w*|(?:the|our|my|his|her|their|all)\s${nouns}(?:\s${capital}[\p{L}.-]+)?|${noun}s|${capital}[\p{L}.-]+(?:\s${capital}[\p{L}-]+)?)`,
   number: String.raw`(?:\d[\d.,]*|(?:one|two|three|four|five|six|ten)\b)`,
   money: String.raw`(?:[$€£¥]|(?-i:[A-Z]{3})\s)?\d[\d.,]*k?(?:\s?(?:dollars|euros|pounds|francs|bucks|quid|[$€£¥%]|zł|kr|(?-i:[A-Z]{3})\b))?`,
-  time: String.raw`\d[\d.,]*\s?(?:hours?|minutes?|h|min)\b(?:\s(?:and\s)?\d+\s?(?:minutes?|min|m)\b)?`,
+  time: String.raw`(?:\d+h\d{2}|\d[\d.,]*\s?(?:hours?|minutes?|h|min))\b(?:\s(?:and\s)?\d+\s?(?:minutes?|min|m)\b)?`,
   called: "(?:called|named|titled|entitled)",
   /** What leads to the words that somebody writes. */
   saying: String.raw`(?:that|with|saying(?:\sthat)?|by\ssaying|to\ssay(?:\sthat)?)`,

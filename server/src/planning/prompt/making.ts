@@ -143,7 +143,11 @@ function madeOf(text: string): Extract<Intent, { kind: "create" }>[] {
   const what = thing.replace(fresh, "");
   const own = calledIn(what.replace(whereTo, "")) ?? calledAfterContents(what);
   const isNamed = values.some(({ hint }) => hint === "name");
-  if (own !== undefined && !(isSent.test(own.kind) && isAddressed.test(what)) && !(own.doubtful && isNamed))
+  if (
+    own !== undefined &&
+    !(isSent.test(own.kind) && isAddressed.test(what) && !own.name.startsWith('"')) &&
+    !(own.doubtful && isNamed)
+  )
     return [{ kind: "create", ...coloured(named(own, values)) }];
   const [, head = "", to = ""] = /^(.+?)\s+(?:to|into|from)\s+(.+)$/i.exec(bare(what)) ?? [];
   const address = head === "" ? [] : addressee(head, to);

@@ -172,6 +172,6 @@ export const quotingNames = (text: string): string =>
 
 /** "Clara Voss as Data Analyst", "Oskar Lind team U15": the name, and what is said of it. */
 const saidOfName =
-  /^([\p{Lu}"][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+)\s+((?:as|team|group|class|department|shelf|room)\s+\S.*)$/u;
+  /^(?=.*[^"])("[^"]+"(?=,)|[\p{Lu}"][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+(?=\s+(?:as|team|group|class|department|shelf|room)\s)),?\s+((?:(?<=,\s)\S.*)|(?:as|team|group|class|department|shelf|room)\s+\S.*)$/u;
 
 const leading = expression(`^(?:(?:${parts.article}|${parts.definite}|new)\\s+)+`, "iu");

@@ -3,7 +3,7 @@ import { openings } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { answerTo } from "./questions.ts";
 import { plainly, pronoun } from "./sayings.ts";
-import { filtering, ofOneKind } from "./seeking.ts";
+import { filtering, isListWaiting, ofOneKind } from "./seeking.ts";
 import { verbOf } from "./verbs.ts";
 import { unquote } from "./values.ts";
 
@@ -48,6 +48,7 @@ const readers: readonly ((rest: string) => Intent[] | undefined)[] = [
   withQuality,
   withTag,
   allInState,
+  waiting,
   inSomeState,
   whose,
   justThere,
@@ -126,6 +127,12 @@ const everyInState = phrase(
 function allInState(rest: string): Intent[] | undefined {
   const { state = "", kind } = everyInState.exec(rest)?.groups ?? {};
   return kind === undefined ? undefined : [{ kind: "filter", by: state, where: kind }];
+}
+
+/** "The comments waiting for moderation". */
+function waiting(rest: string): Intent[] | undefined {
+  const list = rest.replace(/^(?:all\s|the\s|our\s|my\s)+/, "");
+  return isListWaiting.test(list) ? filtering("show only", list) : undefined;
 }
 
 const whoseField = phrase(

@@ -84,8 +84,9 @@ const making = turns`
   log/track/bill/book/record <time> (on|to|for) <what:named> [<more=(for|with|on|in|at|as)\b.+>] → create a time entry of <time> with the task <what> [<more>]
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>
-  open an? <what=({noun} )?(ticket|case|issue|incident|request|claim|thread|topic|discussion|account|position|vacancy|dispute)> <more=(with|for|about|called|named|titled|saying) .+> → create a <what> <more>
+  open an? <what=({noun} )?(ticket|case|issue|incident|request|claim|thread|topic|discussion|account|position|vacancy|dispute)> <more=(with|for|about|called|named|titled|saying|in|on) .+> → create a <what> <more>
   (enrol|enroll|admit|hire|onboard|take on|introduce) (?=({article}|one {called}) )<what> → create <what>
+  enter (?=(an? |the )?(payment|expense|deposit|refund) (of|for|from) )(an? |the )?<what> → create a <what>
   (take|collect|receive) (?=an? ({noun} )?(payment|deposit|donation|booking|reservation)\b)<what> → create <what>
   prepare <what={article} {nouns}> <more=(for|with|called|named|titled|about) .+> → create <what> <more>
   post <what=an? ({noun} )?(notice|announcement|job|vacancy|ad|offer|listing)> <more=(to|for|with|called|saying|reading|about) .+> → create <what> <more>
@@ -111,6 +112,7 @@ const setting = turns`
   name/call/title (?=this/that/the )<what:known> <value:named> → set the name of <what> to <value>
   <field=(?:status|priority|severity|stage|category|assignee|owner|due\sdate|colou?r)> [to] <value:word> → set the <field> to <value>
   switch/change (?=language/theme/currency/layout/status )<field> to <value> → set the <field> to <value>
+  (push|move|shift) the <field=arrival|departure|check-in|check-out|delivery|deadline|({noun} )?date>( from [^,;]+?)? (back |out |forward )?to <value> → set the <field> to <value>
   (push|shift) <what={thing}|the {nth} one> (back |out |forward )?to (?={day})<value> → postpone <what> to <value>
   {grading} {own} (?={noun}|(?-i:\p{Lu}{2,}\b))<field> [up/down/back/over] (?=(to|from .+ to) )<to> → set the <field> <to>
   colour/color/paint ({pronoun}|<what:known>) <colour:noun> → set the colour [of <what>] to <colour>
@@ -123,7 +125,7 @@ const setting = turns`
   put <what:known> (at|to|on) (?={money}|{quote})<value> → set <what> to <value>
   limit/restrict/cap {pronoun} to [(at most|no more than)] (?={number} )<value> → set the limit to <value>
   limit/restrict/cap/throttle [the] <field:nouns> to/at [(at most|no more than)] (?={money})<value> → set the <field> to <value>
-  switch/turn/flip (?={definite} )<what> [over/up/down] to <value> → set <what> to <value>
+  swap/switch/turn/flip (?={definite} )<what> [over/up/down] to <value> → set <what> to <value>
   (add|attach) the <field=\p{Ll}+ (?:number|code|reference)> (?={token})<value> → set the <field> to <value>
   (add|attach|assign) the <kind=tags|labels> <value> to/on <what> → set the <kind> of <what> to <value>
   (add|attach) the <kind=tags|labels> <value> → set the <kind> to <value>
@@ -158,6 +160,7 @@ const becoming = turns`
   (lower|raise|bump|reduce|increase|drop|cut) {pronoun} [(up|down|back)] to <value> → move it to <value>
   check in (?=((the|our) )?({upper}|guest ))<who> → check <who> in
   pull out (?=(all|only|the) )<what> → show only <what>
+  list (?={upper}\S* {small})<what> → show <what>
   get (?=(all|every|the|our|my) ({small} )?{small}s )<what> → show <what>
   pick up <what=the (ticket|case|task|request|issue|lead) .+> → open <what>
   let <who={pronoun}|{person}> in → check <who> in

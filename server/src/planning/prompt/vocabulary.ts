@@ -80,7 +80,7 @@ export const plainlyVerb: ReadonlySet<string> = new Set(
 
 /** How what a verb governs begins. */
 export const governs =
-  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|whatever|whichever|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d]|(?:(?:last|next|this)\s)?\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|\p{Ll}+\s(?:from|for|on|until)\s[\d\p{Lu}]|[\p{L}\d_-]+\.[a-z]{2,5}\b|[^\s@]+@[^\s@]+\.)/u;
+  /^(?:(?:the|an?|it|them|him|her|this|that|these|those|all|both|every|everything|each|only|just|one|another|no|nothing|two|three|four|five|six|ten|several|whatever|whichever|his|its|our|my|your|their|somebody|someone)\b|["\u0001\p{Lu}#\d€£$]|(?:(?:last|next|this)\s)?\p{Ll}+['’]s\s|\p{Ll}+\s(?:#?\d|["\u0001\p{Lu}])|\p{Ll}+\s(?:from|for|on|until)\s[\d\p{Lu}]|[\p{L}\d_-]+\.[a-z]{2,5}\b|[^\s@]+@[^\s@]+\.)/u;
 
 /** "Mould in the bathroom": what is governed without an article, by where it is or what for. */
 export const objectSomewhere = /^\p{Ll}{3,}\s(?:in|on|at|from|with|for|about)\s(?:the|an?|my|our|his|her|their)\b/u;
