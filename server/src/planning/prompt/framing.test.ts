@@ -125,6 +125,49 @@ it.each<[prompt: string, intents: string[]]>([
   ["Mrs. Okafor opens her course Biology", ["open course Biology"]],
   ["Give it to Moor & Co. Then close it.", ["assign it as Moor & Co", "close it"]],
   ["Approve the leave of Ida Moor from 21.07. to 01.08.2025.", ["approve leave of Ida Moor from 21.07. to 01.08.2025"]],
+  [
+    "Book Amelia Grant for a Foot Massage with Ravi on 6 March.",
+    ["create appointment [party Amelia Grant] [pair service Foot Massage] [pair Ravi] [date 6 March]"],
+  ],
+  [
+    "Would it be possible to show the boats? She might look at those which are still pending.",
+    ["open boats", "filter pending"],
+  ],
+  [
+    "We would be grateful for a short scene in which a clerk adds a new boat called Kestrel. Once it has been saved, please open the harbour.",
+    ["create boat [name Kestrel]", "open harbour"],
+  ],
+  [
+    "Open the boats. It would be a nice touch if she then booked a visit for 9 June.",
+    ["open boats", "create visit [date 9 June]"],
+  ],
+  ["I picture her opening the users and renaming Kay to Jo.", ["open users", "fill name of Kay=Jo"]],
+  [
+    "Open the boats. I'd be delighted if the team calendar could be the last picture.",
+    ["open boats", "open team calendar"],
+  ],
+  ["Open the boats, since so many people love them.", ["open boats"]],
+  ["Assign the boat to Ida, which is the very moment everybody likes.", ["assign boat as Ida"]],
+  ["A guest writes that her kettle arrived broken. Jonas opens the kettles.", ["open kettles"]],
+  [
+    'Open the boat. A polite public reply along the lines of "Thanks" would round it off.',
+    ["open boat", "fill reply=Thanks", "submit"],
+  ],
+  [
+    "asset LT-04: user = Bea Holt, warranty tab. retire LT-02",
+    ["open asset LT-04", "fill user=Bea Holt", "open warranty tab", "retire LT-02"],
+  ],
+  [
+    'change request: "Replace switch", risk medium; change calendar',
+    ["create change request [name Replace switch] [pair risk medium]", "open change calendar"],
+  ],
+  ["Turn the other offer down", ["reject other offer"]],
+  ["Show boats on the North pier only, newest first.", ["filter North pier in boats", "sort newest first down"]],
+  [
+    "Open the crate, mark it as shipped with tracking number ZX9",
+    ["open crate", "mark it as shipped", "fill tracking number=ZX9"],
+  ],
+  ["She sends the bill 7 before she switches off the light.", ["send bill 7"]],
   ["Delete the test boat we made", ["delete test boat"]],
   ["hand the case to the Infrastructure team", ["assign case as Infrastructure team"]],
   ["Please show the shipment of the parcel 12 and its cancellation.", ["ship parcel 12", "cancel it"]],

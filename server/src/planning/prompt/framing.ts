@@ -120,6 +120,40 @@ const framing = turns`
   {start}<who:proper>{apostrophe}s (gets?|receives?) (?=an? \d) → open <who>, then give it·
 `;
 
+/** How somebody asks who is very polite, and says for whom and why; what she asks for stands in the middle of it. */
+const courtesies = turns`
+  {start}(hello|hi|thank you|thanks)( very much| so much| ever so much| again)?( for [^.!?]*)?(\.|!)( |$) →
+  (?<=(^|\.|!|\?|,) ?)(thank you|thanks)( very much| so much| ever so much)? for [^.;!?,]*(\.|,|!)( so)? →
+  \b(would|could) you (please )?be so kind (as )?to (?={small} ) →
+  {start}(would|could|might) it be possible to (?={small} ) →
+  {start}(might|may|could) (we|i) (also |perhaps )?see· → show·
+  {start}((we|i)( would|{apostrophe}d) be ({small} )?{small} for|(we|i)( would|{apostrophe}d) (love|like|want)) an? ({small} )?(scene|{film}) (in which|where|that shows how|showing how) →
+  {start}(we|i)( would|{apostrophe}d) (love|like|want) (the|our|this) {film} to (convey|show|tell|express|prove) how [^.;!?]*?(\.|!)( |$) →
+  \b(we|i|it|that)( would|{apostrophe}d) be (an? )?({small} )?{small}( touch| idea| thing)? if (you|we|s?he|they|someone|(the|your|this) {film}|(the|our) (viewers?|audience|visitors?|people)) (could|would|can|might) (please |first |also |then )*(?={small} ) →
+  \b(we|i|it|that)( would|{apostrophe}d) be (an? )?({small} )?{small}( touch| idea| thing)? if (we|you|one|people|viewers) (then |also |finally )?saw· → then show·
+  \b(we|i|it|that)( would|{apostrophe}d) be (an? )?({small} )?{small}( touch| idea| thing)? if (s?he|they|someone|somebody|you|we) (then |also |finally )?(?={small}ed ) → then having·
+  \b(we|i)( would|{apostrophe}d) be ({small} )?{small} if <what=(the|our|its) [^,.;!?]+?> (could be|was|were) the (last|first|final|closing|opening) (picture|thing|scene|image|shot|view)(?={end}) → then show <what>
+  {start}(i|we) (imagine|picture|think of) (an?|the|our|her|him|them|someone|somebody|{capital})( {small})?( {small})? (?={gerund} ) → show·
+  {start}(ideally|perhaps|maybe|after that|then|afterwards|finally),?( perhaps| maybe)?,? (s?he|they|someone|somebody|one|we|you|{capital}) (would|could|might|should|may) (then |also |first )?(?!(be|have|like|love|want|need)\b)(?={small} ) → then·
+  {start}(s?he|they|someone|somebody) (would|could|might|should|may) (then |also |first )?(?!(be|have|like|love|want|need)\b)(?={small} ) →
+  \b(i|we)( would|{apostrophe}d) ((very much|really|also) )*like <what=(the|it|this|that|our)\b[^,.;!?]*?> to be <done={small}ed|sent|made|shown|put>\b → have <what> <done>
+  {start}once (s?he|it|that|this|they) (has|have|is|are) (been )?{small},? →
+  (please )?(and )?(please )?feel free to (shorten|change|cut|adjust|edit|improve|skip)\b[^.;!?]*(\.|!|$) →
+  , just to (reassure|show|prove|make|calm|please)\b[^.;!?]*(?={end}) →
+  ,? and, instead of {gerund} [^,;.!?]*, → , and·
+  , which (is|are|was) (the|what|where|exactly|just|our|one|something|often|always|usually)\b[^;!?]*?(?=\.( |$)|!|$) →
+  ,? (as|since) (so )?(few|many|most|some|all|nobody|people|that|this|our|not) [^;!?.]*(?=\.( |$)|!|$) →
+  {start}((could|would|can) (you|we) (please |kindly )?)?show ((our|the) {small}|us|people|viewers) (what|how) [^.;:!?]* (feels?|looks?|is) like( with {capital})?(\?|\.|!) →
+  {start}[^.;:!?]*\bshow that [^.;:!?]*\b(no|nobody|never|without|not)\b[^.;:!?]*(\.|!)( |$) →
+  {start}by the time( that)? [^,.;!?]*, →
+  {start}(this|today|next) (week|morning|afternoon|time|month),? (?=(s?he|they|we|i) ) →
+  ·(with|over) an? (nice |good |hot )?cup of (tea|coffee) →
+  ·from whoever has it( today| now| at the moment)? →
+  ·of the same {small}(?={end}|,| and ) →
+  {start}an? ({small} )?(customer|client|guest|user|colleague|tenant|reader|visitor|parent|patient|member)( named {proper})? (writes|says|complains|reports|tells us|asks|mentions|claims) (that|how|whether|why|if) [^.;!?]*(\.|!)( |$) →
+  ,? before (s?he|they|we|i) (switch|turn|close|shut|leave|go|head)(es|s)? (off |down |out )?(the |for |to )?(lights?|office|laptop|home|computer|day|lunch|bed)\b[^.;!?]*(?={end}) →
+`;
+
 /** What people jot down instead of saying it: "rent to 1,250", "customer search: Bianchi", "site title = Far & Slow". */
 const jotted = turns`
   (?<=\b(filter|show only) [^.;!?]*) \+· → ·and·
@@ -154,6 +188,22 @@ const jotted = turns`
   (?<=\bfor )(little|young|old|dear) (?={capital}) →
   {begin}only (?=(the )?({small} )?{noun}s({end}| (that|who|with|from|in) )) → show only·
   {start}note: (?={quote}) → add the note·
+  {start}<kind=(?!(please|then|also|and|note|status)\b)({small} )?{small}> <number=(?-i:\p{Lu}{1,4})-?\d\S*>: (?=\S) → open the <kind> <number>,·
+  {begin}(the )?<tab={small}> tab(?={end}) → open the <tab> tab
+  {start}<kind={small}s>, <some=[^,.;]+?> only(?={end}) → show only <some> <kind>
+  (?<=(^|(\.|;) ))<code=(?-i:\p{Lu}{2,})-\d\S*>(?=\.( |$)|$|;) → open <code>
+  {start}(new )?<kind=(change|purchase|pull|service|work|leave|repair) (request|order)>: (?={quote}|{upper}) → create a <kind>·
+  {begin}(the )?change <what=calendar|log|board>(?={end}) → show the change <what>
+  \b<do=show|list|see|display> (the )?<what=({small} )?{small}s (on|in|with|from|of|by|for) [^,.;!?]+?> only(?={end}) → show only <what>
+  {start}an? ({small} ){0,3}<kind=reply|comment|note|answer|message> (along the lines of|such as|like|saying|reading) <text:quote> would [^.;!?]* → write a <kind> saying <text>
+  \b(leave|add|write)<s=s?> an internal <kind=comment|note|message> for [^:,;.]{2,30}: (?={quote}) → add<s> an internal <kind>·
+  \bset<s=s?> (himself|herself|myself|themselves|yourself|oneself) (?=an? (reminder|task|alarm)\b) → set<s>·
+  \bfinds? <who:proper> among (them|these|those)(?={end}|,| and ) → open <who>
+  \bis (now )?marked (?={upper}) → is marked as·
+  (?<=\bmark(s|ing)? it as {small}) with (the |a )?<field=({small} )?(number|code|reference|date)> (?={token}) → , set the <field> to·
+  \b(look at|see|show|view)<s=s?> (those|the ones) (which|that|who) are (still )?(?=(pending|open|overdue|unpaid|unread|new|late|waiting|unassigned|missing)\b) → show<s> only those that are·
+  ,? to be delivered (on|by) (?={day}) → , delivery date·
+  \bshow (someone|somebody|one of us|an? {small}) (?={doingit} ) → show·
   \b(build|create|make|add) an? <kind=({small} )?{small}>(:|,|;) call it <name={quote}|{proper}>(?={end}|,) → create a <kind> called <name>
   ,? (and )?it goes (in)?to (the )?(status|state) (?={upper}) → , then set the status to·
   {start}<kind=order|invoice|ticket|quote|case|booking|task|bill|request> <number=#?\d\S*>( (by|from|of|for) {proper})?: (?={small} ) → open the <kind> <number>,·
@@ -178,7 +228,7 @@ const jotted = turns`
   , (the )?(best|top|strongest) (ones? )?(at the top|on top|first)( please)?(?={end}) → , then sort it highest first
   , (the )?(worst|weakest) (ones? )?(at the top|on top|first)( please)?(?={end}) → , then sort it lowest first
   {begin}(the )?<kind=(?!(a|an|the|do|run|make|use|start|then|and|or|not|no|this|that|open|show|with|by|for|in|on|text|full|quick|global) )({small} ){1,2}>search( for|:)? (?={quote}|{upper}) → search the <kind>list for·
-  {start}<field=({noun} ){1,3}>= ?(?=\S) → set the <field>to·
+  {begin}<field=({noun} ){1,3}>= ?(?=\S)(?![^()]*\)) → set the <field>to·
   {begin}<kind=({small} )?{small}> <name:code>, (?={money}(,|{end})) → create a <kind> called <name>,·
   {begin}(the )?<which=low stock|overdue|unpaid|unread|unassigned|vacant|late|expired|pending|unanswered|unsent> <kind=({small} )?{small}s>( pls| please)?(?={end}) → show the <which> <kind>
   (?<=(^|(\.|!|;|,) )(sales|revenue|orders|income|turnover|spend|costs|hours|visits|traffic|headcount)( {small}){0,3}), (for )?(?=(the )?(last|this|next|past) (\d+ )?(days?|weeks?|months?|quarter|year)({end})) → ·for·
@@ -234,4 +284,4 @@ const proving = turns`
 `;
 
 /** All of it, in the order in which it is read. */
-export const framed = [...marks, ...proving, ...framing, ...jotted, ...around];
+export const framed = [...marks, ...courtesies, ...proving, ...framing, ...jotted, ...around];

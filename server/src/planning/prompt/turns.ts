@@ -91,6 +91,7 @@ const making = turns`
   prepare <what={article} {nouns}> <more=(for|with|called|named|titled|about) .+> → create <what> <more>
   post <what=an? ({noun} )?(notice|announcement|job|vacancy|ad|offer|listing)> <more=(to|for|with|called|saying|reading|about) .+> → create <what> <more>
   book <who={pronoun}|{person}> [straight/right/directly] in (?=(with|for|on|at) )<more> → create an appointment for <who> <more>
+  book <who=(?-i:\p{Lu}\S+ \p{Lu}\S+)> (in )?for (?!{day})(an? )?<what={upper}[^,]*?> with <staff:capital>( <more=(on|at|from)\b.+>)? → create an appointment for <who> with the service <what>, with <staff> [<more>]
   book <who:proper> into <where> → create a booking for <who> in <where>
   (book|reserve) the <kind=(?:{noun} )?(?:room|table|desk|court|hall|seat|car|van|boat|bike)> <name:named>( <more=(on|for|from|at|next|this|tomorrow|today|with)\b.+>)? → create a booking with the <kind> <name> <more>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
@@ -162,6 +163,8 @@ const becoming = turns`
   pull out (?=(all|only|the) )<what> → show only <what>
   list (?={upper}\S* {small})<what> → show <what>
   get (?=(all|every|the|our|my) ({small} )?{small}s )<what> → show <what>
+  turn <what=(the|this|that|it|him|her) ?.*?> down → reject <what>
+  assign (?!.* (to|as|with) )<who={upper}[^,]*?> → assign it to <who>
   pick up <what=the (ticket|case|task|request|issue|lead) .+> → open <what>
   let <who={pronoun}|{person}> in → check <who> in
   put/move/send <what> in/into/to the archive → archive <what>
