@@ -34,6 +34,8 @@ const marks = turns`
   \s*(->|→|=>)\s* → .·
   \s+//\s+ → .·
   \s*>>\s* → .·
+  // "Undo / Redo" is what one thing is called.
+  (?<=\S)(?<!(?-i:\b\p{Lu}\p{Ll}+)(?= / (?-i:\p{Lu}\p{Ll}))) / (?=\S) → ,·
   (?<=\p{L}) - (?=(mark|open|show|set|add|then|click|filter|sort|search)\b) → ,·
 `;
 
@@ -218,6 +220,8 @@ const jotted = turns`
   {start}(tag|label): (?=\S) → add the tag·
   {start}<kind=subtask|comment|reminder>: (?={quote}) → add a <kind>·
   {begin}<state=overdue|unpaid|unread|late|vacant|unassigned|pending> only(?={end}) → show only <state>
+  {start}only (?={upper}\S*{end}) → show only·
+  \b(the|our) <list=({small} )?{small}s?( list)?> gets <how=filtered|sorted> by· → the <list> is <how> by·
   {start}only (?=(below|above|over|under) ) → show only·
   {begin}(the )?top one( is| =|:) (?={token}) → open·
   \b(leave|add|write)s? (an?|the) <kind=comment|note|message> for (the|our) (customer|client|requester|guest|buyer|caller): (?={quote}) → add the <kind>·

@@ -246,8 +246,6 @@ const saidBeside = turns`
   <open=(open|show|view|list)s? [^.,;]+?>,? and (show|view|see|look at) (it|them)(?={end}) → <open>
   // "A space called Handbook, in it a page Onboarding".
   , (and )?(in|inside|under|below) (it|that|them) (?={article} ) → , then add·
-  // "Undo / Redo" is what one thing is called.
-  (?<=\S)(?<!(?-i:\b\p{Lu}\p{Ll}+)(?= / (?-i:\p{Lu}\p{Ll}))) / (?=\S) → ,·
   ,?\s*\b(i\.\s?e\.|namely|that is to say|viz\.)(\s|,|:)+ → , then·
 `;
 
