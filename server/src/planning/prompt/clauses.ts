@@ -12,7 +12,7 @@ const shut = "\u0001";
 
 // "Set the quantity to 60. Then …" has no step that is numbered 60.
 const sentenceEnd =
-  /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:v|Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!(?:\b(?:Ltd|Inc|Co|Corp|etc|vacc|incl|excl|approx|exp|dept|ext|part)|\d\.\d{1,2})(?=\.\s[\p{Ll}<]))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+/u;
+  /(?:(?![?!]\s(?:with|and|in|as)\s)(?<!\b(?:v|Dr|Mr|Mrs|Ms|Prof|St|vs?|approx|No|Nr)(?=\.))(?<!\bno(?=\.\s\d))(?<!(?:\b(?:Ltd|Inc|Co|Corp|etc|vacc|incl|excl|approx|exp|est|dept|ext|part)|\d\.\d{1,2})(?=\.\s[\p{Ll}<]))[.!?;](?=\s|$))|\n+|\s*(?:->|→|=>)\s*|\s+[>»›]\s+/u;
 const step =
   /(?:^|\s)(?<!\b(?:to|of|for|is|at|by|with|as|from|than|\p{L}+er|order|invoice|page|level)\s)(?:[Ss]tep\s*)?\d{1,2}[.)]\s+/u;
 const sentenceOrStep = new RegExp(`${sentenceEnd.source}|${step.source}`, "u");

@@ -168,6 +168,51 @@ it.each<[prompt: string, intents: string[]]>([
     ["open crate", "mark it as shipped", "fill tracking number=ZX9"],
   ],
   ["She sends the bill 7 before she switches off the light.", ["send bill 7"]],
+  [
+    'Goal: open the boats. Take the boat "Kestrel", rename it to Heron.',
+    ["open boats", "open Kestrel", "fill name=Heron"],
+  ],
+  ["We run five cafés. Open the counts.", ["open counts"]],
+  ["A customer writes in asking to upgrade. Dan from CS looks up Moor Ltd.", ["search Moor Ltd"]],
+  [
+    "Could you make something for our starters? They need to know how to filter rooms by projector.",
+    ["filter projector in rooms"],
+  ],
+  ["Archive every boat? No, just archive Kestrel.", ["archive Kestrel"]],
+  [
+    'Show rejecting too! Claim #33, reject, reason "no receipt".',
+    ["open Claim #33", "reject it", "fill reason=no receipt"],
+  ],
+  [
+    'Create an alert rule. Name it "Spikes", threshold 50 events.',
+    ["create alert rule [name Spikes] [pair threshold 50 events]"],
+  ],
+  ["She types 14 for oat milk and 3 for syrup", ["fill oat milk=14", "fill syrup=3"]],
+  ["Open the boats, sort by speed, open whichever has the most", ["open boats", "sort speed down", "open first one"]],
+  [
+    'site manager adds a defect "Crack", priority high. contractor sets it to fixed.',
+    ["create defect [name Crack] [pair priority high]", "mark it as fixed"],
+  ],
+  [
+    "book the Oak room for tuesday 10 to 11",
+    ["create booking [pair room Oak] [pair start 10:00] [pair end 11:00] [date tuesday]"],
+  ],
+  [
+    "Show the path of a candidate called Ida Moor: she's in Applied, we move her to Interview and give 4 stars.",
+    ["open Ida Moor", "move her as Interview", "fill rating=4 stars"],
+  ],
+  ["loan period in settings 21 days instead of 14", ["open settings", "fill loan period=21 days"]],
+  [
+    "New project Mast / budget 18k / add Jonas as lead",
+    ["create project [name Mast] [pair budget 18k]", "fill lead=Jonas"],
+  ],
+  [
+    'Show the weight being updated for Rex (31 kg) and a note added, "on diet"',
+    ["fill weight of Rex=31 kg", "create note [pair text on diet]"],
+  ],
+  ["Find all overdue bills over 500", ["filter overdue bills over 500"]],
+  ["MRR report for last quarter, then churn report.", ["open MRR report for last quarter", "open churn report"]],
+  ["Open Kestrel. Under 60 seconds please and no music.", ["open Kestrel"]],
   ["Delete the test boat we made", ["delete test boat"]],
   ["hand the case to the Infrastructure team", ["assign case as Infrastructure team"]],
   ["Please show the shipment of the parcel 12 and its cancellation.", ["ship parcel 12", "cancel it"]],

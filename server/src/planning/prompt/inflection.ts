@@ -69,7 +69,7 @@ export function imperative(clause: string): string {
 
 /** Who acts: "Maya", "the shop manager", "our bookkeeper from Berlin", "she". */
 const actor =
-  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s(?!(?:is|are|was|were|gets?|that|which)\s)\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2}(?:\s(?:in|from|at)\s(?:our|the)\s\p{Ll}+)?|he|she|who|one|[Ss]ome(?:one|body)(?:\s(?:at|from|in|of)(?:\s[\p{L}'’-]+){1,3}?)?|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
+  /^(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Mm]y|[Yy]our|[Aa]nother|[Oo]ne of (?:our|the))\s\p{L}[\p{L}'’-]*(?:\s(?!(?:is|are|was|were|gets?|that|which)\s)\p{Ll}[\p{L}'’-]*){0,3}?(?:\s(?:at|from|in|on|of|with|for)(?:\s[\p{L}'’-]+){1,4}?)?|(?:(?:Mrs?|Ms|Dr|Prof)\.?\s)?\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2}(?:\s(?:in|from|at)\s(?:(?:our|the)\s)?\p{L}+)?|he|she|who|one|[Ss]ome(?:one|body)(?:\s(?:at|from|in|of)(?:\s[\p{L}'’-]+){1,3}?)?|they|we|you)(?:\s(?:then|first|also|now|next|just|finally|only|even))?\s+(\p{Ll}{2,}s)\s+(.+)$/su;
 
 /** "Our colleague wants to find …", "she would like to open …": what is wanted is the order. */
 const wants =

@@ -28,7 +28,7 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
  * How a sentence becomes intents: step by step it is said in fewer words, until what is left is a list of orders, each a
  * verb that is known and what it governs. The files in the order in which they are at work:
  *
- * 1. `tidy.ts` takes out what is no part of any order (`framing.ts` what people come to it by); `announcement.ts` what the film is to be and who acts in it.
+ * 1. `tidy.ts` takes out what is no part of any order (`framing.ts`: by what people come to it; `jottings.ts`: in which notes they write it); `announcement.ts` what the film is to be and who acts in it.
  * 2. `clauses.ts` cuts the rest where a joint is followed by an order; what is quoted is one word from then on (`quotes.ts`).
  * 3. `inflection.ts` makes an order of what somebody does ("our nurse opens", "opening"), `active-voice.ts` of what "is
  *    done", `statements.ts` of what is told to become of a thing; `turns.ts` (with

@@ -40,6 +40,7 @@ const giving = turns`
   give ({athand}|<to:thing>) the/its <field=(?:comment|note|reason|message|caption|subtitle|motto)> [saying] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) (?!{vague})(?!(an?|the|some) \S+$)(?={amountof})[the/an?] <value> <field:attribute> [<more=(and|with) .+>] → set the <field> [of <to>] to <value> <more>
   give (?!{viewers})<to=(?-i:\p{Ll})\S*> the/an? [new] <field:attribute> <value:named> → set the <field> of <to> to <value>
+  give <value:number> <unit=stars?> → set the rating to <value> <unit>
   give ({athand}|<to:thing>) <value:number> <unit=stars?> [<more>] → set the rating [of <to>] to <value> <unit> <more>
   give ({athand}|<to:thing>) an? <value:grade> [<more>] → set the grade [of <to>] to <value> <more>
   give ({athand}|<to:thing>) <field:noun> (?={token})(?!(an?|the|some) )<value> → set the <field> [of <to>] to <value>
@@ -81,7 +82,7 @@ const making = turns`
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
   log/track/bill/book/record/add <time>( of {small})? (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
   log/track/bill/book/record/add <time>( of {small})? (on|to|for) <what:quote> [<more>] → create a time entry of <time> for <what> <more>
-  log/track/bill/book/record <time> (on|to|for) <what:named> [<more=(for|with|on|in|at|as)\b.+>] → create a time entry of <time> with the task <what> [<more>]
+  log/track/bill/book/record <time> (on|to|for) (the )?<what:named> [<more=(for|with|on|in|at|as)\b.+>] → create a time entry of <time> with the task <what> [<more>]
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>
   open an? <what=({noun} )?(ticket|case|issue|incident|request|claim|thread|topic|discussion|account|position|vacancy|dispute)> <more=(with|for|about|called|named|titled|saying|in|on) .+> → create a <what> <more>
@@ -93,6 +94,7 @@ const making = turns`
   book <who={pronoun}|{person}> [straight/right/directly] in (?=(with|for|on|at) )<more> → create an appointment for <who> <more>
   book <who=(?-i:\p{Lu}\S+ \p{Lu}\S+)> (in )?for (?!{day})(an? )?<what={upper}[^,]*?> with <staff:capital>( <more=(on|at|from)\b.+>)? → create an appointment for <who> with the service <what>, with <staff> [<more>]
   book <who:proper> into <where> → create a booking for <who> in <where>
+  (book|reserve) the <name:capital> <kind=room|table|desk|court|hall|suite|cabin>( <more=(on|for|from|at|next|this|tomorrow|today|with)\b.+>)? → create a booking with the <kind> <name> <more>
   (book|reserve) the <kind=(?:{noun} )?(?:room|table|desk|court|hall|seat|car|van|boat|bike)> <name:named>( <more=(on|for|from|at|next|this|tomorrow|today|with)\b.+>)? → create a booking with the <kind> <name> <more>
   (?:put|place|push|publish|send|drop|queue|enqueue|post) <what=an? ({noun} )?(message|event|notification|job)> {holding} <text> (in|into|to|on|onto) ({same}|there) → compose <what> saying <text>
 `;
@@ -150,7 +152,7 @@ const becoming = turns`
   put <what> on <state=sale/hold/display/offer/leave> [<more>] → mark <what> as on <state> <more>
   (tick|check|cross|strike|scratch) <what> off (of )?the (list|board|page|checklist) → tick off <what>
   (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
-  set the <kind=lead|deal|ticket|order|invoice|quote|task|booking|appointment|article|campaign|candidate|application|reservation|subscription|issue|vehicle> to <state=(?-i:\p{Lu})[^,]*?> → mark the <kind> as <state>
+  set the <kind=lead|deal|ticket|order|invoice|quote|task|booking|appointment|article|campaign|candidate|application|reservation|subscription|issue|vehicle|van|truck|car|machine|device> to <state=(?-i:\p{Lu})[^,]*?> → mark the <kind> as <state>
   tick/check/cross {pronoun} off as <state> → mark it as <state>
   set it/that/this/them to <when=expire|end|start|begin|close> ((on|at|in) )?(?=({day}|{clock}))<value> → set its <when> to <value>
   set it/that/this/them (as|to|on(?! (the|an?|my|our|its) )) <state> → mark it as <state>
@@ -165,6 +167,8 @@ const becoming = turns`
   get (?=(all|every|the|our|my) ({small} )?{small}s )<what> → show <what>
   turn <what=(the|this|that|it|him|her) ?.*?> down → reject <what>
   assign (?!.* (to|as|with) )<who={upper}[^,]*?> → assign it to <who>
+  find all <what=({noun} )?{noun}s( (over|under|above|below|from|with|in|of|by|for) .+)?> → show only <what>
+  add <who:proper> as (the |its )?<role=lead|owner|manager|assignee|reviewer|host|organizer|organiser|author>( of <on>)? → set the <role> to <who>
   pick up <what=the (ticket|case|task|request|issue|lead) .+> → open <what>
   let <who={pronoun}|{person}> in → check <who> in
   put/move/send <what> in/into/to the archive → archive <what>
