@@ -72,6 +72,18 @@ describe("locatorOf", () => {
     for (const at of [0, 1]) expect(await locate("input", at)).toMatchObject({ by: "text", name: `Size ${at}` });
   });
 
+  it("finds a small thing by the text beside it where what it is called is written nowhere", async () => {
+    await page.setContent(
+      ["Title", "Price"]
+        .map(
+          (name) =>
+            `<div><p>${name}</p><div class=turn aria-label="Toggle sort"><svg width=9 height=9></svg></div></div>`,
+        )
+        .join(""),
+    );
+    expect(await locate(".turn", 1)).toMatchObject({ by: "role", role: "none", name: "Price", ordinal: 0 });
+  });
+
   it("finds a field by itself where its label floats over it and lets presses through", async () => {
     await page.setContent(
       `<div><label for=kind style="pointer-events:none">Status</label><input id=kind role=combobox style="pointer-events:none"></div>`,

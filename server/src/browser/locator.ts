@@ -134,14 +134,14 @@ type Nameless = { readonly page: Page; readonly root: Root; readonly name: strin
 const byWhatIsIn = async (element: ElementHandle, { page, root, name }: Nameless): Promise<Target | undefined> =>
   (await byTextIn(element, root)) ??
   (await byPictureIn(element, { page, root })) ??
-  (drawnOnly.test(name) || (await isDrawing(element)) ? byTextBeside(element, root) : undefined);
+  (drawnOnly.test(name) || (await isUnwritten(element)) ? byTextBeside(element, root) : undefined);
 
 /** No word; what icon fonts draw is no text of the page. */
 const drawnOnly = /^[\s\p{Co}]*$/u;
 
-/** What a drawing is called stands nowhere on the page. */
-const isDrawing = (element: ElementHandle): Promise<boolean> =>
-  element.evaluate((each) => (each as Element).localName === "svg");
+/** What a drawing is called, or a small thing on which nothing is written, stands nowhere on the page. */
+const isUnwritten = (element: ElementHandle): Promise<boolean> =>
+  element.evaluate((each) => (each as Element).localName === "svg" || (each.textContent ?? "").trim() === "");
 
 /** What has neither a role nor a word is known by the picture in it, which is called something. */
 async function byPictureIn(
