@@ -1,5 +1,6 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { heldBy } from "../desk/desk.ts";
+import { orderDrawn } from "../things/head-controls.ts";
 
 /** Which way round a list is: asked for in words, told by a control's name, or read from the page. */
 export type Order = "ascending" | "descending";
@@ -31,9 +32,12 @@ function orderInAddress(path: string): Order | undefined {
  * In which order a list is by a column, as far as its page tells: by what stands in the column, else by the mark or the arrow
  * of its head, else by the address. `none` where the head says that it is in no order.
  */
-export function orderOf({ nodes, path }: PageSnapshot, by: string): Order | "none" | undefined {
+export function orderOf(page: PageSnapshot, by: string): Order | "none" | undefined {
+  const { nodes, path } = page;
   const values = nodes.flatMap(({ orders = [] }) => orders).find(({ column }) => heldBy(column, by) > 0.9);
   if (values !== undefined) return values.order;
+  const drawn = orderDrawn(page, by);
+  if (drawn !== undefined) return drawn;
   const heads = nodes.filter((node) => isHead(node) && heldBy(node.name, by) > 0.9);
   const marked = heads.find(({ sort = "" }) => /^(?:ascending|descending|none)$/.test(sort))?.sort;
   if (marked !== undefined) return marked as Order | "none";

@@ -17,6 +17,7 @@ import {
   isOnlyColumn,
 } from "./by-control.ts";
 import { byFieldBeside, fieldCalled } from "./by-fields.ts";
+import { byHead } from "./by-head.ts";
 import { byPanel } from "./by-panel.ts";
 import { byNamedField, bySelect, byToldDropDown, exactly } from "./choices.ts";
 import { isSearch, setField } from "../form/form.ts";
@@ -80,6 +81,7 @@ type Asked = { readonly by: string; readonly kind: string };
 async function byWhatItIs(desk: Desk, steps: Step[], { by, kind }: Asked): Promise<string | undefined> {
   return (
     (await byFieldOfColumn(desk, steps, by)) ??
+    (await byHead(desk, steps, by)) ??
     (await bySelect(desk, steps, { by, fits: exactly })) ??
     (await byToldDropDown(desk, steps, { by, kind })) ??
     (await byNamedField(desk, steps, by)) ??

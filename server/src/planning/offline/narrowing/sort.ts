@@ -9,6 +9,7 @@ import { endOf, glance } from "../desk/glance.ts";
 import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
 import { reach } from "../ways/reach.ts";
 import { setField } from "../form/form.ts";
+import { controlsOfHeads, sortsColumn } from "../things/head-controls.ts";
 import { byColumnMenu } from "./by-column.ts";
 import { applied, bySelect } from "./choices.ts";
 import { chooseOffered } from "./condition.ts";
@@ -67,6 +68,7 @@ async function byQuantity(desk: Desk, steps: Step[], { by, order }: Sorting): Pr
     ...(isOfHead({ role, region }) ? [name] : []),
     ...(field?.options ?? []),
   ]);
+  offered.push(...controlsOfHeads(desk.page, sortsColumn).map(({ item = "" }) => item));
   const quantity = impliedBy(by).find((each) => offered.some((name) => heldBy(name, each) > 0.9));
   return quantity === undefined ? undefined : inPlace(desk, steps, { by: quantity, order });
 }
@@ -158,7 +160,8 @@ function arrowsOf({ page }: Desk, by: string): PageNode | undefined {
       /^(?:|.*\b(?:arrow|chevron|caret|sort|order|unfold)s?\b.*)$/i.test(name) &&
       sameKeys(item, by),
   );
-  return arrows.length === 1 ? arrows[0] : undefined;
+  const drawn = controlsOfHeads(page, sortsColumn).filter(({ item = "" }) => sameKeys(item, by));
+  return arrows.length === 1 ? arrows[0] : drawn[0];
 }
 
 /** As often is the head of a column pressed once more for the order that was asked for. */
