@@ -59,8 +59,14 @@ function endsWith(name: string, meant: string): boolean {
 const meantBy = (intent: Intent): string | undefined =>
   intent.kind !== "open" && "of" in intent ? intent.of : undefined;
 
-/** "Put it in the Blue Room", after somebody was invited to it: what was typed last is not what is spoken of. */
+/**
+ * "Put it in the Blue Room", after somebody was invited to it: what was typed last is not what is spoken of. "Her draft “Ten
+ * loaves” is ready, so open it": what is named in quotes is.
+ */
 export function remember(desk: Desk, intent: Intent): void {
+  const quoted = intent.kind === "mention" ? [...intent.text.matchAll(/["“]([^"“”]+)["”]/gu)] : [];
+  const [, alone] = quoted.length === 1 ? (quoted[0] ?? []) : [];
+  if (alone !== undefined) [desk.last, desk.quoted] = [alone, alone];
   const name = intent.kind === "act" && isIt(intent.what) ? meantBy(intent) : undefined;
   if (name !== undefined && desk.last !== "") desk.last = name;
 }

@@ -54,10 +54,11 @@ export type Desk = {
   narrower?: PageNode | undefined;
   /** The entries of a list that were ticked last, by their names. */
   ticked?: readonly string[];
-  /** The page of the thing that was last opened by its name and kind, by its path: "this place". */
+  /** The path of the thing that was last opened by its name and kind: "this place". */
   thing?: string;
-  /** What "it" stands for: the last thing made or searched for. */
+  /** What "it" stands for: the last thing made or searched for, or named in quotes alone, and then it is nothing else. */
   last: string;
+  quoted?: string;
   /** Whether the wish in hand is to do something, and not only to see it: what the browser asks about that is answered with yes. */
   isDoing?: boolean;
   /** Why the wish in hand comes to nothing, where it is not that nothing was found for it. */
@@ -257,8 +258,7 @@ async function learnHashes(desk: Desk): Promise<void> {
 
 /** Clicks a node of the page as it stands; true when that could be done. What is greyed out is not waited for. */
 export async function clickNode(desk: Desk, steps: Step[], node: PageNode): Promise<boolean> {
-  if (node.disabled) return false;
-  const target = await desk.app.locate(node);
+  const target = node.disabled ? undefined : await desk.app.locate(node);
   if (target === undefined) return false;
   const from = desk.page;
   const pressed = await perform(desk, steps, { kind: "click", target });

@@ -164,7 +164,7 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
       ? (rows.find(is) ?? rows.find(holds) ?? desk.page.nodes.find((node) => alone(node) && holds(node)))
       : undefined;
   const at = word === "last" ? rows.length - 1 : Math.max(0, ordinals.indexOf(word ?? ""));
-  const row = named ?? rows[at];
+  const row = named ?? (it && desk.last === desk.quoted ? undefined : rows[at]);
   if (row === undefined || !(await openRow(desk, steps, { row }))) return undefined;
   return glance(desk.page).heading || row.name;
 }
