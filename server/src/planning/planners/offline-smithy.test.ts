@@ -20,6 +20,17 @@ describe("a list that is drawn without a table, with tools in the heads of its c
   });
 });
 
+describe("a tool that comes up while its entry is pointed at, and says what it does only then", () => {
+  const plan = plansIn("smithy");
+
+  it("is pressed in the film once the entry is pointed at", async () => {
+    const { notes, storyboard } = await plan("Open the jobs and accept Iris Combe's job");
+    expectAllOf(["click view"], { done: doings(storyboard), notes });
+    const steps = storyboard.scenes.flatMap(({ shots }) => shots.flatMap((shot) => shot.steps));
+    expect(steps.at(-2)).toMatchObject({ kind: "hover", target: { name: "Spiral stair" } });
+  });
+});
+
 describe("what is named in quotes before it is spoken of", () => {
   const plan = plansIn("smithy");
 

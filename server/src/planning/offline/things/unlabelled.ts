@@ -42,6 +42,20 @@ async function toldByTooltip(desk: Desk, { verb, what }: Doing): Promise<PageNod
   return undefined;
 }
 
+/** Points at the entry in which a picture stands that no other entry has in its place: it is only there while that is done. */
+async function pointedAtFirst(desk: Desk, picture: PageNode, thing: string): Promise<Step[]> {
+  const { nodes } = desk.page;
+  const stands = standingWith(desk.page, thing);
+  const isAbove = ({ region, role, box }: PageNode) =>
+    region === "row" && role === picture.role && Math.abs(box.x - picture.box.x) <= 1;
+  const others = nodes.filter((node) => isAbove(node) && node.item !== picture.item);
+  const row = others.length > 0 ? undefined : nodes.find((node) => node.role === "row" && stands(node));
+  const target = row === undefined ? undefined : await desk.app.locate(row);
+  const steps: Step[] = [];
+  if (target !== undefined) await perform(desk, steps, { kind: "hover", target });
+  return steps;
+}
+
 /** What is called so edits what it stands with. */
 export const edits = /^(?:edit|change|update|modify)$/i;
 const removes = /^(?:delete|remove|erase|destroy|trash)$/i;
@@ -76,7 +90,9 @@ export async function pressUnlabelled(desk: Desk, steps: Step[], { verb, what }:
   const start = desk.page;
   if (what === "") return undefined;
   const said = await toldByTooltip(desk, { verb, what });
-  if (said !== undefined && (await clickNode(desk, steps, said))) {
+  const pointing = said === undefined ? [] : await pointedAtFirst(desk, said, what);
+  if (said !== undefined && (await clickNode(desk, pointing, said))) {
+    steps.push(...pointing);
     await goOn(desk, steps, { pressed: said, before: start, verb });
     return { subject: `${verb} ${what}` };
   }
