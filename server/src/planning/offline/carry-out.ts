@@ -26,7 +26,7 @@ import { highlight, scroll } from "./changing/handle.ts";
 import { doneInColumn } from "./changing/in-column.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
-import { isOfLost, lostWith, remember, type Lost } from "./lost.ts";
+import { isOfLost, lostWith, remember, stillFailed, type Lost } from "./lost.ts";
 import { meant } from "./meant.ts";
 import { mention } from "./mention.ts";
 import { boxSet, isEntry, isInFormInFront, ordersToSave, unsentBecause, saveUnsaved } from "./orders-to-save.ts";
@@ -126,7 +126,7 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   const before = doneBefore(desk, deeds.at(-1), { intent, failed });
   if (before !== undefined) return { with: before };
   const hindrance = hindranceTo(desk, intent, { lost, failed });
-  if (hindrance !== undefined) work.failed = intent;
+  if (hindrance !== undefined) work.failed = stillFailed(failed, intent);
   if (hindrance !== undefined) return { notes: [leftOut(intent, hindrance)] };
   remember(desk, intent);
   if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text, true));

@@ -14,7 +14,9 @@ export type Lost = { readonly lost: readonly string[]; readonly failed: Intent |
  * right after a record that is not there is changed in that one, whoever was spoken of before.
  */
 export const isOfLost = (desk: Desk, intent: Intent, { lost, failed }: Lost): boolean =>
-  (failed !== undefined && recordIn(failed).length > 0 && (isDoneToIt(intent) || isMadeInIt(intent))) ||
+  (failed !== undefined &&
+    recordIn(failed).length > 0 &&
+    (isDoneToIt(intent) || isMadeInIt(intent) || isSaving(intent))) ||
   (failed !== undefined && changesIt(intent) && recordIn(failed).some((name) => isElsewhere(desk, name))) ||
   lost.some((name) => endsWith(name, meantBy(intent) ?? ""));
 
@@ -22,6 +24,15 @@ const isDoneToIt = (intent: Intent): boolean =>
   (intent.kind === "act" || (intent.kind === "toggle" && intent.verb !== undefined)) && isIt(intent.what);
 
 const isMadeInIt = (intent: Intent): boolean => intent.kind === "create" && intent.inside === true;
+
+/** "Update", of what was to be changed there: what else could be saved by now is not meant. */
+const isSaving = (intent: Intent): boolean =>
+  intent.kind === "submit" ||
+  (intent.kind === "click" && /^(?:the\s)?(?:update|save|apply)(?:\sbutton)?$/i.test(intent.what));
+
+/** Of which wish that came to nothing the next ones speak: of a record that is not there, as long as nothing else is done. */
+export const stillFailed = (failed: Intent | undefined, intent: Intent): Intent =>
+  failed !== undefined && recordIn(failed).length > 0 && recordIn(intent).length === 0 ? failed : intent;
 
 /** What an intent makes or looks for, by its name. */
 export function nameIn(intent: Intent): string[] {

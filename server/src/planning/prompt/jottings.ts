@@ -73,6 +73,8 @@ export const jotted = turns`
   (?<=\bassigns? [^.;!?]* to )(his|her|their|our|my) ({small} ){1,2}(?={capital}) →
   (?<=\bfor )(little|young|old|dear) (?={capital}) →
   {begin}only (?=(the )?({small} )?{noun}s({end}| (that|who|with|from|in) )) → show only·
+  \b<kind=order|invoice|ticket|quote|case|booking|bill|request|claim|room|table|flat|unit> (\((no\.?|number|nr\.?) ?<one=\d[^\s()]*>\)|(no|nr)\. <number=\d\S*>) → <kind> [<one>] [<number>]
+  (?<=\p{L}|\d|"|\u0001), (then )?(update|save)(?={end}) → , save it
   {start}note: (?={quote}) → add the note·
   \bassign an? <role={small}> to {pronoun}, <name={upper}[^,.;!?]*> → set the <role> to <name>
   ,? and that the <what={small}( {small})?> (is|are) (listed|sorted|ordered) from cheapest up\b → , then sort the <what> by price

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { Intent } from "../prompt/intent.ts";
+import type { Desk } from "./desk/desk.ts";
+import { isOfLost, stillFailed } from "./lost.ts";
+
+const desk = {} as Desk;
+const open: Intent = { kind: "open", what: "Kestrel" };
+const save: Intent = { kind: "submit" };
+const mark: Intent = { kind: "act", verb: "mark", what: "it", as: "sold" };
+
+it("saves nothing else where the record was not found", () => {
+  expect(isOfLost(desk, save, { lost: [], failed: open })).toBe(true);
+  expect(isOfLost(desk, { kind: "click", what: "Update" }, { lost: [], failed: open })).toBe(true);
+  expect(isOfLost(desk, { kind: "click", what: "Harbours" }, { lost: [], failed: open })).toBe(false);
+});
+
+it("saves what was entered, where one more field is not there", () => {
+  const failed: Intent = { kind: "fill", field: "draught", value: "2" };
+  expect(isOfLost(desk, save, { lost: [], failed })).toBe(false);
+});
+
+it("holds back whatever is said of a record that was not found, until another is spoken of", () => {
+  expect(stillFailed(open, mark)).toBe(open);
+  expect(isOfLost(desk, save, { lost: [], failed: stillFailed(open, mark) })).toBe(true);
+  expect(stillFailed(open, { kind: "open", what: "Heron" })).toEqual({ kind: "open", what: "Heron" });
+});
