@@ -53,6 +53,10 @@ export async function deedOf(
 /** The steps of a deed in their order; none where nothing was done. */
 export const stepsOf = (deed: Deed | undefined): Step[] => deed?.parts.flatMap((part) => [...part.steps]) ?? [];
 
+/** What steps have typed last. */
+export const typedBy = (steps: readonly Step[]): string | undefined =>
+  steps.findLast((step): step is Extract<Step, { kind: "fill" }> => step.kind === "fill")?.value;
+
 /** Whether a deed has ended with the button that saves it: to be told once more to save it asks for nothing. */
 export function endsSaved(deed: Deed | undefined): boolean {
   const last = stepsOf(deed).at(-1);

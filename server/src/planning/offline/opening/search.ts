@@ -2,15 +2,16 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { matchScore } from "../../prompt/words.ts";
+import { typedBy } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { standingFor } from "../form/enter-value.ts";
-import { lastNameOf } from "../form/last-name.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { sendsSearch } from "../form/only-searches.ts";
 import { open } from "./open.ts";
+import { ownerIn, partsOfName } from "../form/parts-of-name.ts";
 import { leadsOn, listOutOfSight } from "../ways/list-beyond.ts";
 import { inMenus } from "../ways/menus.ts";
 import { reach, travel } from "../ways/reach.ts";
@@ -46,7 +47,7 @@ export async function search(
     const before = desk.page;
     const whole = await typed(desk, found.field, text);
     if (whole === undefined) continue;
-    const searched = (await byLastName(desk, { before, field: found.field, text })) ?? whole;
+    const searched = (await byPart(desk, { before, field: found.field, text })) ?? whole;
     const unseen = isUnchanged(before, desk.page, found.field) && !(await seenBehind(desk, searched, { found, start }));
     if (narrowsOnlyBar(before, desk.page, { field: found.field, text, unseen })) {
       await undone(desk, found, start);
@@ -77,7 +78,8 @@ function deedOfSearch(desk: Desk, { before, field, text, unseen, startPath, visi
     kind: "search",
     subject: glance(desk.page).heading || field.name,
     thing: text,
-    values: [{ label: field.name, value: text, fixed: true }],
+    // A part of the name may have found it, where the whole does not.
+    values: [{ label: field.name, value: typedBy(searched) ?? text, fixed: true }],
     parts: parts({ visit, do: searched }),
     ...endOf(desk),
     startPath,
@@ -111,23 +113,22 @@ async function seenBehind(desk: Desk, steps: Step[], { found, start }: Covering)
   return true;
 }
 
-/** "Petra's details" are found by her name. */
-const ownerIn = (query: string): string =>
-  /^(\S.*?)['’]s?\s+(?:details?|profile|record|card|page|entry|information|data)$/iu.exec(query)?.[1] ?? query;
-
 type InVain = { readonly before: PageSnapshot; readonly field: PageNode; readonly text: string };
 
-/** The last name finds somebody where the whole finds nobody. */
-async function byLastName(desk: Desk, { before, field, text }: InVain): Promise<Step[] | undefined> {
-  const last = lastNameOf(text);
+/** A part of the name, as the last one or its code, finds what the whole does not; where none does, the whole is typed again. */
+async function byPart(desk: Desk, { before, field, text }: InVain): Promise<Step[] | undefined> {
+  const parts = partsOfName(text);
   const isFound = () => lists(desk.page, text);
-  if (last === undefined || isFound() || !hasEmptied(before, desk.page)) return undefined;
+  if (parts.length === 0 || isFound() || !hasEmptied(before, desk.page)) return undefined;
   const retyped = async (words: string) => {
     const again = standingFor(desk.page, field);
     return again === undefined ? undefined : typed(desk, again, words);
   };
-  const searched = await retyped(last);
-  return isFound() ? searched : retyped(text);
+  for (const part of parts) {
+    const searched = await retyped(part);
+    if (isFound()) return searched;
+  }
+  return retyped(text);
 }
 
 /** Types the words, and sends them unless what was offered meanwhile has led there already. */
