@@ -11,6 +11,7 @@ import { create } from "../making/create.ts";
 import { recordIn } from "../opening/own-pages.ts";
 import { addedFromList } from "./added-from-list.ts";
 import { behindEdit } from "./behind-edit.ts";
+import { fill } from "./handle.ts";
 
 type Making = Extract<Intent, { kind: "create" }>;
 
@@ -19,7 +20,20 @@ export const createdOrAdded = async (desk: Desk, intent: Making): Promise<Deed |
   (await addedInFront(desk, intent)) ??
   (await addedFromList(desk, intent)) ??
   (await create(desk, intent)) ??
-  (desk.reason === undefined ? addedToField(desk, intent) : undefined);
+  (desk.reason === undefined ? ((await addedToField(desk, intent)) ?? notedOn(desk, intent)) : undefined);
+
+/** "Note: …" makes nothing new where the thing that was last spoken of has a field for what is noted of it; that is saved. */
+async function notedOn(desk: Desk, { what, values }: Making): Promise<Deed | undefined> {
+  const [said, ...more] = values;
+  const isNote = /^(?:note|remark|comment)s?$/i.test(what) && more.length === 0 && desk.last !== "";
+  if (said === undefined || !isNote) return undefined;
+  const value = said.hint === "pair" ? said.text.replace(/^text\s+/, "") : said.text;
+  const deed = await fill(desk, { kind: "fill", field: what, value, on: desk.last });
+  const saved = deed === undefined ? undefined : await save(desk, ["submit"]);
+  if (deed === undefined || saved === undefined) return deed;
+  const { outcome, endPath } = saved;
+  return { ...deed, parts: [...deed.parts, ...saved.parts], endPath, ...(outcome === undefined ? {} : { outcome }) };
+}
 
 /** Where no field of the record in front stands. */
 const elsewhere = ["row", "columnheader", "navigation", "banner"];

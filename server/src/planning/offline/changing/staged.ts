@@ -4,6 +4,7 @@ import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { openNamed } from "../opening/open-named.ts";
 import { become } from "./become.ts";
 import { fill } from "./handle.ts";
+import { isIt } from "./press.ts";
 
 type Filling = Extract<Intent, { kind: "fill" }>;
 
@@ -16,6 +17,9 @@ const isStage = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?$/u;
 
 /** "Set the sail Main sail to Sold": what is called like an entry of the list in front, and like no field, gets to that stage. */
 async function staged(desk: Desk, { field, value, on, of }: Filling): Promise<Deed | undefined> {
+  // "Set it to Available": no field is called so, and what was last spoken of gets to that stage.
+  if (isIt(field) && on === undefined && isStage.test(value))
+    return become(desk, { verb: "mark", what: of ?? desk.last, as: value });
   const name = /(?<!\S)\p{Lu}.*$/u.exec(field)?.[0] ?? "";
   if (on !== undefined || of !== undefined || name === "" || !isStage.test(value)) return undefined;
   const isListed = desk.page.nodes.some((node) => node.role === "row" && heldBy(node.name, name) > 0.9);
