@@ -40,7 +40,7 @@ export function outcomeOf(after: PageSnapshot, sending: Sending): Outcome {
 }
 
 const complaint =
-  /\b(?:errors?|fail(?:ed|ure|s)?|invalid|un(?:able|balanced|expected|known|authori[sz]ed)|(?:could|can|did|does|is|was|has|must|may)(?: not|n['’]t)|cannot|not (?:saved|valid|found|allowed|permitted|possible|enough)|no such|must (?:be|have|contain|match|accept|agree|choose|select|pick|enter|confirm|provide|fill|tick|check|answer)|required|missing|denied|forbidden|already (?:exists?|taken|in use|registered)|wrong|incorrect|sorry|oops|too (?:short|long|many|few|large|big|small|high|low|weak|simple|common|late|early|old)|exceed(?:s|ed)?|duplicate|please (?:enter|fill|choose|select|pick|provide|correct|check|accept|agree|confirm|tick|answer|complete|specify)|fehler|ungültig|erreur|échou|no se pudo)\b/i;
+  /\b(?:errors?|fail(?:ed|ure|s)?|invalid|un(?:able|balanced|expected|known|authori[sz]ed)|(?:could|can|did|does|is|was|has|must|may|should)(?: not|n['’]t)|cannot|not (?:saved|valid|found|allowed|permitted|possible|enough)|no such|must (?:be|have|contain|match|accept|agree|choose|select|pick|enter|confirm|provide|fill|tick|check|answer)|required|missing|denied|forbidden|already (?:exists?|taken|in use|registered)|wrong|incorrect|sorry|oops|too (?:short|long|many|few|large|big|small|high|low|weak|simple|common|late|early|old)|exceed(?:s|ed)?|duplicate|please (?:enter|fill|choose|select|pick|provide|correct|check|accept|agree|confirm|tick|answer|complete|specify)|fehler|ungültig|erreur|échou|no se pudo)\b/i;
 const success =
   /\b(?:success\w*|saved|created|added|updated|stored|sent|published|posted|done|changed|applied|scheduled|booked|registered|invited|imported|uploaded|gespeichert|erstellt|enregistré|guardado)\b/i;
 

@@ -29,9 +29,9 @@ export async function choicesAskedFor(desk: Desk, steps: Step[], sent: Sending):
   return chosen;
 }
 
-/** One of a few is chosen for what stands over them. */
+/** One of a few is chosen for what stands over them; a label may have taken up its mark and the complaint under its field. */
 const labelOf = ({ role, name, near, field }: PageNode): string =>
-  role === "radio" ? near || field?.group || name : name;
+  role === "radio" ? near || field?.group || name : name.replace(/\s\*(?:\s.*)?$/, "");
 
 /** What the form does not go without, and nobody has given a value; where it does not say which, its open choices between a few. */
 function asked(page: PageSnapshot, sent: Sending): PageNode[] {
