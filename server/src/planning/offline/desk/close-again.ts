@@ -85,7 +85,22 @@ const addressOf = ({ path }: PageSnapshot): string | undefined => path.split("#"
 async function leaveWhatStays(desk: Desk, start: PageSnapshot): Promise<void> {
   const isOpen = () => desk.page.dialog !== undefined && start.dialog === undefined;
   if (isOpen()) await closeDialog(desk);
+  const cross = start.dialog === undefined ? undefined : crossOver(desk.page, start);
+  if (cross !== undefined) await clickNode(desk, [], cross);
   if (isOpen() || hasOtherForm(desk.page, start)) await perform(desk, [], { kind: "goto", path: start.path });
+}
+
+/** The cross beside the heading of a second dialog that lies over the one that was open at the start. */
+function crossOver(page: PageSnapshot, start: PageSnapshot): PageNode | undefined {
+  const fresh = newNodes(page, start);
+  const headings = fresh.filter(({ role }) => role === "heading").map(({ name }) => name);
+  return fresh.find(
+    ({ role, name, near, item = "" }) =>
+      role === "button" &&
+      /^(?:close|cancel|×|✕|)$/i.test(name.trim()) &&
+      headings.includes(near) &&
+      (name !== "" || item === near),
+  );
 }
 
 /** Sends a dialog away that is still open, by Escape or its own button; gives the steps that did. */

@@ -31,7 +31,8 @@ export async function takeDay(desk: Desk, steps: Step[], { day, start }: Day): P
     const away = monthsAway(desk.page, start, day);
     // What could not be reached is not begun.
     if (away === 0 || Math.abs(away) > maxTurns) return false;
-    const turner = turnerIn(shown, away > 0 ? "next" : "previous");
+    const towards = away > 0 ? "next" : "previous";
+    const turner = turnerIn(shown, towards) ?? blankTurner(desk.page, towards);
     if (turner === undefined || !(await clickNode(desk, tried, turner))) return false;
   }
   return false;
@@ -153,4 +154,23 @@ function turnerIn(nodes: readonly PageNode[], towards: "next" | "previous"): Pag
     (node) => isActionable(node) && node.field === undefined && says.test(node.name) && !/year|decade/i.test(node.name),
   );
   return turners.find(({ name }) => /month/i.test(name)) ?? turners[0];
+}
+
+const isMonth = (text: string): boolean => /^\p{L}{3,12}\.? (?:19|20)\d\d$/u.test(text.trim());
+
+/** How far the middles of what stands in one line may differ, px. */
+const maxOffPx = 8;
+
+/** An arrow without a word beside "November 2026": what stands before that goes back; of two on each side the outer ones turn years. */
+function blankTurner({ nodes }: PageSnapshot, towards: "next" | "previous"): PageNode | undefined {
+  const middle = ({ box }: PageNode) => box.y + box.height / 2;
+  const month = nodes.find(({ role, name }) => role !== "heading" && isMonth(name));
+  const isBeside = (node: PageNode) =>
+    isMonth(node.item ?? "") || (month !== undefined && Math.abs(middle(node) - middle(month)) <= maxOffPx);
+  const beside = nodes
+    .filter((node) => node.role === "button" && node.name === "" && !node.disabled && isBeside(node))
+    .toSorted((a, b) => a.box.x - b.box.x);
+  return beside.length === 2 || beside.length === 4
+    ? beside[beside.length / 2 - (towards === "next" ? 0 : 1)]
+    : undefined;
 }

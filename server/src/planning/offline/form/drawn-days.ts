@@ -37,7 +37,9 @@ async function pickedFor(
   const said = dayIn(given);
   if (said === undefined) return undefined;
   const all = drawnIn(desk.page);
-  const own = all.filter((node) => isFor(node, said.lead));
+  // What says nothing of days, but stands under the words that are said of this one, may open a calendar too.
+  const among = said.lead === "" ? all : [...all, ...blankIn(desk.page)];
+  const own = among.filter((node) => isFor(node, said.lead));
   // Of a form with one such button only that can be meant; of several, the one that says so.
   const [node, ...others] = own.length > 0 ? own : all;
   if (node === undefined || others.length > 0) return undefined;
@@ -48,17 +50,30 @@ async function pickedFor(
 
 const labelOf = ({ name, item = "" }: PageNode): string => (asksForDay.test(name) ? name : item);
 
-/** The buttons in front that open something and say that it is about a day. */
-const drawnIn = ({ nodes, dialog }: PageSnapshot): PageNode[] =>
+/** The buttons in front that open something. */
+const openersIn = ({ nodes, dialog }: PageSnapshot): PageNode[] =>
   nodes.filter(
-    ({ role, popup, name, item = "", written = "", region, disabled }) =>
+    ({ role, popup, region, disabled }) =>
       role === "button" &&
       popup === true &&
       !disabled &&
-      (dialog === undefined
-        ? !["navigation", "banner", "row", "columnheader"].includes(region)
-        : region === "dialog") &&
-      asksForDay.test(`${name} ${written} ${item.length <= longestItem ? item : ""}`),
+      (dialog === undefined ? !["navigation", "banner", "row", "columnheader"].includes(region) : region === "dialog"),
+  );
+
+const saysDay = ({ name, item = "", written = "" }: PageNode): boolean =>
+  asksForDay.test(`${name} ${written} ${item.length <= longestItem ? item : ""}`);
+
+/** Those that say it is about a day. */
+const drawnIn = (page: PageSnapshot): PageNode[] => openersIn(page).filter(saysDay);
+
+/** Those on which nothing is written, or a day, and that have but a label beside them. */
+const blankIn = (page: PageSnapshot): PageNode[] =>
+  openersIn(page).filter(
+    (node) =>
+      !saysDay(node) &&
+      (node.name === "" || shapeOf(node.name) === "date") &&
+      (node.item ?? "") !== "" &&
+      (node.item ?? "").length <= longestItem,
   );
 
 /** What stands with a button is longer than this where it is no label, but the whole form. */
@@ -67,5 +82,5 @@ const longestItem = 40;
 const isFor = ({ name, item = "" }: PageNode, lead: string): boolean => {
   const label = `${name} ${item.length <= longestItem ? item : ""}`;
   const covered = keysOf(lead).every((word) => keysOf(label).some((each) => likeness(word, each) >= 0.75));
-  return (lead !== "" && covered) || labelsDay(lead, label);
+  return (lead !== "" && covered) || labelsDay(lead, label.trim());
 };

@@ -7,6 +7,7 @@ import { best, clickNode, enough, heldBy, perform, refresh, type Desk } from "..
 import { withWhoKnows } from "../things/with-thing.ts";
 import { takeBehind } from "./behind.ts";
 import { lastNameOf } from "./last-name.ts";
+import { pickRecord } from "./pick-record.ts";
 
 /** Drop-downs that an application has drawn itself: a control that says what is chosen, and a list that opens beneath it. */
 
@@ -34,7 +35,7 @@ export async function chooseFromPopup(
 ): Promise<boolean> {
   const take = async (tried: Step[], start: PageSnapshot) => {
     const among = { start, value, whole };
-    if (await takeLevels(desk, tried, among)) return value;
+    if ((await takeLevels(desk, tried, among)) || (await pickRecord(desk, tried, among))) return value;
     if (!(await takeOption(desk, tried, among)) && !(await searchOption(desk, tried, among))) return undefined;
     if (isListOpen(desk.page, start)) await leaveOpenList(desk, tried, { node, start });
     else await closeWhatStaysOpen(desk, tried, start);
