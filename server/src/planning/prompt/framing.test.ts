@@ -214,6 +214,7 @@ it.each<[prompt: string, intents: string[]]>([
   ["MRR report for last quarter, then churn report.", ["open MRR report for last quarter", "open churn report"]],
   ["Open Kestrel. Under 60 seconds please and no music.", ["open Kestrel"]],
   ["Open order (no. 21), set it to Sold, update.", ["open 21", "mark it as Sold", "submit"]],
+  ["Check in Dr. Sven Lind to Room 11", ["check in Dr. Sven Lind to Room 11"]],
   ["Delete the test boat we made", ["delete test boat"]],
   ["hand the case to the Infrastructure team", ["assign case as Infrastructure team"]],
   ["Please show the shipment of the parcel 12 and its cancellation.", ["ship parcel 12", "cancel it"]],

@@ -3,16 +3,16 @@ import { turns } from "./phrase.ts";
 
 /** How somebody asks who is very polite, and says for whom and why; what she asks for stands in the middle of it. */
 const courtesies = turns`
-  {start}(hello|hi|thank you|thanks)( very much| so much| ever so much| again)?( for [^.!?]*)?(\.|!)( |$) →
+  {start}(thank you|thanks)( very much| so much| ever so much| again)?( for [^.!?]*)?(\.|!)( |$) →
   (?<=(^|\.|!|\?|,) ?)(thank you|thanks)( very much| so much| ever so much)? for [^.;!?,]*(\.|,|!)( so)? →
   \b(would|could) you (please )?be so kind (as )?to (?={small} ) →
   {start}(would|could|might) it be possible to (?={small} ) →
   {start}(might|may|could) (we|i) (also |perhaps )?see· → show·
   {start}((we|i)( would|{apostrophe}d) be ({small} )?{small} for|(we|i)( would|{apostrophe}d) (love|like|want)) an? ({small} )?(scene|{film}) (in which|where|that shows how|showing how) →
   {start}(we|i)( would|{apostrophe}d) (love|like|want) (the|our|this) {film} to (convey|show|tell|express|prove) how [^.;!?]*?(\.|!)( |$) →
-  \b(we|i|it|that)( would|{apostrophe}d) be (an? )?({small} )?{small}( touch| idea| thing)? if (you|we|s?he|they|someone|(the|your|this) {film}|(the|our) (viewers?|audience|visitors?|people)) (could|would|can|might) (please |first |also |then )*(?={small} ) →
-  \b(we|i|it|that)( would|{apostrophe}d) be (an? )?({small} )?{small}( touch| idea| thing)? if (we|you|one|people|viewers) (then |also |finally )?saw· → then show·
-  \b(we|i|it|that)( would|{apostrophe}d) be (an? )?({small} )?{small}( touch| idea| thing)? if (s?he|they|someone|somebody|you|we) (then |also |finally )?(?={small}ed ) → then having·
+  \b{courteously} if (you|we|s?he|they|someone|(the|your|this) {film}|(the|our) (viewers?|audience|visitors?|people)) (could|would|can|might) (please |first |also |then )*(?={small} ) →
+  \b{courteously} if (we|you|one|people|viewers) (then |also |finally )?saw· → then show·
+  \b{courteously} if (s?he|they|someone|somebody|you|we) (then |also |finally )?(?={small}ed ) → then having·
   \b(we|i)( would|{apostrophe}d) be ({small} )?{small} if <what=(the|our|its) [^,.;!?]+?> (could be|was|were) the (last|first|final|closing|opening) (picture|thing|scene|image|shot|view)(?={end}) → then show <what>
   {start}(i|we) (imagine|picture|think of) (an?|the|our|her|him|them|someone|somebody|{capital})( {small})?( {small})? (?={gerund} ) → show·
   {start}(ideally|perhaps|maybe|after that|then|afterwards|finally),?( perhaps| maybe)?,? (s?he|they|someone|somebody|one|we|you|{capital}) (would|could|might|should|may) (then |also |first )?(?!(be|have|like|love|want|need)\b)(?={small} ) → then·
@@ -54,8 +54,8 @@ const asides = turns`
   , no {small} (to|for|with|from) [^,.;!?]*(?={end}) →
   ,? where (it|s?he|they) should (no longer|not|now) be( any ?more)?(?={end}) →
   (?<=:) (s?he|it|they)({apostrophe}s| is| are) (still )?(in|at|on) {upper}\S*, (?=(we|i|then) ) → ·
-  {begin}<who=((?!(the|our|my|an?|his|her|their) ){small} )?(manager|contractor|driver|dispatcher|agent|nurse|teacher|clerk|customer|admin|editor|owner|employee|doctor|boss|colleague|receptionist|technician|engineer)> (?={capital} {doing} ) →
-  {begin}<who=((?!(the|our|my|an?|his|her|their) ){small} )?(manager|contractor|driver|dispatcher|agent|nurse|teacher|clerk|customer|admin|editor|owner|employee|doctor|boss|colleague|receptionist|technician|engineer)> (?={doing} ) → the <who>·
+  {begin}{worker} (?={capital} {doing} ) →
+  {begin}<who:worker> (?={doing} ) → the <who>·
   {begin}(let{apostrophe}s )?take (?=(the {small} )?({quote}|{capital} {capital}))(?![^,.;:]* (off|out|back|down|to|from)\b) → open·
 `;
 
@@ -115,7 +115,6 @@ const framing = turns`
   (,|, and| and) (the|its) (total|sum|balance) (then )?(drops|falls|rises|changes|goes (up|down)|is updated|updates)\b[^,;]*?(?=,|\.( |$)|$) →
   \bcheck (under|in|on) the <where=[^,;.]*?(tab|page|list|section)> (that|whether|if) [^.;!?]*?(?={end}) → open the <where>
   (?<=[\p{L}\d]) (after that|afterwards|after this)(?=(\.|!|;)|$) →
-
   \s*\((without|but not|not|never|no need) [^()]*\) →
   // "What I always do at the end of the month is filter …".
   {start}what (i|we|you|they|people|most of us|(our|the|my) {small}) ({small} )?do(es)? [^.,;:!?]{0,60}? is (to )?(?={small} ) →
@@ -125,9 +124,8 @@ const framing = turns`
   {start}(at|in|by) the (very )?end,? (i|we|you)({apostrophe}d|{apostrophe}ll| would| will)? (?={small} ) → then·
   \bhow <who=i|we|you|they|s?he|one>({apostrophe}d|{apostrophe}ll| would| could) (?={small} ) → how <who>·
   ,? (and )?that{isso} (it|all)( really)?(?={end}) →
-  // "It would be lovely to see …", "we would be grateful if the film could begin with …".
+  // "It would be lovely to see …".
   {start}((afterwards|then|after that|finally|at the end),? )?(it|that)( would|{apostrophe}d)( also)? be ({small} )?{small} to (see|have|get|show)· → then show·
-  {start}(we|i|it|that)( would|{apostrophe}d) be ({small} )?{small} if (you|we|(the|your|this) {film}) (could|would|can|might) (please )?(?={small} ) →
   {start}((i|we)({apostrophe}d| would) (like|love) to |(please )?(let us|let me) )(see|watch) (myself|ourselves|me|us|somebody|someone|one of (us|them)) (?={gerund} ) →
   // "A guest being booked in? Her name is Clara Lind": what is done, then with whom.
   {start}((could|can|would|will) (you|we) (please |kindly )?)?show (me |us )?(an?|the) (new )?<kind:small> being (booked in|checked in|set up|{small}ed)(\?|\.|,|:) (his|her|their|its) name is <name:proper>(?=,|\.|$| and ) → create a <kind> called <name>

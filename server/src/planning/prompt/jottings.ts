@@ -45,9 +45,6 @@ export const jotted = turns`
   (?<=\b(filter|show only) [^.;!?]*) \+· → ·and·
   <from:day> (–|—|-) <to:day> → from <from> to <to>
   {start}(the )?(list|overview) of (?=(all|the|our) ) → show·
-  {start}(-|•|\*)? ?<kind={letters}> <name:quote>: open(?={end}) → open the <kind> <name>
-  {start}(-|•|\*)? ?the <tab={small}( {small})?> tab of → open the <tab> tab of
-  {start}(-|•|\*)? ?comment for [^:.;!?]+: (?={quote}) → add the comment·
   (?<=\bonly [^.;!?,]*),( and)? only· → , then show only·
   {begin}<what=({small} ){0,2}{small}s> only(?={end}) → show only <what>
   {begin}new <kind=({small} )?{small}>(,|;) <name={capital}( {capital})+>(?=,|;|\.|$) → create a <kind> called <name>

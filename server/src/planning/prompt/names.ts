@@ -118,7 +118,7 @@ function parted(words: readonly string[], at: number): Called | undefined {
     const before = words[at - 1] ?? "";
     if (!first.startsWith('"') && !isKnown && !alsoNamed.has(before) && isCompound(before, more)) return undefined;
     const whole = [first, ...more].join(" ");
-    const [, name = whole, beside = ""] = saidOfName.exec(whole) ?? [];
+    const [, name = whole, beside = ""] = saidOfQuoted.exec(whole) ?? saidOfName.exec(whole) ?? [];
     return { kind, name, doubtful: false, ...(beside === "" ? {} : { beside }) };
   }
   if (!(isKnown || (isToken(first) && /\p{L}|\d[.:/]\d/u.test(first))) || !(isToken(first) || isJoined(first)))
@@ -172,6 +172,9 @@ export const quotingNames = (text: string): string =>
 
 /** "Clara Voss as Data Analyst", "Oskar Lind team U15": the name, and what is said of it. */
 const saidOfName =
-  /^(?=.*[^"])("[^"]+"(?=,)|[\p{Lu}"][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+(?=\s+(?:as|team|group|class|department|shelf|room)\s)),?\s+((?:(?<=,\s)\S.*)|(?:as|team|group|class|department|shelf|room)\s+\S.*)$/u;
+  /^([\p{Lu}"][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)+)\s+((?:as|team|group|class|department|shelf|room)\s+\S.*)$/u;
+
+/** ""Quarterly review", urgent": a name in quotes ends with them. */
+const saidOfQuoted = /^("[^"]+"),\s+(\S.*)$/u;
 
 const leading = expression(`^(?:(?:${parts.article}|${parts.definite}|new)\\s+)+`, "iu");

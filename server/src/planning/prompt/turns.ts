@@ -161,7 +161,6 @@ const becoming = turns`
   mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   (lower|raise|bump|reduce|increase|drop|cut) {pronoun} [(up|down|back)] to <value> → move it to <value>
-  check in (?=((the|our) )?({upper}|guest ))<who> → check <who> in
   pull out (?=(all|only|the) )<what> → show only <what>
   list (?={upper}\S* {small})<what> → show <what>
   get (?=(all|every|the|our|my) ({small} )?{small}s )<what> → show <what>
@@ -220,7 +219,7 @@ const becoming = turns`
   <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name={quote}|{upper}[^,]*> → <verb> <what> with the title <name>
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
   check (in|up) (on|with) <what> → look at <what>
-  check in <what=(the|our|his|her) (?!({noun} )?(list|page|tab|section|menu|settings|table|column|calendar|report|folder|overview|dashboard|inbox|app|log|shop|system|archive|history|board|queue|view|panel|form|catalogue|catalog)s?\b)({noun} ){0,2}?{noun}( {named})?|((mrs?|ms|dr|prof)\.? )?{capital} {capital}|(mrs?|ms|dr|prof)\.? {capital}> → check <what> in
+  check in <what=(the|our|his|her) (?!({noun} )?(list|page|tab|section|menu|settings|table|column|calendar|report|folder|overview|dashboard|inbox|app|log|shop|system|archive|history|board|queue|view|panel|form|catalogue|catalog)s?\b)({noun} ){0,2}?{noun}( {named})?|(the |our )?{capital} (family|party|group|guests?)|((mrs?|ms|dr|prof)\.? )?{capital} {capital}( (to|into) {upper}.*)?|(mrs?|ms|dr|prof)\.? {capital}> → check <what> in
   assign to <who> → assign it to <who>
   (upgrade|downgrade) to <what={upper}\S*> → choose <what> as the plan
   (upgrade|downgrade) to (the |an? )?<what> plan → choose <what> as the plan
