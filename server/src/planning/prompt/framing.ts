@@ -1,4 +1,5 @@
 import { around, jotted, marks } from "./jottings.ts";
+import { ofPeriod } from "./of-a-period.ts";
 import { turns } from "./phrase.ts";
 
 /** How somebody asks who is very polite, and says for whom and why; what she asks for stands in the middle of it. */
@@ -38,6 +39,16 @@ const courtesies = turns`
 /** What people talk of beside their wishes: what they do, what everybody forgets, how long the film may be. */
 const asides = turns`
   \bin settings\b → in the settings
+  \b<do=(add|create|register|enter|set up|make)s?> (our|my|his|her|their) new (?=({small} )?{small}( {called}|:|,| {upper})) → <do> a new·
+  ,? (nobody|no one) (needs?|uses?|reads?|wants?) (it|them|this|that)( any more| anymore| now)?(?={end}) →
+  \b(clean|tidy) up( a (bit|little))?( -|:|,| –| —|, and| by)? (?=(delet|remov|archiv)) →
+  (?<=(\b(show|see|open|look at|find|get)s? [^,.;:!?]*?|(^|\. )(then|and|finally) )(the|our|its|his|her|their) ({small} ){0,2}{small}(?<!\b(how|what|where|when|that|which|who|whether|if|why|as|so|and|because|while|before|after|until))) (that |which )?(we|you|i|s?he|they) (will|can|have to|has to|need to|needs to|must|would|should|{apostrophe}ll) {small}[^,.;!?]*?(?={end}|,| and ) →
+  (?<=\b(an?|the) )(?-i:normal|regular|ordinary|plain|simple|proper|mere) (?=(user|administrator|admin|editor|member|viewer|manager|reader|author|employee)\b) →
+  <first=[^.!?]*?\bthe ><name={capital}( {capital})+><more=( {small})?\b[^.!?]*\. [^.!?]*?\b(for|of) >(that|this) <kind={small}>(?={end}|,| and | in ) → <first><name><more>the <kind> <name>
+  (?<=\b(list|table|overview) of [^.;:!?,]+?) with (his|her|its|their|the) new {small}(?={end}) →
+  {start}{proper} used to [^.!?]*\. so (?=the <film> |s?he |they ) →
+  ,? (and )?(the )?<mode=dark|light> (theme|mode|version) (looks|is|would be|feels) (much |way |a lot |so )?(nicer|better|nice|great|cooler|easier)[^.,;!?]*(?={end}) → , then set the theme to <mode>
+  \bswitch(es)? (over )?to (the )?<mode=dark|light> theme(?={end}|,| and ) → set the theme to <mode>
   {start}(goal|aim|purpose|idea|topic|the plan|(quick |short )?teaser( for {letters})?|two sides|short version): (?=\S) →
   {start}that{apostrophe}?s (the|our|my) [^.;!?:]* for (us|me|them|our {small})(?={end}) →
   {start}(so )?we (run|have|are|own|operate|love|hate|work|believe|think) (?!to\b)[^.;!?:]*(\.|!)( |$) →
@@ -153,4 +164,4 @@ const framing = turns`
 `;
 
 /** All of it, in the order in which it is read. */
-export const framed = [...marks, ...courtesies, ...asides, ...proving, ...framing, ...jotted, ...around];
+export const framed = [...marks, ...courtesies, ...asides, ...proving, ...framing, ...jotted, ...around, ...ofPeriod];

@@ -187,6 +187,10 @@ export const parts = {
   clock: String.raw`(?:(?:half|quarter)\s(?:past|to)\s${hour}|${hour}\so['’]clock|\d{1,2}:\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|noon|midnight)`,
   length: String.raw`(?:\d+(?:[.,]\d+)?|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|sixty|ninety|half\san|an?|one)\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)`,
   /** What comes round again: "every night", "every other week". */
+  // Of which time figures are.
+  span: String.raw`(?:(?:last|past|previous|this|current)\s+(?:(?:\d+|three|six|twelve|thirty|ninety)\s+)?(?:hour|day|week|month|quarter|year)s?|(?:year|month)\s+to\s+date|all\s+time)`,
+  figures:
+    "(?:report|statistics|stats|analytics|numbers|figures|dashboard|overview|revenue|traffic|turnover|sales|insights|chart|graph|performance|metrics|results)",
   period: String.raw`(?:(?:other|second|third)\s)?(?:minute|hour|day|night|morning|evening|week|weekday|month|quarter|year)`,
   until: "(?:to|until|till|and|through)",
   which: "(?:that|which|who)",

@@ -1,12 +1,14 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { doneTo, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { isOfFew } from "../form/drawn-choices.ts";
-import { behindOpener, chooseFromPopup } from "../form/drop-down.ts";
+import { takeBehind } from "../form/behind.ts";
+import { behindOpener, chooseFromPopup, isUnderLabel, takeOption } from "../form/drop-down.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
+import { byPeriod } from "../narrowing/period.ts";
 import { inMenus } from "../ways/menus.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { isItsName } from "./in-place.ts";
@@ -47,12 +49,17 @@ async function chooseUnnamed(
   return undefined;
 }
 
+/** What is called so is a span of time, where the page offers such. */
+const isOfTime = /^(?:(?:reporting )?period|(?:date|time) ?(?:range|frame|span|period)|range|timeframe|interval)$/i;
+
 /** A choice in sight, for a field that is none to write in: behind a drop-down, of that name or of none, or standing by itself. */
 export async function chooseHere(
   desk: Desk,
   steps: Step[],
   { field, value }: { field: string; value: string },
 ): Promise<Done | undefined> {
+  const period = isOfTime.test(field) ? await byPeriod(desk, steps, value) : undefined;
+  if (period !== undefined) return { subject: glance(desk.page).heading, label: field, value: period };
   const opener = await behindOpener(desk, steps, { field, value });
   // "Change", right beside what is changed, is not what that is called.
   const name = opener === undefined || matchScore(field, opener.name) >= 0.5 ? opener?.name : field;
@@ -66,6 +73,28 @@ export async function chooseHere(
 
 /** What things are sorted into: of each there is a list of boxes to tick, under whatever heading. */
 const isSortedInto = /^(?:categor(?:y|ies)|tags?|labels?|groups?|topics?|sections?|collections?|roles?|channels?)$/i;
+
+/** What is chosen without a field of that name: a box to tick, or a choice beneath what stands under that label. */
+export const chooseOfFew = async (
+  desk: Desk,
+  steps: Step[],
+  wanted: { field: string; value: string },
+): Promise<Done | undefined> => (await tickOfFew(desk, steps, wanted)) ?? chooseUnderLabel(desk, steps, wanted);
+
+/** "Role  Reader": a press on what is chosen may bring up the list of what could be, which is no field. */
+async function chooseUnderLabel(
+  desk: Desk,
+  steps: Step[],
+  { field, value }: { field: string; value: string },
+): Promise<Done | undefined> {
+  const openers = value === "" ? [] : desk.page.nodes.filter((node) => isUnderLabel(node, field) && !node.disabled);
+  const [node] = openers;
+  if (node === undefined || openers.length > 1) return undefined;
+  const take = async (taken: Step[], start: PageSnapshot) =>
+    (await takeOption(desk, taken, { start, value, whole: true })) ? value : undefined;
+  const chosen = await takeBehind(desk, steps, { node, take });
+  return chosen === undefined ? undefined : doneTo(desk, { ...node, name: field }, chosen);
+}
 
 /** "Put it into the category Walks": a box that is called just so, where no field is called a category. */
 export async function tickOfFew(

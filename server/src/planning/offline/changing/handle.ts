@@ -4,7 +4,7 @@ import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { shapeOf } from "../../prompt/values.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { chooseByName, chooseHere, tickOfFew } from "./choose-value.ts";
+import { chooseByName, chooseHere, chooseOfFew } from "./choose-value.ts";
 import { choiceInFold, fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
@@ -81,8 +81,8 @@ async function fieldOrChoice(
   { shown, ...sought }: FieldSought & { readonly shown: PageNode | undefined },
 ): Promise<Found> {
   const { words, value, on } = sought;
-  const ticked = shown === undefined ? await tickOfFew(desk, steps, { field: words, value }) : undefined;
-  if (ticked !== undefined) return { chosen: ticked };
+  const ofFew = shown === undefined ? await chooseOfFew(desk, steps, { field: words, value }) : undefined;
+  if (ofFew !== undefined) return { chosen: ofFew };
   const here = shown ?? (words === "" ? undefined : await behindItsText(desk, steps, words));
   if (here !== undefined) return { node: here };
   // What stands over a list belongs to none of what it has.

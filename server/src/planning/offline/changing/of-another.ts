@@ -47,7 +47,7 @@ const nameOn = ({ nodes }: PageSnapshot, thing: string): string | undefined =>
         node.field === undefined &&
         !["navigation", "banner", "menu"].includes(node.region) &&
         (isActionable(node) || node.role === "row") &&
-        heldBy(node.name, name) > 0.9,
+        heldBy(node.region === "row" ? `${node.name} ${node.item ?? ""}` : node.name, name) > 0.9,
     ),
   );
 

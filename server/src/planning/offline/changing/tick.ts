@@ -2,16 +2,19 @@ import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts
 import type { Step } from "#browser/step.ts";
 import { onTheWay, parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
-import { deedOf } from "../desk/by-hand.ts";
+import { deedOf, stepsOf } from "../desk/by-hand.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
+import { open } from "../opening/open.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { namesIn, placeIn } from "../things/with-thing.ts";
 import { bringToLight, toListOf } from "../opening/in-list.ts";
 import { isListedName, kindLast, listedName } from "../opening/listed-name.ts";
 import { tellsOf } from "../opening/own-pages.ts";
+import { behindEditOfRow } from "./behind-edit.ts";
 import { become } from "./become.ts";
 import { isIt, pressWithThing } from "./press.ts";
 
@@ -28,7 +31,7 @@ export async function toggle(desk: Desk, said: Toggling): Promise<Deed | undefin
     if (listed !== undefined) return listed;
     const pressed = isThing && verb !== undefined ? await pressWithThing(desk, verb, what) : undefined;
     const put = pressed ?? (isThing ? await putInUse(desk, intent) : await inItsList(desk, intent));
-    return put ?? turn(desk, intent);
+    return put ?? (await turnOfNamed(desk, intent)) ?? turn(desk, intent);
   }
   const own =
     of === "" ? undefined : (turnedBy(desk, of) ?? best(desk, desk.page, { words: of, literal: true, roles: boxes }));
@@ -76,6 +79,7 @@ function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
       favour: (each: PageNode) => (["button", "clickable"].includes(each.role) ? -0.1 : 0.05),
     };
     const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
+    const { path } = desk.page;
     const node =
       turnedBy(desk, what) ??
       switchOfCard(desk.page, what) ??
@@ -85,15 +89,58 @@ function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
       (await onItsCard(desk, steps, what)) ??
       (await reach(desk, steps, { words: what, ...sought })) ??
       (await onItsCard(desk, steps, what));
-    if (node === undefined) return undefined;
+    if (node === undefined || (desk.page.path !== path && isUnasked(desk))) return undefined;
     const target = await desk.app.locate(node);
+    const before = desk.page;
     const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
     if (target === undefined) return undefined;
     const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
+    if (outcome.ok && node.field === undefined && !(await turnedBehind(desk, steps, { before, on }))) return undefined;
     // All switches of a list of cards may be called alike.
     const label = isUnder(node, what) ? node.near : node.name;
     return outcome.ok ? { subject: node.near || node.name, label, value: on ? "on" : "off" } : undefined;
   });
+}
+
+/** "Online booking for Room 4": what a thing has on its own page, behind "Edit" in its row or where it opens. */
+const ofNamed = /^(.+?)\s(?:for|of|on)\s(?:the\s)?((?:\p{Ll}+\s)?\p{Lu}\S*(?:\s\S+){0,4})$/u;
+
+async function turnOfNamed(desk: Desk, intent: Toggling): Promise<Deed | undefined> {
+  const [, what = "", thing = ""] = ofNamed.exec(intent.what) ?? [];
+  const sought = { words: what, roles: [...boxes, "tab", "clickable"] };
+  if (what === "" || best(desk, desk.page, { ...sought, words: intent.what, literal: true }) !== undefined)
+    return undefined;
+  const start = desk.page.path;
+  const going: Step[] = [];
+  const name = kindLast(thing)?.name ?? namesIn(thing).at(-1) ?? thing;
+  const there = await behindEditOfRow(desk, going, { ...sought, thing: name });
+  if (there === undefined) going.push(...stepsOf(await open(desk, thing)));
+  const isThere = there !== undefined || tellsOf(desk.page, name);
+  const deed = isThere ? await turn(desk, { ...intent, what }) : undefined;
+  if (deed === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+  return deed && onTheWay(start, parts({ visit: going }), deed);
+}
+
+/** Whether what is in front is another entry of a list than any that the prompt names. */
+const isUnasked = (desk: Desk): boolean => {
+  const { heading } = glance(desk.page);
+  const isEntry = ({ region, item = "" }: PageNode) => region === "row" && heading !== "" && item.startsWith(heading);
+  return (
+    [...desk.atlas.values()].some(({ nodes, path }) => path !== desk.page.path && nodes.some(isEntry)) &&
+    !desk.app.prompt.toLowerCase().includes(heading.toLowerCase())
+  );
+};
+
+type Turning = { readonly before: PageSnapshot; readonly on: boolean };
+
+/** What was pressed may be the tab on which the switch stands: the only one there is turned as well. `false` where it cannot be. */
+async function turnedBehind(desk: Desk, steps: Step[], { before, on }: Turning): Promise<boolean> {
+  const came = newNodes(desk.page, before).filter(
+    ({ role, region }) => ["checkbox", "switch"].includes(role) && region !== "row",
+  );
+  const [box] = came;
+  if (box === undefined || came.length > 1 || (box.field?.state === "checked") === on) return true;
+  return clickNode(desk, steps, box);
 }
 
 /** "Disable it", "switch the coupon back on": the thing of the page in front, or the one that is named. */

@@ -4,7 +4,7 @@ import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
-import { behindOpener, chooseFromPopup } from "./drop-down.ts";
+import { behindOpener, chooseFromPopup, isUnderLabel } from "./drop-down.ts";
 import { eachIn } from "./each-of-several.ts";
 import { taken, type Taken } from "./taken.ts";
 import { chosenWhose } from "./whose-picker.ts";
@@ -41,11 +41,11 @@ async function chosenFor(desk: Desk, steps: Step[], text: string): Promise<Fille
   return isOfFew.test(label) ? chosenUnnamed(desk, steps, { label, value }) : undefined;
 }
 
-/** A button that says what for at its end, or nothing yet beside its label, or what only reacts to the pointer, under the label that it stands with. */
-const isFor = ({ role, popup, name, item = "" }: PageNode, label: string): boolean =>
-  role === "button"
-    ? popup === true && endsIn(name || item, label)
-    : role === "clickable" && name !== "" && item.endsWith(name) && sameKeys(item.slice(0, -name.length), label);
+/** A button that says what for at its end, or nothing yet beside its label, or what stands under that and is no button. */
+const isFor = (node: PageNode, label: string): boolean =>
+  node.role === "button"
+    ? node.popup === true && endsIn(node.name || (node.item ?? ""), label)
+    : isUnderLabel(node, label);
 
 /** Whether a drop-down that is drawn in front has the label that a value begins with. */
 export const isDrawnFor = (page: PageSnapshot, text: string): boolean =>

@@ -197,6 +197,10 @@ function answering(node: PageNode, { field, value }: Pick<Sought, "field" | "val
   if (field === "") return opens === 0 ? 0 : enough;
   const named = matchScore(field, node.name);
   // A drop-down is often called by what is chosen in it, and its label stands beside it.
-  const beside = opens > 0 && heldBy(node.item ?? "", field) > 0.9 ? 0.7 : 0;
+  const beside = isUnderLabel(node, field) || (opens > 0 && heldBy(node.item ?? "", field) > 0.9) ? 0.7 : 0;
   return Math.max(named, beside) < 0.5 ? 0 : Math.max(named, beside) + opens;
 }
+
+/** What only reacts to the pointer and says what is chosen, under the label that it stands with. */
+export const isUnderLabel = ({ role, name, item = "" }: PageNode, label: string): boolean =>
+  role === "clickable" && name !== "" && item.endsWith(name) && sameKeys(item.slice(0, -name.length), label);

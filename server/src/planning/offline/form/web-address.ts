@@ -4,11 +4,13 @@ import type { PageNode } from "#browser/snapshot.ts";
 
 const led =
   /^(?:(?:(?:web|site|internet)[ -]?)?(?:address|url|link|home ?page|web ?site|site)\s+)?(https?:\/\/\S+|www\.\S+)$/i;
-const asks = /\b(?:urls?|uri|links?|web ?sites?|web ?address|home ?page)\b/i;
+/** "tours.example.com": what is nothing but the name of a host. */
+const host = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/i;
+const asks = /\b(?:urls?|uri|links?|web ?sites?|web ?address|home ?page|domain|host ?name)\b/i;
 
 /** How well an address of the web fits into a field: one that is named for it comes before one that only shows how it begins, and what must be filled in before the rest. */
 export function fitAddress(text: string, { name, field }: PageNode): { readonly score: number; readonly text: string } {
-  const address = led.exec(text)?.[1];
+  const address = led.exec(text)?.[1] ?? (host.test(text) ? text : undefined);
   const isWritten = ["text", "url"].includes(field?.type ?? "");
   if (address === undefined || field === undefined || !isWritten) return { score: 0, text };
   const isNamed = field.type === "url" || asks.test(name);

@@ -10,7 +10,7 @@ import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
-import { kindBehind, kindOffered, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
+import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
 import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
@@ -207,7 +207,8 @@ function fieldsTakenBy(desk: Desk, opener: PageNode, thing: string): PageNode[] 
 /** The form that a control has opened, or that an entry of the small menu opens which it has brought up instead. */
 async function formOfKind(desk: Desk, steps: Step[], kinds: Kinds): Promise<Opened | undefined> {
   const { before, opener } = kinds;
-  const kind = kindOffered(desk, kinds) ?? wayAsked(desk, kinds) ?? (await kindBehind(desk, steps, kinds));
+  const inSight = kindOffered(desk, kinds) ?? wayAsked(desk, kinds) ?? kindOnCard(desk, kinds);
+  const kind = inSight ?? (await kindBehind(desk, steps, kinds));
   if (kind !== undefined && !(await clickNode(desk, steps, kind))) return undefined;
   const fields = formOn(desk.page, before, kinds.thing);
   const stood = desk.page.path === before.path && desk.page.dialog === before.dialog;

@@ -2,6 +2,7 @@ import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { calledJust, unfolded } from "../ways/unfold.ts";
 import { sameKeys } from "../../prompt/words.ts";
+import { isSearch } from "../form/form.ts";
 import { best, heldBy, type Desk, type Taste } from "../desk/desk.ts";
 
 /** A small menu of what can be made, which a control brings up in place of a form. */
@@ -42,6 +43,22 @@ export function wayAsked({ page }: Desk, { before, thing }: Kinds): PageNode | u
   const kinds = offered.filter(({ name }) => sameKeys(name, thing));
   const ways = kinds.length > 0 ? kinds : offered.filter(({ name }) => byHand.test(name));
   return ways.length === 1 ? ways[0] : undefined;
+}
+
+const begins = /^(?:\+\s*)?(?:create|add|new|choose|select|use|start|begin|get started)(?:\s(?:this|one|it))?\W*$/i;
+
+/** "A tide report": the page to which a maker has led may ask for no more than which kind, each on a card with a control of its own. */
+export function kindOnCard({ page }: Desk, { before, thing }: Kinds): PageNode | undefined {
+  const [, quality = ""] = /^(.+)\s\S+$/.exec(thing) ?? [];
+  const asks = page.nodes.some((node) => node.field !== undefined && !isSearch(node));
+  if (quality === "" || asks || page.path === before.path) return undefined;
+  const isCalledSo = (text: string) => sameKeys(text, quality) || sameKeys(text, thing);
+  return page.nodes.find(
+    (node) =>
+      isActionable(node) &&
+      !["navigation", "banner", "row"].includes(node.region) &&
+      (isCalledSo(node.name) || (isCalledSo(node.near) && begins.test(node.name.trim()))),
+  );
 }
 
 const makesSomething = ({ role, name }: PageNode): boolean =>

@@ -28,6 +28,7 @@ import { enterNarrowing } from "./narrow.ts";
 import { rowsOf } from "../things/rows.ts";
 import { reach } from "../ways/reach.ts";
 import { makesNew } from "../ways/unfold.ts";
+import { byPeriod } from "./period.ts";
 import { isStillSearched, toWholeList } from "./still-searched.ts";
 import { hasEmptied, isBeside, seenOn } from "./what-changed.ts";
 
@@ -80,6 +81,7 @@ type Asked = { readonly by: string; readonly kind: string };
 
 async function byWhatItIs(desk: Desk, steps: Step[], { by, kind }: Asked): Promise<string | undefined> {
   return (
+    (await byPeriod(desk, steps, by)) ??
     (await byFieldOfColumn(desk, steps, by)) ??
     (await byHead(desk, steps, by)) ??
     (await bySelect(desk, steps, { by, fits: exactly })) ??

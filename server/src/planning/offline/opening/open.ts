@@ -8,6 +8,7 @@ import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byKnownHeading } from "./by-heading.ts";
+import { byItsLink } from "./by-its-link.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byKind, listedKind } from "./by-kind.ts";
 import { byManner } from "./by-manner.ts";
@@ -34,7 +35,7 @@ import { narrow, opensSomething } from "../narrowing/narrow.ts";
 import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { pressOn } from "./press-on.ts";
-import { tellingPart } from "./telling-part.ts";
+import { showCurrent } from "./telling-part.ts";
 import { withoutHere } from "./without-here.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
 import { opensBy } from "../things/entries.ts";
@@ -58,6 +59,7 @@ const ways: readonly Way[] = [
   byOwner,
   foundJust,
   byRecord,
+  byItsLink,
   byOwnName,
   byNamedView,
   byKnownHeading,
@@ -279,13 +281,6 @@ async function narrowedInMenu(desk: Desk, steps: Step[], pressed: Pressed): Prom
     return (await narrowed(desk, steps, pressed)) && ((await intoMenu(desk, steps, pressed)) ?? pressed.subject);
   const entry = await intoMenu(desk, steps, pressed);
   return narrowed(desk, steps, { ...pressed, subject: entry ?? pressed.subject });
-}
-
-/** The page asked for is open already: its heading or its telling part is shown instead of clicking again. */
-async function showCurrent(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
-  const heading = desk.page.nodes.find((each) => each.role === "heading" && matchScore(node.name, each.name) > 0.6);
-  const part = isActionable(node) ? (tellingPart(desk.page.nodes) ?? heading ?? node) : node;
-  return (await showNode(desk, steps, part)) ? node.name || node.near : undefined;
 }
 
 /** "The cards in review": when the whole is nowhere to be found, the place that is named, and what is there. */
