@@ -74,32 +74,37 @@ const boxes = ["checkbox", "switch", "radio"];
 
 function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
-    const sought = {
-      roles: [...boxes, "button", "clickable"],
-      favour: (each: PageNode) => (["button", "clickable"].includes(each.role) ? -0.1 : 0.05),
-    };
-    const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
-    const { path } = desk.page;
-    const node =
-      turnedBy(desk, what) ??
-      switchOfCard(desk.page, what) ??
-      best(desk, desk.page, { words: what, ...sought }) ??
-      best(desk, desk.page, { words: plain, ...sought }) ??
-      (await columnOf(desk, steps, what)) ??
-      (await onItsCard(desk, steps, what)) ??
-      (await reach(desk, steps, { words: what, ...sought })) ??
-      (await onItsCard(desk, steps, what));
-    if (node === undefined || (desk.page.path !== path && isUnasked(desk))) return undefined;
-    const target = await desk.app.locate(node);
+    const node = await switchCalled(desk, steps, what);
+    const target = node === undefined ? undefined : await desk.app.locate(node);
+    if (node === undefined || target === undefined) return undefined;
     const before = desk.page;
     const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
-    if (target === undefined) return undefined;
     const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
-    if (outcome.ok && node.field === undefined && !(await turnedBehind(desk, steps, { before, on }))) return undefined;
+    const isTurned = outcome.ok && (node.field !== undefined || (await turnedBehind(desk, steps, { before, on })));
     // All switches of a list of cards may be called alike.
     const label = isUnder(node, what) ? node.near : node.name;
-    return outcome.ok ? { subject: node.near || node.name, label, value: on ? "on" : "off" } : undefined;
+    return isTurned ? { subject: node.near || node.name, label, value: on ? "on" : "off" } : undefined;
   });
+}
+
+/** What is called so and can be turned: in front, on a card, or on another page, but not on that of a thing nobody asked for. */
+async function switchCalled(desk: Desk, steps: Step[], what: string): Promise<PageNode | undefined> {
+  const { path } = desk.page;
+  const sought = {
+    roles: [...boxes, "button", "clickable"],
+    favour: (each: PageNode) => (["button", "clickable"].includes(each.role) ? -0.1 : 0.05),
+  };
+  const plain = what.replace(/\s+(?:mode|switch|button|option|setting|toggle)$/i, "");
+  const node =
+    turnedBy(desk, what) ??
+    switchOfCard(desk.page, what) ??
+    best(desk, desk.page, { words: what, ...sought }) ??
+    best(desk, desk.page, { words: plain, ...sought }) ??
+    (await columnOf(desk, steps, what)) ??
+    (await onItsCard(desk, steps, what)) ??
+    (await reach(desk, steps, { words: what, ...sought })) ??
+    (await onItsCard(desk, steps, what));
+  return desk.page.path !== path && isUnasked(desk) ? undefined : node;
 }
 
 /** "Online booking for Room 4": what a thing has on its own page, behind "Edit" in its row or where it opens. */
