@@ -96,6 +96,16 @@ it("presses a field that leaves its presses to the box it is drawn in", async ()
   expect(await session.page.locator("#box").isEditable()).toBe(true);
 });
 
+it("presses the field of a drop-down through what is chosen in it, which is written over it", async () => {
+  const drop = `<div role=combobox onclick="said.textContent = 'open'" style="position:relative;width:160px;height:24px">
+    <input role=combobox aria-label=Whose style="width:140px"><span style="position:absolute;inset:0">Kit</span></div><p id=said></p>`;
+  await using served = await serve({ "/": drop });
+  const viewport = { width: 800, height: 600 };
+  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
+  await perform(session.page, click("combobox", "Whose"), { url: served.url, timeoutMs: 2_000 });
+  expect(await session.page.locator("#said").textContent()).toBe("open");
+});
+
 it("presses what lies in something that only cannot be dragged", async () => {
   const html = `<div role=button tabindex=0 aria-disabled=true aria-roledescription=sortable>
     <button onclick="said.textContent = 'pressed'">Edit</button> Oak</div><p id=said></p>`;

@@ -252,6 +252,9 @@ function leavingField(element: Element): Pick<ElementPlace, "leavesField"> {
 /** In the page: whether a field is pressed by its label, or leaves that to the box that it is drawn in, which is no higher than one line. */
 function isPressedThrough(element: Element, hit: Element, most: number): boolean {
   if (hit.closest("label")?.control === element) return true;
+  // What is chosen in a drop-down is written over its field, and opens it as well.
+  const drop = element.parentElement?.closest("[role=combobox]");
+  if (drop?.contains(hit) === true && drop.getBoundingClientRect().height <= most) return true;
   const leavesThem = element.matches("input") && getComputedStyle(element).pointerEvents === "none";
   return leavesThem && hit.contains(element) && hit.getBoundingClientRect().height <= most;
 }
