@@ -8,6 +8,7 @@ import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup, isListOpen, leaveOpenList, takeOption } from "./drop-down.ts";
 import { chooseEach, eachIn } from "./each-of-several.ts";
 import { dayOf } from "./invent.ts";
+import { enteredInParts } from "./sections.ts";
 
 /** A field is given a value in the way its kind asks for. */
 
@@ -20,6 +21,8 @@ export const standingFor = (page: PageSnapshot, node: PageNode): PageNode | unde
 
 /** Gives a field a value; `false` where it does not take it. */
 export async function enterValue(desk: Desk, steps: Step[], { node, value }: Entry): Promise<boolean> {
+  const inParts = await enteredInParts(desk, steps, { node, value });
+  if (inParts !== undefined) return inParts;
   const now = standingFor(desk.page, node) ?? node;
   const target = await desk.app.locate(now);
   if (target === undefined || now.field?.sensitive === true) return false;

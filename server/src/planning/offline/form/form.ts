@@ -15,6 +15,7 @@ import { placeQualities } from "./qualities.ts";
 import { placeValues } from "./place-values.ts";
 import { onlySearches } from "./only-searches.ts";
 import { isSent } from "./primary-button.ts";
+import { asOne } from "./sections.ts";
 import { placeTicks, type Tick } from "./ticks.ts";
 import { inEachRow } from "../things/of-each-row.ts";
 
@@ -25,16 +26,23 @@ const maxInvented = 5;
 export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[] {
   const ticks = ticksRows(page);
   const fields = fieldsOf(page).filter((node) => node.role !== "searchbox" && !isSearch(node) && !ticks(node));
-  if (page.dialog !== undefined) return fields.filter((node) => node.region === "dialog");
+  if (page.dialog !== undefined)
+    return asOne(
+      page,
+      fields.filter((node) => node.region === "dialog"),
+    );
   // What narrowed a list by its names is not the field for the name of a new entry.
   const isFresh = (node: PageNode, then: PageSnapshot) => {
     const was = stoodOn(then, page, node) ? sameNode(then, node) : undefined;
     return was === undefined || was.field?.narrows === true || (onlySearches(then, was) && !onlySearches(page, node));
   };
   const fresh = before === undefined ? [] : fields.filter((node) => isFresh(node, before));
-  if (fresh.length > 0) return fresh;
+  if (fresh.length > 0) return asOne(page, fresh);
   const sent = new Set(page.nodes.filter((node) => node.submits === true).map((node) => node.form));
-  return fields.filter((node) => node.form !== undefined && sent.has(node.form));
+  return asOne(
+    page,
+    fields.filter((node) => node.form !== undefined && sent.has(node.form)),
+  );
 }
 
 /** Whether a field has stood on the page as it was: of one in each row of a list, whether its row has. */

@@ -15,7 +15,7 @@ export type Placed = { readonly node: PageNode; readonly text: string };
 
 const labels: Readonly<Record<Given["hint"], RegExp>> = {
   party:
-    /customer|client|company|account|contact|person|assignee|organi[sz]ation|bill(ed)? to|recipient|supplier|vendor|^\W*to\b|owner|member|guest|author|writer|destination|target/i,
+    /customer|client|company|account|contact|person|assignee|organi[sz]ation|bill(ed)? to|recipient|supplier|vendor|^\W*to\b|owner|member|guest|author|writer|destination|target|^(?:patient|pupil|student|tenant|passenger|attendee|participant|visitor|resident|candidate|applicant|employee|buyer|borrower|patron)\W*$/i,
   name: /name|title|subject|summary|label|topic|project/i,
   amount: /amount|price|total|value|cost|budget|sum|rate|fee|salary|revenue/i,
   date: /date|due|deadline|\bday\b|when|until|start|end/i,

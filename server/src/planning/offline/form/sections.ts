@@ -1,0 +1,79 @@
+import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { perform, type Desk } from "../desk/desk.ts";
+import { dayOf } from "./invent.ts";
+
+/** A day or a time may be asked for in parts that stand side by side in one field: Day, Month, Year; Hours, Minutes. */
+
+const partsOfDay = ["day", "month", "year"];
+const partsOfTime = ["hours", "minutes"];
+
+const partOf = ({ role, name }: PageNode): string => (role === "spinbutton" ? name.trim().toLowerCase() : "");
+
+const inOneLine = (one: PageNode, other: PageNode): boolean => Math.abs(one.box.y - other.box.y) < 4;
+
+/** The parts of one field, from the first of them; none where they do not stand side by side. */
+function partsFrom(fields: readonly PageNode[], first: PageNode): PageNode[] {
+  const whole = [partsOfDay, partsOfTime].find((names) => names.includes(partOf(first)));
+  const at = fields.indexOf(first);
+  const own = whole === undefined ? [] : fields.slice(at, at + whole.length);
+  const isWhole = whole?.every((name) => own.some((node) => partOf(node) === name)) === true;
+  return isWhole && own.every((node) => inOneLine(node, first)) ? own : [];
+}
+
+/** What is written before the parts: "Start time Hours: Minutes". */
+function labelOver({ nodes }: PageSnapshot, parts: readonly PageNode[]): string {
+  const said = new RegExp(String.raw`(\p{Lu}[^\d,]*?)\W+${parts.map(({ name }) => name).join(String.raw`\W+`)}`, "u");
+  const [first] = parts;
+  const beside = nodes.filter((node) => first !== undefined && inOneLine(node, first));
+  return beside.flatMap(({ item = "" }) => said.exec(item)?.[1] ?? []).at(0) ?? "";
+}
+
+/** Fields with each day and each time as one, by what is written over its parts. */
+export function asOne(page: PageSnapshot, fields: readonly PageNode[]): PageNode[] {
+  const taken = new Set<PageNode>();
+  return fields.flatMap((node) => {
+    if (taken.has(node)) return [];
+    const parts = partsFrom(fields, node);
+    for (const part of parts) taken.add(part);
+    const type = parts.length === partsOfDay.length ? "date" : "time";
+    const name = labelOver(page, parts) || (type === "date" ? "Date" : "Time");
+    return parts.length === 0 || node.field === undefined
+      ? [node]
+      : [{ ...node, role: "textbox", name, field: { ...node.field, type } }];
+  });
+}
+
+/** Enters a day or a time part by part; `undefined` where the field has none. */
+export async function enteredInParts(
+  desk: Desk,
+  steps: Step[],
+  { node, value }: { readonly node: PageNode; readonly value: string },
+): Promise<boolean | undefined> {
+  const spins = desk.page.nodes.filter((each) => partOf(each) !== "");
+  const first = spins.find(({ box }) => box.x === node.box.x && box.y === node.box.y);
+  const parts = first === undefined || partOf(node) !== "" ? [] : partsFrom(spins, first);
+  if (parts.length === 0) return undefined;
+  const given = parts.length === partsOfTime.length ? partsOfClock(value) : partsOfDate(value);
+  if (given === undefined) return false;
+  for (const part of parts) {
+    const target = await desk.app.locate(part);
+    const text = given[partOf(part)] ?? "";
+    if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value: text })).ok) return false;
+  }
+  return true;
+}
+
+type Given = Readonly<Record<string, string>>;
+
+/** "11:30", "2 pm"; `undefined` where the text tells no time. */
+function partsOfClock(text: string): Given | undefined {
+  const [, hours = "", minutes = "00", half = ""] = /(\d{1,2})(?::(\d\d))?\s*([ap]m)?/i.exec(text) ?? [];
+  const late = (/pm/i.test(half) && Number(hours) < 12 ? 12 : 0) - (/am/i.test(half) && hours === "12" ? 12 : 0);
+  return hours === "" ? undefined : { hours: String(Number(hours) + late).padStart(2, "0"), minutes };
+}
+
+function partsOfDate(text: string): Given | undefined {
+  const [year = "", month = "", day = ""] = dayOf(text)?.split("-") ?? [];
+  return year === "" ? undefined : { day, month, year };
+}
