@@ -9,6 +9,7 @@ import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
+import { notSaidOver, ofItsRow } from "./of-its-row.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
 import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
@@ -39,7 +40,8 @@ export async function create(
     const opening: Step[] = [];
     const opened = await formOf(desk, opening, { thing, verb, values, refused, inside });
     if (opened === undefined) return undefined;
-    const own = opened.named === true ? values.filter(({ hint }) => hint !== "name") : values;
+    const asked = notSaidOver(values, desk.page.dialog);
+    const own = opened.named === true ? asked.filter(({ hint }) => hint !== "name") : asked;
     const given = inside ? [...own, ...within(last, opened.fields)] : own;
     // A form for another kind of thing, or of one that is there already, which would be written over.
     const isOfAnother = holdsAThing(opened.fields, opened.opener) || makesAnother(desk, opened, { thing, verb });
@@ -126,7 +128,7 @@ async function formOf(
   if (own !== undefined) return own;
   // Who plans or books a thing may find nothing but a button for a new one.
   for (const each of new Set([verb, "new"])) {
-    const opened = await openForm(desk, steps, { thing, verb: each, refused, inside });
+    const opened = await openForm(desk, steps, { thing, verb: each, refused, inside, values });
     if (opened !== undefined) return opened;
   }
   return !searched || refused.size > 0 ? undefined : offeredBySearch(desk, steps, name);
@@ -168,12 +170,12 @@ async function leftUnsent(desk: Desk, start: PageSnapshot): Promise<undefined> {
 async function openForm(
   desk: Desk,
   steps: Step[],
-  { thing, verb, refused, inside = false }: Wanted,
+  { thing, verb, refused, values, inside = false }: Wanted & { readonly values: readonly Given[] },
 ): Promise<Opened | undefined> {
   const inline = inlineForm(desk.page, thing);
   if (inline !== undefined) return inline;
   const words = `${verb} ${thing}`;
-  const maker = makerFor({ verb, thing, refused });
+  const maker = ofItsRow(desk, makerFor({ verb, thing, refused }), values);
   const near = best(desk, desk.page, { words, ...maker });
   const right = inside ? (ofContent(near) ?? ofContent(loneMaker(desk, refused))) : undefined;
   const here =

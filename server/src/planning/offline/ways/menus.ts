@@ -25,7 +25,9 @@ export async function inMenus(desk: Desk, steps: Step[], sought: Sought): Promis
   const start = desk.page;
   // Entries that have a menu each have the same: one of them is looked into.
   const likely = menusOf(start)
-    .filter((menu) => firstAlike(start, menu) === menu && !isLeftAlone(menu, sought) && mayHold(desk, menu, sought))
+    .filter(
+      (menu) => firstAlike(start, menu, sought) === menu && !isLeftAlone(menu, sought) && mayHold(desk, menu, sought),
+    )
     .toSorted(byPromise(sought));
   for (const menu of likely.filter((each) => !isTried(desk, each, sought)).slice(0, maxMenus)) {
     const node = sameNode(desk.page, menu);
@@ -98,13 +100,14 @@ const maxColumnOffPx = 4;
  * Of what has the same name or place in each row of a list, the first: "Move Harbour day to trash" names its row. Of other
  * things that are alike, the one at its place.
  */
-const firstAlike = (page: PageSnapshot, menu: PageNode): PageNode | undefined =>
+const firstAlike = (page: PageSnapshot, menu: PageNode, sought: Sought): PageNode | undefined =>
   menu.region === "row"
     ? page.nodes.find(
-        ({ role, name, region, box }) =>
-          role === menu.role &&
-          region === "row" &&
-          (name === menu.name || Math.abs(box.x - menu.box.x) <= maxColumnOffPx),
+        (each) =>
+          each.role === menu.role &&
+          each.region === "row" &&
+          !isLeftAlone(each, sought) &&
+          (each.name === menu.name || Math.abs(each.box.x - menu.box.x) <= maxColumnOffPx),
       )
     : sameNode(page, menu);
 
