@@ -40,4 +40,11 @@ export const toldOfIt = turns`
   (?<=\bmark(s|ed)?\b[^.,;!?]*? as {small}) (when|once|as soon as) (the|our|an?|everything|it|they|s?he) [^.,;!?]+(?={end}) →
   // "Over 2400, as a Draft": how a paper begins, and nobody's role.
   ,? as an? <state=(?-i:Draft|Prospect|Quote|Proforma)>(?={end}|,? and ) → , status <state>
+  // "Last month's revenue report", "the revenue report for last month": what is opened, then its period.
+  {begin}(finish|end|close|conclude) with (?=(the )?(this|last|previous) (week|month|quarter|year){apostrophe}s ) → then show·
+  (?<=\b(show|open|see|view)s? )(the )?<period=(this|last|previous) (week|month|quarter|year)>{apostrophe}s <what=({small} )?{small} report>(?={end}|,? and ) → the <what>, then set the period to <period>
+  (?<=\b(show|open|see|view)s? )(the )?<what=({small} )?{small} report> for (the )?<period=(this|last|previous) (week|month|quarter|year)>(?={end}|,? and ) → the <what>, then set the period to <period>
+  // "We just won a new client: Sable & Co, … She adds them": what is added stands before it.
+  {start}[^.;!?:]{3,60}?\b(won|got|has|have|signed|gained|welcomes?) (an? )?new <kind=({small} )?{small}>: <more=[^!?]+?>\. (s?he|they|we|you|{capital}) (adds?|registers?|creates?|enters?) (it|them|him|her)(?={end}|,? (and|then) ) → add a new <kind>: <more>
+  (?<=(^|,|and|then) )(makes?|made) (it|them|him|her) an? <what=VIP|favou?rite>(?={end}|,? and ) → mark it as <what>
 `;

@@ -88,6 +88,7 @@ const making = turns`
   open an? <what=({noun} )?(ticket|case|issue|incident|request|claim|thread|topic|discussion|account|position|vacancy|dispute)> <more=(with|for|about|called|named|titled|saying|in|on) .+> → create a <what> <more>
   (enrol|enroll|admit|hire|onboard|take on|introduce) (?=({article}|one {called}) )<what> → create <what>
   enter (?=(an? |the )?(payment|expense|deposit|refund) (of|for|from) )(an? |the )?<what> → create a <what>
+  (record|take|log|enter|register|add) an? <how=(credit |debit )?card|cash|cheque|bank transfer|direct debit> payment( <more=(for|from|on|of|against) .+>)? → record a payment [<more>] by <how>
   (take|collect|receive) (?=an? ({noun} )?(payment|deposit|donation|booking|reservation)\b)<what> → create <what>
   prepare <what={article} {nouns}> <more=(for|with|called|named|titled|about) .+> → create <what> <more>
   post <what=an? ({noun} )?(notice|announcement|job|vacancy|ad|offer|listing)> <more=(to|for|with|called|saying|reading|about) .+> → create <what> <more>
@@ -188,11 +189,14 @@ const becoming = turns`
   (move|push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from {clock}] to <to:clock> → set the time of <what> to <to>
   (push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from {day}] to <to:day> → set the date of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
+  add an? <what=(?-i:\p{Lu})[^,;]*?> to its/their/his/her <list:noun> list → add the <what> to its <list>
   add/attach/assign [the] <kind:noun> <what:name> (from|among|out of) the [list of] {noun} to <on> → add the <kind> <what> to <on>
   put <what:several> in/into it/them → add the <what> to it
   put <what={definite} {noun} {upper}[^,]*?> in/into it/them → move <what> to it
   (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>
   take/put <what:thing> out of (service|order|use) → turn off <what>
+  bring/put/take <what:thing> back into/in <where=service|use|operation> → mark <what> as back in <where>
+  send [off] <what:thing> [off] (to|for|in for) <where=repairs?|maintenance|servicing|cleaning|inspection|recycling> → mark <what> as in <where>
   take <what:thing> (off|out of) <place> → remove <what> from <place>
   put/place <what:several> in/into/on/onto (?=the/my/our/your [{noun}] {box}$)<where> → add the <what> to <where>
   put/place <what=the {noun} {quote}> in/into/on/onto/under <where=the {noun} {upper}.*> → move <what> to <where>
@@ -219,7 +223,7 @@ const becoming = turns`
   <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name={quote}|{upper}[^,]*> → <verb> <what> with the title <name>
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
   check (in|up) (on|with) <what> → look at <what>
-  check in <what=(the|our|his|her) (?!({noun} )?(list|page|tab|section|menu|settings|table|column|calendar|report|folder|overview|dashboard|inbox|app|log|shop|system|archive|history|board|queue|view|panel|form|catalogue|catalog)s?\b)({noun} ){0,2}?{noun}( {named})?|(the |our )?{capital} (family|party|group|guests?)|((mrs?|ms|dr|prof)\.? )?{capital} {capital}( (to|into) {upper}.*)?|(mrs?|ms|dr|prof)\.? {capital}> → check <what> in
+  check in <what=(the|our|his|her) (?!({noun} )?(list|page|tab|section|menu|settings|table|column|calendar|report|folder|overview|dashboard|inbox|app|log|shop|system|archive|history|board|queue|view|panel|form|catalogue|catalog)s?\b)({noun} ){0,2}?{noun}( {named})?|(the |our )?{capital} (family|party|group|guests?)|((mrs?|ms|dr|prof)\.? )?{capital} {capital}( (to|into) {upper}.*)?|(mrs?|ms|dr|prof)\.? {capital}>(,? who (has|have|is|was|just) .+)? → check <what> in
   assign to <who> → assign it to <who>
   (upgrade|downgrade) to <what={upper}\S*> → choose <what> as the plan
   (upgrade|downgrade) to (the |an? )?<what> plan → choose <what> as the plan
