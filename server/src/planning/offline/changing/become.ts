@@ -16,9 +16,10 @@ import { optionOf } from "../form/place.ts";
 import { primaryButton } from "../form/primary-button.ts";
 import { doesSomething } from "../ways/pages.ts";
 import { unfolded } from "../ways/unfold.ts";
+import { tickedAsDone } from "./box-of-entry.ts";
 import { becomeByTicking } from "./by-ticking.ts";
 import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
-import { givenTo } from "./given-to.ts";
+import { givenInRow, givenTo } from "./given-to.ts";
 import { columnsSaying } from "./its-column.ts";
 import { isAmongOthers, narrowsListWith } from "./not-meant.ts";
 import { calledHere, isName } from "./of-another.ts";
@@ -57,6 +58,7 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
         : ((await putOff(desk, steps, becoming)) ??
           (await inItsPanel(desk, steps, becoming)) ??
           (await whereItStands(desk, steps, becoming)) ??
+          (await tickedAsDone(desk, steps, becoming)) ??
           (await becomeByTicking(desk, steps, becoming)) ??
           (await onceOpen(desk, steps, becoming)));
     if (standing !== undefined) return standing;
@@ -67,7 +69,7 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     if (here !== undefined) return here;
     if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
     const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
-    return tabbed ?? becomeByEditing(desk, steps, { verb, as });
+    return tabbed ?? becomeByEditing(desk, steps, { verb, as, what });
   });
 }
 
@@ -151,6 +153,8 @@ async function inItsRow(desk: Desk, steps: Step[], { what, as }: Becoming): Prom
 async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> {
   const chosen = await inItsRow(desk, steps, becoming);
   if (chosen !== undefined) return chosen;
+  const given = await givenInRow(desk, steps, becoming);
+  if (given !== undefined) return given;
   const entry = await inItsMenu(desk, steps, becoming);
   return entry === undefined ? inItsForm(desk, steps, becoming) : { subject: entry };
 }

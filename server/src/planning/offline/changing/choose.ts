@@ -10,7 +10,7 @@ import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
 import { reach } from "../ways/reach.ts";
 import { pressedCalled } from "./choose-value.ts";
-import { tickOf } from "./tick.ts";
+import { tickOf } from "./box-of-entry.ts";
 import { notAll, tickAll } from "./ticked.ts";
 
 type Choosing = Extract<Intent, { kind: "choose" }>;

@@ -164,7 +164,7 @@ export function bringsTo(label: string, { as, thing }: { readonly as: string; re
 /** Fields that say where something is. */
 const whereabouts = ["city", "location", "town", "address", "place", "office", "folder"];
 
-type Change = { readonly verb: string; readonly as: string };
+type Change = { readonly verb: string; readonly as: string; readonly what?: string };
 
 /** "The collection Nordic Classics": what of the thing becomes another one, and which. */
 function partSaid(as: string): { readonly part: string; readonly value: string } {
@@ -192,15 +192,24 @@ export async function becomeByEditing(desk: Desk, steps: Step[], change: Change)
   return { subject, label, value };
 }
 
+/** "Mark the deposit as paid": "Deposit paid", a box that says both. */
+async function byBoxCalled(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+  const node = formFields(desk.page).find(
+    ({ role, name }) => ["checkbox", "switch"].includes(role) && sameKeys(name, words),
+  );
+  return node !== undefined && (await setField(desk, steps, { node, value: "on" })) ? node : undefined;
+}
+
 /** The field of the editor that takes the choice; none once that has gone from before the page. */
 async function byItsField(
   desk: Desk,
   steps: Step[],
-  { verb, as, part, value }: Change & { readonly part: string; readonly value: string },
+  { verb, what = "", as, part, value }: Change & { readonly part: string; readonly value: string },
 ): Promise<PageNode | undefined> {
   const { path, dialog } = desk.page;
   const isOpen = () => desk.page.path === path && (desk.page.dialog === undefined) === (dialog === undefined);
   const ways = [
+    () => byBoxCalled(desk, steps, `${what} ${as}`),
     () => (part === "" ? undefined : behindOpener(desk, steps, { field: part, value })),
     () => byOption(desk, steps, as),
     () => byItsColumn(desk, steps, as),

@@ -2,6 +2,7 @@ import type { Step } from "#browser/step.ts";
 import { doneTo, type Done } from "../desk/by-hand.ts";
 import type { Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
+import { changeInRow } from "./in-place.ts";
 import { chosenWhose } from "../form/whose-picker.ts";
 
 /** What says whose a thing is, the likeliest first. */
@@ -20,4 +21,15 @@ export async function givenTo(
   }
   const picker = await chosenWhose(desk, steps, as);
   return picker && doneTo(desk, picker, as);
+}
+
+/** "Assign the parcel to Ada": by the drop-down that stands with it in the list. */
+export async function givenInRow(
+  desk: Desk,
+  steps: Step[],
+  { verb, what, as }: { readonly verb: string; readonly what: string; readonly as: string },
+): Promise<Done | undefined> {
+  if (!/^(?:re)?assign$/.test(verb) || what === "") return undefined;
+  const node = await changeInRow(desk, steps, { on: what, field: "assigned to", value: as });
+  return node && { subject: what, label: node.name || "assigned to", value: as };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nodeOf, pageOf } from "#browser/node.fixture.ts";
-import { isOfRow, leavesForm, narrowsListWith } from "./not-meant.ts";
+import { hasOtherParticle, isOfRow, leavesForm, narrowsListWith } from "./not-meant.ts";
 
 const role = nodeOf("combobox", "Role");
 const row = nodeOf("row", "Ana Costa Author", { box: { x: 0, y: 200, width: 100, height: 20 } });
@@ -30,4 +30,15 @@ it("knows the page of an entry by its address below the list in which one row ha
 it("knows what only leaves a form, and no thing that is cancelled", () => {
   const [own, ofForm] = [nodeOf("button", "Cancel", { form: 1 }), nodeOf("button", "Cancel", { form: 0 })];
   expect([own, ofForm].map(leavesForm({ page: pageOf([own, ofForm, save(0)]) }))).toEqual([false, true]);
+  const [inDialog, over] = [
+    nodeOf("button", "Cancel", { region: "dialog" }),
+    nodeOf("textbox", "Horse", { region: "dialog", field: { type: "text" } as never }),
+  ];
+  expect(leavesForm({ page: pageOf([inDialog, over]) })(inDialog)).toBe(true);
+  expect(leavesForm({ page: pageOf([inDialog]) })(inDialog)).toBe(false);
+});
+
+it("takes a verb with another particle for another one", () => {
+  const verbs = ["Check-up", "Check in", "Checkout", "Check"].map((name) => hasOtherParticle(name, "check in"));
+  expect(verbs).toEqual([true, false, true, false]);
 });

@@ -1,6 +1,7 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
 import { linkAround } from "../things/entries.ts";
+import { doesSomething } from "../ways/pages.ts";
 import { heldBy, labelsOf, liesUnder, namesItself, type Desk } from "../desk/desk.ts";
 import { recordIn } from "../opening/own-pages.ts";
 
@@ -33,8 +34,22 @@ export function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
   return ({ name }) => !isTicked && ofTicked.test(name);
 }
 
+const withParticle = /^\W*(\p{L}+)[\s-]?(in|out|off|on|up|down|back|over|away)\b/iu;
+
+/** "Check-up" checks nobody in: with another particle it is another verb. */
+export function hasOtherParticle(name: string, verb: string): boolean {
+  const [, own, particle] = withParticle.exec(verb) ?? [];
+  const [, said, other] = withParticle.exec(name) ?? [];
+  return (
+    particle !== undefined && other !== undefined && own === said?.toLowerCase() && other.toLowerCase() !== particle
+  );
+}
+
 /** What lies behind an open dialog answers nothing that it asks. */
 export const isBehind = ({ region }: PageNode): boolean => region !== "dialog";
+
+/** Whether something is entered in a dialog, whose buttons need not belong to a form. */
+const isSetIn = ({ region, field }: PageNode): boolean => region === "dialog" && field !== undefined;
 
 /** "Cancel" beside what sends a form only leaves that: nothing that has a name is cancelled by it. */
 export const leavesForm =
@@ -43,7 +58,16 @@ export const leavesForm =
     role === "button" &&
     submits !== true &&
     /^(?:cancel|close|dismiss)$/i.test(name.trim()) &&
-    page.nodes.some((each) => each.submits === true && each.form === form && each.region === region);
+    page.nodes.some(
+      (each) => each.region === region && ((each.form === form && each.submits === true) || isSetIn(each)),
+    );
+
+/** "Trash", "Deleted items": a place for what was taken away, to which a link leads. */
+export const leadsToBin = ({ name, path, region }: PageNode): boolean =>
+  path !== undefined &&
+  region !== "row" &&
+  !doesSomething(path) &&
+  /^(?:(?:the )?(?:trash|rubbish|recycle|bin)\b|deleted\b|removed\b)/i.test(name.trim());
 
 const isOver = (field: PageNode, row: PageNode): boolean =>
   field.region !== "row" && field.box.y + field.box.height <= row.box.y;

@@ -17,6 +17,20 @@ function isOnlyPressedItself(done: Deed, { verb, what }: { readonly verb: string
   return what !== "" && takesAway(verb) && heldBy(last, what) > 0.9 && !pressed.some((name) => saysAll(name, verb));
 }
 
+/** As many words more than the thing is called, and a control is the whole entry of it, whatever those words are. */
+const wordsOfEntry = 4;
+
+/** Whether a control is the entry of the thing itself, with all that is known of it, and does not begin with what is to be done. */
+export function isWholeEntry({ role, name }: PageNode, { verb, what }: Doing): boolean {
+  const [words, own] = [name, what].map((text) => text.trim().split(/\s+/).length);
+  return (
+    ["button", "clickable", "link"].includes(role) &&
+    (words ?? 0) >= (own ?? 0) + wordsOfEntry &&
+    heldBy(name, what) > 0.9 &&
+    !name.toLowerCase().startsWith(verb)
+  );
+}
+
 type Pressing = Doing & { readonly done: Deed };
 
 /** Whether what was pressed has not done it by that: the thing is only open, or it is asked which is meant. */

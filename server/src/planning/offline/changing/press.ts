@@ -5,14 +5,24 @@ import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { byItsState, onItsPage } from "./by-its-state.ts";
-import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
+import { deedOf, stepsOf, type Doing, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
 import { goOn } from "../desk/go-on.ts";
-import { isBehind, leavesForm, listedIt, ofWhatIsTicked, sendsAnother, sweepsFor, sweepsUnasked } from "./not-meant.ts";
+import {
+  isBehind,
+  hasOtherParticle,
+  leadsToBin,
+  leavesForm,
+  listedIt,
+  ofWhatIsTicked,
+  sendsAnother,
+  sweepsFor,
+  sweepsUnasked,
+} from "./not-meant.ts";
 import {
   calledHere,
   isKindInFront,
@@ -25,18 +35,16 @@ import {
   takesAnother,
   takesAway,
   takesValueOf,
-  toItsList,
-  toItsOwnList,
 } from "./of-another.ts";
 import { enteredHere } from "../form/form.ts";
-import { addsAnother, comesToNothing, onlyOpened } from "./only-opened.ts";
-import { bringToLight, isOnlyToldOf, toListOf, withoutList } from "../opening/in-list.ts";
+import { addsAnother, comesToNothing, isWholeEntry, onlyOpened } from "./only-opened.ts";
+import { isOnlyToldOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
-import { doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { pressPointedAt } from "./pointed-at.ts";
+import { doneWhereListed, toWhereItIsListed } from "./where-listed.ts";
 import { publisherIn } from "../form/primary-button.ts";
 import { submit } from "../form/send.ts";
 import { doneByTicking } from "./by-ticking.ts";
@@ -103,19 +111,6 @@ export async function act(
   return deed;
 }
 
-/** Goes to the list that shows the thing, where there is one that does. */
-const toWhereItIsListed = async (
-  desk: Desk,
-  steps: Step[],
-  { verb, what, named }: { readonly verb: string; readonly what: string; readonly named: string },
-): Promise<boolean> =>
-  // What is to be taken away stands among its kind, and not in what only tells of it.
-  (takesAway(verb) && (await toListOf(desk, steps, named))) ||
-  (await toItsList(desk, steps, { verb, what })) ||
-  (await toListOf(desk, steps, named)) ||
-  (await bringToLight(desk, steps, what)) ||
-  toItsOwnList(desk, steps, { verb, what });
-
 async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   const own = await pressWithThing(desk, verb, what);
   if (own !== undefined && what !== "") desk.last = what;
@@ -129,6 +124,16 @@ async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | u
     what === "" || (here !== undefined && !onlyLeads(here, { verb, what }) && !isOfAnotherThing(desk, { verb, what }));
   const opening = isHere ? undefined : await open(desk, calledHere(desk, what));
   if (opening !== undefined && takesAway(verb) && ledElsewhere(desk, what)) return undefined;
+  return (
+    (await doneWhereListed(desk, { verb, what, opening }, pressWithThing)) ??
+    doneOnceOpen(desk, { verb, what, opening, startPath })
+  );
+}
+
+type Opened = Doing & { readonly opening: Deed | undefined; readonly startPath: string };
+
+/** Done to what is in front by now, and told of as begun where it was opened from. */
+async function doneOnceOpen(desk: Desk, { verb, what, opening, startPath }: Opened): Promise<Deed | undefined> {
   const [toIt, before]: [Step[], PageSnapshot] = [[], desk.page];
   const done = await pressFor(desk, toIt, { verb, what, opening });
   if (done === undefined) return onlyOpened(opening);
@@ -186,13 +191,6 @@ async function pressFor(
   return click(desk, words, withAnother(desk, desk.last));
 }
 
-/** "Trash", "Deleted items": a place for what was taken away, to which a link leads. */
-const leadsToBin = ({ name, path, region }: PageNode): boolean =>
-  path !== undefined &&
-  region !== "row" &&
-  !doesSomething(path) &&
-  /^(?:(?:the )?(?:trash|rubbish|recycle|bin)\b|deleted\b|removed\b)/i.test(name.trim());
-
 /** Goes on in a dialog that a press has opened, where the page before has a control of that name. */
 async function goOnFrom(
   desk: Desk,
@@ -230,14 +228,16 @@ function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | 
 }
 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */
-export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean => saysAll(`${name} ${alias}`, verb);
+export const saysVerb = ({ name, alias = "" }: PageNode, verb: string): boolean =>
+  saysAll(`${name} ${alias}`, verb) && !hasOtherParticle(name, verb);
 
 /** Whether a control, or a part of its row, leads to a thing that has a name, and says nothing of what is to be done to it: that is done there. */
 const onlyLeads = (node: PageNode, { verb, what }: { verb: string; what: string }): boolean =>
-  (["tab", "treeitem"].includes(node.role) ||
-    (node.role === "link" ? node.path !== undefined : node.role === "clickable" && node.region === "row")) &&
   (isName(what) || /[\p{Lu}\d@]/u.test(what)) &&
-  !saysVerb(node, verb);
+  (isWholeEntry(node, { verb, what }) ||
+    ((["tab", "treeitem"].includes(node.role) ||
+      (node.role === "link" ? node.path !== undefined : node.role === "clickable" && node.region === "row")) &&
+      !saysVerb(node, verb)));
 
 /** "Edit Ada Brook", "launch the success message": the control with the verb that stands with what is named. */
 function ownControl(
@@ -250,7 +250,7 @@ function ownControl(
   const sweeps = sweepsFor({ verb, what });
   const isOfAll = (node: PageNode) => takesAway(verb) && isOverAll(desk.page, node);
   const favour = (node: PageNode) =>
-    stands(node) && saysVerb(node, verb) && !sweeps(node) && !isOfAll(node)
+    stands(node) && saysVerb(node, verb) && !isWholeEntry(node, { verb, what }) && !sweeps(node) && !isOfAll(node)
       ? 0.1 - (isOfPart(desk.page, node, what) ? 0.4 : 0)
       : -1;
   return best(desk, desk.page, { words: verb, roles, favour });
@@ -271,10 +271,8 @@ export async function pressWithThing(desk: Desk, verb: string, what: string): Pr
   );
 }
 
-type Ordered = { readonly verb: string; readonly what: string };
-
 /** "Duplicate Berlin": an entry of the menu that stands with it, and what a question after it is answered with. */
-async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Ordered): Promise<Done | undefined> {
+async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Doing): Promise<Done | undefined> {
   const before = desk.page;
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
   if (subject === undefined) return undefined;

@@ -19,10 +19,15 @@ export const sameState = (as: string): readonly string[] =>
 const saysWhether =
   /^(?:(?:is|status|state)\s+)?(?:enabled|active|activated|published|visible|available|live|status)\??$/i;
 
+/** "VIP client": a box that says so of the one thing, and not of several that a list shows or hides. */
+const saysOfKind = (name: string, as: string): boolean =>
+  name.toLowerCase().startsWith(`${as.toLowerCase()} `) && /^\S+\s\p{Ll}*[^s\P{Ll}]$/u.test(name.trim());
+
 /** The box or the switch among some fields that says whether their thing is so, by its name or as one in use, and how it is set for that; one of those that each row has only where they are of that row. */
 export function boxOfState(nodes: readonly PageNode[], as: string, isOfRow = false): Entry | undefined {
   const words = sameState(as);
-  const says = (name: string) => (words.length === 1 ? sameKeys(name, as) : saysWhether.test(name));
+  const says = (name: string) =>
+    words.length === 1 ? sameKeys(name, as) || saysOfKind(name, as) : saysWhether.test(name);
   const isBox = ({ role, name, near, region, disabled }: PageNode) =>
     ["checkbox", "switch"].includes(role) && !disabled && (isOfRow || region !== "row") && says(name || near);
   const node = nodes.find(isBox);

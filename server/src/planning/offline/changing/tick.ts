@@ -10,12 +10,14 @@ import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { open } from "../opening/open.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { namesIn, placeIn } from "../things/with-thing.ts";
+import { namesIn } from "../things/with-thing.ts";
+import { toEntryOf } from "../opening/by-entry.ts";
 import { bringToLight, toListOf } from "../opening/in-list.ts";
 import { isListedName, kindLast, listedName } from "../opening/listed-name.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { behindEditOfRow } from "./behind-edit.ts";
 import { become } from "./become.ts";
+import { turnedBy } from "./box-of-entry.ts";
 import { isIt, pressWithThing } from "./press.ts";
 
 /** Boxes are ticked and switches turned, by their own names or by those of the entries they stand with. */
@@ -103,6 +105,7 @@ async function switchCalled(desk: Desk, steps: Step[], what: string): Promise<Pa
     (await columnOf(desk, steps, what)) ??
     (await onItsCard(desk, steps, what)) ??
     (await reach(desk, steps, { words: what, ...sought })) ??
+    (await boxOfEntry(desk, steps, what)) ??
     (await onItsCard(desk, steps, what));
   return desk.page.path !== path && isUnasked(desk) ? undefined : node;
 }
@@ -154,6 +157,10 @@ function putInUse(desk: Desk, { what, on, of = "" }: Toggling): Promise<Deed | u
   const isInFront = thing === "" || (isIt(what) && tellsOf(desk.page, thing));
   return become(desk, { verb: "mark", what: isInFront ? "" : thing, as: on ? "enabled" : "disabled" });
 }
+
+/** The box that stands with an entry of a list on another page. */
+const boxOfEntry = async (desk: Desk, steps: Step[], what: string): Promise<PageNode | undefined> =>
+  (await toEntryOf(desk, steps, what)) ? turnedBy(desk, what) : undefined;
 
 /** The switch of a card that stands on another page: one that was seen, or that of all things of its kind. */
 async function onItsCard(desk: Desk, steps: Step[], what: string): Promise<PageNode | undefined> {
@@ -209,31 +216,6 @@ async function columnOf(desk: Desk, steps: Step[], what: string): Promise<PageNo
   if (box === undefined) await closeAgain(desk, start, opener);
   else steps.push(...opening);
   return box;
-}
-
-/** As `tickOf`, but for what only chooses the row, as the box over its column does all of them: nothing is switched on by that. */
-function turnedBy(desk: Desk, what: string): PageNode | undefined {
-  const tick = tickOf(desk, what);
-  const chooses = ({ role, region, box }: PageNode) =>
-    role === "checkbox" && region === "columnheader" && Math.abs(box.x - (tick?.box.x ?? 0)) < 8;
-  const isAsked = /\b(?:tick|check|select|choose|mark)\b/i.test(desk.app.prompt);
-  return tick?.role === "checkbox" && !isAsked && desk.page.nodes.some(chooses) ? undefined : tick;
-}
-
-/** "Tick off buy milk", "the first one": the box of an entry that has no name of its own, or one that every row has. */
-export function tickOf(desk: Desk, what: string): PageNode | undefined {
-  // One that has none may be told by all that its row says.
-  const ofItsOwn = (name: string, item: string) =>
-    name !== "" &&
-    !(item.startsWith(name) && 2 * name.length > item.length) &&
-    !/^(?:select|tick|check|choose|toggle)(?: (?:this )?(?:row|item|entry))?$/i.test(name);
-  const ticks = desk.page.nodes.filter(
-    ({ role, name, item = "", disabled }) =>
-      ["checkbox", "switch", "radio"].includes(role) && !ofItsOwn(name, item) && item !== "" && !disabled,
-  );
-  const place = placeIn(what);
-  if (place !== undefined) return ticks.filter(({ region }) => region === "row").at(place) ?? ticks.at(place);
-  return ticks.find(({ item = "" }) => heldBy(item, what) > 0.9);
 }
 
 /** Whether the heading right over it is what was named, as that of its card is: "the Guestbook plugin", or just so. */

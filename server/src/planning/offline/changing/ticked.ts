@@ -10,7 +10,7 @@ import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
 import { setField } from "../form/form.ts";
 import { isIt } from "./press.ts";
-import { tickOf } from "./tick.ts";
+import { tickOf } from "./box-of-entry.ts";
 
 /** Entries of a list are ticked one by one, and then something is done to all of them by what stands over the list or under it. */
 

@@ -60,6 +60,10 @@ function firstOf(sought: Spelled): NonNullable<Taste["first"]> {
 /** "User management", "All users", "Manage users" are the users. */
 const saysItIsAPage = /^(?:all|manage(?:ment|r)?|overview|list|admin(?:istration)?|director(?:y|ies))$/i;
 
+/** Finds it on the pages of the application alone, in nothing that the one in front could open. */
+export const reachElsewhere = (desk: Desk, steps: Step[], sought: Spelled): Promise<PageNode | undefined> =>
+  elsewhere(desk, steps, { ...sought, vain: new Set<string>() });
+
 async function elsewhere(desk: Desk, steps: Step[], sought: Spelled): Promise<PageNode | undefined> {
   const { path, dialog } = desk.page;
   // What was done at an address would be done again by going back to it.
