@@ -12,6 +12,18 @@ it.each<[string, string[]]>([
   ],
   ["Open Ada Brook and add a Winter rug to her kit list.", ["open Ada Brook", "add Winter rug as kit"]],
   ["Show the feed report for last month.", ["open feed report", "fill period=last month"]],
+  [
+    "Open the stable settings: deposit up to 40, reminders on and late fee off. Save.",
+    ["open stable settings", "fill deposit=40", "on reminders", "off late fee", "submit"],
+  ],
+  [
+    "Open the bills and turn on vet alerts so that they go out 2 days before.",
+    ["open bills", "on vet alerts", "choose 2 days before"],
+  ],
+  [
+    "Show the feed report for the first half of May grouped by horse.",
+    ["open feed report", "fill period=first half of May", "choose horse in group by"],
+  ],
   ["End with last week's livery report.", ["open livery report", "fill period=last week"]],
   [
     "The yard has a new owner: Nora Pym, phone 0555 12. She adds her, then makes her a VIP.",

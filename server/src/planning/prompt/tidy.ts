@@ -3,6 +3,7 @@ import { toldOfIt } from "./told-of-it.ts";
 import { inHalves } from "./halves-of-day.ts";
 import { turningWithin, turns } from "./phrase.ts";
 import { wondering } from "./questions.ts";
+import { setOneByOne } from "./settings-listed.ts";
 
 /** What is no part of the orders is taken out before they are read; what is said of them in passing becomes an order. */
 
@@ -290,7 +291,7 @@ const inAngles = /\s<([^\s<>@]+@[^\s<>@]+)>/gu;
 /** A prompt without what is no part of its orders; what is quoted is to be masked before. */
 export const tidied = (prompt: string): string =>
   brackets(
-    beforehand(inHalves(prompt.replace(inAngles, ", $1")))
+    beforehand(setOneByOne(inHalves(prompt.replace(inAngles, ", $1"))))
       .replace(takenBack, "")
       .replace(instead, ""),
   );

@@ -44,6 +44,9 @@ export const toldOfIt = turns`
   {begin}(finish|end|close|conclude) with (?=(the )?(this|last|previous) (week|month|quarter|year){apostrophe}s ) → then show·
   (?<=\b(show|open|see|view)s? )(the )?<period=(this|last|previous) (week|month|quarter|year)>{apostrophe}s <what=({small} )?{small} report>(?={end}|,? and ) → the <what>, then set the period to <period>
   (?<=\b(show|open|see|view)s? )(the )?<what=({small} )?{small} report> for (the )?<period=(this|last|previous) (week|month|quarter|year)>(?={end}|,? and ) → the <what>, then set the period to <period>
+  (?<=\b(show|open|see|view|then)s? )(the )?<what=({small} )?{small} report> for (the )?<period=[^,.;!?]{3,40}?> grouped by (the )?<by=({small} )?{small}>(?={end}|,? and ) → the <what>, then set the period to <period>, then group by <by>
+  // "Turn on reminders so that they go out 3 days before": when, after that they do.
+  (?<=\b(turn|switch)(s|ed)? on [^.;!?]{3,80}),? so (that )?(they|it|these|those) (go|goes|get sent|are sent|come|comes) (out )?(?=\d+ (minutes?|hours?|days?|weeks?) (before|after|ahead)({end}| )) → , then choose·
   // "We just won a new client: Sable & Co, … She adds them": what is added stands before it.
   {start}[^.;!?:]{3,60}?\b(won|got|has|have|signed|gained|welcomes?) (an? )?new <kind=({small} )?{small}>: <more=[^!?]+?>\. (s?he|they|we|you|{capital}) (adds?|registers?|creates?|enters?) (it|them|him|her)(?={end}|,? (and|then) ) → add a new <kind>: <more>
   (?<=(^|,|and|then) )(makes?|made) (it|them|him|her) an? <what=VIP|favou?rite>(?={end}|,? and ) → mark it as <what>

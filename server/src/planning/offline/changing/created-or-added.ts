@@ -1,13 +1,14 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import type { Deed } from "../../deed.ts";
+import { onTheWay, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
-import { perform, type Desk } from "../desk/desk.ts";
+import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { save } from "../form/send.ts";
 import { create } from "../making/create.ts";
+import { open } from "../opening/open.ts";
 import { recordIn } from "../opening/own-pages.ts";
 import { addedFromList } from "./added-from-list.ts";
 import { behindEdit } from "./behind-edit.ts";
@@ -17,6 +18,7 @@ type Making = Extract<Intent, { kind: "create" }>;
 
 /** Makes a thing, or adds it to what the record in front has of its kind: "open Ada Brook and add the topic Radio". */
 export const createdOrAdded = async (desk: Desk, intent: Making): Promise<Deed | undefined> =>
+  (await writtenOnFound(desk, intent)) ??
   (await addedInFront(desk, intent)) ??
   (await addedFromList(desk, intent)) ??
   (await create(desk, intent)) ??
@@ -33,6 +35,20 @@ async function notedOn(desk: Desk, { what, values }: Making): Promise<Deed | und
   if (deed === undefined || saved === undefined) return deed;
   const { outcome, endPath } = saved;
   return { ...deed, parts: [...deed.parts, ...saved.parts], endPath, ...(outcome === undefined ? {} : { outcome }) };
+}
+
+/** "Find Ada Brook and add a note": it is written on the page of the one row that was found, where that has a place for it. */
+async function writtenOnFound(desk: Desk, intent: Making): Promise<Deed | undefined> {
+  const { page: list, last } = desk;
+  const found = list.nodes.filter(({ role, name }) => role === "row" && last !== "" && heldBy(name, last) > 0.9);
+  const isPlace = list.nodes.some(({ name }) => heldBy(name, intent.what) > 0.9);
+  if (!/^(?:note|remark|comment)$/i.test(intent.what) || found.length !== 1 || isPlace) return undefined;
+  const opened = await open(desk, last);
+  const hasPlace = desk.page.path !== list.path && desk.page.nodes.some(({ name }) => heldBy(name, intent.what) > 0.9);
+  const written = opened && hasPlace ? await create(desk, intent) : undefined;
+  if (opened !== undefined && written !== undefined) return onTheWay(opened.startPath, opened.parts, written);
+  if (opened !== undefined) await perform(desk, [], { kind: "goto", path: list.path });
+  return undefined;
 }
 
 /** Where no field of the record in front stands. */
