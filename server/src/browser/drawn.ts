@@ -1,5 +1,7 @@
 import type * as Editors from "./editors.ts";
 import type * as Eyes from "./eyes.ts";
+import type * as HandDrawn from "./hand-drawn.ts";
+import { drawnByHand } from "./hand-drawn.ts";
 import type * as Pointed from "./pointed.ts";
 import type * as Labelled from "./labelled.ts";
 import type * as Pictures from "./pictures.ts";
@@ -13,6 +15,11 @@ declare const editorAround: typeof Editors.editorAround;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const isHeard: typeof Pointed.isHeard;
+declare const isHandDrawnSwitch: typeof HandDrawn.isHandDrawnSwitch;
+declare const isHandDrawnTick: typeof HandDrawn.isHandDrawnTick;
+declare const labelOfHandDrawn: typeof HandDrawn.labelOfHandDrawn;
+declare const hangsByHand: typeof HandDrawn.hangsByHand;
+declare const isSetByHand: typeof HandDrawn.isSetByHand;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const labelOf: typeof Reading.labelOf;
 declare const labelAround: typeof Labelled.labelAround;
@@ -37,8 +44,9 @@ export function hasBox(label: Element): boolean {
   });
 }
 
-/** Whether a label with no field in it or elsewhere, which waits for presses, is a box to tick: a small square without a word is drawn on it. */
+/** Whether a label with no field in it or elsewhere, which waits for presses, is a box to tick: a small square without a word is drawn on it; or all of it is drawn by hand. */
 export function isDrawnBox(element: Element): boolean {
+  if (isHandDrawnSwitch(element) || isHandDrawnTick(element)) return true;
   if (!element.matches("label:not([role])") || (element as HTMLLabelElement).control !== null || !isHeard(element))
     return false;
   const side = { least: 10, most: 60 };
@@ -56,6 +64,7 @@ export function isDrawnBox(element: Element): boolean {
 export function isTickedByClass(element: Element): boolean {
   const ticks = /^(?:(?!not[-_]|is[-_]not[-_])[\w-]*[-_])?(?:checked|ticked|selected|active|on)$/i;
   const says = (each: Element) => [...each.classList].some((name) => ticks.test(name));
+  if (isHandDrawnSwitch(element) || isHandDrawnTick(element)) return isSetByHand(element);
   return isDrawnBox(element) && [element, ...element.children].some(says);
 }
 
@@ -150,7 +159,7 @@ export function hasArrowDown(field: Element): boolean {
  * for; `null` for anything else.
  */
 export function labelOverPicker(element: Element): Element | null {
-  if (!element.matches("[role=button][aria-expanded]:not(button,a,summary)")) return null;
+  if (!element.matches("[role=button][aria-expanded]:not(button,a,summary)")) return labelOfHandDrawn(element);
   const mostLevels = 3;
   let each: Element = element;
   for (let level = 0; level < mostLevels; level += 1) {
@@ -197,6 +206,7 @@ export function takesNoRoom(element: Element): boolean {
 
 /** Whether a press on it opens a list that is drawn for a field, or a calendar for one in which nothing can be written. */
 export function opensWhatIsDrawn(element: Element, role: string): boolean {
+  if (role === "clickable") return hangsByHand(element);
   if (role === "combobox")
     return hiddenSelectOf(element) !== null || offersHiddenList(element) || element.matches("input[readonly]");
   // What is only there to be copied waits for presses as well.
@@ -226,6 +236,7 @@ export function labelOfHidden(element: Element): string {
 
 /** Everything above as one text. */
 export const drawing = [
+  drawnByHand,
   labelOfHidden,
   hiddenSelectOf,
   keyboardHalfOf,

@@ -207,9 +207,32 @@ export function labelForWant(field: Element, words: string): string {
   const isOrder = /^(?:filter|search|find)\b/i.test(words);
   const held = isExample && !isOrder ? labelOfHolder(field) : "";
   const asks = asksForAny(field, words) || saysHowADayIsWritten(words);
+  const over = isExample && !isOrder && !/^(?:select|choose|pick)\b/i.test(words) ? () => textOver(field) : () => "";
   return (
-    held || labelBesideExample(field, words) || (asks ? labelOf(field) || labelAround(field) || labelInRow(field) : "")
+    held ||
+    labelBesideExample(field, words) ||
+    over() ||
+    (asks ? labelOf(field) || labelAround(field) || labelInRow(field) : "")
   );
+}
+
+/** What stands right over a field in a box that holds only the two, in no label: "Budget" over "0". */
+export function textOver(field: Element): string {
+  const most = { levels: 2, letters: 30, gapPx: 10 };
+  let inner = field;
+  for (let level = 0; level < most.levels && inner.parentElement !== null; level += 1) {
+    const [group, over] = [inner.parentElement, shownBefore(inner)];
+    if (fieldsIn(group).length > 1) return "";
+    if (over !== null) {
+      const [{ bottom, left }, own] = [over.getBoundingClientRect(), inner.getBoundingClientRect()];
+      const isOver = bottom <= own.top + 1 && own.top - bottom <= most.gapPx && Math.abs(left - own.left) <= 6;
+      const text = withoutMarks(fold(over.textContent ?? ""));
+      const isPlain = over.matches("div,span,p,b,strong,small") && over.querySelector("a,button,svg,img") === null;
+      return isOver && isPlain && /^\p{Lu}/u.test(text) && text.length <= most.letters ? text : "";
+    }
+    inner = group;
+  }
+  return "";
 }
 
 /** "mm-dd-yy": the tooltip of a field that tells how a day is written in it. */
@@ -264,6 +287,7 @@ export const labelling = [
   asksForAny,
   labelOfHolder,
   labelForWant,
+  textOver,
   saysHowADayIsWritten,
   textAfter,
   labelOfTick,

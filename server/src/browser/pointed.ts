@@ -1,6 +1,7 @@
 import type * as Drawn from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
 import type * as Folds from "./folded.ts";
+import type * as HandDrawn from "./hand-drawn.ts";
 import type * as Reading from "./reading.ts";
 import type * as Orders from "./orders.ts";
 import type * as Wordless from "./wordless.ts";
@@ -18,6 +19,7 @@ declare const isBeforeItsMenu: typeof Folds.isBeforeItsMenu;
 declare const isPartOfDrawn: typeof Drawn.isPartOfDrawn;
 declare const hiddenSelectOf: typeof Drawn.hiddenSelectOf;
 declare const isDrawnBox: typeof Drawn.isDrawnBox;
+declare const isHandDrawnTab: typeof HandDrawn.isHandDrawnTab;
 declare const ordersItsColumn: typeof Orders.ordersItsColumn;
 declare const isWordlessTool: typeof Wordless.isWordlessTool;
 
@@ -213,6 +215,7 @@ export function titlesPressed(element: Element): boolean {
 export function pointedRoleOf(element: Element): string {
   if (hiddenSelectOf(element) !== null) return "combobox";
   if (isDrawnBox(element)) return "checkbox";
+  if (isHandDrawnTab(element)) return "tab";
   return isColumnHead(element) && !isWordlessTool(element) ? "columnheader" : "clickable";
 }
 

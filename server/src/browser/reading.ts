@@ -1,6 +1,7 @@
 import type * as Asked from "./asked.ts";
 import type * as Drawn from "./drawn.ts";
 import type * as Eyes from "./eyes.ts";
+import type * as HandDrawn from "./hand-drawn.ts";
 import type * as Labelled from "./labelled.ts";
 import { labelling } from "./labelled.ts";
 import type * as Pictures from "./pictures.ts";
@@ -13,6 +14,8 @@ import type * as Pointed from "./pointed.ts";
 /** Functions that run inside the page, after the eyes: what a person reads on a control. Sent as text, like the eyes. */
 
 declare const firstOnDrawn: typeof Drawn.firstOnDrawn;
+declare const isDrawnBox: typeof Drawn.isDrawnBox;
+declare const titleInRow: typeof HandDrawn.titleInRow;
 declare const labelOfHidden: typeof Drawn.labelOfHidden;
 declare const nameOf: typeof Eyes.nameOf;
 declare const labelOfTick: typeof Labelled.labelOfTick;
@@ -115,7 +118,8 @@ export function inWrittenWords(element: Element, name: string): string {
 /** What a control without a word on it is called by its label, its tooltip, what stands with it, or its picture. */
 export function nameWithoutWords(element: Element): string {
   const said = labelOf(element) || tooltipOf(element) || fold(element.getAttribute("aria-placeholder") ?? "");
-  if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element);
+  if (said !== "" || element.matches("[role=switch]")) return said || labelAround(element) || titleInRow(element);
+  if (isDrawnBox(element)) return titleInRow(element);
   if (element.matches("input[type=checkbox],input[type=radio]")) return labelOfTick(element);
   if (element.matches(written))
     return (

@@ -15,10 +15,26 @@ export function sideBarAround(element: Element): Element | null {
     if (height < innerHeight * 0.8 || left > 1) continue;
     const isWide = width > most.widthPx;
     if (isWide && each.querySelectorAll(headings).length < fewest.headings) return null;
-    const holdsSeveral = each.querySelectorAll("a,button,[role=button]").length >= fewest.controls;
+    const holdsSeveral =
+      each.querySelectorAll("a,button,[role=button]").length >= fewest.controls ||
+      entriesByHand(each) >= fewest.controls;
     return holdsSeveral && !isOfBoard(each) ? each : null;
   }
   return null;
+}
+
+/** How many words a column has in boxes without a role that show the hand, as start-ups draw their bars. */
+export function entriesByHand(column: Element): number {
+  const shows = (each: Element) => getComputedStyle(each).cursor === "pointer";
+  const boxes = column.childElementCount > 40 ? [] : [...column.children].flatMap((each) => [each, ...each.children]);
+  return boxes.filter(
+    (each) =>
+      each.matches("div:not([role])") &&
+      shows(each) &&
+      each.parentElement !== null &&
+      !shows(each.parentElement) &&
+      /^[^\d]{2,24}$/.test((each.textContent ?? "").trim()),
+  ).length;
 }
 
 /** Whether it fills a column that stands beside others as wide as that: those of a board, of which the first is no side bar. */
@@ -38,4 +54,4 @@ export function isOfBoard(element: Element): boolean {
 }
 
 /** Everything above as one text. */
-export const sideBars = [sideBarAround, isOfBoard].map(String).join("\n");
+export const sideBars = [sideBarAround, entriesByHand, isOfBoard].map(String).join("\n");

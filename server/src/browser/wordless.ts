@@ -1,4 +1,5 @@
 import type * as Eyes from "./eyes.ts";
+import type * as HandDrawn from "./hand-drawn.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Pointed from "./pointed.ts";
 
@@ -8,6 +9,8 @@ declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 declare const isIcon: typeof Pictures.isIcon;
 declare const isHeard: typeof Pointed.isHeard;
+declare const isHandDrawnTab: typeof HandDrawn.isHandDrawnTab;
+declare const isUnderlined: typeof HandDrawn.isUnderlined;
 declare const isColumnHead: typeof Pointed.isColumnHead;
 
 /** A picture that is hidden from those who only hear a page is seen all the same, and used where it waits for presses itself. */
@@ -26,7 +29,14 @@ export function isWordlessTool(element: Element): boolean {
   const isPart = (element.parentElement?.closest("a[href],button,[role=button],label") ?? null) !== null;
   if (isPart || getComputedStyle(element).cursor !== "pointer") return false;
   const isOfEntry = element.closest("tr,li,[role=row],[role=listitem]") !== null;
-  return isColumnHead(element) || (isOfEntry && doneByClass(element) !== "");
+  return isColumnHead(element) || (isOfEntry && doneByClass(element) !== "") || isLonePicture(element);
+}
+
+/** Whether there is nothing to it but one drawing, and it is the innermost that waits for presses: the three dots on a card, the cross of a panel. */
+export function isLonePicture(element: Element): boolean {
+  const [drawing, ...more] = element.matches("div,span") ? element.querySelectorAll("svg") : [];
+  if (drawing === undefined || more.length > 0) return false;
+  return isShown(drawing) && ![...element.querySelectorAll("*")].some(isHeard);
 }
 
 /** What a press on a picture does to an entry, or marks it as. */
@@ -38,8 +48,9 @@ export function doneByClass(element: Element): string {
   return doing.exec((element.getAttribute("class") ?? "").toLowerCase())?.[1] ?? "";
 }
 
-/** Whether a mark on an entry is set, by the word that follows it in its class: "data-star-on". */
+/** Whether a mark on an entry is set, by the word that follows it in its class: "data-star-on"; or a tab drawn by hand is in front. */
 export function isMarkedByClass(element: Element): boolean {
+  if (isHandDrawnTab(element)) return isUnderlined(element);
   const isMark = /^(?:star|flag|pin|bookmark|favou?rite|heart|like|vote|watch)$/.test(doneByClass(element));
   if (!isMark || fold(element.textContent ?? "") !== "") return false;
   return /[_-](?:on|active|set|filled|full)(?:\s|$)/i.test(element.getAttribute("class") ?? "");
@@ -50,6 +61,7 @@ export const wordlessTools = [
   `const doing = ${String(doing)};`,
   isPressedThoughUnheard,
   isWordlessTool,
+  isLonePicture,
   doneByClass,
   isMarkedByClass,
 ]
