@@ -67,7 +67,7 @@ export function toldAt(row: Element, at: number): string {
 /** What orders or narrows a list by a column stands in the column's head, and is no part of its name. */
 export function toolsOfHead(head: Element): string[] {
   const labels = [...head.querySelectorAll("[aria-label]")].map((each) => fold(each.getAttribute("aria-label") ?? ""));
-  return labels.filter((label) => /^(?:sort|order|filter)\b/i.test(label));
+  return labels.filter((label) => /^(?:(?:show|open|toggle) )?(?:sort|order|filter)\b/i.test(label));
 }
 
 /** What is said besides the names of what can be pressed there; all of it where that is nothing. */

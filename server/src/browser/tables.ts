@@ -126,11 +126,10 @@ export function headOf(table: Element): Element | undefined {
   const isHead = (row: Element) =>
     row.querySelector("td,[role=cell],[role=gridcell]") === null &&
     row.querySelector("th,[role=columnheader]") !== null;
-  return (
-    rows.findLast((row) => row.closest("thead") !== null && row.children.length > 1) ??
-    rows.find(isHead) ??
-    rows.find(namesColumns)
-  );
+  // Under the names of the columns may stand what narrows each.
+  const narrows = (row: Element) => row.querySelector("input:not([type=checkbox]),select,[role=combobox]") !== null;
+  const heads = rows.filter((row) => row.closest("thead") !== null && row.children.length > 1);
+  return heads.findLast((row) => !narrows(row)) ?? heads.at(-1) ?? rows.find(isHead) ?? rows.find(namesColumns);
 }
 
 /** Names of a table's columns, how many rows of data it shows, and what the columns tell of their order. */
