@@ -165,7 +165,22 @@ export function sameNode(page: PageSnapshot, wanted: PageNode): PageNode | undef
 
 /** What a page shows that an earlier snapshot of it did not. */
 export const newNodes = (page: PageSnapshot, before: PageSnapshot): PageNode[] =>
-  page.nodes.filter((node) => sameNode(before, node) === undefined);
+  page.nodes.filter((node) => {
+    const same = sameNode(before, node);
+    return same === undefined || isOneMore(page, before, { node, same });
+  });
+
+/** "Overdue" in a list that has opened, where rows say so as well: of its name there are more than before, and none stood with the same things. */
+function isOneMore(
+  page: PageSnapshot,
+  before: PageSnapshot,
+  { node, same }: { readonly node: PageNode; readonly same: PageNode },
+): boolean {
+  if (node.role !== "clickable" || node.item === same.item || node.item === undefined || node.name === "") return false;
+  const count = ({ nodes }: PageSnapshot) =>
+    nodes.filter(({ role, name, near }) => role === node.role && name === node.name && near === node.near).length;
+  return count(page) > count(before);
+}
 
 /** Lines of text that a page shows and an earlier snapshot of it did not. */
 export const newLines = (page: PageSnapshot, before: PageSnapshot): string[] =>
