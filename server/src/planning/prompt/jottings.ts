@@ -27,6 +27,9 @@ export const marks = turns`
   (?<!:)\n\s*(-|•|\*) (?=\S) → .·
   (?<=^|(,|\.|;|:|->|→|=>|\n) )<field=({letters} ){1,3}>\d\S*( (?!to\b){small})? (->|→|=>) <new=\d[^,;\n]*?>(?=\.( |$)|,|;|\n|$) → set the <field>to <new>
   {begin}new <kind=({small} )?{small}> (->|→|=>) (?=({small} )?{small}:? ({upper}|{quote}|\d)) → create a <kind> with·
+  {begin}<what={upper}\S*\d\S*> (->|→|=>) <state={small}( {small})?>(?={end}|,) → mark <what> as <state>
+  {begin}kill (?=({small} )?({upper}|{quote})) → delete·
+  {start}(a )?quick (one|question|request)( please)?(\.|:|,|!) →
   (?<=\d) (->|→|=>) (?=\d) → ·to·
   {begin}<field=status|state|stage|priority|assignee|owner|role|category|due date|due> (->|→|=>) (?=\S) → set the <field> to·
   (->|→|=>) (?-i:In) <state=review|progress|transit|testing|approval>(?=\s|$|\.|,) → . set the status to "In <state>"

@@ -183,7 +183,12 @@ export function renaming(text: string): Intent[] | undefined {
       value: unquote(found[2] ?? ""),
       ...(/^(?:it|that|this|(?:new )?(?:copy|duplicate|clone|one))$/.test(on)
         ? {}
-        : { on: properName(withoutKind(on)).replace(/^\p{Ll}+\s(?=["\p{Lu}])/u, "") }),
+        : {
+            on: (/^\p{Lu}/u.test(found[1] ?? "") ? on : properName(withoutKind(on))).replace(
+              /^\p{Ll}+\s(?=["\p{Lu}])/u,
+              "",
+            ),
+          }),
       ...(among === undefined ? {} : { among }),
     },
   ];

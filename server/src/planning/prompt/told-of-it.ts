@@ -27,6 +27,7 @@ export const toldOfIt = turns`
   (?<=\b(create|add|make|book|register|enter)s? [^.;!?]*): <count=\d+> (of the|of|x|times) (the )?<item={capital}[^.,;:!?]*?>(?=,|{end}) → , quantity <count>, <item>
   // In which way a list is narrowed, or something is found, is seen in the film.
   (?<=\b(show|see|find|open|list|narrow|filter)s? [^.;!?]{3,80}?) by (filtering|narrowing) (the|our|its|this) [^.,;!?]+?(?={end}|, (then|and) ) →
+  (?<=\b(narrow|filter|limit|restrict)(ed|s)? [^.;!?]{3,80}?) (with|by|using|via|through) the filter (of|in|on|for) the {letters}( {letters})? column(?={end}|, (then|and) ) →
   // "Add Isla to Staff as Coordinator": where it is made, then what it is.
   {begin}(add|register|enter|put) <who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)> (to|in|into) (the |our )?<list=(?-i:\p{Lu}\p{Ll}+)( list)?> as (an? |the )?<role={capital}[^.,;!?]*?>(?= (at|in|with|from) |,|{end}) → go to <list> and add <who>, role <role>
   (we|they) have (hired|taken on|found|won|signed) (somebody|someone|a new {small}|one more)( new)?: (?=\p{Ll}) →

@@ -51,7 +51,7 @@ const giving = turns`
   give ({athand}|<to:thing>) <value={number} ({small}|[%€$£])> of <field:nouns> → set the <field> [of <to>] to <value>
   make/write/prepare <to={whom}|{person}> an? <kind=({noun} )?(quote|quotation|offer|estimate|invoice|proposal|appointment|booking|reservation|copy)>( <more=(for|of|over|on|at|with|about|in|from)\b.+>)? → create a <kind> for <to> [<more>]
   make him/her/them an? <role>( (too|as well))? → set the role to <role>
-  make <who:name> an? <role>( (too|as well))? → set the role of <who> to <role>
+  make <who:name> an? <role>( (in|on|of) (the|our) (team|staff|crew|workspace|account|organi[sz]ation|project))?( (too|as well))? → set the role of <who> to <role>
   (make|name|appoint) <who:proper> (as |to be )?the <field={quality}|({noun} )?(manager|head|leader|lead|contact|chair|captain)> of <on> → set the <field> of <on> to <who>
   let <who:proper> be the <field:quality> of <on> → set the <field> of <on> to <who>
   give <who:named> access to <what:thing> → share <what> with <who>
@@ -104,6 +104,7 @@ const making = turns`
 const setting = turns`
   (note down|write down|record) the <field:kind> <value:token> for (?=the {noun} {upper})<on> → set the <field> of <on> to <value>
   enter [the/a] <field=({noun} )?(result|score|grade)> [of] (?=[^,]*\d)<value> → set the <field> to <value>
+  set <on:proper> to <value=\d+ (days?|weeks?|months?|years?|hours?|percent|%)> <field:nouns> → set the <field> of <on> to <value>
   describe {same} as <value> → set the description to <value>
   (say|tell|explain|state) why \(<value>\) → set the reason to <value>
   replace the <what={noun}( {noun})? of [the [{noun}]] {upper}.*?> with/by <value> → set the <what> to <value>
