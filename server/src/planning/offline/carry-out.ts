@@ -22,7 +22,7 @@ import { addedToItsList } from "./changing/added.ts";
 import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose } from "./changing/choose.ts";
 import { createdOrAdded } from "./changing/created-or-added.ts";
-import { highlight, scroll } from "./changing/handle.ts";
+import { highlight, scroll } from "./changing/shown.ts";
 import { doneInColumn } from "./changing/in-column.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";

@@ -7,8 +7,7 @@ import { matchScore } from "../../prompt/words.ts";
 import { chooseByName, chooseHere, chooseOfFew } from "./choose-value.ts";
 import { choiceInFold, fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
-import { glance } from "../desk/glance.ts";
+import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { behindEdit, behindEditOfRow } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, lonelyFieldFor, longText } from "./lonely-field.ts";
@@ -16,6 +15,9 @@ import { isAmongOthers, isOfRow, narrowsListWith, standsOverList } from "./not-m
 import { onlySearches } from "../form/only-searches.ts";
 import { isElsewhere } from "./of-another.ts";
 import { bringToLight, isInSight, toListOf } from "../opening/in-list.ts";
+import { calledAs } from "./called-as.ts";
+import { byItsPill } from "./by-its-pill.ts";
+import { inItsPane } from "./its-pane.ts";
 import { behindItsText, changeInRow, editInPlace, isItsName, rename } from "./in-place.ts";
 import { isOfFew } from "../form/drawn-choices.ts";
 import { adapted, inventValue } from "../form/invent.ts";
@@ -65,11 +67,23 @@ export function fill(desk: Desk, intent: Of<"fill">): Promise<Deed | undefined> 
     const { node, chosen } = await fieldOrChoice(desk, steps, { words, value, on, of, shown });
     if (node === undefined) return chosen;
     if (of !== undefined && onlySearches(desk.page, node)) return undefined;
-    const done = await entered(desk, steps, { words, node, value: besidesIn(node, value, besides), on });
-    if (done !== undefined) await takenInRow(desk, steps, node);
-    if (done !== undefined && isItsName(words)) await leaveLoneField(desk, steps, node);
-    return done;
+    return enteredInItsPane(desk, steps, { words, node, value, besides, on });
   });
+}
+
+/** Enters a value where the thing itself is in front, and leaves the field as its row or its title wants it. */
+async function enteredInItsPane(
+  desk: Desk,
+  steps: Step[],
+  { words, node, value, besides, on }: Entering & { readonly value: string; readonly besides: Of<"fill">["besides"] },
+): Promise<Done | undefined> {
+  const own = await inItsPane(desk, steps, { node, on });
+  const given = own && { words, node: own, value: besidesIn(own, value, besides), on };
+  const done = given && (await entered(desk, steps, given));
+  if (own === undefined || done === undefined) return undefined;
+  await takenInRow(desk, steps, own);
+  if (isItsName(words)) await leaveLoneField(desk, steps, own);
+  return done;
 }
 
 type Found = { readonly node?: PageNode | undefined; readonly chosen?: Done | undefined };
@@ -117,14 +131,6 @@ type Entering = {
   readonly value: string | undefined;
   readonly on?: string | undefined;
 };
-
-/** "Add a comment…", "You may use Markdown here." tells how to write, and is no name of a field: it is called as it was asked for. */
-const isInvitation = ({ name, field }: PageNode): boolean =>
-  (name === field?.placeholder && /(?:…|\.{3})$|^(?:add|enter|type|write)\s/i.test(name)) ||
-  /^you (?:may|can)\s|^\p{Lu}.*\s\p{Ll}.*\.$/u.test(name);
-
-const calledAs = (node: PageNode, words: string): PageNode =>
-  words !== "" && (node.name === "" || isInvitation(node)) ? { ...node, name: words, near: words } : node;
 
 /** Enters a value, or one that is made up, in the way the field takes it; nothing of one thing where all of them are narrowed. */
 async function entered(
@@ -214,7 +220,10 @@ async function onThing(
   steps.push(...going);
   const named = field === "name" ? await rename(desk, steps, { on, value }) : undefined;
   return (
-    named ?? (await changeInRow(desk, steps, { on, field, value })) ?? changeByRow(desk, steps, { on, field, value })
+    named ??
+    (await changeInRow(desk, steps, { on, field, value })) ??
+    (isOfFew.test(field) ? await byItsPill(desk, steps, { what: on, as: value }) : undefined) ??
+    changeByRow(desk, steps, { on, field, value })
   );
 }
 
@@ -277,23 +286,3 @@ function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undef
 
 /** What is written about something goes into the one field for a text that is in sight, whatever that is called. */
 const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review)s?$/i;
-
-export function scroll(desk: Desk, to: string): Promise<Deed | undefined> {
-  return deedOf(desk, "scroll", async (steps) => {
-    const node = to === "" || /^(?:bottom|end|page|it)$/i.test(to) ? undefined : best(desk, desk.page, to);
-    const target = node === undefined ? undefined : await desk.app.locate(node);
-    const outcome = await perform(
-      desk,
-      steps,
-      target === undefined ? { kind: "scroll", screens: 0.8 } : { kind: "scroll", target },
-    );
-    return outcome.ok ? { subject: node?.name ?? glance(desk.page).heading } : undefined;
-  });
-}
-
-export function highlight(desk: Desk, what: string): Promise<Deed | undefined> {
-  return deedOf(desk, "look", async (steps) => {
-    const node = await reach(desk, steps, what);
-    return node !== undefined && (await showNode(desk, steps, node)) ? { subject: node.name || node.near } : undefined;
-  });
-}
