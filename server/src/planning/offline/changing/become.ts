@@ -17,6 +17,7 @@ import { primaryButton } from "../form/primary-button.ts";
 import { doesSomething } from "../ways/pages.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { tickedAsDone } from "./box-of-entry.ts";
+import { byItsPill, byPillOfPage, doneByPill } from "./by-its-pill.ts";
 import { becomeByTicking } from "./by-ticking.ts";
 import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
 import { givenInRow, givenTo } from "./given-to.ts";
@@ -151,7 +152,8 @@ async function inItsRow(desk: Desk, steps: Step[], { what, as }: Becoming): Prom
 
 /** In its row, in the menu that stands with the thing, or in the form that is opened from its row. */
 async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> {
-  const chosen = await inItsRow(desk, steps, becoming);
+  const chosen =
+    (await inItsRow(desk, steps, becoming)) ?? doneByPill(await byItsPill(desk, steps, becoming), becoming);
   if (chosen !== undefined) return chosen;
   const given = await givenInRow(desk, steps, becoming);
   if (given !== undefined) return given;
@@ -237,7 +239,8 @@ async function becomeHere(
     if (option !== undefined && (await setField(desk, steps, { node, value: option })))
       return { subject: node.name, label: node.name, value: option };
   }
-  return (await setInUse(desk, steps, as)) ?? byFieldOfState(desk, steps, { verb, as });
+  const set = (await setInUse(desk, steps, as)) ?? (await byFieldOfState(desk, steps, { verb, as }));
+  return set ?? doneByPill(await byPillOfPage(desk, steps, as), { what: desk.last, as });
 }
 
 /** "Mark it as resolved": "Resolve" in a menu of its page; the form that it opens for a word about it is sent. */

@@ -76,11 +76,13 @@ async function chosenElsewhere(
   steps: Step[],
   { option, field }: { option: string; field: string },
 ): Promise<Done | undefined> {
-  const offers = (node: PageNode) => (optionOf(node, option) === undefined ? -1 : 0);
+  // Which choices one has that is drawn is not known before it is opened.
+  const isDrawn = ({ field: own, tag }: PageNode) => own?.options.length === 0 && tag !== "select";
+  const offers = (node: PageNode) => (isDrawn(node) || optionOf(node, option) !== undefined ? 0 : -1);
   const sought = { words: field, roles: ["combobox", "listbox"], favour: offers };
   const known = [...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined);
-  const node = known ? await reach(desk, steps, sought) : undefined;
-  const value = node === undefined ? undefined : optionOf(node, option);
+  const node = known || field.includes(" ") ? await reach(desk, steps, sought) : undefined;
+  const value = node === undefined ? undefined : isDrawn(node) ? option : optionOf(node, option);
   if (node === undefined || value === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
   return { subject: node.near, label: node.name, value };
 }

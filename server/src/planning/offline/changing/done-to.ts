@@ -1,7 +1,10 @@
+import type { PageNode } from "#browser/snapshot.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
-import { stepsOf } from "../desk/by-hand.ts";
-import type { Desk } from "../desk/desk.ts";
+import { deedOf, stepsOf } from "../desk/by-hand.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { kindLast } from "../opening/listed-name.ts";
+import { inOwnMenu, moreOf } from "../things/with-thing.ts";
 import { openTopmost } from "../opening/open-topmost.ts";
 import { topmostIn } from "../things/topmost.ts";
 import { act } from "./press.ts";
@@ -18,9 +21,23 @@ export async function doneTo(desk: Desk, intent: Acting): Promise<Deed | undefin
     intent.of === undefined ? [] : (/^(\p{Ll}+) (?:on|at|with) (?:it|that|this|them)$/u.exec(intent.what) ?? []);
   // "Start work on it": what it is about is open, and what is done to that needs no other name.
   if (work !== undefined) return act(desk, { ...intent, what: work });
-  const run = await runText(desk, intent);
+  const run = (await runText(desk, intent)) ?? (await ofItsMenu(desk, intent));
   if (run !== undefined) return run;
   return topmostIn(intent.what) === undefined ? act(desk, intent) : toTopmost(desk, intent);
+}
+
+/** "Send a reminder for the invoice Rowing boat": what the menu of that one has by the verb and the word before "for". */
+async function ofItsMenu(desk: Desk, { verb, what }: Acting): Promise<Deed | undefined> {
+  const [, part = "", said = ""] =
+    /^(?:an?\s|the\s)?(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)\s(?:for|about|on)\s(?:the\s)?(.*\p{Lu}.*)$/u.exec(what) ?? [];
+  const thing = [said, kindLast(said)?.name ?? ""].find((each) => each !== "" && moreOf(desk.page, each) !== undefined);
+  if (thing === undefined) return undefined;
+  const words = `${verb} ${part}`;
+  const favour = ({ name }: PageNode) => (heldBy(name, words) > 0.9 ? 0.1 : -1);
+  return deedOf(desk, "act", async (steps) => {
+    const entry = await inOwnMenu(desk, steps, { thing, words, favour });
+    return entry === undefined ? undefined : { subject: entry };
+  });
 }
 
 /** "Delete the oldest draft": done to the one that is meant, once it is open, and to no other where that cannot be told. */

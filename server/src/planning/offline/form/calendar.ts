@@ -168,7 +168,9 @@ function blankTurner({ nodes }: PageSnapshot, towards: "next" | "previous"): Pag
   const isBeside = (node: PageNode) =>
     isMonth(node.item ?? "") || (month !== undefined && Math.abs(middle(node) - middle(month)) <= maxOffPx);
   const beside = nodes
-    .filter((node) => node.role === "button" && node.name === "" && !node.disabled && isBeside(node))
+    .filter(
+      (node) => ["button", "clickable"].includes(node.role) && node.name === "" && !node.disabled && isBeside(node),
+    )
     .toSorted((a, b) => a.box.x - b.box.x);
   return beside.length === 2 || beside.length === 4
     ? beside[beside.length / 2 - (towards === "next" ? 0 : 1)]

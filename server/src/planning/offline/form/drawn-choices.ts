@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import type { Desk } from "../desk/desk.ts";
+import { clickNode, type Desk } from "../desk/desk.ts";
 import { behindOpener, chooseFromPopup, isUnderLabel } from "./drop-down.ts";
 import { eachIn } from "./each-of-several.ts";
 import { taken, type Taken } from "./taken.ts";
@@ -38,6 +38,8 @@ async function chosenFor(desk: Desk, steps: Step[], text: string): Promise<Fille
   const value = rest.join(" ");
   if (label === "assignee" && desk.page.dialog !== undefined)
     return (await chosenWhose(desk, steps, value)) && { label, value, fixed: true };
+  const few = await chosenOfLine(desk, steps, text);
+  if (few !== undefined) return few;
   return isOfFew.test(label) ? chosenUnnamed(desk, steps, { label, value }) : undefined;
 }
 
@@ -64,6 +66,27 @@ async function eachBehind(desk: Desk, steps: Step[], sought: Parameters<typeof b
 /** What is one of few choices is nothing to be written into a field of another name. */
 export const isOfFew =
   /^(?:theme|status|state|stage|priority|severity|urgency|language|type|category|kind|role|owner|time ?zone|currency|colou?r|mode)$/i;
+
+/** How far the middles of what stands in one line may differ, px. */
+const maxOffPx = 4;
+
+/** "High priority", where a dialog has its few choices side by side, each to be pressed: "Low", "Medium", "High". */
+async function chosenOfLine(desk: Desk, steps: Step[], text: string): Promise<FilledField | undefined> {
+  const words = text.split(" ");
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  const said = isOfFew.test(last) ? { label: last, value: words.slice(0, -1).join(" ") } : undefined;
+  const { label, value } = said ?? { label: first, value: words.slice(1).join(" ") };
+  if (!isOfFew.test(label) || value === "" || desk.page.dialog === undefined) return undefined;
+  const choices = desk.page.nodes.filter(
+    ({ role, region, popup, field }) =>
+      ["clickable", "button"].includes(role) && region === "dialog" && popup !== true && field === undefined,
+  );
+  const [node, ...more] = choices.filter(({ name }) => sameKeys(name, value));
+  const isBeside = (each: PageNode) =>
+    each !== node && each.item === node?.item && Math.abs(each.box.y - (node?.box.y ?? 0)) <= maxOffPx;
+  if (node === undefined || more.length > 0 || !choices.some(isBeside)) return undefined;
+  return (await clickNode(desk, steps, node)) ? { label, value, fixed: true } : undefined;
+}
 
 /** As many choices of a dialog are looked into that say nothing but what is chosen by now. */
 const maxUnnamed = 4;

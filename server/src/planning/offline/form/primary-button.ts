@@ -26,15 +26,25 @@ const makesMore = /^(?:add|generate|import|start|invite|register|book|schedule|r
 export const isSent = (thing: string): boolean =>
   /\b(?:message|e-?mail|mail|post|comment|reply|answer|invitation|announcement|notification|event)$/i.test(thing);
 
-/** Buttons; in a dialog also links that lead nowhere and say that they send it. */
-const pressed = ({ role, path, external, region, name }: PageNode, { dialog }: PageSnapshot): boolean =>
-  role === "button" ||
-  (role === "link" &&
-    dialog !== undefined &&
-    region === "dialog" &&
-    path === undefined &&
-    !external &&
-    sends.test(name));
+/** Buttons; in a dialog also links that lead nowhere and say that they send it, and what is drawn of plain boxes, which may stand anywhere beside its way out. */
+const pressed = (node: PageNode, page: PageSnapshot): boolean => {
+  const { role, path, external, region, name } = node;
+  if (role === "button") return true;
+  if (path !== undefined || external === true || !sends.test(name)) return false;
+  const isInDialog = page.dialog !== undefined && region === "dialog";
+  return role === "link" ? isInDialog : role === "clickable" && (isInDialog || isDrawnBesideWayOut(page, node));
+};
+
+/** "Cancel" and "Create boat", both drawn of plain boxes in one line. */
+const isDrawnBesideWayOut = ({ nodes }: PageSnapshot, { item = "", box }: PageNode): boolean =>
+  item !== "" &&
+  nodes.some(
+    (each) =>
+      each.role === "clickable" &&
+      each.item === item &&
+      each.box.y === box.y &&
+      /^(?:cancel|discard|close)$/i.test(each.name),
+  );
 
 /** What makes something public is pressed for whoever asks for that; else it stays a draft, which many editors keep by themselves. */
 const goesPublic = /^publish(?: (?:now|it|this|post|page|article|draft))?\W*$/i;

@@ -5,6 +5,7 @@ import { inFieldBrought } from "./by-panel.ts";
 import { applied, exactly, isQuality, unsaid } from "./choices.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { isOfFew } from "../form/drawn-choices.ts";
 import { takeOption } from "../form/drop-down.ts";
 import { rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
@@ -205,7 +206,7 @@ async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<str
       (/\bfilters$/i.test(name.trim()) ||
         (role !== "link" &&
           (popup === true || expanded === false) &&
-          (narrowsByName(node) || isCalledAsColumn(desk.page, node))))
+          (narrowsByName(node) || isOfFew.test(name.trim()) || isCalledAsColumn(desk.page, node))))
     );
   });
   // What a drop-down stands with may hold all that is in it.

@@ -164,6 +164,16 @@ function arrowsOf({ page }: Desk, by: string): PageNode | undefined {
   return arrows.length === 1 ? arrows[0] : drawn[0];
 }
 
+/** "Amount ↓", over a list that is drawn without a table: its one head that is called so, in a row that tells of none. */
+function headByHand({ page }: Desk, by: string): PageNode | undefined {
+  const plain = (name: string) => name.replace(/[↑↓▲▼⇅]/gu, "").trim();
+  const heads = page.nodes.filter(
+    ({ role, region, name, item = "" }) =>
+      role === "clickable" && region === "row" && sameKeys(plain(name), by) && !/\d/.test(item),
+  );
+  return heads.length === 1 ? heads[0] : undefined;
+}
+
 /** As often is the head of a column pressed once more for the order that was asked for. */
 const maxTurned = 2;
 
@@ -179,7 +189,7 @@ async function byHeader(desk: Desk, steps: Step[], { by, order }: Sorting): Prom
       (node.region === "columnheader" && orderNamed(node.name) === (order ?? "ascending") ? 0.1 : 0),
   };
   const head = () => arrowsOf(desk, by) ?? best(desk, desk.page, taste);
-  const header = head() ?? onlyHeadIn(desk, by);
+  const header = head() ?? onlyHeadIn(desk, by) ?? headByHand(desk, by);
   if (header === undefined || !(await clickNode(desk, steps, header))) return undefined;
   // Some heads begin with the other order, and some have one after which nothing is sorted.
   for (let press = 0; press < maxTurned; press += 1) {

@@ -189,7 +189,9 @@ function isOfAnotherKind({ page }: Desk, kind: string): boolean {
   const link = page.nodes.find((node) => isList(node) && ["navigation", "banner"].includes(node.region));
   const isOpen = link?.current === true || (link?.path !== undefined && page.path.startsWith(link.path));
   const isHeaded = page.nodes.some((node) => node.role === "heading" && isList(node));
-  return !isOpen && !isHeaded && (link?.path !== undefined || (page.folded ?? []).some(isList));
+  return (
+    !isOpen && !isHeaded && (link?.path !== undefined || link?.role === "clickable" || (page.folded ?? []).some(isList))
+  );
 }
 
 /** What leads to the things of a kind: in a bar, in any other place where it has no path of its own, or behind a menu. */

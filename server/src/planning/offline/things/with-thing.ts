@@ -1,8 +1,8 @@
-import { headingOf, isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { headingOf, isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { entriesOf } from "./entries.ts";
 import { makesNew } from "../ways/unfold.ts";
@@ -212,6 +212,11 @@ export async function inOwnMenu(
   if (known !== undefined && entryIn(known) === undefined) return undefined;
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, more))) return undefined;
+  // A menu comes up beside what it is opened by: an arrow that leads back has none.
+  if (more.name === "" && sameNode(desk.page, more) === undefined) {
+    await perform(desk, [], { kind: "goto", path: start.path });
+    return undefined;
+  }
   const fresh = newNodes(desk.page, start).filter(isActionable);
   desk.behind.set(menu, fresh);
   const entry = entryIn(fresh);
