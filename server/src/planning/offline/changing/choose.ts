@@ -39,7 +39,7 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
     if (typed !== undefined) return typed;
     const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
     if (far !== undefined) return far;
-    return chosenByPress(desk, steps, { option, field });
+    return (await chosenByPress(desk, steps, { option, field })) ?? drawnElsewhere(desk, steps, { option, field });
   });
 }
 
@@ -76,15 +76,26 @@ async function chosenElsewhere(
   steps: Step[],
   { option, field }: { option: string; field: string },
 ): Promise<Done | undefined> {
-  // Which choices one has that is drawn is not known before it is opened.
-  const isDrawn = ({ field: own, tag }: PageNode) => own?.options.length === 0 && tag !== "select";
-  const offers = (node: PageNode) => (isDrawn(node) || optionOf(node, option) !== undefined ? 0 : -1);
+  const offers = (node: PageNode) => (optionOf(node, option) === undefined ? -1 : 0);
   const sought = { words: field, roles: ["combobox", "listbox"], favour: offers };
   const known = [...desk.atlas.values()].some((page) => best(desk, page, sought) !== undefined);
-  const node = known || field.includes(" ") ? await reach(desk, steps, sought) : undefined;
-  const value = node === undefined ? undefined : isDrawn(node) ? option : optionOf(node, option);
+  const node = known ? await reach(desk, steps, sought) : undefined;
+  const value = node === undefined ? undefined : optionOf(node, option);
   if (node === undefined || value === undefined || !(await setField(desk, steps, { node, value }))) return undefined;
   return { subject: node.near, label: node.name, value };
+}
+
+/** A drop-down on another page, or behind a tab, that is called so and drawn by a kit: what it offers is known once it is open. */
+async function drawnElsewhere(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const isDrawn = (node: PageNode) => (node.field?.options.length === 0 && node.tag !== "select" ? 0 : -1);
+  const sought = { words: field, roles: ["combobox", "listbox"], favour: isDrawn, literal: true };
+  const node = field.includes(" ") ? await reach(desk, steps, sought) : undefined;
+  if (node === undefined || !(await setField(desk, steps, { node, value: option }))) return undefined;
+  return { subject: node.near, label: node.name, value: option };
 }
 
 function isChoosable(node: PageNode): boolean {
