@@ -236,4 +236,40 @@ it.each<[prompt: string, intents: string[]]>([
     "A trainee should see the Swift Wren logbook. Turn on the guest link for that boat.",
     ["open Swift Wren logbook", "on guest link for the boat Swift Wren"],
   ],
+  [
+    "Mr. Frost phones because his boat leaks. The harbour master looks him up and opens the berth.",
+    ["search Frost", "open berth"],
+  ],
+  ["Somebody calls to say that the crane is stuck. Open the cranes.", ["open cranes"]],
+  ["We keep getting asked about moorings. Show the moorings.", ["open moorings"]],
+  ["Show the tide report at the end, but not the logbook, it is a mess.", ["open tide report"]],
+  ["Revoke the pass of Ida Moor, she moved away.", ["revoke pass of Ida Moor"]],
+  [
+    "Log a fault for the winch, and two hours later we set it to Fixed.",
+    ["create fault [party winch]", "mark it as Fixed"],
+  ],
+  ["Would you mind showing the buoy Red 4?", ["open buoy Red 4"]],
+  ["Job 21 → Proof signed → invoice it", ["open 21", "mark it as Proof signed", "invoice it"]],
+  ["Sort the boats by length, starting with the shortest.", ["sort length"]],
+  ["Sort the bids by sum beginning with the highest.", ["sort sum down"]],
+  ["Search for rope and narrow down to hemp + 12 mm.", ["search rope", "filter hemp", "filter 12 mm"]],
+  ["Planner, week view. Dock 3 only.", ["open Planner", "open week view", "filter Dock 3"]],
+  ["catch report, last 30 days", ["open catch report", "fill period=last 30 days"]],
+  [
+    "Add a new rope, Hemp 12 mm, price 4.60, category Lines.",
+    ["create rope [name Hemp 12 mm] [pair price 4.60] [pair category Lines]"],
+  ],
+  [
+    "Show how a notice is posted: Low tide, category Warnings.",
+    ["create notice [name Low tide] [pair category Warnings]"],
+  ],
+  [
+    "Issue a mooring pass to Bo Ferris, valid until 3 May.",
+    ["create mooring pass [party Bo Ferris] [pair expires 3 May]"],
+  ],
+  ['Open the complaint and reply to the skipper: "on our way"', ["open complaint", "fill reply=on our way", "submit"]],
+  [
+    "Show the lock Upper Gate. It should go from Open to Closed, with the deadline moved to 3 May.",
+    ["open lock Upper Gate", "mark it as Closed", "fill deadline=3 May"],
+  ],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

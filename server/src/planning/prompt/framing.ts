@@ -1,4 +1,5 @@
 import { around, jotted, marks } from "./jottings.ts";
+import { ofLists } from "./of-lists.ts";
 import { ofPeriod } from "./of-a-period.ts";
 import { turns } from "./phrase.ts";
 
@@ -46,6 +47,17 @@ const asides = turns`
   (?<=\b(an?|the) )(?-i:normal|regular|ordinary|plain|simple|proper|mere) (?=(user|administrator|admin|editor|member|viewer|manager|reader|author|employee)\b) →
   <first=[^.!?]*?\bthe ><name={capital}( {capital})+><more=( {small})?\b[^.!?]*\. [^.!?]*?\b(for|of) >(that|this) <kind={small}>(?={end}|,| and | in ) → <first><name><more>the <kind> <name>
   (?<=\b(list|table|overview) of [^.;:!?,]+?) with (his|her|its|their|the) new {small}(?={end}) →
+  {start}(mrs?|ms|dr)\. <who:capital> (rings|calls|phones|writes|mails|comes|asks)[^.!?]*\. <first=[^.!?]*?\blooks?> (him|her|them) up(?={end}|,| and ) → <first> up <who>
+  {start}(mrs?|ms|dr)\. <who:capital> (rings|calls|phones|writes|mails|comes|asks)[^.!?]*\. <first=[^.!?]*?\bfinds?> (him|her|them)(?={end}|,| and ) → <first> <who>
+  {start}(someone|somebody|a {small}) (emails|mails|writes|calls|rings|phones)( in| up| us)? to (say|tell|ask|complain) [^.!?]*(\.|!)( |$) →
+  {start}we (get|are|keep getting) asked [^.!?]*(\.|!)( |$) →
+  ,? but (not|leave out|without) (the|our) [^.;!?]*(?={end}) →
+  (?<=\b(revoke|refund|dismiss|reject|decline|terminate|unsubscribe|cancel|end)s? [^,.;:!?]{3,60}), (they|s?he|it)({apostrophe}s|{apostrophe}ve|(?= (has|have|had|was|left|went|quit|is|are|\p{Ll}+ed)\b))( (?!to\b)[^,;.!?]+)?(?={end}) →
+  ,? (and )?(an?|{number}|some|a few) (day|week|hour|month|minute|moment)s? later,? (?=({pronoun}|we|i|the|our|{capital}) ) → , then·
+  {start}(would|do) you mind showing· → show·
+  ·for it(?= \() →
+  (?<=\b(show|open|see)s? [^.;:!?]*?(report|page|list|tab|dashboard)) at the (very )?end(?={end}|,| but ) →
+  ,? and (afterwards|after that|finally|lastly) (?=(the|our|its) (\S+ ){0,3}(tab|report|page|calendar|dashboard|overview)( of [^,.;:!?]*)?{end}) → , then show·
   {start}{proper} used to [^.!?]*\. so (?=the <film> |s?he |they ) →
   ,? (and )?(the )?<mode=dark|light> (theme|mode|version) (looks|is|would be|feels) (much |way |a lot |so )?(nicer|better|nice|great|cooler|easier)[^.,;!?]*(?={end}) → , then set the theme to <mode>
   \bswitch(es)? (over )?to (the )?<mode=dark|light> theme(?={end}|,| and ) → set the theme to <mode>
@@ -164,4 +176,14 @@ const framing = turns`
 `;
 
 /** All of it, in the order in which it is read. */
-export const framed = [...marks, ...courtesies, ...asides, ...proving, ...framing, ...jotted, ...around, ...ofPeriod];
+export const framed = [
+  ...marks,
+  ...courtesies,
+  ...asides,
+  ...proving,
+  ...framing,
+  ...jotted,
+  ...around,
+  ...ofLists,
+  ...ofPeriod,
+];

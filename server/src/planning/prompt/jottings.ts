@@ -157,6 +157,18 @@ export const jotted = turns`
 
 /** What is told of a thing around the order to make or to change it. */
 export const around = turns`
+  \bgets <state=marked> (?=\p{Ll}+ed|paid|done|sent) → is marked as·
+  {begin}(the )?<field=({small} ){1,2}>from (\p{Sc})?\d[^\s:]* to <value=(\p{Sc})?\d[^\s:;]*>(?={end}| and ) → set the <field>to <value>
+  {begin}status (is )?<state={upper}\S*( \p{Ll}+)?>(?={end}|,) → set the status to <state>
+  {begin}<state=(?-i:\p{Lu}\p{Ll}+) (approved|booked|done|closed|paid|sent|shipped|confirmed|signed|received|rejected|accepted|completed|finished)>(?={end}|,) → mark it as <state>
+  \bissue<s=s?> (an?|the) <kind=({small} )?(permit|pass|card|voucher|licence|license|badge|ticket|invoice|certificate)> to (?={capital}) → create<s> a <kind> for·
+  (?<=\b(create|make|add|register)s? an? ({small} )?({small} )?(loan|offer|invitation|permit|lease|quote)) to (the )?(?={capital}) → ·for·
+  \b<do=add|create|register|enter><s=s?> an? (new )?<kind=({small} )?{small}>, <name={upper}[^,.;:!?]*?\d[^,.;:!?]*>, (?=({noun} ){1,3}(\d|{upper})) → <do><s> a <kind> called <name>,·
+  \bshow how ((easily|quickly|fast|simply) )?an? <kind=({small} )?{small}> is (posted|created|added|made|entered|registered|set up|placed): (?={upper}|{quote}) → create a <kind>:·
+  (?<=\b(create|add|make|set up)s? [^.;!?]*), (running|lasting|open|valid) (from )?<from:day> (to|until) <to:day> → , from <from> to <to>
+  \b<do=reply|answer><s=s?> to (the )?{small}: (?={quote}) → <do><s>:·
+  \bthe <what=({small} )?{small}> (going|being sent|sent) out to· → send the <what> to·
+  \b(it|s?he|they) should go from {upper}[^,.;:!?]*? to <state={upper}\S*>,? with the <field={small}> (extended|moved|changed|set|raised|lowered) to <value=[^,.;:!?]+>(?={end}) → mark it as <state>, then set the <field> to <value>
   \b<do=create|add|register|enter|make> an? (new )?<kind=({small} )?{small}>( for [^.;:!?,]+)?\. use <name:proper>(?=,| with ) → <do> a <kind> called <name>
   \b<do=create|add|register|enter|make|enrol|admit|hire>(s|ing)? an? (new )?<kind=({small} )?{small}>, (for example|for instance|such as|e\.g\.|say|like),? (an? |the )?(?={upper}) → <do> a <kind> called·
   (?<=\b(appointment|booking|order|task|ticket|reservation|event|meeting))( for an? {small}( who is [^,.;]+)?)?, namely (an? )?(?={upper}) → ·called·
