@@ -114,3 +114,16 @@ it("leaves what an icon font draws out of the name of what is folded away", asyn
     <ul id=m hidden><li><h3>Create</h3></li><li><a href="#user"><span class=icon>person_add</span> User</a></li></ul>`);
   expect(folded?.map(({ role, name }) => `${role} ${name}`)).toEqual(["heading Create", "link User"]);
 });
+
+it("knows the entries of a menu that comes up while its link is pointed at, though a box without height lies between", async () => {
+  const { nodes, folded } =
+    await snapshotOf(`<style>.bar li{float:left} .bar ul ul{position:absolute;visibility:hidden}</style>
+    <nav class=bar><ul><li><a href="/crews">Crews</a><div><ul><li><a href="/crews?type=2">All cooks</a></li>
+    <li><a href="https://elsewhere.example/">Handbook</a></li></ul></div></li></ul></nav>
+    <button aria-haspopup=menu>More</button><div hidden><a href="/logs">Logs</a></div>`);
+  expect(folded?.map(({ name, opener }) => [name, nodes[opener]?.name])).toEqual([
+    ["All cooks", "Crews"],
+    ["Handbook", "Crews"],
+    ["Logs", "More"],
+  ]);
+});

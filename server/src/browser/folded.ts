@@ -3,6 +3,7 @@ import type * as Eyes from "./eyes.ts";
 import type * as Pointed from "./pointed.ts";
 import type { Folded, PageNode } from "./snapshot.ts";
 import type * as Pictures from "./pictures.ts";
+import type * as Sight from "./sight.ts";
 
 /**
  * Functions that run inside the page, after the eyes: what is laid away behind a control that stands in sight, as the
@@ -17,6 +18,7 @@ declare const isHeard: typeof Pointed.isHeard;
 declare const isFoldedAway: typeof Eyes.isFoldedAway;
 declare const isSqueezed: typeof Eyes.isSqueezed;
 declare const isPutAway: typeof Eyes.isPutAway;
+declare const linkOf: typeof Sight.linkOf;
 
 /** What may lie in a fold and be meant. */
 export const foldable = new Set(
@@ -33,10 +35,12 @@ export function isLaidOut(element: Element): boolean {
   return !isFoldedAway(element.firstElementChild ?? element) && !isSqueezed(element) && !isPutAway(element);
 }
 
-/** A list of which every entry waits for the pointer stands there itself, and takes no room. */
+/** A list of which every entry waits for the pointer stands there itself, and takes no room; so does a box around such a list. */
 export function isEmptied(element: Element): boolean {
   const isList = element.childElementCount > 0 && element.getBoundingClientRect().height === 0;
-  return isList && [...element.children].every((each) => each.getClientRects().length === 0);
+  const isAway = (each: Element) =>
+    each.getClientRects().length === 0 || !each.checkVisibility({ visibilityProperty: true });
+  return isList && [...element.children].every(isAway);
 }
 
 export function foldedNameOf(element: Element): string {
@@ -146,6 +150,12 @@ export function isEntryOfScripts(element: Element): boolean {
   return isHeard(element) || element.matches("li > a:not([href],[name],[id])");
 }
 
+/** Where an entry leads whose menu comes up while a link is pointed at. */
+export function pathBehind(control: Element | undefined, entry: Element): { path?: string } {
+  const { path } = control === undefined || linkOf(control).path === undefined ? {} : linkOf(entry);
+  return path === undefined ? {} : { path };
+}
+
 /** `places` are the controls in sight that go to no other page, by their place among the nodes. */
 export function foldedIn(all: Element[], places: Map<Element, number>): Folded[] {
   const found: Folded[] = [];
@@ -170,7 +180,7 @@ export function foldedIn(all: Element[], places: Map<Element, number>): Folded[]
     const control =
       governorOf(hidden, openers) ?? controlBefore(container, openers) ?? governorOf(emptyAround(container), openers);
     const opener = control === undefined ? undefined : places.get(control);
-    if (opener !== undefined) found.push({ role: role || "clickable", name, opener });
+    if (opener !== undefined) found.push({ role: role || "clickable", name, opener, ...pathBehind(control, element) });
   }
   return found;
 }
@@ -218,6 +228,7 @@ export const unfolding = [
   isBeforeItsMenu,
   openersOf,
   isEntryOfScripts,
+  pathBehind,
   foldedIn,
   unfoldedByHandle,
   unfoldedByEntry,

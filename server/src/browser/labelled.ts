@@ -3,11 +3,11 @@ import type * as Eyes from "./eyes.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Reading from "./reading.ts";
 import type * as Tables from "./tables.ts";
+import type * as ToldBeside from "./told-beside.ts";
 
 /** Functions that run inside the page, after the eyes: what a field is called by what stands around it. Sent as text, like the eyes. */
 
 declare const labelBesideExample: typeof Asked.labelBesideExample;
-declare const labelOfGroup: typeof Asked.labelOfGroup;
 declare const isShown: typeof Eyes.isShown;
 declare const nameOf: typeof Eyes.nameOf;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
@@ -22,6 +22,7 @@ declare const withoutMarks: typeof Reading.withoutMarks;
 declare const laysOut: typeof Tables.laysOut;
 declare const labelInRow: typeof Tables.labelInRow;
 declare const comparesOnly: typeof Tables.comparesOnly;
+declare const isToldByTooltip: typeof ToldBeside.isToldByTooltip;
 
 /** What a field says for want of a value, and a switch of its state, is not what it is called. */
 export function isNoLabel(text: string): boolean {
@@ -206,7 +207,7 @@ export function labelForWant(field: Element, words: string): string {
   const isExample = field.matches("input,textarea") && words === fold(field.getAttribute("placeholder") ?? "");
   const isOrder = /^(?:filter|search|find)\b/i.test(words);
   const held = isExample && !isOrder ? labelOfHolder(field) : "";
-  const asks = asksForAny(field, words) || saysHowADayIsWritten(words);
+  const asks = asksForAny(field, words) || saysHowADayIsWritten(words) || isToldByTooltip(field, words);
   const over = isExample && !isOrder && !/^(?:select|choose|pick)\b/i.test(words) ? () => textOver(field) : () => "";
   return (
     held ||
@@ -240,32 +241,6 @@ export function saysHowADayIsWritten(words: string): boolean {
   return /^\(?([dmy]{1,4})([-./ ])([dmy]{1,4})\2[dmy]{2,4}\)?$/i.test(words);
 }
 
-/** What a box to tick, or one of several to choose from, is called where no label is tied to it; a box in a list ticks its entry. */
-export function labelOfTick(box: Element): string {
-  if (box.matches("[type=radio]")) return textAfter(box);
-  return isInList(box) ? "" : labelOfGroup(box.parentElement, 4, (each) => !each.contains(box)) || textAfter(box);
-}
-
-/** Whether something stands in an entry of a list; the rows of a table that only lays out a form are none. */
-export function isInList(element: Element): boolean {
-  const entry = element.closest("tr,li,[role=row]");
-  const table = entry?.matches("tr") === true ? entry.closest("table") : null;
-  return entry !== null && !(table !== null && laysOut(table));
-}
-
-/** What is written right after a box to tick or one of several to choose from, in its own line and in no element that says so. */
-export function textAfter(box: Element): string {
-  let text = "";
-  for (let side = box.nextSibling; side !== null && side.nodeName !== "BR"; side = side.nextSibling) {
-    const part = side.nodeType === Node.ELEMENT_NODE ? (side as Element) : undefined;
-    if (part !== undefined && !getComputedStyle(part).display.startsWith("inline")) break;
-    if (part !== undefined && (part.matches(anyField) || part.querySelector(anyField) !== null)) break;
-    text = `${text}${spokenTextOf(side, 0)}`;
-  }
-  const said = withoutMarks(withoutGlyphs(text));
-  return said.length > 40 || isNoLabel(said) ? "" : said;
-}
-
 /** "Telephone: 555 0030 | change to: [ ]": what says only that something is to be entered comes after what the row is about. */
 export function inItsTurn(field: Element, around: string, inRow: string): string[] {
   const saysNothing = /^(?:(?:change|set|edit)(?: (?:it|this))?(?: to)?|new(?: value)?|value|to)$/i.test(around);
@@ -289,10 +264,7 @@ export const labelling = [
   labelForWant,
   textOver,
   saysHowADayIsWritten,
-  textAfter,
-  labelOfTick,
   inItsTurn,
-  isInList,
 ]
   .map(String)
   .join("\n");

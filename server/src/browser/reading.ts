@@ -4,6 +4,8 @@ import type * as Eyes from "./eyes.ts";
 import type * as HandDrawn from "./hand-drawn.ts";
 import type * as Labelled from "./labelled.ts";
 import { labelling } from "./labelled.ts";
+import { besides } from "./told-beside.ts";
+import type * as ToldBeside from "./told-beside.ts";
 import type * as Pictures from "./pictures.ts";
 import type * as Sheets from "./sheets.ts";
 import type * as Orders from "./orders.ts";
@@ -18,7 +20,7 @@ declare const isDrawnBox: typeof Drawn.isDrawnBox;
 declare const titleInRow: typeof HandDrawn.titleInRow;
 declare const labelOfHidden: typeof Drawn.labelOfHidden;
 declare const nameOf: typeof Eyes.nameOf;
-declare const labelOfTick: typeof Labelled.labelOfTick;
+declare const labelOfTick: typeof ToldBeside.labelOfTick;
 declare const labelAround: typeof Labelled.labelAround;
 declare const isNoLabel: typeof Labelled.isNoLabel;
 declare const labelForWant: typeof Labelled.labelForWant;
@@ -214,6 +216,7 @@ export const reading = [
   `const drawnField = ${JSON.stringify(drawnField)};`,
   picturing,
   labelling,
+  besides,
   withoutMarks,
   withoutGlyphs,
   nameInItsPlace,

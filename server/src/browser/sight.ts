@@ -122,7 +122,7 @@ function actsAsHead(element: Element): boolean {
   return says || getComputedStyle(element).cursor === "pointer";
 }
 
-function linkOf(element: Element): { path?: string; external?: boolean } {
+export function linkOf(element: Element): { path?: string; external?: boolean } {
   const href = element.tagName === "A" ? (element as HTMLAnchorElement).href : "";
   if (href === "" || ["#", ""].includes(element.getAttribute("href") ?? "") || href.startsWith("javascript:"))
     return {};

@@ -91,6 +91,8 @@ export type Folded = {
   readonly name: string;
   /** `index` of the node that most likely brings it to light. */
   readonly opener: number;
+  /** Where an entry leads whose menu comes up while a link is pointed at, which a press on that link would leave. */
+  readonly path?: string;
 };
 
 /** What a page shows, as data. Its texts come from the application: they are quoted and matched, never obeyed. */

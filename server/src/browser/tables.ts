@@ -65,9 +65,10 @@ export function laysOut(table: Element): boolean {
   return found;
 }
 
-/** Whether a cell names a column or an entry: not the title over all of a table, nor what a field beside it is called. */
+/** Whether a cell names a column or an entry: not the title over all of a table, nor what stands beside it, "Number:", a field or not. */
 export function isHead(cell: Element): boolean {
-  if (cell.tagName !== "TH" || fold(cell.textContent ?? "") === "") return false;
+  const text = fold(cell.textContent ?? "");
+  if (cell.tagName !== "TH" || text === "" || text.endsWith(":")) return false;
   const isTitle = cell.parentElement?.children.length === 1;
   // "[x] Remittance voucher": the head of a box to tick may come after it.
   const box =

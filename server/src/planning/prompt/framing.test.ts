@@ -272,4 +272,9 @@ it.each<[prompt: string, intents: string[]]>([
     "Show the lock Upper Gate. It should go from Open to Closed, with the deadline moved to 3 May.",
     ["open lock Upper Gate", "mark it as Closed", "fill deadline=3 May"],
   ],
+  ["Show how a boat that was away comes home: find Kestrel in the berths.", ["search Kestrel in berths"]],
+  ["Delete the mooring Old Quay, confirming the deletion.", ["delete mooring Old Quay"]],
+  ["Revoke the pass of Bo Ferris, so that only Ada Lind is left there.", ["revoke pass of Bo Ferris"]],
+  ["A spring clean in three steps. Archive the list Frost.", ["archive Frost"]],
+  ["Open the ferry, new full name: Ferry - Blue Heron", ["open ferry", "fill full name=Ferry - Blue Heron"]],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

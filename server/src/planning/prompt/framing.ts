@@ -58,6 +58,10 @@ const asides = turns`
   ·for it(?= \() →
   (?<=\b(show|open|see)s? [^.;:!?]*?(report|page|list|tab|dashboard)) at the (very )?end(?={end}|,| but ) →
   ,? and (afterwards|after that|finally|lastly) (?=(the|our|its) (\S+ ){0,3}(tab|report|page|calendar|dashboard|overview)( of [^,.;:!?]*)?{end}) → , then show·
+  {start}show how (somebody|someone|people|an? {small}) (who |that )[^.:;!?]{3,80}: (?=(find|open|search|go to|add|create|change|set|mark|delete|filter|sort|look up) ) →
+  , confirming (it|that|the (deletion|removal|change|question|dialog))(?={end}|,| and ) →
+  (?<=\b(revoke|delete|remove|archive|close|cancel|hide)s? [^,.;:!?]{3,60}),? so (that )?only [^.;!?]*? (is|are|remains?) (left|there|in)[^,.;!?]*(?={end}) →
+  {start}[^.;:!?,]{3,40} in (two|three|a few|some|several) steps(\.|:)( |$) →
   {start}{proper} used to [^.!?]*\. so (?=the <film> |s?he |they ) →
   ,? (and )?(the )?<mode=dark|light> (theme|mode|version) (looks|is|would be|feels) (much |way |a lot |so )?(nicer|better|nice|great|cooler|easier)[^.,;!?]*(?={end}) → , then set the theme to <mode>
   \bswitch(es)? (over )?to (the )?<mode=dark|light> theme(?={end}|,| and ) → set the theme to <mode>

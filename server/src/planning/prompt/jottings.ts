@@ -157,6 +157,7 @@ export const jotted = turns`
 
 /** What is told of a thing around the order to make or to change it. */
 export const around = turns`
+  (,|;|\.) new <field=({small} )?{attribute}>: (?={upper}|\d|{quote}|\S+@) → , set the <field> to·
   \bgets <state=marked> (?=\p{Ll}+ed|paid|done|sent) → is marked as·
   {begin}(the )?<field=({small} ){1,2}>from (\p{Sc})?\d[^\s:]* to <value=(\p{Sc})?\d[^\s:;]*>(?={end}| and ) → set the <field>to <value>
   {begin}status (is )?<state={upper}\S*( \p{Ll}+)?>(?={end}|,) → set the status to <state>

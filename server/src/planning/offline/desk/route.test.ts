@@ -11,6 +11,7 @@ it.each([
   ["/index.php?route=/sql&table=authors", "/index.php?route=/export&table=authors"],
   ["/app#?period=day&part=Guests_Guests&page=Guests_Log", "/app#?period=day&part=Guests_Guests&page=Guests_Overview"],
   ["/app#?part=Guests_Guests", "/app"],
+  ["/desk.php?action=browse&type=1", "/desk.php?action=browse&type=2"],
 ])("takes %s and %s for two pages", (one, other) => {
   expect(pathKey(one)).not.toBe(pathKey(other));
 });

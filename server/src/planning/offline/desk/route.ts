@@ -17,10 +17,14 @@ const isAddress = ([name, value]: readonly [string, string]): boolean =>
 
 /** Whether a part of a query names the page: one of the usual names, or a plain word or order (also none) for whatever is no view of it. */
 const isRoute = ([name, value]: readonly [string, string]): boolean =>
-  !/^(?:\d+|\/)$/.test(value) &&
-  (routing.test(name) ||
-    isAddress([name, value]) ||
-    (/^[a-z][a-z_]*$/.test(name) && /^(?:[a-z][a-z_-]*|[A-Z][A-Z_]*)?$/.test(value) && !viewing.test(name)));
+  (kinds.test(name) && /^\d{1,2}$/.test(value)) ||
+  (!/^(?:\d+|\/)$/.test(value) &&
+    (routing.test(name) ||
+      isAddress([name, value]) ||
+      (/^[a-z][a-z_]*$/.test(name) && /^(?:[a-z][a-z_-]*|[A-Z][A-Z_]*)?$/.test(value) && !viewing.test(name))));
+
+/** "type=2": of which kind a list is, where the kinds have numbers. */
+const kinds = /^(?:type|kind|section|module)$/i;
 
 /** "/index.php?route=/sql&table=authors": the parts of a query that name the page; empty for pages that have addresses of their own. */
 export function routeOf(path: string, query: string): string {

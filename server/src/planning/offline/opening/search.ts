@@ -1,6 +1,6 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { parts, type Deed } from "../../deed.ts";
+import { onTheWay, parts, type Deed } from "../../deed.ts";
 import { matchScore } from "../../prompt/words.ts";
 import { typedBy } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
@@ -31,11 +31,12 @@ export async function search(
   desk: Desk,
   { query, where }: { query: string; where: string },
 ): Promise<Deed | undefined> {
-  const { path: startPath, nodes } = desk.page;
+  const { path: startPath } = desk.page;
   const text = /^(it|him|her|them)$/i.test(query) && desk.last !== "" ? desk.last : ownerIn(query);
-  const isHere = nodes.some((node) => isSearch(node) || opensSearch(node));
-  if (where === "" && !isHere && best(desk, desk.page, text) !== undefined) return open(desk, text);
   const visit = await goWhere(desk, where);
+  const isSearched = desk.page.nodes.some((node) => isSearch(node) || opensSearch(node));
+  const shown = isSearched || best(desk, desk.page, text) === undefined ? undefined : await open(desk, text);
+  if (shown !== undefined) return onTheWay(startPath, parts({ visit }), shown);
   const vain: Way[] = [];
   for (const way of [...ways, ...farWays, undefined]) {
     // Where no search changes anything, the likeliest is shown all the same, and none is looked for far away.
@@ -135,12 +136,11 @@ async function byPart(desk: Desk, { before, field, text }: InVain): Promise<Step
 async function typed(desk: Desk, field: PageNode, text: string): Promise<Step[] | undefined> {
   const steps: Step[] = [];
   const before = desk.page;
-  const { path } = before;
   if (!(await setField(desk, steps, { node: field, value: text }))) return undefined;
   // Another one may be called the same: that of the bar, which searches something else.
   const now = standingFor(desk.page, field) ?? field;
   const target = await desk.app.locate(now);
-  if (target === undefined || pathKey(desk.page.path) !== pathKey(path)) return steps;
+  if (target === undefined || pathKey(desk.page.path) !== pathKey(before.path)) return steps;
   const narrowed = desk.page;
   await perform(desk, steps, { kind: "press", key: "Enter", target });
   // A page that searches while one types may be loaded anew by Enter, and is as it was before.

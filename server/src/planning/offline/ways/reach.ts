@@ -6,7 +6,7 @@ import { menusOf } from "./menus-in-sight.ts";
 import { hasMenuToTry, inMenus } from "./menus.ts";
 import { likeness, wordsOf } from "../../prompt/words.ts";
 import { doesSomething, isOfOneThing, maxPages, pagesFrom, setsOff, setsUp, sortedBy } from "./pages.ts";
-import { follow, hiddenNodes, seeksField, unfolded } from "./unfold.ts";
+import { bringUp, follow, hiddenNodes, seeksField, unfolded } from "./unfold.ts";
 import { best, clickNode, isNarrower, namesItself, perform, refresh } from "../desk/desk.ts";
 import { hashedPath } from "../desk/leads.ts";
 import { pathKey } from "../desk/route.ts";
@@ -123,7 +123,7 @@ async function pageWith(
     if (holds(desk, desk.page, sought)) return path;
     if (!likely.has(path)) unopened.push(path);
     else if (await isInMenus(desk, sought)) return path;
-    const more = pathsOf(sortedBy(pagesFrom(desk, desk.page), first))
+    const more = pathsOf(sortedBy(pagesFrom(desk, withPointedMenus(desk.page)), first))
       .slice(0, 6)
       .filter((each) => !queue.includes(each));
     for (const each of more) from.set(each, path);
@@ -164,9 +164,15 @@ async function groupedAt(desk: Desk, start: string): Promise<PageNode[]> {
   return pagesInGroups(desk);
 }
 
+/** With the entries of menus that come up while a link is pointed at, where they lead. */
+const withPointedMenus = (page: PageSnapshot): PageSnapshot => ({
+  ...page,
+  nodes: [...page.nodes, ...hiddenNodes(page).flatMap(({ node }) => (node.path === undefined ? [] : [node]))],
+});
+
 /** The pages that can be reached from here; when none is in sight, those in the first menu. */
 export async function pagesNear(desk: Desk): Promise<PageNode[]> {
-  const direct = pagesFrom(desk, desk.page);
+  const direct = pagesFrom(desk, withPointedMenus(desk.page));
   const menu = menusOf(desk.page).find((node) => node.role !== "tab");
   if (direct.length >= 2 || menu === undefined) return direct;
   const start = desk.page;
@@ -215,10 +221,23 @@ export async function travel(desk: Desk, steps: Step[], address: string): Promis
   // To the whole list, where others lead to a part of it.
   const link = links.find((node) => node.path === path) ?? links.find((node) => !isNarrower(node.path ?? "", path));
   if (link !== undefined && (await follow(desk, steps, { link, path }))) return true;
-  if (link === undefined && (await throughMenu(desk, steps, path))) return true;
+  if (link === undefined && ((await pointedAt(desk, steps, path)) || (await throughMenu(desk, steps, path))))
+    return true;
   const outcome = await perform(desk, steps, { kind: "goto", path });
   if (!outcome.ok) await refresh(desk);
   return outcome.ok;
+}
+
+/** Points at the link whose menu has the entry, and presses that. */
+async function pointedAt(desk: Desk, steps: Step[], path: string): Promise<boolean> {
+  const leads = (node: PageNode) => node.path !== undefined && pathKey(node.path) === pathKey(path);
+  const opener = hiddenNodes(desk.page).find(({ node }) => leads(node))?.opener;
+  const tried: Step[] = [];
+  if (opener === undefined || !(await bringUp(desk, tried, opener))) return false;
+  const link = desk.page.nodes.find(leads);
+  if (link === undefined || !(await clickNode(desk, tried, link))) return false;
+  steps.push(...tried);
+  return true;
 }
 
 /** Opens the application's menu, or the group of its side bar, for the link that is in it. */

@@ -127,13 +127,13 @@ const margin = 0.12;
 /** What lies behind a control, as the node it would be: under the heading that stands before it there, or the control's own. */
 export function hiddenNodes(page: PageSnapshot): { node: PageNode; opener: PageNode }[] {
   const headings = new Map<number, string>();
-  return (page.folded ?? []).flatMap(({ role, name, opener: index }, at) => {
+  return (page.folded ?? []).flatMap(({ role, name, opener: index, path }, at) => {
     const opener = page.nodes[index];
     if (role === "heading") headings.set(index, name);
     const { region = "", box = { x: 0, y: 0, width: 0, height: 0 } } = opener ?? {};
     const near = headings.get(index) ?? opener?.near ?? "";
     const fields = { index: -1 - at, tag: "", role, name, near, region, box, inView: false, disabled: false };
-    return opener === undefined ? [] : [{ node: fields, opener }];
+    return opener === undefined ? [] : [{ node: path === undefined ? fields : { ...fields, path }, opener }];
   });
 }
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+describe("the offline planner where lists lie in menus that come up while a link is pointed at", () => {
+  const plan = plansIn("guardroom");
+
+  it("finds a thing in a list of which only its menu knows, and gives it another name in a form laid out as a table", async () => {
+    const { notes, storyboard } = await plan("Open the Mill Tower, new whole name: Mill Tower West");
+    const done = doings(storyboard);
+    expectAllOf(["click List posts", "click 22", "click Apply changes"], { done, notes });
+    expect(JSON.stringify(storyboard)).toContain('"Mill Tower West"');
+  });
+
+  it("finds by eye what a list without a search has, and ticks what makes it active", async () => {
+    const { notes, storyboard } = await plan("Find Cleo Marsh among the retired and make her active again");
+    expectAllOf(["click Retired", "click 31", "click Apply changes"], {
+      done: doings(storyboard),
+      notes,
+    });
+  });
+});
