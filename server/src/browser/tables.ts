@@ -88,7 +88,9 @@ export function asksInRows(rows: readonly Element[]): boolean {
       row.querySelector(anyField) !== null &&
       (row.querySelector("label") !== null || [...row.children].some(namesAField)),
   );
-  return asking.length > 1 && 2 * asking.length > rows.length;
+  // The row with the button that sends it is none of several alike.
+  const sends = rows.filter((row) => !asking.includes(row) && row.querySelector("[type=submit]") !== null).length;
+  return asking.length + Math.min(1, sends) > 1 && asking.length > 0 && 2 * asking.length > rows.length - sends;
 }
 
 /** Whether an element is a table that holds no data. */

@@ -15,6 +15,12 @@ it("calls what stands in a form that is laid out as a table by its heads, and no
   expect(nodes.some(({ role }) => role === "row")).toBe(false);
 });
 
+it("takes a table that asks for one thing, and has the button that sends it, for a form", async () => {
+  const { nodes } = await snapshotOf(`<form><table><tr><th>Name:</th><td><input required></td></tr>
+    <tr><td></td><td><input type=submit value=Create></td></tr></table></form>`);
+  expect(nodes.map(({ role, region }) => `${role} ${region}`.trim())).toEqual(["textbox", "button"]);
+});
+
 it("keeps a tooltip of a few words as the name of a field, and the head of a list as that of its columns", async () => {
   const { nodes } =
     await snapshotOf(`<table><tr><th>Number</th><th>Name</th></tr><tr><td>1</td><td><a href="/a">Ada</a></td></tr>

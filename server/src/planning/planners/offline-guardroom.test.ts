@@ -12,6 +12,11 @@ describe("the offline planner where lists lie in menus that come up while a link
     expect(JSON.stringify(storyboard)).toContain('"Mill Tower West"');
   });
 
+  it("makes a thing by the only maker in the menu that is called by it", async () => {
+    const { notes, storyboard } = await plan("Create a watch called Dawn");
+    expectAllOf(["click Create entry", "fill =Dawn", "click Create"], { done: doings(storyboard), notes });
+  });
+
   it("finds by eye what a list without a search has, and ticks what makes it active", async () => {
     const { notes, storyboard } = await plan("Find Cleo Marsh among the retired and make her active again");
     expectAllOf(["click Retired", "click 31", "click Apply changes"], {

@@ -277,4 +277,5 @@ it.each<[prompt: string, intents: string[]]>([
   ["Revoke the pass of Bo Ferris, so that only Ada Lind is left there.", ["revoke pass of Bo Ferris"]],
   ["A spring clean in three steps. Archive the list Frost.", ["archive Frost"]],
   ["Open the ferry, new full name: Ferry - Blue Heron", ["open ferry", "fill full name=Ferry - Blue Heron"]],
+  ["On Bo Ferris's record, add a note: back on Monday.", ["open Bo Ferris", "create note [pair back on Monday]"]],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));

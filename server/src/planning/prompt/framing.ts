@@ -62,6 +62,7 @@ const asides = turns`
   , confirming (it|that|the (deletion|removal|change|question|dialog))(?={end}|,| and ) →
   (?<=\b(revoke|delete|remove|archive|close|cancel|hide)s? [^,.;:!?]{3,60}),? so (that )?only [^.;!?]*? (is|are|remains?) (left|there|in)[^,.;!?]*(?={end}) →
   {start}[^.;:!?,]{3,40} in (two|three|a few|some|several) steps(\.|:)( |$) →
+  {start}on <who={capital}( {capital})*>{apostrophe}s (record|page|profile|entry|account|card),? (?={small} ) → open <who>, then·
   {start}{proper} used to [^.!?]*\. so (?=the <film> |s?he |they ) →
   ,? (and )?(the )?<mode=dark|light> (theme|mode|version) (looks|is|would be|feels) (much |way |a lot |so )?(nicer|better|nice|great|cooler|easier)[^.,;!?]*(?={end}) → , then set the theme to <mode>
   \bswitch(es)? (over )?to (the )?<mode=dark|light> theme(?={end}|,| and ) → set the theme to <mode>

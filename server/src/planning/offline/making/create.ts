@@ -12,7 +12,7 @@ import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { notSaidOver, ofItsRow } from "./of-its-row.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
-import { loneEntryMaker, loneMaker, makerKey } from "./lone-maker.ts";
+import { loneEntryMaker, loneMaker, makerInItsMenu, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
 import { isSent, notAskedToPress, unaskedButton } from "../form/primary-button.ts";
@@ -189,6 +189,7 @@ async function openForm(
     here ??
     (await reachUnlessKnown(desk, steps, { thing, words, maker: onlyWhereItSpeaks(thing, maker) })) ??
     loneMaker(desk, refused) ??
+    (await makerInItsMenu(desk, steps, { thing, refused })) ??
     (verb === "new" ? await onPageElsewhere(desk, steps, { thing, words, maker }) : undefined);
   if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
   const before = desk.page;

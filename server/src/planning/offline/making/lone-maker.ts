@@ -1,5 +1,7 @@
 import type { PageNode } from "#browser/snapshot.ts";
-import type { Desk } from "../desk/desk.ts";
+import type { Step } from "#browser/step.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { bringUp, hiddenNodes, makesNew } from "../ways/unfold.ts";
 
 /** A control that makes whatever its page is about. */
 export const bareMaker = /^(?:\+|＋|plus|(?:\+\s*)?(?:add|new|create|insert)(?: new)?)\s*:?$/i;
@@ -33,3 +35,23 @@ export function loneMaker(
   const own = bare.filter(({ region }) => !["navigation", "banner"].includes(region));
   return own.length === 1 ? own[0] : bare.length === 1 ? bare[0] : undefined;
 }
+
+/** "Create entry", the only maker in a menu that is called by the thing itself: "Users". It is brought up. */
+export async function makerInItsMenu(
+  desk: Desk,
+  steps: Step[],
+  { thing, refused }: { readonly thing: string; readonly refused: ReadonlySet<string> },
+): Promise<PageNode | undefined> {
+  const isMaker = ({ node: { name, role } }: Hidden) =>
+    ["link", "menuitem", "button"].includes(role) && makesNew.test(name);
+  const own = hiddenNodes(desk.page).filter(
+    (each) => isMaker(each) && !refused.has(each.node.name) && heldBy(each.opener.name, thing) > 0.9,
+  );
+  const [maker] = own;
+  if (thing === "" || maker === undefined || own.length > 1 || !(await bringUp(desk, steps, maker.opener)))
+    return undefined;
+  const { name, role } = maker.node;
+  return desk.page.nodes.find((node) => node.role === role && node.name === name);
+}
+
+type Hidden = ReturnType<typeof hiddenNodes>[number];
