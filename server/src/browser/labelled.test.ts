@@ -95,3 +95,11 @@ it("calls one of several drop-downs by the words before it, past a value that is
     <div>Watch</div>${drop("Dog watch")}</form>`);
   expect(names).toEqual(["Keeper's rank", "Watch"]);
 });
+
+it("calls a field by the term before it, where only its unit stands behind it or an example in it", async () => {
+  const field = (term: string, inner: string) => `<dl><dt>${term}</dt><dd><div>${inner}</div></dd></dl>`;
+  const names =
+    await namesOn(`${field("Fee from", "<input value=12><span>EUR</span>")}${field("ID", "<input placeholder=birch-ride>")}
+    ${field("Berth", "Length <input>")}${field("Crew", "<input><select><option>Ada</select>")}`);
+  expect(names).toEqual(["Fee from", "ID", "Length", "", ""]);
+});

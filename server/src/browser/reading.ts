@@ -74,7 +74,7 @@ export function readableNameOf(element: Element): string {
   // A number on a picture counts what has come since, and is no name.
   const counts = /^\d+\+?$/.test(words) ? pictureNameOf(element) : "";
   if (counts !== "") return counts;
-  if (/[\p{L}\p{N}]/u.test(words)) return labelForWant(element, words) || words;
+  if (/[\p{L}\p{N}]/u.test(words)) return labelForWant(element, words) || termOverExample(element, words) || words;
   if (words !== "" && !element.matches(written)) return tooltipOf(element) || words;
   return nameWithoutWords(element) || words;
 }
@@ -125,7 +125,7 @@ export function nameWithoutWords(element: Element): string {
   if (element.matches("input[type=checkbox],input[type=radio]")) return labelOfTick(element);
   if (element.matches(written))
     return (
-      [...inItsTurn(element, labelAround(element), labelInRow(element)), termBefore(element)]
+      [aloneUnderTerm(element), ...inItsTurn(element, labelAround(element), labelInRow(element)), termBefore(element)]
         .filter((each) => !isDrawnOver(element, each))
         .find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ""
     );
@@ -134,6 +134,20 @@ export function nameWithoutWords(element: Element): string {
   if (roleOf(element) === "" || roleOf(element) === "img") return isIcon(element) ? drawing : "";
   if (!element.matches("a,button,[role=button],[role=link],[role=tab],[role=menuitem]")) return "";
   return destinationOf(element) || drawing || makersNameOf(element);
+}
+
+/** The term before a field with which nothing stands but a mark behind it, as its unit: "Price [ ] GBP" is no "GBP". */
+export function aloneUnderTerm(field: Element): string {
+  const told = field.closest("dd");
+  let before = told === null || told.querySelector("label,legend") !== null ? "x" : "";
+  for (let part = field; part !== told && part.parentElement !== null; part = part.parentElement)
+    for (let side = part.previousSibling; side !== null; side = side.previousSibling) before += spokenTextOf(side, 0);
+  return fold(before) === "" ? termBefore(field) : "";
+}
+
+/** The term before a field that says of itself no more than an example, as what its address will be made of. */
+export function termOverExample(field: Element, words: string): string {
+  return words === fold(field.getAttribute("placeholder") ?? "") ? aloneUnderTerm(field) : "";
 }
 
 /** A label that is there for the style sheet alone is still what the field is called. */
@@ -224,6 +238,8 @@ export const reading = [
   readableNameOf,
   inWrittenWords,
   nameWithoutWords,
+  aloneUnderTerm,
+  termOverExample,
   labelOf,
   nearestOfLabels,
   saysWhatIsChosen,

@@ -33,7 +33,7 @@ import { boxSet, isEntry, isInFormInFront, ordersToSave, unsentBecause, saveUnsa
 import { back, refersBackwards } from "./opening/back.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
-import { click, isIt } from "./changing/press.ts";
+import { click, isIt, isItOrAll } from "./changing/press.ts";
 import { publisherIn } from "./form/primary-button.ts";
 import { doneTo } from "./changing/done-to.ts";
 import { changes, doneBefore } from "./done-before.ts";
@@ -210,7 +210,7 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   // How the application looks is no part of what was changed.
   if (next?.kind === "toggle" && /\b(?:dark|light|night)\b/i.test(next.what)) return false;
   // "Publish" may leave out what is not saved.
-  if (next?.kind === "act" && next.verb === "publish" && isIt(next.what) && publisherIn(desk) !== undefined)
+  if (next?.kind === "act" && next.verb === "publish" && isItOrAll(next.what) && publisherIn(desk) !== undefined)
     return false;
   // What is done to another thing is done on another page.
   if (next?.kind === "act" && !isIt(next.what) && (takesAway(next.verb) || isOfAnotherThing(desk, next, intent)))

@@ -12,6 +12,8 @@ export async function searched(
   desk: Desk,
   { query, where }: Extract<Intent, { kind: "search" }>,
 ): Promise<Deed | undefined> {
+  // Nobody is called "him", who was not spoken of.
+  if (desk.last === "" && /^(?:it|him|her|them)$/i.test(query)) return undefined;
   const found = await search(desk, { query, where });
   if (found !== undefined || where === "") return found ?? open(desk, query);
   // A list without a search has pages that are turned.

@@ -40,6 +40,14 @@ const courtesies = turns`
 /** What people talk of beside their wishes: what they do, what everybody forgets, how long the film may be. */
 const asides = turns`
   \bin settings\b → in the settings
+  (?<={quote}), which is (still |currently |now )?(waiting|pending|awaiting|in|under|with)\b[^,.;!?]*, → ·
+  ,? where (the|our) {small}s? (can |will )?(now |then )?(find|see|read)s? (it|them)( now)?(?={end}) →
+  ,? and,? while (s?he|they|we|i|you)({apostrophe}(s|re|m)| is| are| am) (there|here|at it|about it),? → , and·
+  (?<=\b(open|visit|show|find)s? [^,.;:!?]+?) in the (admin|backend|back end|back office|admin (area|panel|interface))(?={end}|,| and ) →
+  {start}(and )?(one )?last thing(:|,) →
+  (?<=\b(add|creat|mak|edit|register)\p{Ll}* [^.,;:!?]*), (quick|quickly|fast)(?={end}) →
+  {start}<who:capital> <name:capital> (has|is|was) [^.!?]*\. ((find|look for|search for|look up) (him|her|them)|look (him|her|them) up)( (with|using|via|through|in|by) (the|our) search( {small})?)?(?={end}|,| and ) → search for <who> <name>
+  \b(switch|turn)<s=(es|s)?> on (the|our) <what=({small} ){1,3}>(on|in|at) (the|our) <place=[^,.;]+?>,? (and )?(have|let|make)s? it (say|read)s? (?={quote}) → open<s> the <place>, turn on the <what>, set the <what>text to·
   \b<do=(add|create|register|enter|set up|make)s?> (our|my|his|her|their) new (?=({small} )?{small}( {called}|:|,| {upper})) → <do> a new·
   ,? (nobody|no one) (needs?|uses?|reads?|wants?) (it|them|this|that)( any more| anymore| now)?(?={end}) →
   \b(clean|tidy) up( a (bit|little))?( -|:|,| –| —|, and| by)? (?=(delet|remov|archiv)) →

@@ -20,9 +20,10 @@ export const marks = turns`
   {start}(hey|hi|hello)( there| all| team)?(\.|!|,)( |$) →
   {start}good (morning|afternoon|evening|day)(,? (everyone|everybody|all|team))?(,|!|\.) →
   // "- category Europe, author Sofia Reyes" below what is made.
-  (?<=\b(new|create|add|write|make) [^\n]*)\n\s*(-|•|\*|–) ?(?=({quality}|{attribute})(:| is)? ({upper}|\d)) → ,·
+  (?<=\b(new|create|add|write|make) [^\n]*)\n\s*(-|•|\*|–) ?(?=({quality}|{attribute})(:| is)? ({upper}|\d)|{day}(,|$)) → ,·
   ^\s*(-|•|\*) (?=\S) →
   ^\s*1\) (?=\S[^\n]*\n) →
+  {start}new <kind=({small} )?{small}>: <name={upper}[^,.;:!?\n]*?>(,|\n\s*(-|•|\*|–)) ?<on:day>,? (from )?<from=\d{1,2}:\d\d> ?(to|until|–|-) ?<to=\d{1,2}:\d\d>(?={end}|\n) → create a <kind> called "<name>" on <on> from <from> to <to>
   \n\s*\d{1,2}\) (?=\S) → .·
   (?<!:)\n\s*(-|•|\*) (?=\S) → .·
   (?<=^|(,|\.|;|:|->|→|=>|\n) )<field=({letters} ){1,3}>\d\S*( (?!to\b){small})? (->|→|=>) <new=\d[^,;\n]*?>(?=\.( |$)|,|;|\n|$) → set the <field>to <new>
@@ -158,6 +159,8 @@ export const jotted = turns`
 /** What is told of a thing around the order to make or to change it. */
 export const around = turns`
   (,|;|\.) new <field=({small} )?{attribute}>: (?={upper}|\d|{quote}|\S+@) → , set the <field> to·
+  (?<=\b(delet|remov|archiv)\p{Ll}* the )(cancelled|canceled|finished|completed|outdated|obsolete|unused|expired|past) (?={upper}) →
+  (?<=\b(new|create|add)s? [^;!?]*), open for <what={small}>(?={end}) → , status "Open for <what>"
   \bgets <state=marked> (?=\p{Ll}+ed|paid|done|sent) → is marked as·
   {begin}(the )?<field=({small} ){1,2}>from (\p{Sc})?\d[^\s:]* to <value=(\p{Sc})?\d[^\s:;]*>(?={end}| and ) → set the <field>to <value>
   {begin}status (is )?<state={upper}\S*( \p{Ll}+)?>(?={end}|,) → set the status to <state>

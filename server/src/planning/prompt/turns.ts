@@ -106,6 +106,7 @@ const setting = turns`
   enter [the/a] <field=({noun} )?(result|score|grade)> [of] (?=[^,]*\d)<value> → set the <field> to <value>
   set <on:proper> to <value=\d+ (days?|weeks?|months?|years?|hours?|percent|%)> <field:nouns> → set the <field> of <on> to <value>
   describe {same} as <value> → set the description to <value>
+  make (the|its|{theirs}) <field:noun> (?={quote})<value> → set the <field> to <value>
   (say|tell|explain|state) why \(<value>\) → set the reason to <value>
   replace the <what={noun}( {noun})? of [the [{noun}]] {upper}.*?> with/by <value> → set the <what> to <value>
   swap/exchange/replace/substitute/change/switch <what:known> from {named} (for|with|by|to) <value> → set <what> to <value>
@@ -250,6 +251,8 @@ const switching = turns`
   allow/permit (?!({pronoun}|{viewers}|time)\b)<what=({noun} )?{noun}( to {rest})?> → turn on <what>
   forbid/disallow/prohibit (?!{pronoun}\b)<what=({noun} )?{noun}( to {rest})?> → turn off <what>
   hide [the] column <what> → turn off <what>
+  add <day:weekday> to (the|its|{theirs}) {nouns} → turn on <day>
+  (remove|take) <day:weekday> (from|out of) (the|its|{theirs}) {nouns} → turn off <day>
 `;
 
 const tables = [looks, giving, saying, making, setting, becoming, switching, seeing];

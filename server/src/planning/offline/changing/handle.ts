@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -123,7 +123,13 @@ async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolea
 
 /** What was found just before, where it stands in its list still. */
 const listed = ({ page }: Desk, of = ""): string | undefined =>
-  of !== "" && page.nodes.some(({ role, name }) => role === "row" && heldBy(name, of) > 0.9) ? of : undefined;
+  of !== "" && page.nodes.some((node) => (node.role === "row" || isResult(page, node)) && heldBy(node.name, of) > 0.9)
+    ? of
+    : undefined;
+
+/** What a panel that lies over the page, as that of a search, has to be pressed. */
+const isResult = ({ dialog }: PageSnapshot, node: PageNode): boolean =>
+  dialog !== undefined && node.region === "dialog" && node.field === undefined && isActionable(node);
 
 type Entering = {
   readonly words: string;

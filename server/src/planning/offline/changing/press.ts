@@ -59,6 +59,10 @@ export const isIt = (words: string): boolean =>
     words,
   );
 
+/** It, or the whole of which it is a part: "the site". */
+export const isItOrAll = (words: string): boolean =>
+  isIt(words) || /^(?:(?:whole|entire) )?(?:web)?site\b/i.test(words);
+
 /** Presses what carries the words, wherever it is; nothing that `never` names. */
 export function click(
   desk: Desk,

@@ -23,11 +23,17 @@ const saysWhether =
 const saysOfKind = (name: string, as: string): boolean =>
   name.toLowerCase().startsWith(`${as.toLowerCase()} `) && /^\S+\s\p{Ll}*[^s\P{Ll}]$/u.test(name.trim());
 
+/** "Customers can book this" says of a thing that it is bookable. */
+function saysWhatCanBe(name: string, as: string): boolean {
+  const deed = /^(\p{Ll}{3,})[ai]ble$/u.exec(as.toLowerCase())?.[1];
+  return deed !== undefined && new RegExp(`\\b(?:can|may) (?:be )?${deed}(?:e|ed)?\\b`, "iu").test(name);
+}
+
 /** The box or the switch among some fields that says whether their thing is so, by its name or as one in use, and how it is set for that; one of those that each row has only where they are of that row. */
 export function boxOfState(nodes: readonly PageNode[], as: string, isOfRow = false): Entry | undefined {
   const words = sameState(as);
   const says = (name: string) =>
-    words.length === 1 ? sameKeys(name, as) || saysOfKind(name, as) : saysWhether.test(name);
+    words.length === 1 ? sameKeys(name, as) || saysOfKind(name, as) || saysWhatCanBe(name, as) : saysWhether.test(name);
   const isBox = ({ role, name, near, region, disabled }: PageNode) =>
     ["checkbox", "switch"].includes(role) && !disabled && (isOfRow || region !== "row") && says(name || near);
   const node = nodes.find(isBox);

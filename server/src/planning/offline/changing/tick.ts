@@ -102,6 +102,7 @@ async function switchCalled(desk: Desk, steps: Step[], what: string): Promise<Pa
     switchOfCard(desk.page, what) ??
     best(desk, desk.page, { words: what, ...sought }) ??
     best(desk, desk.page, { words: plain, ...sought }) ??
+    boxUnderTerm(desk.page, what) ??
     (await columnOf(desk, steps, what)) ??
     (await onItsCard(desk, steps, what)) ??
     (await reach(desk, steps, { words: what, ...sought })) ??
@@ -109,6 +110,18 @@ async function switchCalled(desk: Desk, steps: Step[], what: string): Promise<Pa
     (await onItsCard(desk, steps, what));
   return desk.page.path !== path && isUnasked(desk) ? undefined : node;
 }
+
+/** The box beside whose own words nothing stands but what was named, as the term before them: "Notice bar [ ] Show it on every page". */
+const boxUnderTerm = ({ nodes }: PageSnapshot, what: string): PageNode | undefined =>
+  nodes.find(
+    ({ role, name, item = "", region, disabled }) =>
+      ["checkbox", "switch"].includes(role) &&
+      !disabled &&
+      region !== "row" &&
+      name !== "" &&
+      item.endsWith(name) &&
+      sameKeys(item.slice(0, -name.length), what),
+  );
 
 /** "Online booking for Room 4": what a thing has on its own page, behind "Edit" in its row or where it opens. */
 const ofNamed = /^(.+?)\s(?:for|of|on)\s(?:the\s)?((?:\p{Ll}+\s)?\p{Lu}\S*(?:\s\S+){0,4})$/u;

@@ -1,12 +1,12 @@
-import { isActionable, type PageSnapshot } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
-import { saysAll } from "../../prompt/words.ts";
+import { sameKeys, saysAll } from "../../prompt/words.ts";
 import { closeDialog } from "../desk/close-again.ts";
 import { stepsOf, type Doing } from "../desk/by-hand.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
-import { moreOf, ownedIn } from "../things/with-thing.ts";
+import { moreOf, namesIn, ownedIn } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
 import { toEntryOf } from "../opening/by-entry.ts";
 import { bringToLight, toListOf } from "../opening/in-list.ts";
@@ -99,6 +99,20 @@ export const toWhereItIsListed = async (
 ): Promise<boolean> =>
   // What is to be taken away stands among its kind, and not in what only tells of it.
   (takesAway(verb) && (await toListOf(desk, steps, named))) ||
+  (!liesBelow(desk, what) && (await toOtherPage(desk, steps, { verb, what, named })));
+
+/** Whether the bar beside the page in front lists it, as that of no start page: what lies below a page in a tree of them is there. */
+function liesBelow({ page, atlas, home }: Desk, what: string): boolean {
+  const isIt = ({ region, path, name }: PageNode) =>
+    region === "navigation" && path !== undefined && namesIn(what).some((each) => sameKeys(name, each));
+  return page.nodes.some(isIt) && atlas.get(pathKey(home))?.nodes.some(isIt) === false;
+}
+
+const toOtherPage = async (
+  desk: Desk,
+  steps: Step[],
+  { verb, what, named }: { readonly verb: string; readonly what: string; readonly named: string },
+): Promise<boolean> =>
   (await toItsList(desk, steps, { verb, what })) ||
   (await toListOf(desk, steps, named)) ||
   (await bringToLight(desk, steps, what)) ||

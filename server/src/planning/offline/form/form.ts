@@ -229,9 +229,11 @@ async function setPassword(
   }
 }
 
-/** Filled by the application itself since the form was read: the address of a customer it knows, say. */
-const cameByItself = (desk: Desk, node: PageNode): boolean =>
-  node.field?.state === "empty" && sameNode(desk.page, node)?.field?.state === "filled";
+/** Filled by the application itself since the form was read, as the address of a customer it knows, or now told to be so where it stays empty, as an address made of the title. */
+function cameByItself(desk: Desk, node: PageNode): boolean {
+  const now = node.field?.state === "empty" ? sameNode(desk.page, node)?.field : undefined;
+  return now?.state === "filled" || (now !== undefined && now.placeholder !== node.field?.placeholder);
+}
 
 /** What a thing is called by for those who only see its page, its entry in a menu, or find it by a search. */
 const calledToo =

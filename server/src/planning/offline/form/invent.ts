@@ -194,8 +194,13 @@ export function adapted(said: string, node: PageNode): string {
   return shapeOf(text) === "amount" && /amount|price|total|value|cost/i.test(node.name) ? numberIn(text) : text;
 }
 
-/** The number alone, where the field says itself in which unit it is: "Quota [ ] MB", "Quota (MB)". */
+/** By which letters a field says in which money it is. */
+const currencies: Readonly<Record<string, string>> = { "€": "eur", $: "usd", "£": "gbp" };
+
+/** The number alone, where the field says itself in which unit it is: "Quota [ ] MB", "Quota (MB)", "€15" for "Fee [ ] EUR". */
 function withoutUnit(text: string, { name, field }: PageNode): string | undefined {
+  const [, sign = "", sum] = /^([€$£])\s?(\d[\d.,]*)$/.exec(text) ?? [];
+  if (sum !== undefined && field?.unit?.toLowerCase() === currencies[sign]) return numberIn(sum);
   const [, number, unit = ""] = /^(\d[\d.,]*)\s*(\p{L}+|%)$/u.exec(text) ?? [];
   const own = [field?.unit ?? "", /\(([^()\d]+)\)/.exec(name)?.[1] ?? ""];
   return unit !== "" && own.some((each) => each.toLowerCase() === unit.toLowerCase()) ? number : undefined;

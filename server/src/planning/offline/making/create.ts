@@ -18,7 +18,7 @@ import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts"
 import { isSent, notAskedToPress, unaskedButton } from "../form/primary-button.ts";
 import { addedAtOnce, addedBehindTab, fieldTakenBy } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { fieldsOfDialog, fieldsSentBy, formFor, inlineForm } from "./standing-form.ts";
+import { fieldsOfDialog, fieldsSentBy, formFor, formForNew, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
 import { within } from "./within.ts";
 
@@ -134,10 +134,10 @@ async function formOf(
   return !searched || refused.size > 0 ? undefined : offeredBySearch(desk, steps, name);
 }
 
-/** "Publish message", "Publish": not a link "Post", which makes one or leads to them, nor one that has the word further on. */
-function orders(verb: string, { name, path }: PageNode): boolean {
+/** "Publish message", "Publish": not a link "Post", which makes one or leads to them, nor one that has the word further on. An event is not only something of a queue. */
+function orders(verb: string, thing: string, { name, path }: PageNode): boolean {
   const [first, ...more] = wordsOf(name).map(stem);
-  return first === stem(verb) && (more.length > 0 || path === undefined);
+  return first === stem(verb) && (more.length > 0 || (path === undefined && !/\bevent$/i.test(thing)));
 }
 
 /** "Publish message" makes a message where the page has just that. */
@@ -154,7 +154,7 @@ async function bySendingVerb(
       ...makerFor({ verb, thing, refused }),
       literal: true,
     });
-    if (opener === undefined || !orders(verb, opener)) continue;
+    if (opener === undefined || !orders(verb, thing, opener)) continue;
     if (!(await clickNode(desk, steps, opener))) continue;
     return { label: opener.name, opener, fields: formOn(desk.page, before, thing) };
   }
@@ -172,7 +172,7 @@ async function openForm(
   steps: Step[],
   { thing, verb, refused, values, inside = false }: Wanted & { readonly values: readonly Given[] },
 ): Promise<Opened | undefined> {
-  const inline = inlineForm(desk.page, thing);
+  const inline = formForNew(desk.page, thing);
   if (inline !== undefined) return inline;
   const words = `${verb} ${thing}`;
   const maker = ofItsRow(desk, makerFor({ verb, thing, refused }), values);
@@ -183,7 +183,7 @@ async function openForm(
     (isFor(desk, near, thing) ? near : undefined) ??
     (await onItsOwnPage(desk, steps, { thing, words, maker })) ??
     near;
-  const again = inlineForm(desk.page, thing);
+  const again = formForNew(desk.page, thing);
   if (here === undefined && again !== undefined) return again;
   const opener =
     here ??
@@ -191,7 +191,7 @@ async function openForm(
     loneMaker(desk, refused) ??
     (await makerInItsMenu(desk, steps, { thing, refused })) ??
     (verb === "new" ? await onPageElsewhere(desk, steps, { thing, words, maker }) : undefined);
-  if (opener === undefined) return inlineForm(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
+  if (opener === undefined) return formForNew(desk.page, thing) ?? standingElsewhere(desk, steps, thing);
   const before = desk.page;
   // What would send a form of its own is not pressed while that is empty.
   const sent = fieldsTakenBy(desk, opener, thing);
@@ -260,7 +260,7 @@ async function onPageElsewhere(
     first: administers,
   });
   if (page !== undefined && (await clickNode(desk, tried, page))) {
-    const stands = inlineForm(desk.page, thing) !== undefined;
+    const stands = formForNew(desk.page, thing) !== undefined;
     const found = best(desk, desk.page, { words, ...maker }) ?? (stands ? undefined : loneEntryMaker(desk));
     if (found !== undefined || stands) {
       steps.push(...tried);

@@ -19,7 +19,8 @@ function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
 }
 
 /** "Create an entry": an application that is told what it keeps calls all of it so. */
-const anyKind = /^(?:(?:an?|the|new)\s+)*(?:entry|item|record|document|object|element|resource|row)$/i;
+const anyKind =
+  /^(?:(?:an?|the|new)\s+)*(?:entry|item|record|document|object|element|resource|row|(?:sub|child)[- ]?(?:page|item|node)|child)$/i;
 
 const tellsItsKind = (text: string): boolean => keysOf(text).length > 0 && !anyKind.test(text.trim());
 

@@ -13,7 +13,7 @@ import { namesAnother } from "./form-kind.ts";
 import { makerInEntry } from "./in-entry.ts";
 import type { Making } from "./kind-menu.ts";
 import { loneEntryMaker } from "./lone-maker.ts";
-import { inlineForm } from "./standing-form.ts";
+import { formForNew } from "./standing-form.ts";
 
 /** A new thing is made where the things of its kind are: on their page, or on that of one of them. */
 
@@ -109,7 +109,7 @@ async function makerOn(
 ): Promise<{ readonly found: PageNode | undefined; readonly stands: boolean }> {
   const favour = (node: PageNode) => (maker.favour?.(node) ?? 0) + (ofContent(node) === undefined ? -1 : 0);
   const own = best(desk, desk.page, { words, ...maker, favour });
-  if (own === undefined && inlineForm(desk.page, thing) !== undefined) return { found: undefined, stands: true };
+  if (own === undefined && formForNew(desk.page, thing) !== undefined) return { found: undefined, stands: true };
   const found =
     own ??
     // "Actions" may have "Create: User" in its menu.

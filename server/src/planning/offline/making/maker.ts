@@ -50,7 +50,9 @@ export const onlyWhereItSpeaks = (thing: string, { favour, ...taste }: Taste): T
 /** Whether a name says that something is made by it, or by the prompt's own verb, or no more than that one of these is. */
 function saysMakes(name: string, verb: string, thing: string): boolean {
   const says = (word: string) => likeness(word, stem("create")) > 0.7 || likeness(word, stem(verb)) > 0.7;
-  return /^\s*(\+|＋)/.test(name) || wordsOf(name).map(stem).some(says) || isJustFor(name, thing);
+  // "Wreath making evening" orders nothing.
+  const ordered = wordsOf(name).filter((word) => !/ing$/i.test(word));
+  return /^\s*(\+|＋)/.test(name) || ordered.map(stem).some(says) || isJustFor(name, thing);
 }
 
 /** "User", in a menu under the heading "Create". */

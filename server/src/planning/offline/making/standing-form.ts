@@ -4,6 +4,7 @@ import { matchScore } from "../../prompt/words.ts";
 import { heldBy } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { formFields, isSearch } from "../form/form.ts";
+import { holdsAThing } from "./form-kind.ts";
 import { bareMaker } from "./lone-maker.ts";
 import type { Opened } from "./offered.ts";
 import { placeValues } from "../form/place-values.ts";
@@ -33,6 +34,12 @@ export function inlineForm(page: PageSnapshot, thing: string): Opened | undefine
     sends.find((node) => /^(?:save|add|create|post|publish|send)\b/i.test(node.name) && heldBy(node.near, thing) > 0.9);
   const fields = button === undefined ? [] : fieldsSentBy(page, button);
   return button === undefined || fields.length === 0 ? underItsHeading(page, thing) : { label: button.name, fields };
+}
+
+/** A form that stands open for a new thing, and not to change the one that its page is about. */
+export function formForNew(page: PageSnapshot, thing: string): Opened | undefined {
+  const form = inlineForm(page, thing);
+  return form === undefined || holdsAThing(form.fields) ? undefined : form;
 }
 
 /** What a button sends: of a form that goes round a list neither what pages and narrows that, nor what ticks its rows. */

@@ -1,4 +1,4 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
@@ -141,10 +141,11 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
     !isOnlyToldOf(desk, words) &&
     !isOnlyShown(desk, { kind, name });
   if (name === "" || isHere) return false;
-  const { path, dialog } = desk.page;
+  const { page: before } = desk;
+  const { path, dialog } = before;
   const tried: Step[] = [];
   if (!(await goToList(desk, tried, { kind, name }))) return false;
-  if (showsIt(desk, name) || (await bringToLight(desk, tried, withoutList(words)))) {
+  if (showsIt(desk, name) || liesInBar(desk, before, name) || (await bringToLight(desk, tried, withoutList(words)))) {
     steps.push(...tried);
     return true;
   }
@@ -152,6 +153,12 @@ export async function toListOf(desk: Desk, steps: Step[], words: string): Promis
   else if (dialog === undefined) await closeDialog(desk);
   return false;
 }
+
+/** Whether what lies under the page that was gone to is listed in the bar beside it, as in a tree of pages, and was not there before. */
+const liesInBar = ({ page }: Desk, before: PageSnapshot, name: string): boolean =>
+  newNodes(page, before).some(
+    (node) => node.region === "navigation" && node.path !== undefined && sameKeys(node.name, name),
+  );
 
 /** Whether a thing stands in a row in which nothing can be done, as on a start page, and another page lists all of its kind. */
 function isOnlyShown({ page }: Desk, { kind, name }: { readonly kind: string; readonly name: string }): boolean {
