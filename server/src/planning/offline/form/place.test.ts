@@ -36,6 +36,12 @@ it("puts where somebody is based into the field that asks for that, however it i
   expect(put("Name", "City", "Location")).toEqual([["Location", "Exeter"]]);
 });
 
+it("cuts off the words of a field whose label has them in one", () => {
+  const said = [{ hint: "pair", text: "full name Ida Moor" }] as const;
+  const { placed } = placeValues(said, [field("Username", "text"), field("Fullname", "text")]);
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([["Fullname", "Ida Moor"]]);
+});
+
 it("gives a customer its name, and the names of its contact to the fields for a person's", () => {
   const said = [
     { hint: "name", text: "Maple Bakery" },

@@ -270,14 +270,14 @@ function fitLed({ text, field }: Given, node: PageNode): Fit | undefined {
   const label = keysOf(node.name);
   for (const cut of leadLengths(words.length, field)) {
     const lead = words.slice(0, cut).join(" ").replace(/[:=]$/, "");
-    const rest = words
-      .slice(cut)
-      .join(" ")
+    const left = words.slice(cut).join(" ");
+    const rest = left
       .replace(/^(?:of|is|to|set to|as|by|=|:|at|address(?=\s\S+@\S+$))\s+/i, "")
       .replace(/^number (?=[+(\d])/, "");
     // "Subject The roof leaks": an article begins what is entered.
     if (isFiller(words[cut - 1] ?? "") && cut > 1) continue;
-    const covered = keysOf(lead).every((word) => label.some((each) => likeness(word, each) >= 0.75));
+    const isLike = (word: string) => label.some((each) => likeness(word, each) >= 0.75);
+    const covered = matchScore(lead, node.name) === 1 || keysOf(lead).every(isLike);
     if (!covered || rest === "") continue;
     const value = takenAs(node, rest);
     if (value !== undefined) return { score: 1.5 + matchScore(lead, node.name), text: value };
