@@ -147,3 +147,11 @@ it("saves and publishes at once only what is to be published itself", () => {
   expect(pressed(parts, { thing: "event", prompt: "Create an event and publish it" })).toBe("Save & Publish");
   expect(pressed(parts, { thing: "event", prompt: "Create an event, then publish the old one" })).toBe("Save");
 });
+
+it("sends a form that is drawn as a list by its only button, and no other row's", () => {
+  const at = (y: number) => ({ region: "row", form: 0, box: { x: 0, y, width: 80, height: 20 } });
+  const parts = [field("Name", at(0)), word("Create", { ...at(30), submits: true })];
+  expect(pressed(parts, { thing: "watch" })).toBe("Create");
+  const other = word("Create", { ...at(60), submits: true });
+  expect(pressed([...parts, other], { thing: "watch" })).toBeUndefined();
+});

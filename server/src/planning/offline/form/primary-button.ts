@@ -204,14 +204,16 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   if (node.region === "columnheader") return undefined;
   const some = fields.length > 0;
   const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
-  if (isInAnotherRow(node, fields)) return undefined;
+  const siblings = page.nodes.filter(({ submits, form }) => submits === true && form === node.form);
+  const alone = together && siblings.length === 1;
+  // The only button of a form sends it, though the form is drawn as a list.
+  if (isInAnotherRow(node, fields) && !(alone && node.submits === true)) return undefined;
   const isElsewhere = some && !together && (node.submits === true || node.posts === true);
   if (page.dialog === undefined ? isElsewhere : node.region !== "dialog") return undefined;
   const inDialog = page.nodes.filter((each) => each.region === "dialog" && each.name !== "" && pressed(each, page));
-  const siblings = page.nodes.filter(({ submits, form }) => submits === true && form === node.form);
   return {
     together,
-    alone: together && siblings.length === 1,
+    alone,
     isLast: node === siblings.findLast(({ name }) => !unfolds.test(name.trim())),
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
     isOnlyAnswer: some && isBesideWayOut(inDialog, node),
