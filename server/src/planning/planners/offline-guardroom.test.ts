@@ -17,6 +17,14 @@ describe("the offline planner where lists lie in menus that come up while a link
     expectAllOf(["click Create entry", "fill =Dawn", "click Create"], { done: doings(storyboard), notes });
   });
 
+  it("archives the one that is named among its kind, and nothing that only tells of it", async () => {
+    const among = await plan("Open the list of guards, then archive the guard Ada Lind");
+    expectAllOf(["click List guards", "click Archive"], { done: doings(among.storyboard), notes: among.notes });
+    const { notes, storyboard } = await plan("Open the watch functions, then archive the guard Ada Lind");
+    expect(doings(storyboard)).not.toContain("click Archive");
+    expect(notes.join(" ")).toContain("guard Ada Lind");
+  });
+
   it("finds by eye what a list without a search has, and ticks what makes it active", async () => {
     const { notes, storyboard } = await plan("Find Cleo Marsh among the retired and make her active again");
     expectAllOf(["click Retired", "click 31", "click Apply changes"], {

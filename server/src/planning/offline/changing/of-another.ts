@@ -58,8 +58,8 @@ export const calledHere = ({ page }: Desk, thing: string): string => nameOn(page
 export const isName = (thing: string): boolean =>
   namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|^\S*\p{L}[:_]\S|@/u.test(name));
 
-/** Whether what the verb says takes something away. */
-export const takesAway = (verb: string): boolean => refusedWord(verb, "") !== undefined;
+/** Whether what the verb says takes something away, from sight at least. */
+export const takesAway = (verb: string): boolean => refusedWord(verb, "") !== undefined || /^archive/i.test(verb);
 
 /** Known by a name; what is taken away is one as well, in small letters too: nothing else is to go in its place. */
 const isNamed = ({ verb, what }: Doing): boolean => isName(what) || (what !== "" && takesAway(verb));
