@@ -206,8 +206,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   const together = node.form !== undefined && fields.some(({ form }) => form === node.form);
   const siblings = page.nodes.filter(({ submits, form }) => submits === true && form === node.form);
   const alone = together && siblings.length === 1;
-  // The only button of a form sends it, though the form is drawn as a list.
-  if (isInAnotherRow(node, fields) && !(alone && node.submits === true)) return undefined;
+  if (isInAnotherRow(node, { fields, alone })) return undefined;
   const isElsewhere = some && !together && (node.submits === true || node.posts === true);
   if (page.dialog === undefined ? isElsewhere : node.region !== "dialog") return undefined;
   const inDialog = page.nodes.filter((each) => each.region === "dialog" && each.name !== "" && pressed(each, page));
@@ -223,9 +222,13 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   };
 }
 
-/** Whether fields and a button stand in rows of a list, and the button in none of theirs. */
-const isInAnotherRow = ({ region, box }: PageNode, fields: readonly PageNode[]): boolean =>
+/** Whether fields and a button stand in rows of a list, and the button in none of theirs; the only one of a form that is drawn as a list sends that. */
+const isInAnotherRow = (
+  { region, box, submits }: PageNode,
+  { fields, alone }: { readonly fields: readonly PageNode[]; readonly alone: boolean },
+): boolean =>
   region === "row" &&
+  !(alone && submits === true) &&
   fields.length > 0 &&
   fields.every(
     (field) => field.region === "row" && (field.box.y >= box.y + box.height || box.y >= field.box.y + field.box.height),
