@@ -5,6 +5,10 @@ import { turns } from "./phrase.ts";
 
 /** How somebody asks who is very polite, and says for whom and why; what she asks for stands in the middle of it. */
 const courtesies = turns`
+  \b{courteously} if <what=(the|this|our|your) {film}> (could |would |might )?(finished|ended|closed|finishe?s?|ends?) (on|with|at|by showing) (?=(the|our|its) ) → then show·
+  \bshow (us|me|people|viewers|them) (?={doingit} ) → show·
+  (?<=\b(add|leave|write|post)s? (an?|the) ({small} )?(comment|note|reply|message|remark)) (along the lines of|to the effect of|something like) (?={quote}) → ·
+  \bpass(es)? {pronoun} on to <who:proper>( for {small})?(?={end}| and ) → assign it to <who>
   {start}(thank you|thanks)( very much| so much| ever so much| again)?( for [^.!?]*)?(\.|!)( |$) →
   (?<=(^|\.|!|\?|,) ?)(thank you|thanks)( very much| so much| ever so much)? for [^.;!?,]*(\.|,|!)( so)? →
   \b(would|could) you (please )?be so kind (as )?to (?={small} ) →
@@ -39,6 +43,20 @@ const courtesies = turns`
 
 /** What people talk of beside their wishes: what they do, what everybody forgets, how long the film may be. */
 const asides = turns`
+  (?<=\b(create|add|record|register|new|make|enter|prepare)s? ({small} ){0,4}(loan|transfer|delivery|shipment|donation|rental|refund|offer|quote|payout)) to (?=(the )?{upper}) → ·for·
+  {start}(our|my|the|an?) ({small} ){1,3}(starts|joins|arrives|begins)( (with )?us)? (on|next|in|this|tomorrow)\b(?![^.!?]*\b(add|create|register|invite|enter|set|give|assign|make)\b)[^.!?]*(\.|!)( |$) →
+  {start}[^.;:!?]*\b(so|and) (i|we)( have|{apostrophe}ve)? promised [^.;!?]*(\.|!)( |$) →
+  {start}an? ({small} )?{small} (walks|drives|goes|strolls) [^.;!?]* and (spots|sees|notices|finds) [^.;!?]*(\.|!)( |$) →
+  {start}[^.;!?]*?\b{called} <who:proper> (comes|walks|drops|pops|calls|rings|phones) [^.!?]*\. <first=[^.!?]*?\b(finds|opens|looks up)> (his|her|their) (booking|record|file|account|card|order|profile|entry)\b → <first> <who>
+  {start}an? ({small} )?{small} {called} <who:proper> (has|is|wants|would|just) [^.;!?]*?,? so (please )?(add|register|enter|create) (him|her|them) as an? <kind=({small} )?{small}>(?={end}| (for|with|and|in) ) → create a <kind> called <who>
+  {start}[^.!?]*\bwith (the )?(plate|number|code|id|serial( number)?) <name=(?-i:(\p{Lu}|\d)*\d(\p{Lu}|\d)*( (\p{Lu}|\d){2,})?)>[^.!?]*\. (s?he|they|we|i) opens? (that|this|the) <kind={small}>(?={end}| and ) → open the <kind> <name>
+  ,? so (that )?(they|we|you|people|everyone|everybody) (can )?(know|see|tell|understand|remember)\b[^.;!?]*(?=[.!?]|$) →
+  (?<=\b(list|calendar|report|overview|page)) for that (day|week|month)(?={end}) →
+  \b<do=adds?> an? (second|third|fourth|further) (?!one\b)(?=({small} )?{small}\b) → <do> a·
+  (?<=\b(price|rate|fee|cost|rent|wage|charge)\b[^.;!?]* to {money}) (per|an?) {small}(?={end}| and | in ) →
+  (?<=\b(add|create|put)(s|ing)? [^.;!?]*) in (its|their) place(?={end}) →
+  (?<=\b(change|set|edit|update)s? [^.;!?]* to ({quote}|{upper}[^.,;!?]*|\d\S*)),? with the <field=({small} )?{small}> (?={address}|{quote}|\d) → , then set the <field> to·
+  (?<=\bfilter(s|ed)? [^.;!?]* by (the )?{small} {upper}[^.;,!?]*?) and (the )?(?={quality} ({upper}|\d|{quote})) → ·and by the·
   \bin settings\b → in the settings
   (?<={quote}), which is (still |currently |now )?(waiting|pending|awaiting|in|under|with)\b[^,.;!?]*, → ·
   ,? where (the|our) {small}s? (can |will )?(now |then )?(find|see|read)s? (it|them)( now)?(?={end}) →

@@ -16,6 +16,9 @@ export const marks = turns`
   \bpmt\b → payment
   \b(prio|pri)\b(?= ) → priority
   \bamt\b → amount
+  \bqty\b → quantity
+  (?<=^|(,|\.|;|:|\n) )<what=({letters} ){1,4}><field=quantity|price|stock|amount|weight|rate|status|stage> (->|→|=>) (?=\S) → set the <field> of <what>to·
+  \s+>\s+(?=(only|just|sort|filter|open|show|{extreme})\b) → .·
   {begin}del (?=\p{L}) → delete·
   {start}(hey|hi|hello)( there| all| team)?(\.|!|,)( |$) →
   {start}good (morning|afternoon|evening|day)(,? (everyone|everybody|all|team))?(,|!|\.) →
@@ -46,6 +49,17 @@ export const marks = turns`
 
 /** What people jot down instead of saying it: "rent to 1,250", "customer search: Bianchi", "site title = Far & Slow". */
 export const jotted = turns`
+  {start}only (?=(overdue|unpaid|paid|unread|open|closed|late|vacant|unassigned|pending|active|inactive|drafts?)\b{end}) → show only·
+  {start}(an? )?quick (peek|look|glance) at <what=(the|our) [^,.;!?]+?>( to (close|finish|end))?(?={end}) → show <what>
+  (?<=\b(find|open|search for|look up) {capital}( {capital})*) \({capital}{apostrophe}s {small}\) →
+  (?<=, )<field=({small} )?{small}> now (?=\d|{upper}) → set the <field> to·
+  (?<=\bassigns? [^.;!?]* to {capital}( {capital})*), <field=state|status|priority|stage|due date|deadline>:? (?={upper}|\d) → , set the <field> to·
+  {start}<list={letters}s> <more=(due|from|of|in|for) [^,.;]+?>, <some=[^,.;]+?> only(?={end}) → show the <list> <more>, then show only <some>
+  {start}<field=({small} ){1,3}>to <value=\d[^,.;\s]*(\.\d+)?( {small})?> in (the )?settings(?={end}) → in the settings, set the <field>to <value>
+  , then (?=({small} ){1,2}by {small} (for|in) ) → , then show the·
+  {start}log time: <time>, → log <time> with·
+  {begin}new <kind=({small} )?{small}> for <who:proper>: <name={small}[^,.;]*?>(?=,|{end}) → create a <kind> called "<name>" for <who>
+  ,? with (two|three|2|3) <kind={small}>s: <one=[^,;.]+?> (for|at) <its:money>(,|,? and) <other=[^,;.]+?> (for|at) <price:money>(?={end}) → , then add a <kind> called "<one>" for <its>, then add a <kind> called "<other>" for <price>
   (?<=\b(filter|show only) [^.;!?]*) \+· → ·and·
   <from:day> (–|—|-) <to:day> → from <from> to <to>
   {start}(the )?(list|overview) of (?=(all|the|our) ) → show·
@@ -119,7 +133,7 @@ export const jotted = turns`
   \bshow (someone|somebody|one of us|an? {small}) (?={doingit} ) → show·
   \b(build|create|make|add) an? <kind=({small} )?{small}>(:|,|;) call it <name={quote}|{proper}>(?={end}|,) → create a <kind> called <name>
   ,? (and )?it goes (in)?to (the )?(status|state) (?={upper}) → , then set the status to·
-  {start}<kind=order|invoice|ticket|quote|case|booking|task|bill|request> <number=#?\d\S*>( (by|from|of|for) {proper})?: (?={small} ) → open the <kind> <number>,·
+  {start}<kind=order|invoice|ticket|quote|case|booking|task|bill|request|defect|issue|job|lead|deal|claim|shipment|loan|contract|visit> <number=#?\d\S*>( (by|from|of|for) {proper})?: (?={small} ) → open the <kind> <number>, then·
   \bchange (it |the status |the state )?from {upper}\S* to <state={upper}\S*>(?={end}| and ) → mark it as <state>
   \bfilter (by )?<state=(?-i:On|In) {small}>(?={end}| and ) → filter by "<state>"
   {begin}time range:? (?=(last|this|past) ) → set the time range to·

@@ -89,11 +89,16 @@ function spokenIn(intent: Intent): Spoken | undefined {
 }
 
 /** "Watch the repository": a record by its kind alone, which was named before. */
-const actedOn = ({ what, of, as }: Extract<Intent, { kind: "act" }>): Spoken | undefined =>
+function actedOn({ verb, what, of, as }: Extract<Intent, { kind: "act" }>): Spoken | undefined {
+  // "Add the choir to it and publish it": what it was added to.
+  if (verb === "add") return named(as ?? "");
   // "Move A and B into Sprint 12 and start it": it cannot be both.
-  (as !== undefined && isSeveral.test(what) ? named(as) : undefined) ??
-  named(what) ??
-  (of === undefined || isOwn(what) ? undefined : { name: of, kind: what });
+  const both = as !== undefined && isSeveral.test(what) ? named(as) : undefined;
+  return both ?? named(what) ?? (of === undefined || isOwn(what) ? undefined : { name: of, kind: what });
+}
+
+/** "Change the shift's start time": whose it is. */
+const possessor = /\bthe (\p{Ll}+)['’]s\s/u;
 
 const isSeveral = phrase("{quote} and {quote}");
 
@@ -117,6 +122,9 @@ export function ofKind(what: string, before: readonly Intent[]): Spoken | undefi
   // "The repository" is the repo.
   const isSame = (kind: string) => likeness(keysOf(singular(kind)).at(-1) ?? "", last) > sameWord;
   const own = spoken.findLast(({ kind }) => kind !== "" && isSame(kind));
+  // "Open the Saturday shift …": known by what it is.
+  const bare = spoken.findLast(({ name, kind }) => kind === "" && keysOf(name).at(-1) === last && name.includes(" "));
+  if (own === undefined && bare !== undefined) return bare;
   // "Open tickets, open #4821, close the ticket": one of the list that was open before.
   const inList = before.some((each) => each.kind === "open" && keysOf(each.what).at(-1) === last);
   return own ?? (inList && spoken.at(-1)?.kind === "" ? spoken.at(-1) : undefined);
@@ -125,12 +133,15 @@ export function ofKind(what: string, before: readonly Intent[]): Spoken | undefi
 /** "Set our language": of the application, where "publish it on our page" is of what was spoken of. */
 const isOfUs = (what: string, clause: string): boolean => !isOwn(what) && /\b(?:your|my|our)\b/i.test(clause);
 
+const ownWords = (intent: Intent, clause: string): string =>
+  "what" in intent ? intent.what : (possessor.exec(clause)?.[1] ?? "");
+
 /** The record that an intent is about, though its own words do not name it; `clause` holds the words. */
 export function recordOf(intent: Intent, before: readonly Intent[], clause: string): string | undefined {
   const isChange =
     (intent.kind === "fill" && intent.on === undefined) || (intent.kind === "choose" && intent.whole !== true);
   if (!isChange && intent.kind !== "act" && intent.kind !== "toggle") return undefined;
-  const own = "what" in intent ? intent.what : "";
+  const own = ownWords(intent, clause);
   if ("field" in intent && ofTheWhole.test(intent.field)) return undefined;
   if (isOfUs(own, clause)) return undefined;
   if (own !== "" && named(own) !== undefined) return undefined;

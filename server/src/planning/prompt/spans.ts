@@ -15,6 +15,7 @@ const spans = turns`
   ((that|which) )?(starts|starting|begins|beginning) (in|from|with) <text={month}( \d{4})?> → pair start <text>
   ((with|and) )?(the/its )?<field=due date|start date|end date|deadline> (is |of |on )?<day> → pair <field> <day>
   ({which} )?arriv(es|ing) (on )?<day> → pair arrival <day>
+  ((with|and) )?<field=(delivery|collection|pick-?up|return|payment|departure|arrival|check-?in|check-?out)( date)?> ((on|by|due|is) )?<day> → pair <field> <day>
   ({which} )?(departs|departing|leaves|leaving) (on )?<day> → pair departure <day>
   {which} (should|must|will|is to) (close|end|start|happen|take place|be (done|held|sent|paid|ready)) (on |by )?<day> → date <day>
   (that/which (is )?)?(expires?|ends?|closes|valid until|expiring|ending|closing) (on/at )?<day> → pair expires <day>

@@ -141,7 +141,7 @@ const setting = turns`
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>
-  <field=rent|price|rate|salary|quantity|stock|fee|amount|discount|deadline|budget|limit> to (?={money}|{day}|{number})<value> → set the <field> to <value>
+  <field=rent|price|rate|salary|quantity|stock|fee|amount|discount|deadline|due\sdate|budget|limit> to (?={money}|{day}|{number})<value> → set the <field> to <value>
   take <what=it|the {nth} one> (himself|herself|themselves|myself|yourself|ourselves) → assign <what> to me
   (upgrade|downgrade) the <field:noun> of <on:named> to <value> → set the <field> of <on> to <value>
   (group( {rest})?|break (down {rest}|{rest} down)) by <field> → choose <field> as the group by
