@@ -28,7 +28,7 @@ async function changedWith(button: string, prompt: string) {
 it("says that a change stays unsent, where its form is sent by what nobody has asked for", async () => {
   const { notes, outcomes } = await changedWith("Request a survey", "Change the depth to 4");
   expect(notes).toEqual([
-    "Left out, because its form is sent by “Request a survey”, which the prompt does not ask for: fill in “depth”.",
+    "Left out, because its form is sent by “Request a survey”, which the prompt does not ask for: set “depth” to “4”.",
   ]);
   expect(outcomes).toEqual(["refused"]);
 });

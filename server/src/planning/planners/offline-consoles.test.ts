@@ -61,7 +61,7 @@ describe("the offline planner in a console", () => {
     "makes neither an account nor another thing: %s",
     async (prompt) => {
       const { storyboard, notes } = await plan(prompt);
-      expect(notes).toEqual(["Left out, because it was not found in the application: create “lorry”."]);
+      expect(notes).toEqual(["Left out, because it was not found in the application: create “lorry” called “Blue”."]);
       expect(doings(storyboard).filter((each) => /^fill|Add|Create|Save/.test(each))).toEqual([]);
       expect(doings(storyboard)).toContain("click Crates");
     },

@@ -35,6 +35,8 @@ describe("the offline planner where a list shows what belongs to one of several"
 
   it("tells what was refused though the form has come back without its password, and makes nothing in what was not made", async () => {
     const { notes } = await plan("Add a ring called Kinglet with the bird Featherstone, then show the Loft list");
-    expect(notes).toEqual(["Left out, because the application did not take what was entered: create “ring”."]);
+    expect(notes).toEqual([
+      "Left out, because the application did not take what was entered: create “ring” called “Kinglet”.",
+    ]);
   });
 });

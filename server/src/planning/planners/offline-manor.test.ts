@@ -60,6 +60,6 @@ describe("the offline planner in a program that is written out by its server", (
   it("types nothing into a form that is of something else", async () => {
     const { storyboard, notes } = await plan("Open the settings, then add a new gardener called Bo");
     expect(doings(storyboard).filter((each) => /^fill|Change/.test(each))).toEqual([]);
-    expect(notes).toEqual(["Left out, because it was not found in the application: create “gardener”."]);
+    expect(notes).toEqual(["Left out, because it was not found in the application: create “gardener” called “Bo”."]);
   });
 });

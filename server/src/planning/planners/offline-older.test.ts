@@ -59,7 +59,9 @@ describe("the offline planner in an application of an older kind", () => {
 
   it.each(["wharf", "tide table"])("makes no parcel where a %s is asked for", async (thing) => {
     const { storyboard, notes } = await plan(`Create a ${thing} called Harbour, then open the journal`);
-    expect(notes).toEqual([`Left out, because it was not found in the application: create “${thing}”.`]);
+    expect(notes).toEqual([
+      `Left out, because it was not found in the application: create “${thing}” called “Harbour”.`,
+    ]);
     expect(doings(storyboard).filter((each) => /^fill|Submit|Apply|Save/.test(each))).toEqual([]);
   });
 });

@@ -23,7 +23,9 @@ describe("what the offline planner says came of a form", () => {
     ["a button that stays greyed out", "tassel"],
   ])("leaves out what ends in %s", async (_, thing) => {
     const { done, said, notes } = await plan(`Create a ${thing} called Blue heron, then show the patterns`);
-    expect(notes).toEqual([`Left out, because the application did not take what was entered: create “${thing}”.`]);
+    expect(notes).toEqual([
+      `Left out, because the application did not take what was entered: create “${thing}” called “Blue heron”.`,
+    ]);
     expect(done).toContain("click Patterns");
     expect(done.filter((each) => /Blue heron|Store/.test(each))).toEqual([]);
     expect(said.filter((text) => isOneOf(text, [...phrases.createSend, ...phrases.createSent]))).toEqual([]);

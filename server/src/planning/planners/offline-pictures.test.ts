@@ -41,7 +41,7 @@ describe("the offline planner among pictures that are pressed", () => {
     expect(requests.filter((path) => /^\/(?:star|share|remark)\//.test(path))).toEqual([]);
     expect(notes).toEqual([
       "Left out, because it was not found in the application: open “Orkney night boat”.",
-      "Left out, because what it is about was not found: star “it”.",
+      "Left out, because what it is about was not found: star “Orkney night boat”.",
     ]);
   });
 

@@ -7,10 +7,10 @@ describe("what the offline planner leaves alone", () => {
 
   it.each([
     // What is called "New" makes shelves, and the authors have a page of their own.
-    ["Add an author called Annie Ernaux, then show the authors", "create “author”"],
-    ["Create a bookmobile called Harbour, then show the authors", "create “bookmobile”"],
+    ["Add an author called Annie Ernaux, then show the authors", "create “author” called “Annie Ernaux”"],
+    ["Create a bookmobile called Harbour, then show the authors", "create “bookmobile” called “Harbour”"],
     // The only field has no place for the name, and an address that is made up would be saved without it.
-    ["Open the cards and add a card called Harbour, then show the authors", "create “card”"],
+    ["Open the cards and add a card called Harbour, then show the authors", "create “card” called “Harbour”"],
     ["Open the cards and add a card with the text Back on Monday, then show the authors", "create “card”"],
   ])("saves nothing in a form for something else: %s", async (prompt, missed) => {
     const { notes, storyboard } = await plan(prompt);

@@ -91,9 +91,13 @@ export function told(intent: Intent): string {
     case "search":
       return `search for “${intent.query}”`;
     case "fill":
-      return `fill in “${intent.field}”`;
+      return intent.value === ""
+        ? `fill in “${intent.field}”`
+        : `set “${intent.field}”${onRecord(intent.on ?? intent.of)} to “${intent.value}”`;
     case "choose":
-      return `choose “${intent.option}”`;
+      return `choose “${intent.option}”${intent.field === "" ? "" : ` for “${intent.field}”`}`;
+    case "create":
+      return `create “${intent.what}”${calledSo(intent)}`;
     case "filter":
     case "sort":
       return `${intent.kind} by “${intent.by}”`;
@@ -104,13 +108,22 @@ export function told(intent: Intent): string {
     case "mention":
       return intent.text;
     case "act":
-      return `${intent.verb} “${intent.what}”${becoming(intent)}`;
+      return `${intent.verb} “${isPronoun.test(intent.what) ? (intent.of ?? intent.what) : intent.what}”${becoming(intent)}`;
     case "toggle":
       return `turn ${intent.on ? "on" : "off"} “${intent.what}”`;
     default:
       return `${intent.kind} “${intent.what}”`;
   }
 }
+
+const isPronoun = /^(?:it|him|her|them|that|this)$/i;
+
+const onRecord = (name: string | undefined): string => (name === undefined ? "" : ` of “${name}”`);
+
+const calledSo = ({ values }: Extract<Intent, { kind: "create" }>): string => {
+  const name = values.find(({ hint }) => hint === "name")?.text;
+  return name === undefined ? "" : ` called “${name}”`;
+};
 
 /** What something is to become by an act: "as “paid”", "to “Done”". */
 const becoming = ({ verb, as }: Extract<Intent, { kind: "act" }>): string =>

@@ -1,7 +1,7 @@
 import { isActionable, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
-import { told, type Intent } from "../../prompt/intent.ts";
+import type { Intent } from "../../prompt/intent.ts";
 import { closeDialog } from "../desk/close-again.ts";
 import { isSignInWall } from "../../sign-in-wall.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
@@ -23,19 +23,27 @@ export async function leftBySignIn(desk: Desk, before: PageSnapshot, backTo: str
   return true;
 }
 
+/** What a wish names, without what is to become of it. */
+function namedIn(intent: Intent): string {
+  if ("what" in intent) return intent.what;
+  if ("by" in intent) return intent.by;
+  if (intent.kind === "choose") return intent.option;
+  return intent.kind === "fill" ? intent.field : intent.kind === "search" ? intent.query : "";
+}
+
 /** A dialog that only shows something is closed before what is asked for next, unless that is found in it or said of it. */
 export async function outOfNotice(desk: Desk, intent: Intent): Promise<Step[]> {
   const inside = desk.page.nodes.filter(({ region }) => region === "dialog");
-  const words = told(intent);
+  const words = namedIn(intent);
   const isOfIt =
-    ["submit", "scroll", "mention"].includes(intent.kind) || /“(?:it|them|this|that|back)(?: again)?”/i.test(words);
+    ["submit", "scroll", "mention"].includes(intent.kind) || /^(?:it|them|this|that|back)(?: again)?$/i.test(words);
   if (
     desk.page.dialog === undefined ||
     isOfIt ||
     inside.some(({ field, role }) => field !== undefined || role === "tab")
   )
     return [];
-  const answers = inside.some(({ name, near }) => heldBy(`${name} ${near}`, words.replace(/^\S+/, "")) >= 0.5);
+  const answers = inside.some(({ name, near }) => heldBy(`${name} ${near}`, words) >= 0.5);
   return answers ? [] : closeDialog(desk);
 }
 
