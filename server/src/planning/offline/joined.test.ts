@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { joined } from "./joined.ts";
+import type { Desk } from "./desk/desk.ts";
+import { joined, stillToDo } from "./joined.ts";
 
 const make: Intent = { kind: "create", what: "chart", values: [{ hint: "name", text: "North Bay" }] };
 
@@ -24,4 +26,12 @@ it("saves what was changed where that is then to be updated, and edits what was 
   expect(joined([fill, edit])).toEqual([fill, { kind: "submit" }]);
   const open: Intent = { kind: "open", what: "North Bay" };
   expect(joined([open, edit])).toEqual([open, edit]);
+});
+
+it("asks nothing once more that has its field, in which a day is written otherwise", () => {
+  const due: Intent = { kind: "fill", field: "due date", value: "3 December" };
+  const note: Intent = { kind: "fill", field: "note", value: "Bring oars" };
+  const made = { values: [{ label: "Due date", value: "2026-12-03", fixed: true }] } as unknown as Deed;
+  const still = stillToDo({} as Desk, made, { parts: [due, note], note: () => undefined });
+  expect(still).toEqual([note]);
 });

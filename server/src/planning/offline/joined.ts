@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
-import type { Deed } from "../deed.ts";
+import type { Deed, FilledField } from "../deed.ts";
 import { told, type Given, type Intent } from "../prompt/intent.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
 import { heldBy, type Desk } from "./desk/desk.ts";
@@ -132,16 +132,17 @@ export function stillToDo(
   made: Deed | undefined,
   { parts, note }: { readonly parts: readonly Part[]; readonly note: (text: string) => void },
 ): Part[] {
-  if (made !== undefined)
-    return parts.filter(
-      (part) => !made.values.some(({ value, fixed }) => fixed && matchScore(valueOf(part), value) > 0.6),
-    );
+  if (made !== undefined) return parts.filter((part) => !made.values.some((each) => isFilledWith(part, each)));
   const hasPage = (part: Part) =>
     part.kind !== "act" && page.nodes.some((node) => leads(node) && sameKeys(node.name, part.field));
   for (const part of parts.filter((each) => !hasPage(each)))
     note(`Left out, because what it is about was not found: ${told(part)}.`);
   return parts.filter(hasPage);
 }
+
+/** By its words, or by its field, which may have another way to write them: "3 December" has become 2026-12-03. */
+const isFilledWith = (part: Part, { label, value, fixed }: FilledField): boolean =>
+  fixed && (matchScore(valueOf(part), value) > 0.6 || (part.kind === "fill" && sameKeys(part.field, label)));
 
 /**
  * What was said of a new thing in one go with it, and its form had no field for: "in Done" moves it there afterwards, "with

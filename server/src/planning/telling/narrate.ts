@@ -21,7 +21,13 @@ export function narrate(brief: Brief, chapters: readonly Chapter[], description:
   const opening = openingCard(voice, told.app, description);
   const home = chapters[0]?.[0]?.startPath.split(/[?#]/)[0] ?? "/";
   const scenes = chapters.map((chapter, at) => sceneOf(voice, chapter, { ...told, at, home }));
-  return { language: "en", ...framed(scenes, told, voice), opening, scenes };
+  return { language: "en", ...framed(scenes, told, voice), opening, scenes: scenes.map(toldApart) };
+}
+
+/** A chapter that makes one more of what an earlier one has made says so in its title. */
+function toldApart(scene: Scene, at: number, scenes: readonly Scene[]): Scene {
+  const isMore = scenes.slice(0, at).some(({ title }) => title === scene.title);
+  return isMore ? { ...scene, title: scene.title.replace(/^(\p{Lu}\p{Ll}+) an? (?=\p{Ll})/u, "$1 another ") } : scene;
 }
 
 /** What a film of a brief is told from, beside what is done in it. */

@@ -45,7 +45,9 @@ function titleOfDeed(deed: Deed, page: string, told: Told): string {
     return `Set the ${lowerFirst(spokenLabel(chosen.label))} to ${chosen.value}`;
   if (deed.kind === "open" && isPaging(deed.subject)) return "The next page";
   const titles: Partial<Record<Deed["kind"], string>> = {
-    create: isSent(deed) ? `Create ${withArticle(thingOf(deed))}` : `Start ${withArticle(`new ${thingOf(deed)}`)}`,
+    create: isSent(deed)
+      ? `${makingVerb(deed)} ${withArticle(thingOf(deed))}`
+      : `Start ${withArticle(`new ${thingOf(deed)}`)}`,
     search: tellable(deed.thing) && deed.outcome !== "done" ? `Find ${deed.thing}` : `Search ${pageWords(page).page}`,
     filter: `Filter by ${chosenName(spokenLabel(deed.thing))}`,
     sort: `Sort by ${lowerFirst(spokenLabel(deed.thing))}`,
@@ -70,6 +72,14 @@ function doneToIt({ doneTo = "" }: Deed, subject: string): string | undefined {
 
 /** What stands on a button beside many a thing: it does not say to what it was done. */
 const saysNotWhat = /^(?:edit|rename|change|update|modify|save|apply|submit|confirm|ok|okay|done)$/i;
+
+/** "Invite member", "Book a visit": what the application itself calls the making of it, where it says more than "New". */
+const makingOf = /^(Invite|Book|Schedule|Register|Record|Request|Report|Hire|Enrol|Log|Order)\b/;
+
+function makingVerb({ parts }: Deed): string {
+  const [pressed] = parts.filter(({ role }) => role === "begin").flatMap(({ steps }) => steps.slice(-1));
+  return makingOf.exec(pressed === undefined ? "" : (targetOf(pressed)?.name ?? ""))?.[1] ?? "Create";
+}
 
 /** A form that was opened, and may have been filled in, has made nothing. */
 const isSent = ({ parts }: Deed): boolean => parts.some(({ role }) => role === "send");

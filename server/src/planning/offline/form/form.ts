@@ -9,7 +9,7 @@ import { isDrawnFor } from "./drawn-choices.ts";
 import { chooseEach, eachIn } from "./each-of-several.ts";
 import { chooseKind } from "./kind-in-list.ts";
 import { enterValue, gathers, standingFor, type Entry } from "./enter-value.ts";
-import { adapted, inventSentence, inventValue } from "./invent.ts";
+import { adapted, inventSentence, inventValue, nameOfAddress } from "./invent.ts";
 import type { Placed } from "./place.ts";
 import { placeQualities } from "./qualities.ts";
 import { placeValues } from "./place-values.ts";
@@ -246,6 +246,9 @@ const calledToo =
 function inventFor(desk: Desk, node: PageNode, { given, placed, thing }: Order & { placed: readonly Placed[] }) {
   const name = given.find(({ hint }) => hint === "name")?.text;
   if (name !== undefined && calledToo.test(node.name)) return name;
+  const mail = given.find(({ hint }) => hint === "email")?.text ?? "";
+  if (/^(?:full |display |your |their )?name\W*$/i.test(node.name) && nameOfAddress(mail) !== undefined)
+    return nameOfAddress(mail);
   const party = placed.find((each) => each.node.field?.options.length === 0 && /^\p{L}/u.test(each.text))?.text ?? "";
   const address = party
     .toLowerCase()

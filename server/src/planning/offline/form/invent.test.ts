@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nodeOf } from "#browser/node.fixture.ts";
 import type { PageNode } from "#browser/snapshot.ts";
-import { adapted, dayOf, momentOf } from "./invent.ts";
+import { adapted, dayOf, momentOf, nameOfAddress } from "./invent.ts";
 
 const from = new Date("2026-09-24T10:00:00Z");
 
@@ -72,3 +72,10 @@ it("writes a day by its numbers in a box that asks when, and as it was said in a
   );
   expect(adapted("2 November 2026", box("Remark"))).toBe("2 November 2026");
 });
+
+it.each([
+  ["ida.moor@harbour.example", "Ida Moor"],
+  ["ida@harbour.example", "Ida"],
+  ["info@harbour.example", undefined],
+  ["x7@harbour.example", undefined],
+])("who has %s is called %s", (address, name) => expect(nameOfAddress(address)).toBe(name));

@@ -60,6 +60,21 @@ const answers: readonly [RegExp, (seed: number, thing: string) => string][] = [
   ],
 ];
 
+/** An address that belongs to a place of work and to nobody. */
+const ofNobody =
+  /^(?:info|hello|hi|contact|office|sales|support|admin|team|mail|no-?reply|billing|accounts?|jobs|press)\b/i;
+
+/** Who has an address, by its own words: "Ida Moor" of ida.moor@harbour.example; `undefined` where it is nobody's. */
+export function nameOfAddress(address: string): string | undefined {
+  const words =
+    /^([\p{L}._-]+)@/u
+      .exec(address)?.[1]
+      ?.split(/[._-]+/)
+      .filter((word) => word.length > 1) ?? [];
+  if (words.length === 0 || ofNobody.test(address)) return undefined;
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(" ");
+}
+
 /** A plain sentence, where the prompt asks for one without saying which. */
 export const inventSentence = (seed: number): string => pick(notes, seed);
 
