@@ -79,6 +79,8 @@ it("means the one it names with what is changed, and what something was added to
     "Open the Sunday Noon shift and add Ida Moor as a volunteer. Change the shift's end time to 9:30.",
   );
   expect(intents.at(-1)).toMatchObject({ kind: "fill", field: "end time", of: "Sunday Noon shift" });
+  const picked = parsePrompt("Open the ships, select Sandpiper and change the captain to Ida Moor").intents;
+  expect(picked.at(-1)).toMatchObject({ field: "captain", of: "Sandpiper" });
   const made = parsePrompt("Set up an event called Fair, add the Quay choir to it, and publish it.").intents;
   expect(made.at(-1)).toMatchObject({ kind: "act", verb: "publish", of: "Fair" });
 });

@@ -148,7 +148,9 @@ export function recordOf(intent: Intent, before: readonly Intent[], clause: stri
   const same = ofKind(own, before);
   if (same !== undefined) return same.name;
   if (isOwn(own) || refers.test(clause)) return lastSpoken(before, picked)?.name;
-  return isChange && intent.field !== "" ? lastSpoken(sinceLastPlace(before))?.name : undefined;
+  if (!isChange || intent.field === "") return undefined;
+  const here = sinceLastPlace(before);
+  return (lastSpoken(here) ?? lastSpoken(here, picked))?.name;
 }
 
 const lastSpoken = (before: readonly Intent[], besides?: (intent: Intent) => Spoken | undefined) =>
