@@ -82,10 +82,20 @@ async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolea
   const isPanel = !narrows(node) && node.popup !== true && newNodes(desk.page, start).length >= leastOfPanel;
   const [day] = isPanel ? daysIn(value) : [];
   // A calendar that has come up writes the day as the field takes it; a clock takes what was typed when the field is left.
-  if (day !== undefined && (await takeDay(desk, steps, { day, start }))) return true;
+  if (day !== undefined && (await dayTaken(desk, steps, { ...typed, day }))) return true;
   if (isPanel) await perform(desk, steps, { kind: "press", key: "Tab", target });
   // What completes a text is there for who wants it.
   if (node.popup === true) await takeOption(desk, steps, { start, value, whole: true });
+  return true;
+}
+
+/** A calendar that took the day over while it was typed gives it back when the same day is pressed: then typing was enough. */
+async function dayTaken(desk: Desk, steps: Step[], { node, target, start, value, day }: Typed & { day: string }) {
+  const tried: Step[] = [];
+  if (!(await takeDay(desk, tried, { day, start }))) return false;
+  const isEmptied = standingFor(desk.page, node)?.field?.state === "empty";
+  if (isEmptied) return !(await perform(desk, [], { kind: "fill", target, value })).ok;
+  steps.push(...tried);
   return true;
 }
 

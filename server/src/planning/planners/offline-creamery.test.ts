@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+describe("the offline planner where fields and menus take back what is pressed twice, or hold more than they show", () => {
+  const plan = plansIn("creamery");
+
+  it("leaves a day as it was typed, where the calendar gives it back when it is pressed", async () => {
+    const { notes, storyboard } = await plan("Add a cheese called Goat Pyramid with the start date 4 December 2026");
+    const done = doings(storyboard);
+    expectAllOf(["fill Name=Goat Pyramid", "fill Start date=2026-12-04", "click Save cheese"], { done, notes });
+    expect(done).not.toContain("click 4 December 2026");
+    expect(done.filter((each) => each.startsWith("fill Start date"))).toHaveLength(1);
+  });
+});
