@@ -12,4 +12,9 @@ describe("the offline planner where fields and menus take back what is pressed t
     expect(done).not.toContain("click 4 December 2026");
     expect(done.filter((each) => each.startsWith("fill Start date"))).toHaveLength(1);
   });
+
+  it("moves a thing by the menu beside an entry of its own menu", async () => {
+    const { notes, storyboard } = await plan("Open the cheeses and move Blue Wheel to Quayside, then show the turners");
+    expectAllOf(["click ⋯", "hover Move to", "click Quayside"], { done: doings(storyboard), notes });
+  });
 });

@@ -3,7 +3,8 @@ import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } fr
 import type { Step } from "#browser/step.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, type Desk } from "../desk/desk.ts";
+import { openBeside, opensMore } from "./menus-beside.ts";
 
 /**
  * What can be done with a column of a list often lies in a menu of its head, behind a small triangle or three dots: its
@@ -106,8 +107,6 @@ const maxLevels = 3;
 
 type Looking = Pick<Sought, "rate"> & { readonly before: PageSnapshot; readonly level: number };
 
-const opensMore = ({ popup, expanded }: PageNode): boolean => popup === true || expanded === false;
-
 /** The entry that answers best, of those that have come up or of the menus beside them, which are then open. */
 async function among(desk: Desk, steps: Step[], { rate, before, level }: Looking): Promise<PageNode | undefined> {
   const shown = desk.page;
@@ -136,17 +135,3 @@ async function among(desk: Desk, steps: Step[], { rate, before, level }: Looking
 }
 
 const keyOf = ({ name }: PageNode): string => `column menu: ${name}`;
-
-/** Most menus beside an entry come up while that is pointed at, the others when it is pressed. */
-async function openBeside(desk: Desk, steps: Step[], branch: PageNode): Promise<boolean> {
-  const before = desk.page;
-  const target = await desk.app.locate(branch);
-  if (target === undefined || desk.app.actionsLeft() <= (desk.spared ?? 0)) return false;
-  const came = () => newNodes(desk.page, before).length > 0;
-  const pointing: Step[] = [];
-  if ((await perform(desk, pointing, { kind: "hover", target })).ok && came()) {
-    steps.push(...pointing);
-    return true;
-  }
-  return (await clickNode(desk, steps, branch)) && came();
-}

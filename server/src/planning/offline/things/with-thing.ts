@@ -5,6 +5,7 @@ import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { entriesOf } from "./entries.ts";
+import { besideEntries } from "./menus-beside.ts";
 import { makesNew } from "../ways/unfold.ts";
 import { rowsOf, toldAlone } from "./rows.ts";
 
@@ -218,8 +219,10 @@ export async function inOwnMenu(
     return undefined;
   }
   const fresh = newNodes(desk.page, start).filter(isActionable);
-  desk.behind.set(menu, fresh);
-  const entry = entryIn(fresh);
+  const own = entryIn(fresh);
+  const beside = own === undefined ? await besideEntries(desk, tried, { entries: fresh, entryIn }) : undefined;
+  desk.behind.set(menu, [...fresh, ...(beside?.seen ?? [])]);
+  const entry = own ?? beside?.entry;
   if (entry !== undefined && (await clickNode(desk, tried, entry))) {
     steps.push(...tried);
     return entry.name;
