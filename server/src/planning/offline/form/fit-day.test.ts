@@ -14,12 +14,15 @@ it.each([
   ["expires 30 April 2027", "Valid until", "30 April 2027"],
   ["arrival 3 May", "Check-in", "3 May"],
   ["departure 8 May", "Check-out date", "8 May"],
+  ["start 8 May", "First day", "8 May"],
+  ["end 8 May", "Last day of absence", "8 May"],
 ])("puts what %s into %s", (said, label, text) => {
   expect(fitDay(said, dated(label))).toEqual({ score: 1.3, text });
 });
 
 it.each([
   ["arrival 3 May", "Check-out", "date"],
+  ["start 3 May", "Last day", "date"],
   ["expires never", "Valid until", "date"],
   ["expires 3 May", "Valid until", "number"],
 ])("puts %s into no field %s of the type %s", (said, label, type) => {

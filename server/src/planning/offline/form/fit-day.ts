@@ -8,8 +8,8 @@ const called: readonly (readonly [lead: string, label: RegExp])[] = [
   ["purchased", /\b(?:bought|acquired)\b/i],
   ["closing", /\b(?:clos\w*|deadline|until|ends?|expir\w*)\b/i],
   ["arrival", /\b(?:arriv\w*|check-?in|from|start\w*)\b/i],
-  ["start", /^(?:from|start\w*|begin\w*)\b/i],
-  ["end", /^(?:to|until|till|end\w*)\b/i],
+  ["start", /^(?:from|start\w*|begin\w*|first day)\b/i],
+  ["end", /^(?:to|until|till|end\w*|last day)\b/i],
   ["departure", /\b(?:depart\w*|check-?out|leav\w*|until|ends?)\b/i],
 ];
 

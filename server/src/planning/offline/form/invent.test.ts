@@ -67,10 +67,16 @@ it("writes a number that is said in words as a field for numbers takes it", () =
 
 it("writes a day by its numbers in a box that asks when, and as it was said in any other", () => {
   const box = (name: string) => nodeOf("textbox", name, { field: { type: "text", placeholder: "" } as never });
-  expect(["Installed on", "Valid until", "Purchase date"].map((name) => adapted("2 November 2026", box(name)))).toEqual(
-    Array(3).fill("2026-11-02"),
-  );
+  expect(
+    ["Installed on", "Valid until", "Purchase date", "Last day"].map((name) => adapted("2 November 2026", box(name))),
+  ).toEqual(Array(4).fill("2026-11-02"));
   expect(adapted("2 November 2026", box("Remark"))).toBe("2 November 2026");
+  expect(adapted("Monday", box("Market day"))).toBe("Monday");
+});
+
+it("writes a day that was said without its year with it, where a box asks to pick one", () => {
+  const box = nodeOf("textbox", "Sails", { field: { type: "text", placeholder: "Pick a date" } as never });
+  expect(adapted("2 November", box)).toBe(dayOf("2 November"));
 });
 
 it.each([

@@ -200,7 +200,7 @@ export function adapted(said: string, node: PageNode): string {
   const type = node.field?.type ?? "text";
   if (type === "datetime-local") return momentOf(text) ?? text;
   if (type === "number" || type === "spinbutton") return numberIn(text);
-  if (type === "date" || (shapeOf(text) === "date" && (asksWhen.test(node.name.trim()) || asksForDay(node)))) {
+  if (type === "date" || (shapeOf(text) === "date" && (asksWhen.test(node.name.trim()) || asksForDay(node, text)))) {
     const day = dayOf(text);
     return day === undefined ? text : type === "date" ? day : asAsked(day, node.field?.placeholder ?? "");
   }
@@ -221,8 +221,12 @@ function withoutUnit(text: string, { name, field }: PageNode): string | undefine
   return unit !== "" && own.some((each) => each.toLowerCase() === unit.toLowerCase()) ? number : undefined;
 }
 
-/** Whether a field says in which form it takes a day. */
-const asksForDay = (node: PageNode): boolean => asAsked("2026-01-02", node.field?.placeholder ?? "") !== "2026-01-02";
+/** Whether a field says in which form it takes a day, or is called "First day" or "Pick a date": what is typed without its year is of any. */
+function asksForDay({ name, field }: PageNode, text: string): boolean {
+  const placeholder = field?.placeholder ?? "";
+  const isCalledDay = /\bday\W*$/i.test(name) || /\b(?:date|day)\W*$/i.test(placeholder);
+  return (isCalledDay && /\d/.test(text)) || asAsked("2026-01-02", placeholder) !== "2026-01-02";
+}
 
 /** A day as a placeholder asks for it: "DD.MM.YYYY", "mm/dd/yy"; as it is where that asks for nothing. */
 function asAsked(day: string, placeholder: string): string {
