@@ -6,22 +6,27 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const fold: typeof Eyes.fold;
 declare const isShown: typeof Eyes.isShown;
 
+/** Whether a form only narrows what stands below it: by its buttons, which may also empty it again. */
+export function onlyNarrows(form: Element): boolean {
+  const named = [...form.querySelectorAll("button,input[type=submit]")].map(nameOf).filter((name) => name !== "");
+  const narrows = (name: string) => /^\W*(?:apply )?(?:filters?|search|find|query)\W*$/i.test(name);
+  return named.some(narrows) && named.every((name) => narrows(name) || /^\W*(?:reset|clear)\b/i.test(name));
+}
+
 /**
  * Whether a field stands over a list that it narrows: it has a magnifier beside it, or it is in no form, is called by
  * nothing but what is written in it, and a table comes after it. What makes a new entry asks for that.
  */
 export function narrowsAList(element: Element): boolean {
-  if (
-    !element.matches("input[type=text],input:not([type])") ||
-    element.closest("form,dialog,[role=dialog],tr") !== null
-  )
-    return false;
+  const around = element.closest("form,dialog,[role=dialog],tr");
+  const isFilledIn = around !== null && !(around.matches("form") && onlyNarrows(around));
+  if (isFilledIn || !element.matches("input[type=text],input:not([type])")) return false;
   const written = element.getAttribute("placeholder") ?? "";
   const names = [nameOf(element), written].map(fold);
-  const around = [element.parentElement, element.parentElement?.parentElement ?? null];
+  const beside = [element.parentElement, element.parentElement?.parentElement ?? null];
   const isMagnifier = (each: Element) =>
     /search|magnif/i.test(each.getAttribute("class") ?? each.getAttribute("data-icon") ?? "");
-  const pictured = around.some((each) =>
+  const pictured = beside.some((each) =>
     [...(each?.querySelectorAll(":scope > * i, :scope > i, :scope > span, :scope > svg") ?? [])].some(isMagnifier),
   );
   if (pictured) return true;
@@ -51,4 +56,4 @@ export function searchesByItsMakers(element: Element): boolean {
 }
 
 /** Everything above as one text. */
-export const searching = [narrowsAList, searchesByItsMakers].map(String).join("\n");
+export const searching = [onlyNarrows, narrowsAList, searchesByItsMakers].map(String).join("\n");

@@ -148,7 +148,9 @@ export function headingOf(snapshot: PageSnapshot): string {
   const headings = snapshot.nodes.filter(
     (node) => node.role === "heading" && !["banner", "navigation", "dialog", "contentinfo"].includes(node.region),
   );
-  const top = headings.toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0];
+  // What a bar at the side is headed by is the application.
+  const ofContent = headings.filter(({ region, name }) => region !== "complementary" && name !== "");
+  const top = (ofContent.length > 0 ? ofContent : headings).toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0];
   return top?.name ?? snapshot.title.split(/\s(?:[|·–—:»›-]|::)\s/)[0]?.trim() ?? "";
 }
 

@@ -123,12 +123,21 @@ function holdingIt(intent: Intent & { kind: "open" }, before: readonly Intent[])
 const isNew = /^(?:new|fresh|just created|created|newly created)\s(?=\p{Ll}+(?:\s\p{Ll}+)?$)/u;
 
 const isJustMade = (what: string, clause: string): boolean =>
-  isNew.test(what) || (/^\p{Ll}+$/u.test(what) && new RegExp(`\\b(?:this|that|the same) ${what}$`, "iu").test(clause));
+  isNew.test(what) ||
+  pointsTo("this|that|the same", what, clause) ||
+  (isSingular(what) && pointsTo("the", what, clause));
+
+const isSingular = (what: string): boolean => singular(what) === what;
+
+const pointsTo = (words: string, what: string, clause: string): boolean =>
+  /^\p{Ll}+$/u.test(what) && new RegExp(`\\b(?:${words}) ${what}(?: (?:again|afterwards))?$`, "iu").test(clause);
 
 /** "Open the new request", "open that booking", after one was made: that one, by its name or by whom it is for. */
 function justMade(intent: Intent & { kind: "open" }, before: readonly Intent[]): Intent {
   const kind = intent.what.replace(isNew, "");
   const made = before.findLast((each) => each.kind === "create" && sameKeys(each.what, kind));
+  const changed = made === undefined ? ofKind(kind, before) : undefined;
+  if (changed !== undefined && changed.name !== kind) return { ...intent, what: changed.name, of: kind };
   const given = made?.kind === "create" ? made.values : [];
   const name = (given.find(({ hint }) => hint === "name") ?? given.find(({ hint }) => hint === "party"))?.text;
   return name === undefined ? intent : { ...intent, what: name, of: kind };

@@ -134,9 +134,22 @@ export function takesAnother(desk: Desk, { verb, what }: Doing): (node: PageNode
     );
   return (node) => {
     const page = pageOf(desk, node);
+    if (node.region === "row" && isListOfOthers(desk, page, what)) return true;
     const isOther = !isAbout(page) && (isOverAll(page, node) || !standingWith(page, what)(node));
     return isActionable(node) && (isOther || isOfPart(page, node, what));
   };
+}
+
+/** Whether a page lists other things than those of the kind that is named, which have a page of their own: its rows may tell of them. */
+function isListOfOthers({ atlas }: Desk, page: PageSnapshot, what: string): boolean {
+  const kind = calledIn(what)?.kind ?? "";
+  const isOwn = ({ region, name, path }: PageNode) =>
+    region === "navigation" &&
+    path !== undefined &&
+    path !== "/" &&
+    [kind, plural(kind)].some((each) => sameKeys(name, each));
+  const own = kind === "" ? [] : [page, ...atlas.values()].flatMap(({ nodes }) => nodes.filter(isOwn));
+  return own.length > 0 && !own.some(({ path = "" }) => page.path === path || liesUnder(page.path, path));
 }
 
 /** Whether a control stands with everything on its page, as the button over a log: what it takes away is no line of that. */

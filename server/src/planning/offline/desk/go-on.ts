@@ -54,14 +54,16 @@ function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
   const news = newLines(page, last);
   const warns = news.some((line) => refusedWord(line, app.prompt) !== undefined);
   if (asks && !warns && !fresh.some(({ field }) => field !== undefined)) return posted;
+  // What has come up beside what was pressed, to be answered with yes or no.
+  const answers = fresh.filter(({ role }) => role === "button");
+  if (answers.length === 2 && answers.some(({ name: own }) => refuses.test(own.trim()))) return fresh;
   // It may ask on a page of its own, by a button that is called as the one before.
   if (!warns && news.some((line) => asksWhether.test(line)))
     return nodes.filter(
       ({ role, name: own }) =>
         ["button", "link"].includes(role) && (own === name || [refuses, agrees].some((each) => each.test(own.trim()))),
     );
-  const answers = fresh.filter(({ role }) => role === "button");
-  return answers.length === 2 && answers.some(({ name }) => refuses.test(name.trim())) ? fresh : [];
+  return [];
 }
 
 /** What stands in a dialog, and did not lie over the page before: a message there may have an "OK" of its own. */

@@ -1,7 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { isLongText, type PageNode } from "#browser/snapshot.ts";
 import type { Locator, Step } from "#browser/step.ts";
-import type { Deed } from "../../deed.ts";
+import { begunBy, type Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { deedOf } from "../desk/by-hand.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
@@ -13,6 +13,7 @@ import { buttonOnceLeft } from "./leave-field.ts";
 import { awaitsAnswer, notTaken, outcomeOf, type Sending } from "../desk/outcome.ts";
 import { goOn } from "../desk/go-on.ts";
 import { lookLater } from "../desk/look-later.ts";
+import { previewOf, previews } from "./preview.ts";
 import { primaryButton, publishesUnasked } from "./primary-button.ts";
 
 /** What was filled in is sent or saved. */
@@ -22,6 +23,16 @@ import { primaryButton, publishesUnasked } from "./primary-button.ts";
  * verb; "submit", where a thing that is there is changed); `undefined` where no button does.
  */
 export async function save(desk: Desk, orders: readonly string[] = []): Promise<Deed | undefined> {
+  const looking: Step[] = [];
+  const preview = primaryButton(desk, fieldsInFront(desk), "") ?? previewOf(desk.page, fieldsInFront(desk));
+  // Where nothing sends it before it was looked at.
+  const isLooked =
+    preview !== undefined && previews.test(preview.name.trim()) && (await clickNode(desk, looking, preview));
+  const saved = await saveInFront(desk, isLooked ? [...orders, "submit"] : orders);
+  return saved && begunBy(looking, [saved])[0];
+}
+
+async function saveInFront(desk: Desk, orders: readonly string[]): Promise<Deed | undefined> {
   const fields = fieldsInFront(desk);
   const button = primaryButton(desk, fields, "");
   if (button === undefined) return undefined;

@@ -11,6 +11,7 @@ import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
 import { notSaidOver, ofItsRow } from "./of-its-row.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
+import { kindInFront } from "./any-item.ts";
 import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
 import { loneEntryMaker, loneMaker, makerInItsMenu, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
@@ -34,7 +35,7 @@ export async function create(
   const plainly = { what, values, verb };
   const quick = (await addedAtOnce(desk, plainly)) ?? (await addedBehindTab(desk, plainly));
   if (quick !== undefined) return quick;
-  const thing = what.replace(/^(?:the|an?)\s+/i, "");
+  const thing = kindInFront(desk, what.replace(/^(?:the|an?)\s+/i, ""));
   const refused = new Set<string>();
   for (let form = 0; form < maxForms; form += 1) {
     const opening: Step[] = [];

@@ -4,23 +4,12 @@ import type { Given } from "../../prompt/intent.ts";
 import { pathKey } from "../desk/route.ts";
 import { formFields, tookEffect } from "../form/form.ts";
 import { placeValues } from "../form/place-values.ts";
+import { previews } from "../form/preview.ts";
 
 /** Forms that are not done with one page: a name first and then an editor, a look at it before it can be sent. */
 
 /** What leads on to the next page of a form, and saves nothing yet. */
 export const goesOn = /^(?:next|continue|proceed)\b/i;
-
-/** What shows how it will look; where nothing else can be pressed, it is to be looked at before it is sent. */
-export const previews = /^(?:preview|review|show preview)\b/i;
-
-/** The button that shows what was entered, where the one that sends it is not there yet or greyed out. */
-export function previewOf({ nodes }: PageSnapshot, fields: readonly PageNode[]): PageNode | undefined {
-  const forms = new Set(fields.map(({ form }) => form));
-  return nodes.find(
-    ({ role, name, submits, form, disabled }) =>
-      role === "button" && submits === true && !disabled && forms.has(form) && previews.test(name.trim()),
-  );
-}
 
 type Sent = {
   readonly before: PageSnapshot;

@@ -1,6 +1,7 @@
 import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
+import { singular } from "../../telling/grammar.ts";
 import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { best, heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
@@ -9,7 +10,13 @@ import { reach, travel } from "../ways/reach.ts";
 import { unfoldedList, visitBy } from "../ways/unfold.ts";
 
 /** Whether the list that is called so is open. */
-export const isOpen = (page: PageSnapshot, where: string): boolean => matchScore(where, glance(page).heading) > 0.6;
+export function isOpen(page: PageSnapshot, where: string): boolean {
+  const { heading } = glance(page);
+  return matchScore(where, heading) > 0.6 && !(ofOne.test(heading) && singular(heading) === heading);
+}
+
+/** "Show rental", "Edit order": what stands over one of a list. */
+const ofOne = /^(?:show|edit|view|create|new|add|update)\s/i;
 
 /** "Leave requests" are on the page "Leave". */
 function byFirstWord({ nodes }: PageSnapshot, where: string, roles: readonly string[]): PageNode | undefined {

@@ -29,8 +29,11 @@ const leadsTo =
     [kind, plural(kind)].some((each) => sameKeys(node.name, each));
 
 /** Whether an entry of a bar leads to another page than that in front: it is marked on the pages of what its list holds, too. */
-export const leadsOn = ({ page }: Pick<Desk, "page">, { current, path }: PageNode): boolean =>
-  current !== true || (path !== undefined && liesUnder(page.path, path));
+export function leadsOn({ page }: Pick<Desk, "page">, { current, path, name }: PageNode): boolean {
+  // What is pressed may lie around the link, and have no address of its own.
+  const within = page.nodes.filter((node) => node.role === "link" && node.name === name).map((link) => link.path);
+  return current !== true || [path, ...within].some((each) => each !== undefined && liesUnder(page.path, each));
+}
 
 /** What leads to the list of a kind, where nothing in sight does: in a menu, or in the bar of another page. */
 export const listOutOfSight = async (desk: Desk, steps: Step[], kind: string): Promise<PageNode | undefined> =>

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** Lists under a form that only narrows them, questions beside what was pressed, and forms that are looked at before they can be sent. */
+describe("the offline planner where lists are narrowed by a form", () => {
+  const plan = plansIn("staithe");
+
+  it.each<[string, string[]]>([
+    ["Create an item called Redshank with the code ST-300", ["click Create", "fill Name=Redshank", "click Save"]],
+    ["Search the craft for Plover", ["fill Name or code=Plover"]],
+    [
+      "Create a hire for Ada Brook, then filter the hires by the state Out",
+      ["click Create", "fill Who=Ada Brook", "click Save", "click Hires", "select State=Out", "click Filter"],
+    ],
+    [
+      "Open the papers, open Mooring fee unpaid and set its priority to High",
+      ["select Priority=High", "click Preview", "click Submit"],
+    ],
+  ])("%s", async (prompt, expected) => {
+    const { storyboard, notes } = await plan(prompt);
+    const done = doings(storyboard);
+    expectAllOf(expected, { done, notes });
+    expect(notes).toEqual([]);
+  });
+
+  it("answers the question that came up beside what was pressed, and takes away what is named, not what tells of it", async () => {
+    const { requests, notes } = await plan("Open the hires, then delete the craft Plover");
+    expect({ notes, gone: requests.filter((path) => path.includes("/gone/")) }).toEqual({
+      notes: [],
+      gone: ["/craft/gone/Plover"],
+    });
+  });
+});
