@@ -41,8 +41,11 @@ export async function changeInRow(
   const drops = desk.page.nodes.filter(
     (each) => inRow(each) && (each.role === "combobox" || each.popup === true) && each.tag !== "select",
   );
-  if (opener !== undefined || drops.length !== 1) return opener;
-  return behindOpener(desk, steps, { field: "", value, stands: inRow });
+  // What shows a choice is meant before the menu of all that can be done with the row.
+  const shown = drops.filter(({ role }) => role === "combobox");
+  const [only, ...others] = shown.length === 0 ? drops : shown;
+  if (opener !== undefined || only === undefined || others.length > 0) return opener;
+  return behindOpener(desk, steps, { field: "", value, stands: (node) => node === only });
 }
 
 /** The only field of a row has no name but that of its row: the head of its column, which may be explained there, says what it is. */
