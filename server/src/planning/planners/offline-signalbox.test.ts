@@ -11,4 +11,10 @@ describe("the offline planner where a list is first drawn as a board, and its ro
     expectAllOf(["click Crew", "click Guard"], { done, notes });
     expect(done).not.toContain("click Open menu");
   });
+
+  it("shows a list as the table that is asked for, where it is open as a board already", async () => {
+    const { notes, storyboard } = await plan("Open the trains table and search for Mail");
+    const done = doings(storyboard);
+    expectAllOf(["click Trains", "click Table", "fill Filter trains...=Mail"], { done, notes });
+  });
 });

@@ -39,6 +39,22 @@ export async function byManner(desk: Desk, steps: Step[], { words, show }: Asked
   return control !== undefined && again.test(what) ? control.name : there;
 }
 
+const wayAtEnd = /\p{L}\s+(\p{Ll}+)(?:\s+view)?$/u;
+
+/** "The deals table", where the page of the deals has shown something else first: its switch to the table is pressed as well. */
+export async function inItsManner(
+  desk: Desk,
+  steps: Step[],
+  { words, shown }: { readonly words: string; readonly shown: string },
+): Promise<void> {
+  const manner = wayAtEnd.exec(words)?.[1] ?? "";
+  if (!ways.test(manner) || heldBy(shown, words) > 0.9) return;
+  const control = best(desk, desk.page, { words: manner, favour: switchesTo(manner), measure });
+  // A mere button of that name may make a table, or take one elsewhere.
+  const isSwitch = ["tab", "radio", "link"].includes(control?.role ?? "") || control?.current !== undefined;
+  if (control !== undefined && isSwitch && control.current !== true) await clickNode(desk, steps, control);
+}
+
 /** It is pressed, unless it is how the page shows what it has already. */
 const shownBy = (desk: Desk, steps: Step[], control: PageNode): Promise<boolean> =>
   (control.current === true || control.field?.state === "checked" ? showNode : clickNode)(desk, steps, control);

@@ -11,7 +11,7 @@ import { byKnownHeading } from "./by-heading.ts";
 import { byItsLink } from "./by-its-link.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byKind, listedKind } from "./by-kind.ts";
-import { byManner } from "./by-manner.ts";
+import { byManner, inItsManner } from "./by-manner.ts";
 import { byOwner } from "./by-owner.ts";
 import {
   byAdjective,
@@ -83,7 +83,9 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
   return opening(desk, async (steps) => {
     for (const way of ways) {
       const shown = await way(desk, steps, words);
-      if (shown !== undefined) return shown;
+      if (shown === undefined) continue;
+      await inItsManner(desk, steps, { words, shown });
+      return shown;
     }
     return undefined;
   });
