@@ -17,4 +17,10 @@ describe("the offline planner where fields and menus take back what is pressed t
     const { notes, storyboard } = await plan("Open the cheeses and move Blue Wheel to Quayside, then show the turners");
     expectAllOf(["click ⋯", "hover Move to", "click Quayside"], { done: doings(storyboard), notes });
   });
+
+  it("approves the one that was made, and no other that could be", async () => {
+    const { notes, storyboard } = await plan("Add an order for Ada Lind of 7 pounds, then approve the order");
+    expectAllOf(["fill Customer=Ada Lind", "click Save order", "click Approve"], { done: doings(storyboard), notes });
+    expect(JSON.stringify(storyboard)).toMatch(/"name":"Approve","ordinal":2\b/);
+  });
 });

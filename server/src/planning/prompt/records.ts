@@ -130,6 +130,22 @@ export function ofKind(what: string, before: readonly Intent[]): Spoken | undefi
   return own ?? (inList && spoken.at(-1)?.kind === "" ? spoken.at(-1) : undefined);
 }
 
+/** "Request leave for Ada Brook", "add a booking for her": what has no name of its own is told among its kind by whom it is for. */
+function forWhom(made: Intent | undefined): Spoken | undefined {
+  if (made?.kind !== "create" || madeIn(made) !== undefined) return undefined;
+  const [whom, ...more] = made.values.filter(({ hint, text }) => hint === "party" && /^\p{Lu}/u.test(text));
+  return whom === undefined || more.length > 0 ? undefined : { name: whom.text, kind: made.what };
+}
+
+/** Where one of a kind was made last that has no name of its own; −1 where none was. */
+const madeForSomebody = (kind: string, before: readonly Intent[]): number =>
+  before.findLastIndex((each) => {
+    const isOfKind =
+      each.kind === "create" &&
+      [each.what, each.verb ?? ""].some((said) => keysOf(said).at(-1) === keysOf(kind).at(-1));
+    return /^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(kind) && isOfKind && forWhom(each) !== undefined;
+  });
+
 /** "Set our language": of the application, where "publish it on our page" is of what was spoken of. */
 const isOfUs = (what: string, clause: string): boolean => !isOwn(what) && /\b(?:your|my|our)\b/i.test(clause);
 
@@ -145,7 +161,8 @@ export function recordOf(intent: Intent, before: readonly Intent[], clause: stri
   if ("field" in intent && ofTheWhole.test(intent.field)) return undefined;
   if (isOfUs(own, clause)) return undefined;
   if (own !== "" && named(own) !== undefined) return undefined;
-  const same = ofKind(own, before);
+  const at = intent.kind === "act" ? madeForSomebody(own, before) : -1;
+  const same = ofKind(own, before.slice(at + 1)) ?? (at < 0 ? undefined : forWhom(before[at]));
   if (same !== undefined) return same.name;
   if (isOwn(own) || refers.test(clause)) return lastSpoken(before, picked)?.name;
   if (!isChange || intent.field === "") return undefined;

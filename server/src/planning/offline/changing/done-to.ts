@@ -7,6 +7,7 @@ import { kindLast } from "../opening/listed-name.ts";
 import { inOwnMenu, moreOf } from "../things/with-thing.ts";
 import { openTopmost } from "../opening/open-topmost.ts";
 import { topmostIn } from "../things/topmost.ts";
+import { ofItsKind } from "./of-its-kind.ts";
 import { act } from "./press.ts";
 import { runText } from "./run-text.ts";
 import { sendTo, sentTo } from "./to-someone.ts";
@@ -23,7 +24,7 @@ export async function doneTo(desk: Desk, intent: Acting): Promise<Deed | undefin
   if (work !== undefined) return act(desk, { ...intent, what: work });
   const run = (await runText(desk, intent)) ?? (await ofItsMenu(desk, intent));
   if (run !== undefined) return run;
-  return topmostIn(intent.what) === undefined ? act(desk, intent) : toTopmost(desk, intent);
+  return topmostIn(intent.what) === undefined ? act(desk, ofItsKind(desk, intent)) : toTopmost(desk, intent);
 }
 
 /** "Send a reminder for the invoice Rowing boat": what the menu of that one has by the verb and the word before "for". */
