@@ -146,6 +146,7 @@ it.each<[string, string[]]>([
     'Add a link to "Shop" pointing to /shop, then add a redirect from /old to /new.',
     ["create link [name Shop] [pair link /shop]", "create redirect [place /old] [party /new]"],
   ],
+  ["Open Ada Lind and show her time off.", ["open Ada Lind", "open time off"]],
   ["Select the tickets #12 and #15 and close them together.", ["choose tickets #12 and #15", "close it"]],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
 

@@ -26,6 +26,11 @@ const table: [string, string][] = [
   ["Our ferry in Kiel is full, so change its status to Closed", "ferry in Kiel"],
   ["Look up Ada Lovelace and check her in", "Ada Lovelace"],
   ["Rolf Berg has left, so remove him from the group Board", "Rolf Berg"],
+  // What has no name of its own is told by whom it is for, unless another of its kind was spoken of since.
+  ["Add a mooring for Ada Lind, then approve the mooring", "Ada Lind"],
+  ["Request leave for Ada Lind and approve the request", "Ada Lind"],
+  ["Add a mooring for Ada Lind, open the mooring Quay 9 and cancel the mooring", "Quay 9"],
+  ["Add a mooring for Ada Lind, then approve a ferry", ""],
   // Settings are of no record, nor is what is set at another place.
   ["Open the contact Rosa Lind and set the language to French", ""],
   ["Open the contact Rosa Lind, go to the settings and set the limit to 5", ""],

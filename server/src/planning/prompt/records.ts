@@ -137,14 +137,16 @@ function forWhom(made: Intent | undefined): Spoken | undefined {
   return whom === undefined || more.length > 0 ? undefined : { name: whom.text, kind: made.what };
 }
 
-/** Where one of a kind was made last that has no name of its own; −1 where none was. */
-const madeForSomebody = (kind: string, before: readonly Intent[]): number =>
-  before.findLastIndex((each) => {
-    const isOfKind =
-      each.kind === "create" &&
-      [each.what, each.verb ?? ""].some((said) => keysOf(said).at(-1) === keysOf(kind).at(-1));
-    return /^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(kind) && isOfKind && forWhom(each) !== undefined;
-  });
+/** Of a kind, the one that was spoken of last; what is done to one may be done to that which was made after it for somebody. */
+function ofSameKind(intent: Intent, kind: string, before: readonly Intent[]): Spoken | undefined {
+  if (intent.kind !== "act") return ofKind(kind, before);
+  const isOfKind = ({ what, verb = "" }: Extract<Intent, { kind: "create" }>) =>
+    [what, verb].some((said) => keysOf(said).at(-1) === keysOf(kind).at(-1));
+  const at = /^\p{Ll}+(?:\s\p{Ll}+)?$/u.test(kind)
+    ? before.findLastIndex((each) => each.kind === "create" && isOfKind(each) && forWhom(each) !== undefined)
+    : -1;
+  return ofKind(kind, before.slice(at + 1)) ?? forWhom(before[at]);
+}
 
 /** "Set our language": of the application, where "publish it on our page" is of what was spoken of. */
 const isOfUs = (what: string, clause: string): boolean => !isOwn(what) && /\b(?:your|my|our)\b/i.test(clause);
@@ -161,8 +163,7 @@ export function recordOf(intent: Intent, before: readonly Intent[], clause: stri
   if ("field" in intent && ofTheWhole.test(intent.field)) return undefined;
   if (isOfUs(own, clause)) return undefined;
   if (own !== "" && named(own) !== undefined) return undefined;
-  const at = intent.kind === "act" ? madeForSomebody(own, before) : -1;
-  const same = ofKind(own, before.slice(at + 1)) ?? (at < 0 ? undefined : forWhom(before[at]));
+  const same = ofSameKind(intent, own, before);
   if (same !== undefined) return same.name;
   if (isOwn(own) || refers.test(clause)) return lastSpoken(before, picked)?.name;
   if (!isChange || intent.field === "") return undefined;
