@@ -23,4 +23,11 @@ describe("the offline planner where fields and menus take back what is pressed t
     expectAllOf(["fill Customer=Ada Lind", "click Save order", "click Approve"], { done: doings(storyboard), notes });
     expect(JSON.stringify(storyboard)).toMatch(/"name":"Approve","ordinal":2\b/);
   });
+
+  it("opens the profile of whoever is named, and not one's own", async () => {
+    const { notes, storyboard } = await plan("Open Bo's profile, then show the cheeses");
+    const done = doings(storyboard);
+    expectAllOf(["click Bo Ferris"], { done, notes });
+    expect(done).not.toContain("click My profile");
+  });
 });

@@ -3,7 +3,18 @@ import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { ownedIn } from "../things/with-thing.ts";
 import { unfolded } from "../ways/unfold.ts";
+
+/** What people call the page that a thing has to itself. */
+const ownPage = /^(?:profile|page|record|details?|file|card|entry)$/;
+
+/** "Ada's profile" is what Ada has to herself, unless something in sight is called all of that; "My profile" is of somebody else. */
+export function whosePage({ page }: Desk, words: string): string {
+  const { owner = "", kind = "" } = ownedIn(words) ?? {};
+  const isCalled = page.nodes.some(({ name }) => sameKeys(name, words));
+  return owner === "" || !ownPage.test(kind) || isCalled ? words : owner;
+}
 
 const shows = /^(?:show|view|see|display|get|open)\s+(?:(?:the|my|this)\s+)?/i;
 

@@ -12,7 +12,7 @@ import { byItsLink } from "./by-its-link.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byKind, listedKind } from "./by-kind.ts";
 import { byManner, inItsManner } from "./by-manner.ts";
-import { byOwner } from "./by-owner.ts";
+import { byOwner, whosePage } from "./by-owner.ts";
 import {
   byAdjective,
   byDescription,
@@ -79,7 +79,7 @@ const ways: readonly Way[] = [
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
 export function open(desk: Desk, said: string): Promise<Deed | undefined> {
-  const words = withoutHere(desk, fromHome(said));
+  const words = whosePage(desk, withoutHere(desk, fromHome(said)));
   return opening(desk, async (steps) => {
     for (const way of ways) {
       const shown = await way(desk, steps, words);
