@@ -24,6 +24,17 @@ describe("the offline planner where lists are narrowed by a form", () => {
     expect(notes).toEqual([]);
   });
 
+  it.each([
+    ["Open the rates, select the first two and archive them", "/rates/archived/Day-Week"],
+    ["Open the rates, tick all of them and archive them", "/rates/archived/Day-Week-Month-Summer"],
+  ])("does to several rows of a list what was ticked: %s", async (prompt, archived) => {
+    const { requests, notes } = await plan(prompt);
+    expect({ notes, archived: requests.filter((path) => path.includes("/archived/")) }).toEqual({
+      notes: [],
+      archived: [archived],
+    });
+  });
+
   it("answers the question that came up beside what was pressed, and takes away what is named, not what tells of it", async () => {
     const { requests, notes } = await plan("Open the hires, then delete the craft Plover");
     expect({ notes, gone: requests.filter((path) => path.includes("/gone/")) }).toEqual({

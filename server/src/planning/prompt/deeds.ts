@@ -25,6 +25,8 @@ export function toggling(phrase: string, text: string): Intent[] {
     return [...toggling(phrase, speech.rest), { kind: "fill", field: "text", value: unquote(speech.said) }];
   const remark = remarkIn(text);
   if (remark !== undefined) return [...toggling(phrase, remark.rest), remark.fill];
+  if (/^(?:tick|check|select|mark)$/.test(phrase) && ofTheList.test(text))
+    return [{ kind: "choose", option: text, field: "" }];
   const state = ofSomebody.exec(text)?.groups?.["state"];
   if (state !== undefined) return toggling(phrase, state);
   const { box, of = "" } = boxOf.exec(text)?.groups ?? {};
@@ -39,6 +41,9 @@ export function toggling(phrase: string, text: string): Intent[] {
     ),
   ];
 }
+
+/** "All of them", "the first two": some of the list in front. */
+const ofTheList = /^(?:all|everything)(?: of (?:them|those))?$|^(?:the )?(?:first|top) (?:two|three|four|five|\d)$/i;
 
 /** "A query of their own that lists the books": the thing, without what is told about it. */
 const withoutDetails = (text: string): string =>

@@ -2,6 +2,7 @@ import { around, jotted, marks } from "./jottings.ts";
 import { ofLists } from "./of-lists.ts";
 import { ofPeriod } from "./of-a-period.ts";
 import { turns } from "./phrase.ts";
+import { toldAtOnce } from "./told-at-once.ts";
 
 /** How somebody asks who is very polite, and says for whom and why; what she asks for stands in the middle of it. */
 const courtesies = turns`
@@ -43,7 +44,23 @@ const courtesies = turns`
 
 /** What people talk of beside their wishes: what they do, what everybody forgets, how long the film may be. */
 const asides = turns`
-  (?<=\b(create|add|record|register|new|make|enter|prepare)s? ({small} ){0,4}(loan|transfer|delivery|shipment|donation|rental|refund|offer|quote|payout)) to (?=(the )?{upper}) → ·for·
+  \bshow (someone|somebody|an? {small}) requesting (?=({small} )?(leave|vacation|time off|holidays?)\b) → request·
+  {start}walk (the )?(viewers?|us|people|our audience) through (the |our )?<list={small}s>: (?=\S) → open the <list>, then·
+  \bswitch(es)? from the {small}( view)? to the <view={small}>( view)?,? and (from there )?to the <next={small}>(?={end}) → open the <view>, then open the <next>
+  \bswitch(es)? the <what={small}> from {small} to <view=day|week|month|year|list|board>( view)?(?={end}|,| and ) → switch to the <view> view
+  \b(switch|set|change|turn)(es|s)? {everything} to (the )?<mode=dark|light> (mode|theme)(?= in the ) → set the theme to <mode>
+  (?<=\b(update|change|set|raise)s? [^.;!?]* to {money}),? effective (from |on )?<day>(?={end}|,| and ) → , then set the effective date to <day>
+  \b<do=grades?> <whose={capital}( {capital})?{apostrophe}s ({small} )?(submission|essay|paper|exam|homework|work)> (with|at) <grade=\d+>( points?| percent|%)?(?={end}|,| and ) → open <whose>, then set the grade to <grade>
+  \bleaves? (the|this|a) feedback (?={quote}) → set the feedback to·
+  \b(transfer|ship)<s=s?> <count=\d+> (units?|pieces|pcs|boxes|bottles|bags|items) of (the )?<what={upper}[^,;.]*?> from <from={capital}( {capital})?> to <to={capital}( {capital})?>(?={end}|,| and ) → create<s> a transfer with the item <what>, the quantity <count>, from <from> to <to>
+  \brenam(es?|ing) the (copy|duplicate|new one)( to| as)? (?={upper}|{quote}) → rename it to·
+  (?<=\b(add|create|enter)s? [^.;!?]*) by hand(?={end}|,| ) →
+  \bsaves? it as (?={quote}) → call it·
+  (?<=\b(open|show|see)s? [^.,;!?]*) to check (the|their|his|her|its) ({small} )?{small}(?={end}) →
+  \bcompares? (?!.* (with|to|against) )({small} )*{small} in the <report=({small} )?{small} report>( for <period=[^,.;!?]+?>)?(?={end}|,| and ) → open the <report>[ for <period>]
+  (?<=\b(note|comment|message) )for (the|our) ({small} )?{small}, (?={quote}) → ·
+  (?<=\b(invoice|bill|order|quote) [^.;!?]*dated {day}) and (?=due ) → ,·
+  (?<=\b(create|add|record|register|new|make|enter|prepare)s? ({small} ){0,4}(loan|transfer|delivery|shipment|donation|rental|refund|offer|quote|payout|(purchase|sales) order)) to (?=(the )?{upper}) → ·for·
   {start}(our|my|the|an?) ({small} ){1,3}(starts|joins|arrives|begins)( (with )?us)? (on|next|in|this|tomorrow)\b(?![^.!?]*\b(add|create|register|invite|enter|set|give|assign|make)\b)[^.!?]*(\.|!)( |$) →
   {start}[^.;:!?]*\b(so|and) (i|we)( have|{apostrophe}ve)? promised [^.;!?]*(\.|!)( |$) →
   {start}an? ({small} )?{small} (walks|drives|goes|strolls) [^.;!?]* and (spots|sees|notices|finds) [^.;!?]*(\.|!)( |$) →
@@ -110,6 +127,7 @@ const asides = turns`
   (?<=:) (s?he|it|they)({apostrophe}s| is| are) (still )?(in|at|on) {upper}\S*, (?=(we|i|then) ) → ·
   {begin}{worker} (?={capital} {doing} ) →
   {begin}<who:worker> (?={doing} ) → the <who>·
+  \bhow <who:worker> (?={doing} ) → how the <who>·
   {begin}(let{apostrophe}s )?take (?=(the {small} )?({quote}|{capital} {capital}))(?![^,.;:]* (off|out|back|down|to|from)\b) → open·
 `;
 
@@ -209,6 +227,7 @@ const framing = turns`
 /** All of it, in the order in which it is read. */
 export const framed = [
   ...marks,
+  ...toldAtOnce,
   ...courtesies,
   ...asides,
   ...proving,

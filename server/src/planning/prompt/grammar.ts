@@ -164,10 +164,10 @@ export const parts = {
   /** "It would be a nice touch", "we would be grateful": how a wish is begun that is told with "if". */
   courteously: String.raw`(?:we|i|it|that)(?:\swould|['’]d)\sbe\s(?:an?\s)?(?:(?-i:\p{Ll}+)\s)?(?-i:\p{Ll}+)(?:\s(?:touch|idea|thing))?`,
   /** Who works with an application and is called by that alone: "site manager", where "the driver" has an article. */
-  worker: String.raw`(?:(?!(?:the|our|my|an?|his|her|their)\s)(?-i:\p{Ll}+)\s)?(?:manager|contractor|driver|dispatcher|agent|nurse|teacher|clerk|customer|admin|editor|owner|employee|doctor|boss|colleague|receptionist|technician|engineer)`,
+  worker: String.raw`(?:(?!(?:the|our|my|an?|his|her|their)\s)(?-i:\p{Ll}+)\s)?(?:manager|contractor|driver|dispatcher|agent|nurse|teacher|clerk|customer|admin|editor|owner|employee|doctor|boss|colleague|receptionist|reception|dispatch|housekeeping|technician|engineer)`,
   /** What somebody is at who works with an application. */
   doingit:
-    "(?:open|creat|add|find|search|filter|show|sort|updat|chang|sett|assign|go|look|switch|edit|register|schedul|book|mov|send|logg|mak|enter|tak|walk|invit|archiv|approv|clos|mark|select|choos|publish|record|rais|pull|check)ing",
+    "(?:open|creat|add|find|request|search|filter|show|sort|updat|chang|sett|assign|go|look|switch|edit|register|schedul|book|mov|send|logg|mak|enter|tak|walk|invit|archiv|approv|clos|mark|select|choos|publish|record|rais|pull|check)ing",
   doing: String.raw`(?-i:\p{Ll}{2,}s)`,
   signing: "(?:sign|logg?)(?:ing|ed|s)?",
   atlast: String.raw`(?:in\sthe\send|at\sthe\s(?:very\s)?end|to\s(?:finish|round\sit)(?:\soff)?)`,

@@ -55,7 +55,8 @@ export function joining(text: string): Intent[] | undefined {
 }
 
 /** "As an Editor", "with the role Editor". */
-const asRole = /\s(?:as\s+(?:an?\s+|the\s+)?|with\s+(?:the\s+)?(?:role|rights)\s+(?:of\s+)?(?:an?\s+)?)([^,]+).*$/i;
+const asRole =
+  /\s(?:as\s+(?:an?\s+|the\s+)?|(?:with|and)\s+(?:the\s+)?(?:role|rights)\s+(?:of\s+)?(?:an?\s+)?)([^,]+).*$/i;
 
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
 function invited(said: string): Extract<Intent, { kind: "create" }>[] {

@@ -274,8 +274,9 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
         : ((said === "rename" ? renaming(rest) : said === "edit" ? editing(rest) : undefined) ?? setting(rest)),
     // "Pick the first overdue invoice": a row is opened.
     choose: () =>
-      /^(?:the\s+)?(?:first|second|third|last|latest|top|\p{Ll}+est)\s+\p{Ll}/u.test(rest) &&
-      !/\s(?:in|from|as|under)\s/.test(rest)
+      /^(?:the\s+)?(?:first|second|third|last|latest|top|\p{Ll}+est)\s+(?!(?:two|three|four|five)\b)\p{Ll}/u.test(
+        rest,
+      ) && !/\s(?:in|from|as|under)\s/.test(rest)
         ? openings(rest)
         : choosing(rest),
     toggle: () => toggling(said, rest),

@@ -22,7 +22,11 @@ const isPlace =
 /** Told of with a sentence of its own, or only pointed to. */
 const isRoundabout = /\b(?:that|which|who|whose|where)\s|^(?:it|them|him|her|that|this)\b/u;
 
+/** "Compensation tab", "Loyal Customers list": a part of a page, or where things are, however it is called. */
+const isTab = /\s(?:tab|list|view|section|screen)$/u;
+
 function named(what: string, of = ""): Spoken | undefined {
+  if (isTab.test(what)) return undefined;
   const { kind = "", name = "" } = tail.exec(what.replace(/\s(?:in\s(?:it|there)|there)$/, ""))?.groups ?? {};
   if (isRoundabout.test(what)) return undefined;
   if (name === "") return calledIn(what);
@@ -172,7 +176,17 @@ export function recordOf(intent: Intent, before: readonly Intent[], clause: stri
 }
 
 const lastSpoken = (before: readonly Intent[], besides?: (intent: Intent) => Spoken | undefined) =>
-  before.flatMap((each) => spokenIn(each) ?? besides?.(each) ?? []).at(-1);
+  withoutParts(before)
+    .flatMap((each) => spokenIn(each) ?? besides?.(each) ?? [])
+    .at(-1);
+
+/** "Create a course, add the modules A and B, publish it": several of one kind that were made last belong to what was made before them. */
+function withoutParts(before: readonly Intent[]): readonly Intent[] {
+  const last = before.at(-1);
+  if (last?.kind !== "create") return before;
+  const from = before.findLastIndex((each) => each.kind !== "create" || each.what !== last.what) + 1;
+  return before.length - from > 1 && before[from - 1]?.kind === "create" ? before.slice(0, from) : before;
+}
 
 /** "Pick Hartmann GmbH": one of a list, or a value of a field; a pronoun tells that it is one. */
 const picked = (intent: Intent): Spoken | undefined =>

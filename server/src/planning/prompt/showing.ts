@@ -175,7 +175,7 @@ function pointedAt(rest: string): Intent[] | undefined {
   if (!/^(?:it|that|this|them|the result|results?|me|us)(?:\s+(?:in|on|under|among|inside)\s+.*)?$/i.test(rest))
     return undefined;
   const where =
-    /^(?:it|them)\s+(?:in|on|under|among|inside)\s+((?:the|her|his|their|our)\s\p{L}+(?:\sof\s(?:(?:all|our|the)\s){0,2}\p{Ll}+)?|\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)$/u.exec(
+    /^(?:it|them)\s+(?:in|on|under|among|inside)\s+((?:the|her|his|their|our)\s(?:(?:week|month|day|team|shared|public|customer)\s)?\p{L}+(?:\sof\s(?:(?:all|our|the)\s){0,2}\p{Ll}+)?|\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)$/u.exec(
       rest,
     )?.[1] ?? "";
   if (/^(?:|the (?:list|table|page|screen|app|application|detail|tool))$/.test(where)) return [];

@@ -189,6 +189,7 @@ const becoming = turns`
   move/put/add/assign/place <what:thing> (in|into|to|on|under) the <field=milestone|sprint|epic|category|status|stage|priority|version> <value={upper}.*> → set the <field> of <what> to <value>
   (move|push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from ({clock}|{day})] to <to:clock>( and|,)* (in)?to <field:small> <value=\d\S*|{upper}\S*> → set the time of <what> to <to> and the <field> to <value>
   (move|push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from {clock}] to <to:clock> → set the time of <what> to <to>
+  (move|push|shift|postpone|reschedule) <what=(the|our|this) {noun} (of|for|with) {proper}> from ({clock}|{day}) to <to:clock> → set the time of <what> to <to>
   (push|shift|postpone|delay|bring) [(back|forward|up)] <what:thing> [(back|forward|up)] [from {day}] to <to:day> → set the date of <what> to <to>
   file {same} under/in/into <where> → file it to <where>
   add an? <what=(?-i:\p{Lu})[^,;]*?> to its/their/his/her <list:noun> list → add the <what> to its <list>

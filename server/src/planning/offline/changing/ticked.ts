@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -21,6 +21,8 @@ const several = /,\s*(?:and\s+)?|\s+and\s+/u;
 
 /** "The users felix and hugo": the boxes of their rows, where each of them has one. */
 export async function tickAll(desk: Desk, steps: Step[], said: string): Promise<Done | typeof notAll | undefined> {
+  const group = groupSaid(desk, said);
+  if (group !== undefined) return tickGroup(desk, steps, { said, ...group });
   const names = said.replace(/^(?:the|both)\s+/u, "").split(several);
   if (names.length < 2) return undefined;
   const boxOf = (name: string) =>
@@ -35,6 +37,40 @@ export async function tickAll(desk: Desk, steps: Step[], said: string): Promise<
       return undefined;
   }
   desk.ticked = names;
+  desk.last = "";
+  return { subject: said, label: said, value: "on" };
+}
+
+type Group = { readonly boxes: readonly PageNode[]; readonly names: readonly string[] };
+
+const wholeList = /^(?:all|everything|every one)(?: of (?:them|those|it))?$/iu;
+const firstOf = /^(?:the )?(?:first|top) (?<count>two|three|four|five|\d)(?: of them| rows| entries)?$/iu;
+const counts = ["two", "three", "four", "five"];
+
+/** "All of them": the box over the column of boxes; "the top three": so many from above. */
+function groupSaid({ page }: Desk, said: string): Group | undefined {
+  const boxes = page.nodes.filter(({ role, region, disabled }) => role === "checkbox" && region === "row" && !disabled);
+  const count = firstOf.exec(said)?.groups?.["count"]?.toLowerCase();
+  const over = page.nodes.find(({ role, region }) => role === "checkbox" && region === "columnheader");
+  const namesOf = (some: readonly PageNode[]) => some.map(({ item = "" }) => item);
+  if (wholeList.test(said) && boxes.length > 0 && over !== undefined) return { boxes: [over], names: namesOf(boxes) };
+  const asked = count === undefined ? 0 : counts.includes(count) ? counts.indexOf(count) + 2 : Number(count);
+  const some = wholeList.test(said) ? boxes : boxes.slice(0, asked);
+  return some.length > 1 && (asked === 0 || some.length === asked) ? { boxes: some, names: namesOf(some) } : undefined;
+}
+
+async function tickGroup(
+  desk: Desk,
+  steps: Step[],
+  { said, boxes, names }: Group & { readonly said: string },
+): Promise<Done | undefined> {
+  for (const box of boxes) {
+    const target = await desk.app.locate(sameNode(desk.page, box) ?? box);
+    const isTicked = box.field?.state === "checked";
+    if (target === undefined || !(await perform(desk, steps, { kind: isTicked ? "highlight" : "click", target })).ok)
+      return undefined;
+  }
+  desk.ticked = [...names];
   desk.last = "";
   return { subject: said, label: said, value: "on" };
 }

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import { parsePrompt } from "./parse.ts";
+import { short } from "./short.fixture.ts";
+
+/** Several things in one breath, and orders as marketers write them. */
+const read = (prompt: string) => parsePrompt(prompt).intents.map(short);
+
+it.each<[prompt: string, intents: string[]]>([
+  [
+    "Create a boat called Fern. Add two lines, Deck wash for 120 and Mast check for 90.50.",
+    [
+      "create boat [name Fern]",
+      "create line [name Deck wash] [amount 120]",
+      "create line [name Mast check] [amount 90.50]",
+    ],
+  ],
+  [
+    "First, create a report called Fair. Second, add a ferry ride for 12 euros and a hotel night for 80 euros to it. Third, submit it.",
+    [
+      "create report [name Fair]",
+      "create ferry ride [amount 12 euros]",
+      "create hotel night [amount 80 euros]",
+      "submit",
+    ],
+  ],
+  [
+    "Build a course named Knots, add the modules Before You Sail, Load Lines and Emergency Stops, and publish it.",
+    [
+      "create course [name Knots]",
+      "create module [name Before You Sail]",
+      "create module [name Load Lines]",
+      "create module [name Emergency Stops]",
+      "publish it",
+    ],
+  ],
+  [
+    "Create a board called Quay and add two charts to it: Open rate and Boats by yard.",
+    ["create board [name Quay]", "create chart [name Open rate]", "create chart [name Boats by yard]"],
+  ],
+  ["Invite Ida Moor and Ben Frost as members", ["create member [name Ida Moor]", "create member [name Ben Frost]"]],
+  [
+    "Add a checklist with the items Export boats, Clean decks and Import to new yard. Tick the first item.",
+    ["create checklist [pair items Export boats, Clean decks and Import to new yard]", "on first item"],
+  ],
+  ["Take a look around the reports: first Yards, then Boats.", ["open reports", "open Yards", "open Boats"]],
+  [
+    "Show the leads, select the top three and assign them to Ida Moor.",
+    ["open leads", "choose top three", "assign it as Ida Moor"],
+  ],
+  ["Show the tickets, tick all of them and archive them.", ["open tickets", "choose all of them", "archive it"]],
+])("%s", (prompt, intents) => {
+  expect(read(prompt)).toEqual(intents);
+});
+
+it.each<[prompt: string, intents: string[]]>([
+  ["Switch from the board to the list view, and from there to the calendar.", ["open list", "open calendar"]],
+  [
+    "Walk the viewer through members: add Ida Moor (ida@moor.example) to the News list.",
+    ["open members", "create member [name Ida Moor] [email ida@moor.example] [pair list News]"],
+  ],
+  [
+    "Open Ida Moor and go to her Pay tab. Update her salary to 40,000 effective 1 June.",
+    ["open Ida Moor", "open Pay tab", "fill salary=40,000", "fill effective date=1 June"],
+  ],
+  ["Grade Ida Moor's essay with 87 points.", ["open Ida Moor's essay", "fill grade=87"]],
+  [
+    "A clerk transfers 40 units of Rope 5m from Hull to Deal.",
+    ["create transfer [pair item Rope 5m] [pair quantity 40] [place Hull to Deal]"],
+  ],
+  [
+    "Show a deckhand requesting annual leave from 4 to 8 July.",
+    ["create annual leave [pair start 4 July] [pair end 8 July]"],
+  ],
+  [
+    "Open the boat Fern, duplicate it and rename the copy Fern Two.",
+    ["open boat Fern", "duplicate it", "fill name=Fern Two"],
+  ],
+  [
+    "Show how reception moves the appointment of Mr. Moor from 9:00 to 11:30.",
+    ["fill time of appointment of Mr. Moor=11:30"],
+  ],
+  [
+    "Invite a new author, Ben Frost, with the address ben@moor.example and the role Contributor.",
+    ["create member [name Ben Frost] [email ben@moor.example] [any Contributor]"],
+  ],
+  ["Create a task called Fern, and show it in the week calendar.", ["create task [name Fern]", "open week calendar"]],
+  ["Compare fuel costs per boat in the cost report for March.", ["open cost report for March"]],
+])("in a few words more: %s", (prompt, intents) => {
+  expect(read(prompt)).toEqual(intents);
+});
+
+it("publishes what was made, not the last of its parts, and sets the pay of whoever's tab it is", () => {
+  const parts = parsePrompt(
+    "Build a course named Knots, add the modules Bowline, Hitch and Splice, and publish it.",
+  ).intents;
+  expect(parts.at(-1)).toMatchObject({ verb: "publish", of: "Knots" });
+  const pay = parsePrompt("Look up Ida Moor and go to her Pay tab. Update her salary to 40,000.").intents;
+  expect(pay.at(-1)).toMatchObject({ field: "salary", of: "Ida Moor" });
+});
