@@ -52,7 +52,7 @@ export const jotted = turns`
   {start}only (?=(overdue|unpaid|paid|unread|open|closed|late|vacant|unassigned|pending|active|inactive|drafts?)\b{end}) → show only·
   {start}(an? )?quick (peek|look|glance) at <what=(the|our) [^,.;!?]+?>( to (close|finish|end))?(?={end}) → show <what>
   (?<=\b(find|open|search for|look up) {capital}( {capital})*) \({capital}{apostrophe}s {small}\) →
-  (?<=, )<field=({small} )?{small}> now (?=\d|{upper}) → set the <field> to·
+  (?<=, )<field=(?!(and|but|is|are)\b)({small} )?(?!(is|are)\b){small}> now (?=\d|{upper}) → set the <field> to·
   (?<=\bassigns? [^.;!?]* to {capital}( {capital})*), <field=state|status|priority|stage|due date|deadline>:? (?={upper}|\d) → , set the <field> to·
   {start}<list={letters}s> <more=(due|from|of|in|for) [^,.;]+?>, <some=[^,.;]+?> only(?={end}) → show the <list> <more>, then show only <some>
   {start}<field=({small} ){1,3}>to <value=\d[^,.;\s]*(\.\d+)?( {small})?> in (the )?settings(?={end}) → in the settings, set the <field>to <value>

@@ -76,6 +76,14 @@ const table: [string, string[]][] = [
   ["City tax goes up to 3 EUR, which has to be changed in the settings", ["open settings", "fill City tax=3 EUR"]],
   ["Invoice 88 was paid yesterday by card; mark it, then open the map", ["mark Invoice 88 as paid", "open map"]],
   ["The Mill Fair is cancelled, so mark it that way", ["mark Mill Fair as cancelled"]],
+  [
+    "Ruth Adler has a new mobile number, 0555 314: put it on her card, then open the map",
+    ["fill mobile number of Ruth Adler=0555 314", "open map"],
+  ],
+  [
+    "Ruth Adler has a new address, 4 Quay Lane, and is now Harbour Master: enter both in her file.",
+    ["fill address of Ruth Adler=4 Quay Lane", "fill role=Harbour Master"],
+  ],
   ["Open the tax page and change it", ["open tax page", "edit it"]],
   // What is so from now on, and who gets what.
   ["Otto Brandt gets a raise to 41,000 euros a year", ["fill salary of Otto Brandt=41,000 euros"]],

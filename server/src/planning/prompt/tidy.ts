@@ -150,6 +150,7 @@ const saidBeside = turns`
   {start}((on|from) <day>,? )?(we|they)( are|{apostrophe}re) (hosting|holding|having|running|planning) <name={quote}> <more=[^.;!?]+>(\.|;) (so )?(enter|create|record|add|register|log|make) the <kind:small>\b → create a <kind> called <name> on <day> <more>
   {start}\p{L}+ new <kind:small>s (have |has |are |were )?(come|came|arrived|delivered|here)[^.;:]*(\.|;) (register|add|enter|record|create) (the first( one)?|one of them|one), → create a <kind> called·
   (,|,? and)( also)? (its|{theirs}) <field:noun>, which (becomes|is now|should be|is to be)· → , then set its <field> to·
+  (?<={start}{proper} (has|got) an? new [^.;:!?]{3,60}),? and is now (the |an? )?(?={upper}) → , then set the role to·
   (,|,? and|, where) (s?he) is now (the |an? )?(?={upper}) → , then set the role to·
   {start}(the )?(first|next|second|last) <kind:small>: (?={upper}) → add a <kind> called·
   {begin}(enrol|enroll|admit|hire|onboard|register|add) an? (new )?<kind=({small} )?{small}>: (?={proper}) → create a <kind> called·

@@ -8,6 +8,8 @@ export const toldOfIt = turns`
   (?<=\b(create|add|make|set up|register|book|enter)s? [^.;:!?]{3,90}): (?=(his|her|its|their|the) {noun}( {noun})? (is|are) ) → ,·
   // "Nina Pohl just rang: she can't make it.": why, before what is done.
   {start}{proper} (has )?just (rang|called|phoned|written|wrote|e?mailed|texted)( us| in)?(:|,| and| to say)[^.!?;]*[.!?;]\s* →
+  // "Nina Pohl has a new number, 0555 31: put it on her card": whose it is says where it goes.
+  (?<={proper} (has|have|got) an? new [^;!?]{3,90}?)(:|,|\.|;)( so| and| please)* (put|write|enter|record|note|save) (it|both|that|this|them|these|all of it) (on|in|into|to) (his|her|their) {noun}(?={end}|,? (and|then) |[.;] ) →
   // "Lucy is back from leave, so edit her: status Active and on call": why, then what she becomes.
   {start}<who:proper> (is|was|has) [^.,;:!?]+,? so (please )?(edit|update|change) {whom}: → edit <who>:
   {begin}(edit|update|change) <what=[^.,;:!?]+>: <field={quality}> <value={capital}[^.,;!?]*?>(,? and <more=(?-i:\p{Ll})+( (?-i:\p{Ll})+)?>)?(?={end}) → set the <field> of <what> to <value>[, then mark it as <more>]
