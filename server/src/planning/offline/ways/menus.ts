@@ -109,7 +109,15 @@ const firstAlike = (page: PageSnapshot, menu: PageNode, sought: Sought): PageNod
           !isLeftAlone(each, sought) &&
           (each.name === menu.name || Math.abs(each.box.x - menu.box.x) <= maxColumnOffPx),
       )
-    : sameNode(page, menu);
+    : (ofEachEntry(page, menu).find((each) => !isLeftAlone(each, sought)) ?? sameNode(page, menu));
+
+/** Menus that are called the same and stand with something else each, as those of the cards of a board do; none where they are few. */
+function ofEachEntry({ nodes }: PageSnapshot, { role, name, popup, item = "" }: PageNode): PageNode[] {
+  if (popup !== true || item === "") return [];
+  const alike = nodes.filter((each) => each.popup === true && each.role === role && each.name === name);
+  return new Set(alike.map((each) => each.item)).size >= fewestEntries ? alike : [];
+}
+const fewestEntries = 3;
 
 /** A menu that is called the same and stands at the same place is the same on all pages. */
 const placeOf = ({ role, name, box }: PageNode): string => `${role} ${name} ${box.x} ${box.y}`;

@@ -14,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => browsers[Symbol.asyncDispose]());
 
-/** Works at a desk in the workshop, which is left by the end of the test. */
-async function atTheWorkshop(work: (desk: Desk) => Promise<void>): Promise<void> {
-  await using served = await serveFixture("workshop");
+const atTheWorkshop = (work: (desk: Desk) => Promise<void>) => at("workshop", work);
+
+/** Works at a desk in a small application, which is left by the end of the test. */
+async function at(place: string, work: (desk: Desk) => Promise<void>): Promise<void> {
+  await using served = await serveFixture(place);
   const signal = AbortSignal.timeout(60_000);
   await using session = await browsers.open({ url: served.url, viewport: { width: 1600, height: 900 }, signal });
   const app = explore({ page: session.page, url: served.url, prompt: "", signal });
@@ -64,4 +66,13 @@ test("what could not be pressed is not tried again on another page", () =>
     expect(deaf.stuck.size).toBeGreaterThan(0);
     await inMenus(desk, [], "drill press");
     expect(desk.app.actionsLeft()).toBe(left);
+  }));
+
+test("of the menus that the cards of a board have, one is looked into", () =>
+  at("signalbox", async (desk) => {
+    const left = desk.app.actionsLeft();
+    expect(desk.page.nodes.filter(({ name }) => name === "Open menu").length).toBeGreaterThan(6);
+    expect(await inMenus(desk, [], "water crane")).toBeUndefined();
+    // The menu, and the tab of the other way to show them all, with what closes each again.
+    expect(left - desk.app.actionsLeft()).toBe(4);
   }));
