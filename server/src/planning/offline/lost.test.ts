@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { nodeOf, pageOf } from "#browser/node.fixture.ts";
 import type { Intent } from "../prompt/intent.ts";
 import type { Desk } from "./desk/desk.ts";
 import { isOfLost, stillFailed } from "./lost.ts";
@@ -17,6 +18,14 @@ it("saves nothing else where the record was not found", () => {
 it("saves what was entered, where one more field is not there", () => {
   const failed: Intent = { kind: "fill", field: "draught", value: "2" };
   expect(isOfLost(desk, save, { lost: [], failed })).toBe(false);
+});
+
+it("enters no value that has no word for what it is, where the record that it is for is not in front", () => {
+  const entered: Intent = { kind: "fill", field: "", value: "Oak, 12 m", of: "Kestrel" };
+  const at = (heading: string) => ({ page: pageOf([nodeOf("heading", heading)]), atlas: new Map() }) as unknown as Desk;
+  expect(
+    ["Harbours", "Kestrel"].map((heading) => isOfLost(at(heading), entered, { lost: [], failed: undefined })),
+  ).toEqual([true, false]);
 });
 
 it("holds back whatever is said of a record that was not found, until another is spoken of", () => {

@@ -18,7 +18,16 @@ export const isOfLost = (desk: Desk, intent: Intent, { lost, failed }: Lost): bo
     recordIn(failed).length > 0 &&
     (isDoneToIt(intent) || isMadeInIt(intent) || isSaving(intent))) ||
   (failed !== undefined && changesIt(intent) && recordIn(failed).some((name) => isElsewhere(desk, name))) ||
+  isForNoField(desk, intent) ||
   lost.some((name) => endsWith(name, meantBy(intent) ?? ""));
+
+/** A value without a word for what it is, for a record that is not in front: the first field of any page would take it. */
+const isForNoField = (desk: Desk, intent: Intent): boolean =>
+  intent.kind === "fill" &&
+  intent.field === "" &&
+  intent.on === undefined &&
+  intent.of !== undefined &&
+  isElsewhere(desk, intent.of);
 
 const isDoneToIt = (intent: Intent): boolean =>
   (intent.kind === "act" || (intent.kind === "toggle" && intent.verb !== undefined)) && isIt(intent.what);
