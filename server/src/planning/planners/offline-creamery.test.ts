@@ -19,8 +19,8 @@ describe("the offline planner where fields and menus take back what is pressed t
   });
 
   it("approves the one that was made, and no other that could be", async () => {
-    const { notes, storyboard } = await plan("Add an order for Ada Lind of 7 pounds, then approve the order");
-    expectAllOf(["fill Customer=Ada Lind", "click Save order", "click Approve"], { done: doings(storyboard), notes });
+    const { notes, storyboard } = await plan("Add a booking for Ada Lind with 7 guests, then approve the booking");
+    expectAllOf(["fill Customer=Ada Lind", "click Save booking", "click Approve"], { done: doings(storyboard), notes });
     expect(JSON.stringify(storyboard)).toMatch(/"name":"Approve","ordinal":2\b/);
   });
 
@@ -29,5 +29,16 @@ describe("the offline planner where fields and menus take back what is pressed t
     const done = doings(storyboard);
     expectAllOf(["click Bo Ferris"], { done, notes });
     expect(done).not.toContain("click My profile");
+  });
+
+  it("leaves a list that only tells of somebody for the page that is theirs", async () => {
+    const { notes, storyboard } = await plan("Open the tasting bookings, then open Cleo's profile");
+    expectAllOf(["click Tasting bookings", "click Cleo Marsh"], { done: doings(storyboard), notes });
+  });
+
+  it("makes a booking of the kind that is booked", async () => {
+    const { notes, storyboard } = await plan("Book a blue tasting for Ada Lind, then show the turners");
+    const expected = ["click New booking", "fill Customer=Ada Lind", "click Blue tasting", "click Save booking"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
   });
 });

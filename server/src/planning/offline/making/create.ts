@@ -21,16 +21,15 @@ import { addedAtOnce, addedBehindTab, fieldTakenBy } from "./quick-add.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { fieldsOfDialog, fieldsSentBy, formFor, formForNew, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
+import { requested } from "./requested.ts";
 import { within } from "./within.ts";
 
 /** Forms that are opened for one thing, and left again where they make another. */
 const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
-export async function create(
-  desk: Desk,
-  { what, values, verb = "new", inside = false, ticks }: Creation,
-): Promise<Deed | undefined> {
+export async function create(desk: Desk, wished: Creation): Promise<Deed | undefined> {
+  const { what, values, verb = "new", inside = false, ticks } = requested(desk, wished);
   const { page: start, last } = desk;
   const plainly = { what, values, verb };
   const quick = (await addedAtOnce(desk, plainly)) ?? (await addedBehindTab(desk, plainly));

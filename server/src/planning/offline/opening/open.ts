@@ -12,7 +12,7 @@ import { byItsLink } from "./by-its-link.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byKind, listedKind } from "./by-kind.ts";
 import { byManner, inItsManner } from "./by-manner.ts";
-import { byOwner, whosePage } from "./by-owner.ts";
+import { byOwner, toOwnPage, whosePage } from "./by-owner.ts";
 import {
   byAdjective,
   byDescription,
@@ -79,8 +79,9 @@ const ways: readonly Way[] = [
 
 /** Shows what the words name: a page, a tab, a row, a dialog, or a part of the page that is open already. */
 export function open(desk: Desk, said: string): Promise<Deed | undefined> {
-  const words = whosePage(desk, withoutHere(desk, fromHome(said)));
-  return opening(desk, async (steps) => {
+  const whole = withoutHere(desk, fromHome(said));
+  const words = whosePage(desk, whole);
+  const show = async (steps: Step[]) => {
     for (const way of ways) {
       const shown = await way(desk, steps, words);
       if (shown === undefined) continue;
@@ -88,7 +89,8 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
       return shown;
     }
     return undefined;
-  });
+  };
+  return opening(desk, (steps) => (words === whole ? show(steps) : toOwnPage(desk, steps, { owner: words, show })));
 }
 
 /** Makes a deed of what was opened or shown. */
