@@ -9,6 +9,7 @@ describe("the offline planner where lists are narrowed by a form", () => {
   it.each<[string, string[]]>([
     ["Create an item called Redshank with the code ST-300", ["click Create", "fill Name=Redshank", "click Save"]],
     ["Search the craft for Plover", ["fill Name or code=Plover"]],
+    ["Open the report All Papers", ["click Reports", "click All Papers"]],
     [
       "Create a hire for Ada Brook, then filter the hires by the state Out",
       ["click Create", "fill Who=Ada Brook", "click Save", "click Hires", "select State=Out", "click Filter"],

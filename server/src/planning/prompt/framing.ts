@@ -44,6 +44,12 @@ const courtesies = turns`
 
 /** What people talk of beside their wishes: what they do, what everybody forgets, how long the film may be. */
 const asides = turns`
+  {start}[^.;!?,]*? (start|begin)s? with <what=(the|our) [^.;!?,]+>, so (we |i |please )?(begin|start) there(\.|!)( |$) → open <what>.·
+  {start}what (i|we) want (people|viewers|them|you|everyone) to see is (somebody|someone|an? {small}) (?={gerund} ) →
+  \bpick(s|ing)? up the one about <what=[^.;:!?]+?>: (s?he|they|we|i) (?={small} ) → search for "<what>", open it, then·
+  \bmoves? {pronoun} on to (?={upper}) → move it to·
+  {start}the (story|film|tour|clip) (ends|finishes|closes) (in|on|with|at) (the )?<place=({small} )?{small}>, where (the )?<what=({small} ){1,3}>(get|gets|are|is) (turned|switched) <state=on|off>( for (everybody|everyone|all))?(?={end}) → in the <place>, turn <state> <what>
+  {start}the (story|film|tour|clip) (ends|finishes|closes) (in|on|with|at) (?=(the|our) ) → then show·
   \bshow (someone|somebody|an? {small}) requesting (?=({small} )?(leave|vacation|time off|holidays?)\b) → request·
   {start}walk (the )?(viewers?|us|people|our audience) through (the |our )?<list={small}s>: (?=\S) → open the <list>, then·
   \bswitch(es)? from the {small}( view)? to the <view={small}>( view)?,? and (from there )?to the <next={small}>(?={end}) → open the <view>, then open the <next>

@@ -58,6 +58,14 @@ it.each<[prompt: string, intents: string[]]>([
 });
 
 it.each<[prompt: string, intents: string[]]>([
+  [
+    "Days at our desk start with the open claims, so begin there. What I want people to see is somebody picking up the one about the north pier: they move it on to Checked.",
+    ["open open claims", "search the north pier", "open it", "move it as Checked"],
+  ],
+  [
+    "Open the boats. The story ends in the settings, where tide alerts get turned on for everybody.",
+    ["open boats", "open settings", "on tide alerts"],
+  ],
   ["Our new harbour master starts on Friday and I'd like to send her something nice. Open the boats.", ["open boats"]],
   ["One of our yards keeps asking how this is done, so I promised them a film. Open the boats.", ["open boats"]],
   ["A yard manager walks through the hall and spots a leak. He opens the boat Fern.", ["open boat Fern"]],

@@ -30,6 +30,8 @@ type Named = { readonly what: string; readonly of: string | undefined };
 async function openInList(desk: Desk, { what, of }: Named): Promise<Deed | undefined> {
   // A card says more than what it is called.
   const called = (name: string) => (node: PageNode) =>
+    // "All Tickets" is the name of one report, and not what leads to tickets.
+    (!/^All\s/.test(name) || /\ball\b/i.test(node.name)) &&
     (isActionable(node) || node.role === "row") &&
     (sameKeys(node.name, name) || (node.role === "link" && node.path !== undefined && beginsWith(node.name, name)));
   const list = of === undefined ? "" : plural(of);
