@@ -122,11 +122,16 @@ function isCutAt({ said, cut, rest }: Place): boolean {
   return (
     sortsAgain(said, rest) ||
     isPlaced ||
+    (/\bthen\b/.test(cut) && isDoneToSomebody.test(rest)) ||
     ofTheSame(rest.split(joint, 1)[0] ?? "") !== undefined ||
     beginsClause(rest, isStrong) ||
     beginsClause(withoutReason(rest), isStrong)
   );
 }
+
+/** "…, then decommission Ada Brook": whatever the word is, it is said of somebody, and of nothing before it. */
+const isDoneToSomebody =
+  /^(?!(?:with|from|under|into|onto|after|before|until|called|named)\s)\p{Ll}{4,}\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;
 
 /** "A product priced at 89 and in the category Kitchen", "a trainer, speaking Welsh": one of its values, and no order. */
 const isValueOfMade = ({ said, rest }: Place): boolean =>

@@ -147,6 +147,14 @@ it.each<[string, string[]]>([
     ["create link [name Shop] [pair link /shop]", "create redirect [place /old] [party /new]"],
   ],
   ["Open Ada Lind and show her time off.", ["open Ada Lind", "open time off"]],
+  [
+    "Open the crew and start training for Ada Lind on 4 May.",
+    ["open crew", "create training [party Ada Lind] [date 4 May]"],
+  ],
+  ["Open the crew and start looking for Ada Lind.", ["open crew", "search Ada Lind"]],
+  ["Delete the sailor Ada Lind, then offboard Bo Ferris.", ["delete sailor Ada Lind", "offboard Bo Ferris"]],
+  // A word that nobody knows is no part of what is taken away.
+  ["Delete the sailor Ada Lind, then furlough Bo Ferris.", ["delete sailor Ada Lind", "named furlough Bo Ferris"]],
   ["Select the tickets #12 and #15 and close them together.", ["choose tickets #12 and #15", "close it"]],
 ])("“%s”", (prompt, intents) => expect(parsePrompt(prompt).intents.map(short)).toEqual(intents));
 

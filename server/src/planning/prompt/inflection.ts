@@ -27,6 +27,10 @@ const lead = expression(`^(?:(?:${leads.map(source).join("|")})(?:[\\s,:]+))+`, 
 const phase =
   /^(?:(?:begin|start|open|end|finish|close|conclude|kick|wrap|round|lead|carry|go|move|continue|proceed)(?:s|es|n?ing|p?ing)?(?:\s(?:off|on|up|out))?(?:\s(?:(?:his|her|their|our|my|the|this)\s)?(?:day|morning|week|shift|work|film|video|demo|tour|clip|things|it))?(?:\s(?:off|up))?\s(?:by|with)|(?:begin|start|continue)s?|end(?:s|ing)?\sup)\s+(?=(\p{L}{2,}ing)\b(.*)$)/isu;
 
+/** "Start onboarding for Ada Brook": what is begun is a thing of that name, where whoever searches or pays does that for something. */
+const isCourse =
+  /^(?:start|begin)\s+(?!(?:search|look|ask|apply|pay|vot|hunt|watch|car|prepar|plann|check|register)\p{Ll}*ing\s)\p{Ll}{3,}ing\sfor\s\p{Lu}/iu;
+
 /** "Have the new receptionist sign the form", "let Hannah open it": without who is asked to do it. */
 function withoutDeputy(clause: string): string {
   const [asked = "", who = ""] =
@@ -52,7 +56,9 @@ export function imperative(clause: string): string {
     .replace(/,?\s+please$/i, "")
     .replace(lead, "")
     .replace(/^(\p{L}+)\s(?:straight|directly|right|quickly|briefly|over|back)\s(?=(?:to|for|into|through)\s)/iu, "$1 ")
-    .replace(phase, (whole, gerund: string, rest: string) => (plainVerb(gerund, rest) === undefined ? whole : ""));
+    .replace(phase, (whole, gerund: string, rest: string) =>
+      isCourse.test(whole + gerund + rest) || plainVerb(gerund, rest) === undefined ? whole : "",
+    );
   const bare = withoutDeputy(plainly).trim();
   const isTold = /^(?:will|should|must)\s/.test(clause) || /^it\sgoes\sto\sthe\s/i.test(clause);
   const willBe = isTold ? ofTheSame(clause.replace(/^it\s/i, "")) : undefined;

@@ -77,6 +77,7 @@ const making = turns`
   (arrange|organi[sz]e|put up|note|put together|put out) (?=an? (new )?({noun} ){0,2}({called}|with|for|on|of|at|about|to|from|in|{upper}|tomorrow|today|next|this) ?)<what> → create <what>
   request <kind=({noun} )?(leave|vacation|holiday|time off)> <more=(for|from|on|starting|in)\b.+> → request a <kind> <more>
   open (?=an? (pull|merge) request)<what> → create <what>
+  start/begin <what=\p{Ll}{3,}ing> (?=for {upper})<more> → create an <what> <more>
   jot/note/put/write down (?=an? |{number} )<what> → create <what>
   (post|write) (?=an? [new] {noun} ({called} |$))<what> → create <what>
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>

@@ -52,7 +52,7 @@ const deeds =
   "abort|excuse|unsubscribe|bind|buy|call off|hand out|knock off|ring up|knock|deduct|pass on|take off|leave out|waive|offer|alert|acknowledge|admit|apply for|apply to|ask for|enrol in|enroll in|order|register for|sign up for|subscribe to|add back|check out|sign up|sign out|throw out|toss out|get rid of|allow|raise|match|answer|cross out|allocate|amend|attach|audit|back up|ban|boot|bring back|bring forward|calculate|check in|claim|collect|clock in|clock out|" +
   "confirm|convert|countersign|crop|defer|deny|detach|discard|dismiss|dispatch|double|eject|empty|encrypt|enrol|enroll|escalate|" +
   "exchange|extend|fast-forward|fetch|file|follow|forgive|flag|flip|forward|freeze|fulfil|fulfill|generate|give back|grant|halve|hand back|hand in|hand over|hold|inspect|issue|join|" +
-  "keep|kick|leave|lend|link|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
+  "keep|kick|leave|lend|link|offboard|reinstate|rehire|demote|load|loan|measure|mount|name|pack|pair|park|pick up|ping|place|postpone|power off|power on|promote|prolong|provision|put aside|put away|" +
   "put back|put on hold|quarantine|rate|react to|reboot|recalculate|receive|recount|reconcile|refund|regenerate|register|release|reload|relist|remove|renew|repeat|replace|" +
   "report|request|rerun|rescan|resend|rent|reserve|retire|return|reuse|revert|revoke|rewind|roll back|rotate|run again|scan|settle|ship|shut down|shuffle|" +
   "sign|skip|split|suspend|swap|sync|synchronise|synchronize|tag|take back|take down|take over|take|test|thaw|throw away|transfer|translate|trash|tune in|unarchive|" +
