@@ -35,6 +35,11 @@ const word = (name: string, more: Partial<PageNode> = {}): Part => ({ name, ...m
 it.each<[string, Part[], string | undefined]>([
   ["what plans a thing, on the last page of its form", [field("Catering"), word("Back"), word("Schedule")], "Schedule"],
   [
+    "what keeps it as a draft, where nobody asks to make it public",
+    [code, word("Save as draft", { form: 0 }), word("Publish", inForm)],
+    "Save as draft",
+  ],
+  [
     "what stands before the way out, over what has opened the form",
     [word("Create"), field("Name"), word("Add"), word("Edit"), word("Discard")],
     "Add",

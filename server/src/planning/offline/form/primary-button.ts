@@ -17,7 +17,7 @@ const unfolds =
 
 /** What a button may say it saves without naming it: "Save changes", "Save and close". */
 const anything =
-  /^(?:(?:and|&|\+)\s.*|(?:(?:all|the|this|it|my|your|changes?|settings?|preferences|form|entry|record|details|now)\b\W*)*)$/i;
+  /^(?:(?:and|&|\+)\s.*|(?:(?:all|the|this|it|my|your|changes?|settings?|preferences|form|entry|record|details|now)\b\W*)*|(?:as\s(?:an?\s)?)?drafts?)$/i;
 
 /** These make something; of what was changed only the first kind keeps it. */
 const makesMore = /^(?:add|generate|import|start|invite|register|book|schedule|reserve|deploy)\b/i;
