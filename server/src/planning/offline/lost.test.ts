@@ -33,3 +33,14 @@ it("holds back whatever is said of a record that was not found, until another is
   expect(isOfLost(desk, save, { lost: [], failed: stillFailed(open, mark) })).toBe(true);
   expect(stillFailed(open, { kind: "open", what: "Heron" })).toEqual({ kind: "open", what: "Heron" });
 });
+
+it("takes nothing from anybody else where the list of whoever is named was not found", () => {
+  const at = (heading: string) => ({ page: pageOf([nodeOf("heading", heading)]), atlas: new Map() }) as unknown as Desk;
+  const act = (verb: string): Intent => ({ kind: "act", verb, what: "Storm lamp" });
+  const from = (what: string) => ({ lost: [], failed: { kind: "open", what, aside: true } as const });
+  expect(isOfLost(at("Crew"), act("remove"), from("list of Ada Brook"))).toBe(true);
+  expect(isOfLost(at("Crew"), act("remove"), from("Ada's list"))).toBe(true);
+  expect(isOfLost(at("Ada Brook"), act("remove"), from("list of Ada Brook"))).toBe(false);
+  expect(isOfLost(at("Crew"), act("remove"), from("Stores list"))).toBe(false);
+  expect(isOfLost(at("Crew"), act("print"), from("list of Ada Brook"))).toBe(false);
+});

@@ -1,7 +1,7 @@
 import type { Intent } from "../prompt/intent.ts";
 import { keysOf, sameKeys } from "../prompt/words.ts";
 import type { Desk } from "./desk/desk.ts";
-import { isElsewhere } from "./changing/of-another.ts";
+import { isElsewhere, takesAway } from "./changing/of-another.ts";
 import { isIt } from "./changing/press.ts";
 import { rowsOf } from "./things/rows.ts";
 
@@ -19,6 +19,7 @@ export const isOfLost = (desk: Desk, intent: Intent, { lost, failed }: Lost): bo
     (isDoneToIt(intent) || isMadeInIt(intent) || isSaving(intent))) ||
   (failed !== undefined && changesIt(intent) && recordIn(failed).some((name) => isElsewhere(desk, name))) ||
   isForNoField(desk, intent) ||
+  isTakenFromAnother(desk, intent, failed) ||
   lost.some((name) => endsWith(name, meantBy(intent) ?? ""));
 
 /** A value without a word for what it is, for a record that is not in front: the first field of any page would take it. */
@@ -28,6 +29,17 @@ const isForNoField = (desk: Desk, intent: Intent): boolean =>
   intent.on === undefined &&
   intent.of !== undefined &&
   isElsewhere(desk, intent.of);
+
+const isSomebodys = /\s(?:of|from|for)\s(?:the\s)?(?:\p{Ll}+\s)?["“]?\p{Lu}|\p{L}['’]s?\s/u;
+
+/** "Remove the lamp from the list of Ada Brook", where she has none: whoever else has a lamp keeps it. */
+const isTakenFromAnother = (desk: Desk, intent: Intent, failed: Intent | undefined): boolean =>
+  failed?.kind === "open" &&
+  failed.aside === true &&
+  isSomebodys.test(failed.what) &&
+  isElsewhere(desk, failed.what) &&
+  intent.kind === "act" &&
+  takesAway(intent.verb);
 
 const isDoneToIt = (intent: Intent): boolean =>
   (intent.kind === "act" || (intent.kind === "toggle" && intent.verb !== undefined)) && isIt(intent.what);
