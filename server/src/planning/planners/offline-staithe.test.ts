@@ -36,6 +36,12 @@ describe("the offline planner where lists are narrowed by a form", () => {
     });
   });
 
+  it("takes the first of a list that is drawn without a word of markup, where the form asks for it, and says so", async () => {
+    const { requests, notes } = await plan("Create a mooring called East ring");
+    expect(notes).toEqual([expect.stringContaining("“Long pier” for “Pier”")]);
+    expect(requests).toContain("/moorings/made/East%20ring-Long");
+  });
+
   it("answers the question that came up beside what was pressed, and takes away what is named, not what tells of it", async () => {
     const { requests, notes } = await plan("Open the hires, then delete the craft Plover");
     expect({ notes, gone: requests.filter((path) => path.includes("/gone/")) }).toEqual({

@@ -46,7 +46,8 @@ export const hashedPath = ({ home, hashed }: Pick<Desk, "home" | "hashed">, path
 
 /** Where to look instead for an address that has led to the start page; `undefined` where that was tried before. */
 export function untriedHash(desk: Desk, path: string): string | undefined {
-  const isHome = desk.page.path === desk.home && path !== desk.home;
+  // "/" leads there anyway, and what has a query is told by that.
+  const isHome = desk.page.path === desk.home && path !== desk.home && path !== "/" && !desk.home.includes("?");
   return desk.hashed === undefined && isPlain(path) && isHome ? behindHash(desk.home, path) : undefined;
 }
 

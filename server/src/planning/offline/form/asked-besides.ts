@@ -85,6 +85,10 @@ function unanswered(open: readonly PageNode[]): PageNode[] {
 const isOfChoices = ({ field, role, tag, popup }: PageNode): boolean =>
   (field?.options.length ?? 0) > 0 || (role === "combobox" && tag !== "select" && popup === true);
 
+/** One of several that have come up over the page, outside of every part of it. */
+const isDrawnOption = ({ role, region, name, item = "" }: PageNode): boolean =>
+  role === "clickable" && region === "" && item !== name && item.startsWith(name);
+
 /** Takes what a form asks for: a tick, the choice between a few that is given, or the first of a drop-down; `undefined` where there is none. */
 async function firstChosen(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
   if (node.role === "radio" || node.role === "checkbox") {
@@ -94,9 +98,9 @@ async function firstChosen(desk: Desk, steps: Step[], node: PageNode): Promise<s
   const own = node.field?.options.find((option) => !isNone.test(option));
   if (own !== undefined) return (await setField(desk, steps, { node, value: own })) ? own : undefined;
   const take = async (tried: Step[], start: PageSnapshot) => {
-    const option = newNodes(desk.page, start).find(
-      ({ role, name, disabled }) => role === "option" && !disabled && !isNone.test(name.trim()),
-    );
+    const fresh = newNodes(desk.page, start).filter(({ name, disabled }) => !disabled && !isNone.test(name.trim()));
+    // What a list is drawn of need not be an option in its markup.
+    const option = fresh.find(({ role }) => role === "option") ?? fresh.find(isDrawnOption);
     return option !== undefined && (await clickNode(desk, tried, option)) ? option.name : undefined;
   };
   return takeBehind(desk, steps, { node, take });

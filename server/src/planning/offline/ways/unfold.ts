@@ -52,6 +52,9 @@ const isWhereAllAre = (label: string, words: string): boolean =>
 
 const atLeast = (least: number, score: number): number => (score < least ? 0 : score);
 
+const listsSomething = ({ nodes }: PageSnapshot): boolean =>
+  nodes.some(({ role, rows = 0 }) => role === "table" && rows > 0);
+
 /** A menu of a bar that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
 export async function intoMenu(
   desk: Desk,
@@ -61,10 +64,13 @@ export async function intoMenu(
   const isOfBar = ["navigation", "menu", "banner"].includes(node.region) || standsAmongLinks(before, node);
   const isMenu = isOfBar && (node.path === undefined || unfolds(node));
   if (!isMenu || pathKey(before.path) !== pathKey(desk.page.path)) return undefined;
+  // The list of the page had not come yet.
+  if (!listsSomething(before) && listsSomething(desk.page)) return undefined;
   const entries = broughtUp(desk.page, before).filter(
-    ({ role, name, path }) =>
+    ({ role, name, path, region }) =>
       ["link", "menuitem"].includes(role) &&
       path !== undefined &&
+      region !== "row" &&
       (!makesNew.test(name) || makesNew.test(words)) &&
       refusedWord(`${name} ${path}`, desk.app.prompt) === undefined,
   );
