@@ -162,7 +162,7 @@ const becoming = turns`
   set it/that/this/them (as|to|on(?! (the|an?|my|our|its) )) <state> → mark it as <state>
   put <what:thing> (before|above|in front of|ahead of) <on:thing> → move <what> above <on>
   put <what:thing> (after|below|behind) <on:thing> → move <what> below <on>
-  mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|\p{Ll}{2,}ed)> → mark <what> as <state>
+  mark/flag <what:thing> (?<!as )<state=(?:paid|done|complete|read|sent|urgent|absent|present|late|excused|\p{Ll}{2,}ed)> → mark <what> as <state>
   (push|move|shift|postpone|delay|bring) <what> (back |forward )?by <time:length> → postpone <what> by <time>
   (lower|raise|bump|reduce|increase|drop|cut) {pronoun} [(up|down|back)] to <value> → move it to <value>
   pull out (?=(all|only|the) )<what> → show only <what>
