@@ -12,7 +12,7 @@ import { sameKeys } from "./words.ts";
 export function inContext(found: readonly Intent[], before: readonly Intent[], clause: string): Intent[] {
   const all = [...before];
   return found.map((one) => {
-    const each = addedToIt(named(oneOfKind(one, all), all), all.at(-1), clause);
+    const each = addedToIt(named(onTheirPage(oneOfKind(one, all)), all), all.at(-1), clause);
     const whole = aboutKind(each, all) ?? ofRecord(each, all, clause);
     all.push(whole);
     return whole;
@@ -34,6 +34,15 @@ function oneOfKind(intent: Intent, before: readonly Intent[]): Intent {
   const kind = before.map((said) => ("what" in said ? nounIn.exec(said.what)?.[1] : undefined)).findLast(Boolean);
   // "The bookings" are a list, in which one is known by what is said of it.
   return kind === undefined || singular(kind) !== kind ? intent : { ...intent, what: intent.what.replace(isOne, kind) };
+}
+
+const theirPage = phrase("(his|her|their|its) (profile|page|record|file|card|entry)");
+
+/** "Add the note to her profile": to what was spoken of, of which that is the page. */
+function onTheirPage(intent: Intent): Intent {
+  if (intent.kind !== "fill" || intent.on === undefined || !theirPage.test(intent.on)) return intent;
+  const { on: _, ...ofIt } = intent;
+  return ofIt;
 }
 
 const isAdded = phrase("(?:then |also |finally )?(add|attach|apply|put on) the (tag|label) .+");

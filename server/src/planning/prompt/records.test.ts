@@ -43,3 +43,12 @@ it.each(table)("knows of which record %j speaks last", (prompt, expected) => {
   const last = parsePrompt(prompt).intents.at(-1);
   expect(last !== undefined && last.kind !== "open" && "of" in last ? last.of : "").toBe(expected);
 });
+
+it("adds a note to somebody's page where that is spoken of, and not to one's own", () => {
+  const noted = (whose: string) =>
+    parsePrompt(`Search the crew for Ada Lind and add the note "On watch" to ${whose} record`).intents.find(
+      ({ kind }) => kind === "fill",
+    );
+  expect(noted("her")).toMatchObject({ field: "note", value: "On watch", of: "Ada Lind" });
+  expect(noted("my")).not.toMatchObject({ of: "Ada Lind" });
+});
