@@ -16,7 +16,10 @@ type Sorting = { readonly by: string; readonly order: Order | undefined };
 function meantIn(desk: Desk, by: string): { readonly column: Column; readonly how: string } | undefined {
   const named = columnIn(desk.page, by);
   const column = named?.column ?? columnsWithMenu(desk.page).find(({ name }) => sameKeys(name, by));
-  return column?.opener.name === "" ? { column, how: named?.rest ?? "" } : undefined;
+  const { name, popup } = column?.opener ?? {};
+  // The name itself may open the menu, and sorts nothing then.
+  const isAll = name === "" || (popup === true && sameKeys(name ?? "", column?.name ?? ""));
+  return column !== undefined && isAll ? { column, how: named?.rest ?? "" } : undefined;
 }
 
 export async function byColumnMenu(desk: Desk, steps: Step[], { by, order }: Sorting): Promise<string | undefined> {

@@ -27,7 +27,9 @@ export function columnsWithMenu({ nodes }: PageSnapshot): Column[] {
       (node.popup === true || callsForMore.test(node.name.trim())),
   );
   return openers.flatMap((opener) => {
-    const name = (opener.item ?? "").replace(opener.name, "").trim();
+    // Where the names themselves open the menus, each stands with those of all columns.
+    const isNamed = openers.some(({ name, item }) => item === opener.item && name !== opener.name);
+    const name = isNamed ? opener.name.trim() : (opener.item ?? "").replace(opener.name, "").trim();
     return name === "" ? [] : [{ name, opener }];
   });
 }
