@@ -77,7 +77,10 @@ export function withoutTools(said: string, names: readonly string[]): string {
 
 /** What a column is called by its head. */
 export function columnNameOf(head: Element): string {
-  return withoutTools(nameOf(head), toolsOfHead(head));
+  const name = withoutTools(nameOf(head), toolsOfHead(head));
+  // What only says what a press on it does stands in the place of what is written there.
+  const written = /^(?:sort|order) by .+ (?:a|de)scending$/i.test(name) ? fold(head.textContent ?? "") : "";
+  return written || name;
 }
 
 /** Whether a drawing in the head of a column says that it orders the list by that, though nothing shows that it can be pressed. */

@@ -9,6 +9,16 @@ describe("the offline planner where lists are narrowed by a form", () => {
   it.each<[string, string[]]>([
     ["Create an item called Redshank with the code ST-300", ["click Create", "fill Name=Redshank", "click Save"]],
     ["Search the craft for Plover", ["fill Name or code=Plover"]],
+    [
+      "Open the craft, then create a punt called Redshank with the code ST-301",
+      ["click Create", "fill Name=Redshank", "select Kind=Punt", "click Save"],
+    ],
+    ["Open the guests, open Ida Moor and show her hires", ["click Guests", "click Ida Moor", "click Hires 2"]],
+    ["Open the guest Ben Frost, go to the rates, then show his hires", ["click Rates", "click Hires 2"]],
+    [
+      "Log 3.5 hours for Ida Moor, then show the papers",
+      ["click Log time", "fill Person=Ida Moor", "fill Hours=3.5", "click Save entry", "click Papers"],
+    ],
     ["Open the report All Papers", ["click Reports", "click All Papers"]],
     [
       "Create a hire for Ada Brook, then filter the hires by the state Out",

@@ -3,7 +3,7 @@ import type { Given, Intent } from "./intent.ts";
 import { expression } from "./expression.ts";
 import { calledIn } from "./names.ts";
 import { phrase, source } from "./phrase.ts";
-import { ofKind, recordOf } from "./records.ts";
+import { ofKind, recordOf, spokenOf } from "./records.ts";
 import { sameKeys } from "./words.ts";
 
 /** What a clause leaves to those before it: "another one", "search for her", "add Clara Jensen" among the customers. */
@@ -92,7 +92,7 @@ function completed(intent: Intent, before: readonly Intent[], clause: string): I
   if (intent.kind === "open" && intent.holding !== undefined) return holdingIt(intent, before);
   if (intent.kind === "open" && isJustMade(intent.what, clause)) return justMade(intent, before);
   if (intent.kind === "open" && pronoun.test(intent.what)) return fromItsList(intent, before);
-  if (intent.kind === "open") return ofWhomWasFound(intent, before.at(-1), clause);
+  if (intent.kind === "open") return ofWhoWasNamed(ofWhomWasFound(intent, before.at(-1), clause), before, clause);
   if (intent.kind === "filter") return byThatOne(intent, before, clause);
   if (intent.kind === "search" && pronoun.test(intent.query)) return ofWhomWasNamed(intent, lastName(before));
   if (intent.kind !== "create") return intent;
@@ -164,6 +164,14 @@ function ofWhomWasFound(intent: Intent & { kind: "open" }, last: Intent | undefi
   const found = last?.kind === "search" ? last.query : last?.kind === "filter" ? last.by : "";
   const theirs = /\b(?:her|his|their|its)\s+(account|profile|details|record|entry|file|card)\b/i.exec(clause)?.[1];
   return found !== "" && theirs?.toLowerCase() === intent.what.toLowerCase() ? { ...intent, what: found } : intent;
+}
+
+/** "Open Duke and show his appointments": what belongs to the one that was spoken of, which may have a list of all of them. */
+function ofWhoWasNamed(intent: Intent, before: readonly Intent[], clause: string): Intent {
+  const theirs = /\b(?:his|her|its|their) (\p{Ll}+s|\p{Ll}+ \p{Ll}+s)$/u.exec(clause)?.[1];
+  const isTheirs = intent.kind === "open" && intent.aside !== true && theirs === intent.what;
+  const whose = isTheirs ? spokenOf(before) : undefined;
+  return whose === undefined || intent.kind !== "open" ? intent : { ...intent, whose };
 }
 
 /** "An appointment for her": for whom it is made was named before. */

@@ -44,6 +44,9 @@ const courtesies = turns`
 
 /** What people talk of beside their wishes: what they do, what everybody forgets, how long the film may be. */
 const asides = turns`
+  {start}we have an? new <role=({small} )?{small}> starting, <who={capital} {capital}> \(<mail:address>\), so (begin|start) (with|by) adding (him|her|them) to the (team|staff)(?={end}) → add <who> to the team, role <role>, e-mail <mail>
+  \bgets? rid of {pronoun}(?={end}|,| and ) → delete it
+  {start}<who={capital}( {capital})?> (also )?(wrote|called|rang|mailed|phoned)( in| up)? to say( that)? (their|his|her) <field=({small} )?{small}> is now <value={capital}( {capital})*>, so (please )?put that (right|on their record|on record|in)(?={end}|,| and ) → set the <field> of <who> to <value>
   {start}(could|can|would) you (please )?(show|demonstrate) how [^.?!]*? (is|are) (found|done|handled|dealt with|made|changed)( and [^.?!]*)?\?( |$) →
   {start}how does an? {small} (handle|deal with|close out|work|manage|get|start) [^.?!]*\?( |$)(?=\S) →
   {start}can we get a {film} in which (somebody|someone|an? {small}) (?={doing} ) → the user·
@@ -74,7 +77,7 @@ const asides = turns`
   \bwrap(s|ping)? up with (?=(the|its|his|her|our) ) → then open·
   \b(end|finish|close)(s|ing)? with the (?=(\S+ ){0,3}(report|dashboard|overview|page|list|tab|calendar)\b) → then open the·
   \b(transfer|move|bring)s? <count=\d+> of (them|it|these) from the <from=({capital} )?{small}|{capital}>(?={end}|,| and ) → create a transfer with the quantity <count> from <from>
-  \benter<s=s?> <value=\d\S*> as the <field=[^,.;!?]*?> (result )?for <what=({small} )?{upper}\S*>(?={end}|,| and ) → open<s> <what>, then set<s> the <field> to <value>
+  \benter<s=s?> <value=\d\S*> as the <field=[^,.;!?]*?> (result )?for <what=({small} )?{upper}\S*?>(?={end}|,| and ) → open<s> <what>, then set<s> the <field> to <value>
   \bdiscards? <what={upper}\S*> (since|because) [^,;.!?]*(?=,|{end}) → discard <what>
   \b(add|tack)s? on an? (?={small}) → add a·
   {start}[^.;!?,]*? (start|begin)s? with <what=(the|our) [^.;!?,]+>, so (we |i |please )?(begin|start) there(\.|!)( |$) → open <what>.·

@@ -25,6 +25,8 @@ export type Intent =
       readonly aside?: boolean;
       readonly of?: string;
       readonly holding?: string;
+      /** Whose it is, where that was only pointed to: "show her invoices". */
+      readonly whose?: string;
     }
   | { readonly kind: "search"; readonly query: string; readonly where: string }
   /**

@@ -175,6 +175,9 @@ export function recordOf(intent: Intent, before: readonly Intent[], clause: stri
   return (lastSpoken(here) ?? lastSpoken(here, picked))?.name;
 }
 
+/** What was spoken of last, by its name. */
+export const spokenOf = (before: readonly Intent[]): string | undefined => lastSpoken(before)?.name;
+
 const lastSpoken = (before: readonly Intent[], besides?: (intent: Intent) => Spoken | undefined) =>
   withoutParts(before)
     .flatMap((each) => spokenIn(each) ?? besides?.(each) ?? [])

@@ -83,6 +83,7 @@ const making = turns`
   bill/invoice/charge <who:named> [for] <sum:money> [<more>] → create an invoice for <who> for <sum> <more>
   log/track/bill/book/record/add <time>( of {small})? (on|to|for) [the] (<kind:work> <what:named>|<what:proper> <kind:work>) → create a time entry of <time> with the <kind> <what>
   log/track/bill/book/record/add <time>( of {small})? (on|to|for) <what:quote> [<more>] → create a time entry of <time> for <what> <more>
+  (log|track|bill|book|record) <time> for <who=(?-i:\p{Lu}\S+ \p{Lu}\S+)>( on the <kind:work> <what:named>)?( <more=(with|on|in|at|as)\b.+>)? → create a time entry of <time> for <who> [with the <kind> <what>] [<more>]
   log/track/bill/book/record <time> (on|to|for) (the )?<what:named> [<more=(for|with|on|in|at|as)\b.+>] → create a time entry of <time> with the task <what> [<more>]
   log/track/bill/book/record <time> [<more>] → create a time entry of <time> <more>
   (log|record|track|add|create|schedule|plan|book|arrange|set up) an? [new] <what=({noun} )?(call|meeting|appointment|visit|chat|interview|conversation|lunch|dinner|demo)> with <who:person>( <more=(on|at|for|of|from|about|in|with|tomorrow|next|this|every)\b.+>)? → create a <what> for <who> <more>

@@ -1,4 +1,5 @@
-import { isActionable } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Given } from "../../prompt/intent.ts";
 import { lowerFirst, singular } from "../../telling/grammar.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
 import { loneMaker } from "./lone-maker.ts";
@@ -6,13 +7,34 @@ import { loneMaker } from "./lone-maker.ts";
 /** What may be said of whatever a list holds. */
 const anything = /^(?:new )?(?:item|entry|record|row|one)$/i;
 
-/** "An item", while a list is in front that makes one and does not call it so: one of what the list is called by. */
-export function kindInFront(desk: Desk, thing: string): string {
+/** What is to be made, and what was said of it by its kind alone. */
+type Kind = { readonly thing: string; readonly said: readonly Given[] };
+
+/**
+ * "An item", while a list is in front that makes one and does not call it so: one of what the list is called by. "A dog" is
+ * a patient where the list of the patients has such a species.
+ */
+export function kindInFront(desk: Desk, thing: string): Kind {
   const { nodes } = desk.page;
   const speaks = nodes.some((node) => node.region !== "row" && isActionable(node) && heldBy(node.name, thing) > 0.9);
-  const list =
-    nodes.find(({ role, region, name }) => role === "heading" && region === "main" && name !== "")?.name ?? "";
-  const isList = nodes.some(({ role, rows = 0 }) => role === "table" && rows > 0);
-  const isMade = anything.test(thing) && !speaks && isList && /^\p{L}+(?: \p{L}+)?$/u.test(list);
-  return isMade && loneMaker(desk) !== undefined ? singular(lowerFirst(list)) : thing;
+  const isHeading = ({ role, name }: PageNode) => role === "heading" && name !== "";
+  const list = (nodes.find((node) => isHeading(node) && node.region === "main") ?? nodes.find(isHeading))?.name;
+  const kind = /^\p{L}+(?: \p{L}+)?$/u.exec(list ?? "")?.[0];
+  const quality = qualityOf(desk.page, thing);
+  const isOne = anything.test(thing) ? isList(desk.page) : quality !== undefined;
+  if (speaks || !isOne || kind === undefined || loneMaker(desk) === undefined) return { thing, said: [] };
+  return { thing: singular(lowerFirst(kind)), said: quality === undefined ? [] : [quality] };
+}
+
+const isList = ({ nodes }: PageSnapshot): boolean => nodes.some(({ role, rows = 0 }) => role === "table" && rows > 0);
+
+/** The column of the list in which entries are called so, as a value of what is made. */
+function qualityOf({ nodes }: PageSnapshot, thing: string): Given | undefined {
+  const columns = nodes.flatMap(({ role, texts = [] }) => (role === "table" ? texts : []));
+  const isCalled = (text: string) => text.toLowerCase() === thing.toLowerCase();
+  const own = columns.find(({ texts }) => texts.some(isCalled));
+  const value = own?.texts.find(isCalled);
+  return own === undefined || value === undefined
+    ? undefined
+    : { hint: "pair", field: own.column, text: `${own.column} ${value}` };
 }

@@ -29,12 +29,13 @@ const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
 export async function create(desk: Desk, wished: Creation): Promise<Deed | undefined> {
-  const { what, values, verb = "new", inside = false, ticks } = requested(desk, wished);
+  const { what, values: told, verb = "new", inside = false, ticks } = requested(desk, wished);
   const { page: start, last } = desk;
-  const plainly = { what, values, verb };
+  const plainly = { what, values: told, verb };
   const quick = (await addedAtOnce(desk, plainly)) ?? (await addedBehindTab(desk, plainly));
   if (quick !== undefined) return quick;
-  const thing = kindInFront(desk, what.replace(/^(?:the|an?)\s+/i, ""));
+  const { thing, said } = kindInFront(desk, what.replace(/^(?:the|an?)\s+/i, ""));
+  const values = [...told, ...said];
   const refused = new Set<string>();
   for (let form = 0; form < maxForms; form += 1) {
     const opening: Step[] = [];

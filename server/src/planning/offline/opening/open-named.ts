@@ -12,6 +12,7 @@ import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
 import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
 import { leadsToAll, listedElsewhere, listedName } from "./listed-name.ts";
+import { openOfWhom } from "./of-whom.ts";
 import { open, opening } from "./open.ts";
 import { tellsOf } from "./own-pages.ts";
 import { endOf } from "../desk/glance.ts";
@@ -120,7 +121,9 @@ async function openInDepth(desk: Desk, { what, of }: Named, { inTables = false }
 
 /** What is not in sight may be found by its name, in the list of its kind. */
 export async function openNamed(desk: Desk, intent: Opening): Promise<Deed | undefined> {
-  const opened = await openedByName(desk, intent);
+  const { what, whose } = intent;
+  const theirs = whose === undefined ? undefined : await openOfWhom(desk, { what, whose });
+  const opened = theirs ?? (await openedByName(desk, intent));
   if (opened !== undefined && intent.of !== undefined) desk.thing = desk.page.path;
   const { holding } = intent;
   if (opened === undefined || holding === undefined || tellsOf(desk.page, holding)) return opened;
