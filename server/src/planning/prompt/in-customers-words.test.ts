@@ -41,6 +41,7 @@ it.each<[prompt: string, intents: string[]]>([
     "Open the class 7C, mark Ida Moor absent and Ben Frost late.",
     ["open class 7C", "mark Ida Moor as absent", "mark Ben Frost as late"],
   ],
+  ["Edit the company Moor Optics: set the city to Oslo.", ["open company Moor Optics", "fill city=Oslo"]],
   ["Flip from the timeline to the list view for tonight.", ["open list view"]],
   ["Open the boat Fern and wrap up with its Papers tab.", ["open boat Fern", "open Papers tab"]],
   ["A clerk enters 7.4 as the tide level for gauge B-19.", ["open gauge B-19", "fill tide level=7.4"]],
