@@ -19,6 +19,10 @@ describe("the offline planner where lists are narrowed by a form", () => {
       "Log 3.5 hours for Ida Moor, then show the papers",
       ["click Log time", "fill Person=Ida Moor", "fill Hours=3.5", "click Save entry", "click Papers"],
     ],
+    [
+      "Set the tax rate to 19 in the billing settings, then show the papers",
+      ["click Settings", "click Billing", "fill Tax rate=19", "click Save settings", "click Papers"],
+    ],
     ["Open the report All Papers", ["click Reports", "click All Papers"]],
     [
       "Create a hire for Ada Brook, then filter the hires by the state Out",

@@ -15,6 +15,7 @@ import { leadsToAll, listedElsewhere, listedName } from "./listed-name.ts";
 import { openOfWhom } from "./of-whom.ts";
 import { open, opening } from "./open.ts";
 import { tellsOf } from "./own-pages.ts";
+import { toPartOf } from "./part-of-place.ts";
 import { endOf } from "../desk/glance.ts";
 import { openTopmost } from "./open-topmost.ts";
 import { byRecord } from "../things/records.ts";
@@ -123,7 +124,7 @@ async function openInDepth(desk: Desk, { what, of }: Named, { inTables = false }
 export async function openNamed(desk: Desk, intent: Opening): Promise<Deed | undefined> {
   const { what, whose } = intent;
   const theirs = whose === undefined ? undefined : await openOfWhom(desk, { what, whose });
-  const opened = theirs ?? (await openedByName(desk, intent));
+  const opened = await toPartOf(desk, what, theirs ?? (await openedByName(desk, intent)));
   if (opened !== undefined && intent.of !== undefined) desk.thing = desk.page.path;
   const { holding } = intent;
   if (opened === undefined || holding === undefined || tellsOf(desk.page, holding)) return opened;
