@@ -56,6 +56,17 @@ describe("the offline planner where lists are narrowed by a form", () => {
     expect(requests).toContain("/moorings/made/East%20ring-Long");
   });
 
+  it("takes what a list has for the words, though that comes late, and nobody else where it has nothing", async () => {
+    const made = async (prompt: string) => {
+      const { requests, notes } = await plan(prompt);
+      return { notes, made: requests.filter((path) => path.includes("/passes/")) };
+    };
+    expect(await made("Create a pass for Ben Frost")).toEqual({ notes: [], made: ["/passes/made/Ben"] });
+    const none = await made("Create a pass for Nora Sand");
+    expect(none.made).toEqual([]);
+    expect(none.notes).not.toEqual([]);
+  });
+
   it("answers the question that came up beside what was pressed, and takes away what is named, not what tells of it", async () => {
     const { requests, notes } = await plan("Open the hires, then delete the craft Plover");
     expect({ notes, gone: requests.filter((path) => path.includes("/gone/")) }).toEqual({

@@ -4,7 +4,7 @@ import type { FilledField } from "../../deed.ts";
 import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { isComplaint, type Sending } from "../desk/outcome.ts";
 import { takeBehind } from "./behind.ts";
-import { setField } from "./form.ts";
+import { denied, setField } from "./form.ts";
 import { standingFor } from "./enter-value.ts";
 
 /** What a form asks beside what was said shows only when it is sent: choices that a person would make to have the rest saved. */
@@ -21,7 +21,8 @@ const isNone = /^(?:$|(?:please |not )?(?:choose|select|set)\b|none$|all$|any$|â
  */
 export async function choicesAskedFor(desk: Desk, steps: Step[], sent: Sending): Promise<FilledField[]> {
   const chosen: FilledField[] = [];
-  for (const node of asked(desk.page, sent).slice(0, maxChoices)) {
+  const isOpen = ({ name }: PageNode) => denied.get(desk)?.has(name) !== true;
+  for (const node of asked(desk.page, sent).filter(isOpen).slice(0, maxChoices)) {
     const now = standingFor(desk.page, node);
     const value = now === undefined ? undefined : await firstChosen(desk, steps, now);
     if (value !== undefined) chosen.push({ label: labelOf(node), value, fixed: false });

@@ -4,7 +4,8 @@ import { shapeOf } from "../../prompt/values.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { takeDay } from "./calendar.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { lookLater } from "../desk/look-later.ts";
 import { chooseFromPopup, isListOpen, leaveOpenList, takeOption } from "./drop-down.ts";
 import { chooseEach, eachIn } from "./each-of-several.ts";
 import { dayOf } from "./invent.ts";
@@ -99,8 +100,18 @@ async function dayTaken(desk: Desk, steps: Step[], { node, target, start, value,
   return true;
 }
 
+const offerIsLate = { looks: 4, everyMs: 300 };
+
+/** What a list has for the words may have to come from the server first. */
+function offeredLate(desk: Desk, { node, start, value }: Pick<Typed, "node" | "start" | "value">): Promise<void> {
+  const isOffered = () =>
+    newNodes(desk.page, start).some(({ name, field }) => field === undefined && heldBy(name, value) > 0.9);
+  return lookLater(desk, () => node.popup === true && !isOffered(), offerIsLate);
+}
+
 /** Takes what is offered for what was typed; where nothing is, though the field has a list, that is opened, or the field is emptied. */
 async function takenFrom(desk: Desk, steps: Step[], { node, target, start, value }: Typed): Promise<boolean> {
+  await offeredLate(desk, { node, start, value });
   if (
     (await takenEach(desk, steps, { node, target, start, value })) ||
     (await takeOption(desk, steps, { start, value })) ||

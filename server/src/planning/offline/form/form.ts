@@ -125,6 +125,9 @@ function toFill(desk: Desk, order: Order, placed: readonly Placed[]): ToFill[] {
   });
 }
 
+/** Fields of the form in front that have not taken what was said for them, by their names: nothing else is chosen there. */
+export const denied = new WeakMap<Desk, ReadonlySet<string>>();
+
 /** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
 export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   const values = placeValues(
@@ -142,14 +145,19 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   const todo = toFill(desk, order, placed);
   let invented = 0;
   const done: Entry[] = [];
+  const names = new Set<string>();
   for (const { node, text, fixed } of todo) {
     if (!fixed && (cameByItself(desk, node) || (invented += 1) > maxInvented)) continue;
     const value = adapted(text, node);
     if (await setField(desk, steps, { node, value })) {
       filled.push({ label: node.name, value, fixed });
       done.push({ node, value });
-    } else if (fixed) left.push(...order.given.filter((each) => each.text === text));
+    } else if (fixed) {
+      names.add(node.name);
+      left.push(...order.given.filter((each) => each.text === text));
+    }
   }
+  denied.set(desk, names);
   await enterAgain(desk, steps, done);
   const isUnset = (node: PageNode) => !filled.some(({ label }) => label === node.name);
   filled.push(...(await chooseKind(desk, steps, { thing: order.thing, fields: order.fields.filter(isUnset) })));
