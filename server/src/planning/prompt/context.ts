@@ -169,9 +169,9 @@ function ofWhomWasFound(intent: Intent & { kind: "open" }, last: Intent | undefi
 /** "Open Duke and show his appointments": what belongs to the one that was spoken of, which may have a list of all of them. */
 function ofWhoWasNamed(intent: Intent, before: readonly Intent[], clause: string): Intent {
   const theirs = /\b(?:his|her|its|their) (\p{Ll}+s|\p{Ll}+ \p{Ll}+s)$/u.exec(clause)?.[1];
-  const isTheirs = intent.kind === "open" && intent.aside !== true && theirs === intent.what;
-  const whose = isTheirs ? spokenOf(before) : undefined;
-  return whose === undefined || intent.kind !== "open" ? intent : { ...intent, whose };
+  if (intent.kind !== "open" || intent.aside === true || theirs !== intent.what) return intent;
+  const whose = spokenOf(before);
+  return whose === undefined ? intent : { ...intent, whose };
 }
 
 /** "An appointment for her": for whom it is made was named before. */

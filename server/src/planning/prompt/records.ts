@@ -128,10 +128,9 @@ export function ofKind(what: string, before: readonly Intent[]): Spoken | undefi
   const own = spoken.findLast(({ kind }) => kind !== "" && isSame(kind));
   // "Open the Saturday shift …": known by what it is.
   const bare = spoken.findLast(({ name, kind }) => kind === "" && keysOf(name).at(-1) === last && name.includes(" "));
-  if (own === undefined && bare !== undefined) return bare;
   // "Open tickets, open #4821, close the ticket": one of the list that was open before.
   const inList = before.some((each) => each.kind === "open" && keysOf(each.what).at(-1) === last);
-  return own ?? (inList && spoken.at(-1)?.kind === "" ? spoken.at(-1) : undefined);
+  return own ?? bare ?? (inList && spoken.at(-1)?.kind === "" ? spoken.at(-1) : undefined);
 }
 
 /** "Request leave for Ada Brook", "add a booking for her": what has no name of its own is told among its kind by whom it is for. */

@@ -2,6 +2,7 @@ import { sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
+import { numberIn } from "../../prompt/number-in.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { upperFirst } from "../../telling/grammar.ts";
 import { isOfList } from "./by-ticking.ts";
@@ -19,60 +20,48 @@ export const notAll = Symbol("not all");
 
 const several = /,\s*(?:and\s+)?|\s+and\s+/u;
 
-/** "The users felix and hugo": the boxes of their rows, where each of them has one. */
-export async function tickAll(desk: Desk, steps: Step[], said: string): Promise<Done | typeof notAll | undefined> {
-  const group = groupSaid(desk, said);
-  if (group !== undefined) return tickGroup(desk, steps, { said, ...group });
-  const names = said.replace(/^(?:the|both)\s+/u, "").split(several);
-  if (names.length < 2) return undefined;
-  const boxOf = (name: string) =>
-    tickOf(desk, name) ?? tickOf(desk, name.replace(/^(?:the\s+)?\p{Ll}{2,}s\s+(?=\S)/u, ""));
-  const missing = names.filter((name) => boxOf(name) === undefined);
-  if (missing.length > 0) return missing.length < names.length ? notAll : undefined;
-  for (const name of names) {
-    const box = boxOf(name);
-    const target = box === undefined ? undefined : await desk.app.locate(box);
-    const isTicked = box?.field?.state === "checked";
-    if (target === undefined || !(await perform(desk, steps, { kind: isTicked ? "highlight" : "click", target })).ok)
-      return undefined;
-  }
-  desk.ticked = names;
-  desk.last = "";
-  return { subject: said, label: said, value: "on" };
-}
-
+/** Boxes, and what the entries are called that are chosen by them. */
 type Group = { readonly boxes: readonly PageNode[]; readonly names: readonly string[] };
 
-const wholeList = /^(?:all|everything|every one)(?: of (?:them|those|it))?$/iu;
-const firstOf = /^(?:the )?(?:first|top) (?<count>two|three|four|five|\d)(?: of them| rows| entries)?$/iu;
-const counts = ["two", "three", "four", "five"];
-
-/** "All of them": the box over the column of boxes; "the top three": so many from above. */
-function groupSaid({ page }: Desk, said: string): Group | undefined {
-  const boxes = page.nodes.filter(({ role, region, disabled }) => role === "checkbox" && region === "row" && !disabled);
-  const count = firstOf.exec(said)?.groups?.["count"]?.toLowerCase();
-  const over = page.nodes.find(({ role, region }) => role === "checkbox" && region === "columnheader");
-  const namesOf = (some: readonly PageNode[]) => some.map(({ item = "" }) => item);
-  if (wholeList.test(said) && boxes.length > 0 && over !== undefined) return { boxes: [over], names: namesOf(boxes) };
-  const asked = count === undefined ? 0 : counts.includes(count) ? counts.indexOf(count) + 2 : Number(count);
-  const some = wholeList.test(said) ? boxes : boxes.slice(0, asked);
-  return some.length > 1 && (asked === 0 || some.length === asked) ? { boxes: some, names: namesOf(some) } : undefined;
-}
-
-async function tickGroup(
-  desk: Desk,
-  steps: Step[],
-  { said, boxes, names }: Group & { readonly said: string },
-): Promise<Done | undefined> {
-  for (const box of boxes) {
+/** "The users felix and hugo", "all of them": the boxes of their rows, where each of them has one. */
+export async function tickAll(desk: Desk, steps: Step[], said: string): Promise<Done | typeof notAll | undefined> {
+  const group = groupSaid(desk, said) ?? groupNamed(desk, said);
+  if (group === undefined || group === notAll) return group;
+  for (const box of group.boxes) {
     const target = await desk.app.locate(sameNode(desk.page, box) ?? box);
     const isTicked = box.field?.state === "checked";
     if (target === undefined || !(await perform(desk, steps, { kind: isTicked ? "highlight" : "click", target })).ok)
       return undefined;
   }
-  desk.ticked = [...names];
+  desk.ticked = group.names;
   desk.last = "";
   return { subject: said, label: said, value: "on" };
+}
+
+function groupNamed(desk: Desk, said: string): Group | typeof notAll | undefined {
+  const names = said.replace(/^(?:the|both)\s+/u, "").split(several);
+  if (names.length < 2) return undefined;
+  const boxOf = (name: string) =>
+    tickOf(desk, name) ?? tickOf(desk, name.replace(/^(?:the\s+)?\p{Ll}{2,}s\s+(?=\S)/u, ""));
+  const boxes = names.flatMap((name) => boxOf(name) ?? []);
+  if (boxes.length === names.length) return { boxes, names };
+  return boxes.length > 0 ? notAll : undefined;
+}
+
+const wholeList = /^(?:all|everything|every one)(?: of (?:them|those|it))?$/iu;
+const firstOf = /^(?:the )?(?:first|top) (?<count>two|three|four|five|\d)(?: of them| rows| entries)?$/iu;
+
+/** "All of them": the box over the column of boxes, or each; "the top three": so many from above, where there are as many. */
+function groupSaid({ page }: Desk, said: string): Group | undefined {
+  const rows = page.nodes.filter(({ role, region, disabled }) => role === "checkbox" && region === "row" && !disabled);
+  const names = rows.map(({ item = "" }) => item);
+  if (wholeList.test(said)) {
+    const over = page.nodes.find(({ role, region }) => role === "checkbox" && region === "columnheader");
+    if (over !== undefined && rows.length > 0) return { boxes: [over], names };
+    return rows.length > 1 ? { boxes: rows, names } : undefined;
+  }
+  const count = Number(numberIn(firstOf.exec(said)?.groups?.["count"] ?? ""));
+  return count > 1 && rows.length >= count ? { boxes: rows.slice(0, count), names: names.slice(0, count) } : undefined;
 }
 
 type Ordered = Extract<Intent, { kind: "act" | "toggle" }>;

@@ -52,3 +52,7 @@ export function cardIn(start: PageSnapshot, { dialog }: PageSnapshot, steps: rea
   if (dialog === undefined || dialog === "" || dialog === start.dialog || pressed?.kind !== "click") return undefined;
   return pressed.target.name.startsWith(`${dialog} `) ? dialog : undefined;
 }
+
+/** Whether a page has a table with an entry in it. */
+export const listsSomething = ({ nodes }: PageSnapshot): boolean =>
+  nodes.some(({ role, rows = 0 }) => role === "table" && rows > 0);

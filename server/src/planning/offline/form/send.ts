@@ -23,18 +23,27 @@ import { primaryButton, publishesUnasked } from "./primary-button.ts";
  * verb; "submit", where a thing that is there is changed); `undefined` where no button does.
  */
 export async function save(desk: Desk, orders: readonly string[] = []): Promise<Deed | undefined> {
+  const fields = fieldsInFront(desk);
+  const button = primaryButton(desk, fields, "");
+  const preview = button ?? previewOf(desk.page, fields);
   const looking: Step[] = [];
-  const preview = primaryButton(desk, fieldsInFront(desk), "") ?? previewOf(desk.page, fieldsInFront(desk));
   // Where nothing sends it before it was looked at.
   const isLooked =
     preview !== undefined && previews.test(preview.name.trim()) && (await clickNode(desk, looking, preview));
-  const saved = await saveInFront(desk, isLooked ? [...orders, "submit"] : orders);
+  if (!isLooked) return saveBy(desk, { button, fields, orders });
+  const shown = fieldsInFront(desk);
+  const sending = { button: primaryButton(desk, shown, ""), fields: shown, orders: [...orders, "submit"] };
+  const saved = await saveBy(desk, sending);
   return saved && begunBy(looking, [saved])[0];
 }
 
-async function saveInFront(desk: Desk, orders: readonly string[]): Promise<Deed | undefined> {
-  const fields = fieldsInFront(desk);
-  const button = primaryButton(desk, fields, "");
+type Saving = {
+  readonly button: PageNode | undefined;
+  readonly fields: readonly PageNode[];
+  readonly orders: readonly string[];
+};
+
+async function saveBy(desk: Desk, { button, fields, orders }: Saving): Promise<Deed | undefined> {
   if (button === undefined) return undefined;
   // A form of one field has no other button than that which takes it over, whatever that is called.
   const isItsOwn = button.submits === true && fields.length === 1 && fields[0]?.form === button.form;

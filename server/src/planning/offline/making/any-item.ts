@@ -2,6 +2,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Given } from "../../prompt/intent.ts";
 import { lowerFirst, singular } from "../../telling/grammar.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
+import { listsSomething } from "../desk/seen.ts";
 import { loneMaker } from "./lone-maker.ts";
 
 /** What may be said of whatever a list holds. */
@@ -21,12 +22,10 @@ export function kindInFront(desk: Desk, thing: string): Kind {
   const list = (nodes.find((node) => isHeading(node) && node.region === "main") ?? nodes.find(isHeading))?.name;
   const kind = /^\p{L}+(?: \p{L}+)?$/u.exec(list ?? "")?.[0];
   const quality = qualityOf(desk.page, thing);
-  const isOne = anything.test(thing) ? isList(desk.page) : quality !== undefined;
+  const isOne = anything.test(thing) ? listsSomething(desk.page) : quality !== undefined;
   if (speaks || !isOne || kind === undefined || loneMaker(desk) === undefined) return { thing, said: [] };
   return { thing: singular(lowerFirst(kind)), said: quality === undefined ? [] : [quality] };
 }
-
-const isList = ({ nodes }: PageSnapshot): boolean => nodes.some(({ role, rows = 0 }) => role === "table" && rows > 0);
 
 /** The column of the list in which entries are called so, as a value of what is made. */
 function qualityOf({ nodes }: PageSnapshot, thing: string): Given | undefined {

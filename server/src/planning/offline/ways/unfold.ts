@@ -5,6 +5,7 @@ import { keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
 import { setsUp } from "./pages.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { bestOf, clickNode, enough, labelsOf, perform, type Desk, type Sought } from "../desk/desk.ts";
+import { listsSomething } from "../desk/seen.ts";
 import { pathKey } from "../desk/route.ts";
 
 /** Says of itself that more comes up by it, whatever address its markup has. */
@@ -51,9 +52,6 @@ const isWhereAllAre = (label: string, words: string): boolean =>
   gathersAll.test(label) && sameKeys(label.replace(gathersAll, ""), words);
 
 const atLeast = (least: number, score: number): number => (score < least ? 0 : score);
-
-const listsSomething = ({ nodes }: PageSnapshot): boolean =>
-  nodes.some(({ role, rows = 0 }) => role === "table" && rows > 0);
 
 /** A menu of a bar that was opened for its name is no page yet: the entry that is called the same is, or the likeliest. */
 export async function intoMenu(
