@@ -34,8 +34,10 @@ export function clausesOf(prompt: string): string[] {
       return endsSentence(quoted, named.slice(at + quoted.length)) ? `${one}.` : one;
     },
   );
-  // What is put into quotes on the way is not cut either.
-  const quoting = tidied(masked).replace(/"[^"\u0001]+"/g, (quoted) => `${shut}${quotes.push(quoted) - 1}${shut}`);
+  // What is put into quotes on the way is not cut either, and not quoted twice.
+  const quoting = tidied(masked)
+    .replace(/"(\u0001\d+\u0001)"/g, "$1")
+    .replace(/"[^"\u0001]+"/g, (quoted) => `${shut}${quotes.push(quoted) - 1}${shut}`);
   const tidy = quoting.replace(/\s+/g, (space) => (space.includes("\n") ? "\n" : " "));
   const plain = withoutAnnouncement(tidy.replace(/\s+[—–]\s+(?=and\s)/g, ", ").replace(/\s+[—–]\s+/g, ": "));
   const open = (text: string) => text.replace(/\u0001(\d+)\u0001/g, (_, at) => asOneWord(quotes[Number(at)] ?? ""));

@@ -60,7 +60,7 @@ const asRole =
 
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
 function invited(said: string): Extract<Intent, { kind: "create" }>[] {
-  const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "");
+  const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "").replace(/\sas\smembers$/u, "");
   const addresses = rest.match(/[^\s(),]+@[^\s(),]+\.[^\s(),]+/g) ?? [];
   if (addresses.length > 1) return addresses.flatMap(invited);
   const both =

@@ -34,6 +34,10 @@ it.each<[prompt: string, intents: string[]]>([
     ],
   ],
   [
+    'Add the modules "Before You Sail", "Load Lines" and "Emergency Stops".',
+    ["create module [name Before You Sail]", "create module [name Load Lines]", "create module [name Emergency Stops]"],
+  ],
+  [
     "Create a board called Quay and add two charts to it: Open rate and Boats by yard.",
     ["create board [name Quay]", "create chart [name Open rate]", "create chart [name Boats by yard]"],
   ],

@@ -7,9 +7,8 @@ export const toldAtOnce = turns`
   \b<do=adds?> (two|2) <kind={small}>s(,|:) <one=[^,;.]+?> (for|at) <its:money>(,|,? and) <other=[^,;.]+?> (for|at) <price:money>(?={end}) → <do> a <kind> called "<one>" for <its>, then <do> a <kind> called "<other>" for <price>
   \b<do=adds?> an? <one=({small} )?{small}> for <its:money> and an? <other=({small} )?{small}> for <price:money>( to it)?(?={end}) → <do> a <one> for <its>, then <do> a <other> for <price>
   // "Add the modules Before You Drive, Load Handling and Emergency Stops", "add two widgets to it: Carts and Revenue by country".
-  \b<do=(add|create)s?> (the|two|three|2|3) <kind=(?!new\b){small}>s( to (it|them))?:? <one={upper}[^,;.:]*?>, <other={upper}[^,;.:]*?>,? and <last={upper}[^,;.:]*?>(?={end}| and (?-i:\p{Ll})) → <do> a <kind> called "<one>", then <do> a <kind> called "<other>", then <do> a <kind> called "<last>"
-  \b<do=(add|create)s?> (the|two|2) <kind=(?!new\b){small}>s to (it|them):? <one={upper}[^,;.:]*?> and <last={upper}[^,;.:]*?>(?={end}| and (?-i:\p{Ll})) → <do> a <kind> called "<one>", then <do> a <kind> called "<last>"
-  \b<do=invites?> <one={capital} {capital}> and <other={capital} {capital}>( as members)?(?={end}|,| and ) → <do> <one>, then <do> <other>
+  \b<do=(add|create)s?> <all=(the|two|three|2|3)> <kind=(?!new\b){small}>s( to (it|them))?:? <one={upper}[^,;.:]*?>, <other={upper}[^,;.:]*?>,? and <last={upper}[^,;.:]*?>(?={end}| and (?-i:\p{Ll})) → <do> <all> <kind>s "<one>", "<other>" and "<last>"
+  \b<do=(add|create)s?> <all=(the|two|2)> <kind=(?!new\b){small}>s to (it|them):? <one={upper}[^,;.:]*?> and <last={upper}[^,;.:]*?>(?={end}| and (?-i:\p{Ll})) → <do> <all> <kind>s "<one>" and "<last>"
   // "With the items Export contacts, Clean duplicates and Import to new tool": one field or list takes them all.
   (?<=\b(creat|add|mak|build)\p{Ll}* [^.;!?]*)\bwith the <kind=items|options|questions|columns|stages|answers> <all={upper}[^,.;]*(, {upper}[^,.;]*)+,? and {upper}[^,.;]*?>(?={end}) → with the <kind> "<all>"
   // "First the Orders, then the Guests": what is looked at, one after the other.
