@@ -45,47 +45,32 @@ const courtesies = turns`
 /** What people talk of beside their wishes: what they do, what everybody forgets, how long the film may be. */
 const asides = turns`
   {start}we have an? new <role=({small} )?{small}> starting, <who={capital} {capital}> \(<mail:address>\), so (begin|start) (with|by) adding (him|her|them) to the (team|staff)(?={end}) → add <who> to the team, role <role>, e-mail <mail>
-  \bgets? rid of {pronoun}(?={end}|,| and ) → delete it
   {start}<who={capital}( {capital})?> (also )?(wrote|called|rang|mailed|phoned)( in| up)? to say( that)? (their|his|her) <field=({small} )?{small}> is now <value={capital}( {capital})*>, so (please )?put that (right|on their record|on record|in)(?={end}|,| and ) → set the <field> of <who> to <value>
   {start}(could|can|would) you (please )?(show|demonstrate) how [^.?!]*? (is|are) (found|done|handled|dealt with|made|changed)( and [^.?!]*)?\?( |$) →
   {start}how does an? {small} (handle|deal with|close out|work|manage|get|start) [^.?!]*\?( |$)(?=\S) →
-  {start}can we get a {film} in which (somebody|someone|an? {small}) (?={doing} ) → the user·
   {start}from the <where=({small} )?(board|page|list|dashboard|calendar)>, (?={small} ) → open the <where>, then·
   {start}<what=(occupancy|revenue|sales|income|costs?|traffic|attendance|turnover)> for <period={month}( \d{4})?|(last|this) {small}>(, please)?,? broken down by <by=({small} )?{small}>(?={end}) → show the <what> for <period>, then group by <by>
-  \bbump the <field=({small} ){1,2}{small}> (up |down )?to (?=\d) → set the <field> to·
-  \bbring up (?=(the|our|all) ) → open·
-  \bpull<s=s?> up (?={small}|{upper}) → open<s>·
-  \bpulling up (?={small}|{upper}) → opening·
-  \bknocks? <much=\d+ ?(%|percent)> off (the|its) (price|total)(?={end}|,| and ) → set the discount to <much>
   \blaunch<s=(es)?> (?=an? ({small} )?{small} {called} ) → create<s> ·
-  (?<=\b(create|add|start|launch)s? [^.;!?]*), running from (?=({day}|{month})) → ·from·
   \bon file(?={end}|,| and ) →
   \breplaces? the <field=({small} )?{small}> with <value={capital}( {capital})*> and put the (new )?<other=({small} )?{small}>, <number=\+?\d[^,;!?]*>, → set the <field> to <value>, set the <other> to <number>
   {start}for the <where={upper}[^,.;]*?|({small} )?{capital}[^,.;]*?> <kind=course|project|class|event|team>, (?=(post|create|add|make|set up) ) → open the <kind> <where>, then·
   (?<=\b(assignment|task|event|project|campaign) {called} [^.;!?,]*? due (on )?{day}) and (?=worth ) → ,·
   \b<do=(give|hand|assign)s?> the oldest of (them|these|those) to (?={upper}) → assign the first one to·
-  , ordered by <field={noun}> with the <which=earliest|oldest|newest|latest|highest|lowest> on top → , sort by <field>, <which> first
   \border it by <field={noun}> with the <which=earliest|oldest|newest|latest|highest|lowest> (on top|first) → sort by <field>, <which> first
   \bapproves? the top <kind={small}>(?={end}) → approve the first <kind>
   \b(reserve|book)s? the <name={capital}> <kind=meeting room|conference room|room|desk|court|hall> for <who=[^,.;!?]+?> (?=(on |next |this )?({weekday}|{day}|{month})) → create a booking with the room <name> for <who>·
   {start}a table for <count=\d+|two|three|four|five|six|seven|eight|ten> under the name <who={capital}( {capital})?>, → create a reservation for <who> with <count> guests,·
   \bcloses? the <what={capital}( {capital})* {small}|{small} {capital}( {capital})*> as <state={small}>(?={end}|,| and ) → mark the <what> as <state>
   (?<=\b(mark|set)s? {capital} {capital} {small}) and <who={capital} {capital}> <state=late|absent|present|excused>(?={end}|,| and | by ) → , then mark <who> as <state>
-  \bsubmits? the (register|attendance)(?={end}|,| and ) → save it
-  \bcaps? <what=({small} )?{small}> at (?=\d) → limit <what> to·
   \bflips? from the {small}( view)? to the <view={small}>( view)?( for [^.;!?]*)?(?={end}|,| and ) → switch to the <view> view
-  \bwrap(s|ping)? up with (?=(the|its|his|her|our) ) → then open·
   \b(end|finish|close)(s|ing)? with the (?=(\S+ ){0,3}(report|dashboard|overview|page|list|tab|calendar)\b) → then open the·
   \b(transfer|move|bring)s? <count=\d+> of (them|it|these) from the <from=({capital} )?{small}|{capital}>(?={end}|,| and ) → create a transfer with the quantity <count> from <from>
   \benter<s=s?> <value=\d\S*> as the <field=[^,.;!?]*?> (result )?for <what=({small} )?{upper}\S*?>(?={end}|,| and ) → open<s> <what>, then set<s> the <field> to <value>
-  \bdiscards? <what={upper}\S*> (since|because) [^,;.!?]*(?=,|{end}) → discard <what>
   \b(add|tack)s? on an? (?={small}) → add a·
   {start}[^.;!?,]*? (start|begin)s? with <what=(the|our) [^.;!?,]+>, so (we |i |please )?(begin|start) there(\.|!)( |$) → open <what>.·
   {start}what (i|we) want (people|viewers|them|you|everyone) to see is (somebody|someone|an? {small}) (?={gerund} ) →
   \bpick(s|ing)? up the one about <what=[^.;:!?]+?>: (s?he|they|we|i) (?={small} ) → search for "<what>", open it, then·
-  \bmoves? {pronoun} on to (?={upper}) → move it to·
   {start}the (story|film|tour|clip) (ends|finishes|closes) (in|on|with|at) (the )?<place=({small} )?{small}>, where (the )?<what=({small} ){1,3}>(get|gets|are|is) (turned|switched) <state=on|off>( for (everybody|everyone|all))?(?={end}) → in the <place>, turn <state> <what>
-  {start}the (story|film|tour|clip) (ends|finishes|closes) (in|on|with|at) (?=(the|our) ) → then show·
   \bshow (someone|somebody|an? {small}) requesting (?=({small} )?(leave|vacation|time off|holidays?)\b) → request·
   {start}walk (the )?(viewers?|us|people|our audience) through (the |our )?<list={small}s>: (?=\S) → open the <list>, then·
   \bswitch(es)? from the {small}( view)? to the <view={small}>( view)?,? and (from there )?to the <next={small}>(?={end}) → open the <view>, then open the <next>
@@ -113,7 +98,6 @@ const asides = turns`
   (?<=\b(list|calendar|report|overview|page)) for that (day|week|month)(?={end}) →
   \b<do=adds?> an? (second|third|fourth|further) (?!one\b)(?=({small} )?{small}\b) → <do> a·
   (?<=\b(price|rate|fee|cost|rent|wage|charge)\b[^.;!?]* to {money}) (per|an?) {small}(?={end}| and | in ) →
-  (?<=\b(add|create|put)(s|ing)? [^.;!?]*) in (its|their) place(?={end}) →
   (?<=\b(change|set|edit|update)s? [^.;!?]* to ({quote}|{upper}[^.,;!?]*|\d\S*)),? with the <field=({small} )?{small}> (?={address}|{quote}|\d) → , then set the <field> to·
   (?<=\bfilter(s|ed)? [^.;!?]* by (the )?{small} {upper}[^.;,!?]*?) and (the )?(?={quality} ({upper}|\d|{quote})) → ·and by the·
   \bin settings\b → in the settings

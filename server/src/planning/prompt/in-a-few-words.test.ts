@@ -66,6 +66,14 @@ it.each<[prompt: string, intents: string[]]>([
     "Open the boats. The story ends in the settings, where tide alerts get turned on for everybody.",
     ["open boats", "open settings", "on tide alerts"],
   ],
+  [
+    "Moor Ltd also wrote in to say that their contact person is now Ida Lind, so please put that on their record.",
+    ["fill contact person of Moor Ltd=Ida Lind"],
+  ],
+  [
+    "We have a new deckhand starting, Ida Lind (ida@moor.example), so begin with adding her to the team.",
+    ["create Ida Lind [pair role deckhand] [pair e-mail ida@moor.example]"],
+  ],
   ["Our new harbour master starts on Friday and I'd like to send her something nice. Open the boats.", ["open boats"]],
   ["One of our yards keeps asking how this is done, so I promised them a film. Open the boats.", ["open boats"]],
   ["A yard manager walks through the hall and spots a leak. He opens the boat Fern.", ["open boat Fern"]],
