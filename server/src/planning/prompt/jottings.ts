@@ -59,7 +59,6 @@ export const jotted = turns`
   , then (?=({small} ){1,2}by {small} (for|in) ) → , then show the·
   {start}log time: <time>, → log <time> with·
   {begin}new <kind=({small} )?{small}> for <who:proper>: <name={small}[^,.;]*?>(?=,|{end}) → create a <kind> called "<name>" for <who>
-  ,? with (two|three|2|3) <kind={small}>s: <one=[^,;.]+?> (for|at) <its:money>(,|,? and) <other=[^,;.]+?> (for|at) <price:money>(?={end}) → , then add a <kind> called "<one>" for <its>, then add a <kind> called "<other>" for <price>
   (?<=\b(filter|show only) [^.;!?]*) \+· → ·and·
   <from:day> (–|—|-) <to:day> → from <from> to <to>
   {start}(the )?(list|overview) of (?=(all|the|our) ) → show·
