@@ -1,6 +1,6 @@
 import { fieldsOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { matchScore } from "../../prompt/words.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { heldBy } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { formFields, isSearch } from "../form/form.ts";
@@ -64,7 +64,8 @@ export function fieldsOfDialog(page: PageSnapshot, { region, index, popup }: Pag
 /** Fields that no button of their form sends, under a heading that orders the thing, with a button after them that goes on. */
 function underItsHeading(page: PageSnapshot, thing: string): Opened | undefined {
   if (page.dialog !== undefined || thing === "") return undefined;
-  const orders = ({ near }: PageNode) => /^\p{L}+\s/u.test(near) && heldBy(near, thing) > 0.9;
+  // A list of work orders is headed so as well, and what stands under that narrows it.
+  const orders = ({ near }: PageNode) => /^\p{L}+\s/u.test(near) && heldBy(near, thing) > 0.9 && !sameKeys(near, thing);
   const sent = new Set(page.nodes.flatMap(({ submits, form }) => (submits === true ? [form] : [])));
   const fields = fieldsOf(page).filter(
     (node) => !sent.has(node.form) && ["main", ""].includes(node.region) && !isSearch(node) && orders(node),
@@ -74,7 +75,7 @@ function underItsHeading(page: PageSnapshot, thing: string): Opened | undefined 
     ({ role, name, form }) =>
       role === "button" &&
       !sent.has(form) &&
-      /^(?:next|continue|book|request|order|submit|create|add|save|send|confirm)\b/i.test(name.trim()),
+      /^(?:next(?! page)|continue|book|request|order|submit|create|add|save|send|confirm)\b/i.test(name.trim()),
   );
   return fields.length === 0 || button === undefined ? undefined : { label: button.name, fields };
 }
