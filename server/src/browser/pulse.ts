@@ -11,6 +11,8 @@ declare const documentsIn: typeof Framed.documentsIn;
 type Pulse = {
   /** When each of the page's own timers that are soon due goes off, by its number. */
   readonly timers: Map<number, number>;
+  /** Until when what was put off to the next picture may be waited for, by its number. */
+  frames?: Map<number, number>;
   /** Until when a move to another document, which has begun, may be waited for. */
   leavingUntilMs: number;
   /** Whether the page talks to what nobody here can watch: workers, databases, what a server says unasked. */
@@ -68,6 +70,42 @@ export function keepPulse(): void {
     window.navigation?.addEventListener(end, () => (pulse.leavingUntilMs = 0));
 }
 
+/**
+ * In the page, after that: keeps count of what is put off from picture to picture since somebody did something, as a menu
+ * that opens a moment after the press. Does nothing the second time.
+ */
+export function keepFrames(): void {
+  // Longer than kits wait with what they open; what moves for longer moves for the eye alone.
+  const mostMs = 300;
+  const pulse = (window as unknown as Record<symbol, Pulse | undefined>)[Symbol.for("reelwright.pulse")];
+  if (pulse === undefined || pulse.frames !== undefined) return;
+  const frames = new Map<number, number>();
+  pulse.frames = frames;
+  const draw = window.requestAnimationFrame.bind(window);
+  const stop = window.cancelAnimationFrame.bind(window);
+  // Of the picture that is drawn by now; none where nobody did anything for it.
+  let untilMs = 0;
+  window.requestAnimationFrame = (handler) => {
+    const isReaction = Reflect.get(window, "event") !== undefined;
+    const ownMs = untilMs > 0 ? untilMs : isReaction ? performance.now() + mostMs : 0;
+    const id = draw((timeMs) => {
+      frames.delete(id);
+      untilMs = ownMs;
+      try {
+        handler(timeMs);
+      } finally {
+        untilMs = 0;
+      }
+    });
+    if (ownMs > 0) frames.set(id, ownMs);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    frames.delete(id);
+    stop(id);
+  };
+}
+
 /** In the page, after that: notes whether it talks to what nobody here can watch. Does nothing the second time. */
 export function noteOthers(): void {
   const pulse = (window as unknown as Record<symbol, Pulse | undefined>)[Symbol.for("reelwright.pulse")];
@@ -112,7 +150,7 @@ export function pulseOf({ defaultView: view }: Document): Pulse | undefined {
   return (view as unknown as Record<symbol, Pulse | undefined> | null)?.[Symbol.for("reelwright.pulse")];
 }
 
-/** Whether something is due in a document: a short timer that had been set by then, or another document. */
+/** Whether something is due in a document: a short timer that had been set by then, a picture, or another document. */
 export function isPending(shown: Document, nowMs: number, timersUntilMs: number): boolean {
   // A timer that has not gone off so long after its time never will: its frame is gone.
   const lateMs = 200;
@@ -124,7 +162,9 @@ export function isPending(shown: Document, nowMs: number, timersUntilMs: number)
   if (shown !== document && shown.readyState === "loading") return true;
   return (
     pulse !== undefined &&
-    (pulse.leavingUntilMs - sinceMs > nowMs || [...pulse.timers.values()].some((dueMs) => isDue(dueMs - sinceMs)))
+    (pulse.leavingUntilMs - sinceMs > nowMs ||
+      [...pulse.timers.values()].some((dueMs) => isDue(dueMs - sinceMs)) ||
+      [...(pulse.frames?.values() ?? [])].some((untilMs) => untilMs - sinceMs > nowMs))
   );
 }
 

@@ -32,6 +32,9 @@ beforeAll(async () => {
     "/never": () => undefined,
     "/fetch": page("fetch('/slow-answer').then(answer => answer.text()).then(finish)"),
     "/late": page("setTimeout(finish, 450)"),
+    "/drawn": page(
+      "const from = performance.now(); (function wait() { requestAnimationFrame((now) => now - from < 200 ? wait() : finish()) })()",
+    ),
     "/debounced": page("setTimeout(() => fetch('/slow-answer').then(() => setTimeout(finish, 200)), 300)"),
     "/spinner": page(
       "said.textContent = 'loading'; fetch('/slow-answer').then(finish)",
@@ -65,6 +68,7 @@ beforeAll(async () => {
     ),
     "/poll": page("fetch('/never'); finish()"),
     "/clock": page("finish()", "<script>(function tick() { setTimeout(tick, 100) })()</script>"),
+    "/drawing": page("finish(); (function draw() { requestAnimationFrame(draw) })()"),
     "/hidden-wheel": page("finish()", wheel("hidden")),
     // Many turns a picture, so that a slow machine sees it turn as often.
     "/wheel": page("finish()", wheel("")),
@@ -100,6 +104,7 @@ describe("a page is at rest only when", () => {
   test.each([
     ["a fetch has come and is shown", "/fetch"],
     ["a short timer has gone off", "/late"],
+    ["what is put off from picture to picture has come", "/drawn"],
     ["the fetch that a timer began, and the timer that this began, are over", "/debounced"],
     ["what a spinner announces is there", "/spinner"],
     ["what a transition ends with has happened", "/transition"],
@@ -148,6 +153,7 @@ describe("nobody waits for", () => {
 
   test.each([
     ["a clock", "/clock"],
+    ["a press that begins to draw for ever", "/drawing"],
     ["what turns where nobody sees it", "/hidden-wheel"],
     ["what turns for ever", "/wheel"],
     ["a hash", "/hash"],

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { InFlight } from "./in-flight.ts";
 import { seeingFrames } from "./framed.ts";
 import { ask, inPage } from "./in-page.ts";
-import { hurry, idleChanges, isPending, keepPulse, noteOthers, pulseOf, stillness } from "./pulse.ts";
+import { hurry, idleChanges, isPending, keepFrames, keepPulse, noteOthers, pulseOf, stillness } from "./pulse.ts";
 
 /**
  * The page is quiet when three pictures of it were alike and, if it has workers, a database or a line to its server, nothing
- * was changed for this long; what it has begun (requests, short timers and animations, a move to another document) is
+ * was changed for this long; what it has begun (requests, short timers and animations, pictures, a move to another document) is
  * waited for beside that.
  */
 const quietMs = 60;
@@ -16,7 +16,7 @@ const patienceMs = 4_000;
 
 const watched = new WeakMap<Page, InFlight>();
 
-const pulse = `(${String(keepPulse)})();(${String(noteOthers)})();`;
+const pulse = `(${String(keepPulse)})();(${String(keepFrames)})();(${String(noteOthers)})();`;
 const rest = inPage(seeingFrames(stillness, [pulseOf, isPending, hurry, idleChanges]));
 
 /** Begins to watch what a page waits for; call it before the act whose effect is waited for. */
