@@ -3,7 +3,8 @@ import { nodeOf, pageOf } from "#browser/node.fixture.ts";
 import type { Field } from "#browser/snapshot.ts";
 import { formForNew } from "./standing-form.ts";
 
-const field: Field = { type: "text", required: false, readOnly: false, options: [], state: "empty" };
+const asks = { type: "text", required: false, readOnly: false, options: [], state: "empty" } as const;
+const field: Field = { ...asks, placeholder: "", sensitive: false, invalid: false };
 
 /** A page with a heading, two fields under it, and a button after them. */
 const pageUnder = (near: string, button: string) =>
