@@ -6,20 +6,30 @@ import { unquote } from "./values.ts";
 
 type Fill = Extract<Intent, { kind: "fill" }>;
 
+const compiled = (said: ReturnType<typeof turns>) => said.map(([pattern, meant]) => [phrase(pattern), meant] as const);
+
+/** What it takes or comes to, whatever is done. */
+const taking = compiled(turns`
+  <rest>(,? with|(?<="),? and) <value:number> <field=(hours?|minutes?|days?)( (?-i:\p{Ll}+(?:ed|ent|en)))?> → <field>: <value>
+`);
+
 /** What comes last is taken off first; each comes to a field and its value. */
-const beside = turns`
-  (?!it )<rest>,? for <length> → duration <length>
-  <rest>,? (until|till) <day> → until <day>
-  <rest>,? with <level=low|medium|high|top|normal|urgent|critical> <field=priority|severity|urgency> → <field> <level>
-  <rest>,? with an? <field=deadline|due date|fee|discount|deposit|quantity> of <value> → <field> <value>
-`.map(([said, meant]) => [phrase(said), meant] as const);
+const beside = [
+  ...taking,
+  ...compiled(turns`
+    (?!it )<rest>,? for <length> → duration: <length>
+    <rest>,? (until|till) <day> → until: <day>
+    <rest>,? with <level=low|medium|high|top|normal|urgent|critical> <field=priority|severity|urgency> → <field>: <level>
+    <rest>(,? with|(?<="),? and) an? <field=deadline|due date|fee|discount|deposit|quantity> of <value> → <field>: <value>
+  `),
+];
 
 /** The deed without what is said beside it, and that as values to be filled in for it. */
 export function besideDeed(verb: string, text: string): { readonly rest: string; readonly fills: readonly Fill[] } {
-  for (const [said, meant] of beside) {
+  // A state lasts as long as is said with it.
+  for (const [said, meant] of verb === "mark" ? taking : beside) {
     const found = said.exec(text)?.groups;
-    const [, field = "", value = ""] =
-      /^(due date|\S+)\s(.+)$/u.exec(found === undefined ? "" : filled(meant, found)) ?? [];
+    const [field = "", value = ""] = (found === undefined ? "" : filled(meant, found)).split(": ");
     if (found === undefined || value === "") continue;
     const { rest, fills } = besideDeed(verb, found["rest"] ?? "");
     return { rest, fills: [...fills, { kind: "fill", field, value: unquote(value), verb }] };

@@ -54,11 +54,13 @@ export function acting(verb: string, text: string): Intent[] {
   if (compared !== undefined) return compared;
   // "Record how an analyst works with it" says what the film is of.
   if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
-  const remark = remarkIn(text);
-  if (remark !== undefined) return remarked(deed(verb, remark.rest), { ...remark.fill, verb });
-  // What is made has its values among its own, and a state lasts as long as is said with it.
-  const { rest, fills } = makers.test(verb) || verb === "mark" ? { rest: text, fills: [] } : besideDeed(verb, text);
-  return [...deed(verb, rest), ...fills];
+  // What is made has its values among its own.
+  const aside = (said: string) => (makers.test(verb) ? { rest: said, fills: [] } : besideDeed(verb, said));
+  const after = aside(text);
+  const remark = remarkIn(after.rest);
+  const before = aside(remark?.rest ?? after.rest);
+  const done = [...deed(verb, before.rest), ...before.fills];
+  return [...(remark === undefined ? done : remarked(done, { ...remark.fill, verb })), ...after.fills];
 }
 
 /** "Schedule a downtime with the comment Kernel update": what is made with it has it from the beginning. */

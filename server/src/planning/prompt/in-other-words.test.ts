@@ -78,6 +78,14 @@ const table: [string, string[]][] = [
   ],
   // What stands beside the order.
   ["Approve it with the note Well done", ["approve it", "fill note=Well done"]],
+  [
+    'Complete the visit BV-7 with 3 hours and the note "Mast varnished"',
+    ["mark visit BV-7 as complete", "fill hours=3", "fill note=Mast varnished"],
+  ],
+  [
+    'Reject the berth claim B-20 with the reason "Too long" and a fee of 20',
+    ["reject berth claim B-20", "fill reason=Too long", "fill fee=20"],
+  ],
   ['Change the stock from 4 to 9 with the reason "counted"', ["fill stock=9", "fill reason=counted"]],
   // What becomes of a thing.
   ["Raise its price from 3 to 4", ["fill price=4"]],

@@ -212,6 +212,7 @@ const becoming = turns`
   take/grab (?=the {nth}\b)<what> → pick <what>
   fill {pronoun} in with/as <text> → fill in it with <text>
   complete/finish (?=[the] (first|second|third|last)\b)<what> → tick off <what>
+  complete/finish/fulfil <what={pronoun}|{named}|(the|this|that|my|our) {work}( {named}| #?\d\S*)?>,? with (?=({number} |(the|an?) ({noun} )?({remark}|resolution|outcome|result|verdict|summary) ))<more> → mark <what> as complete with <more>
   complete/finish (?=[the] {upper})<what> → mark <what> as complete
   complete/finish/fulfil [the/this/that/my/our] {work} (?={upper})<what> → mark <what> as complete
   complete/finish/fulfil [the/this/that/my/our] (?={work} #?\d)<what> → mark <what> as complete
