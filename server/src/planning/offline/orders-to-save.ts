@@ -4,20 +4,25 @@ import type { Intent } from "../prompt/intent.ts";
 import { stepsOf } from "./desk/by-hand.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
 import { best, type Desk } from "./desk/desk.ts";
-import { enteredHere } from "./form/form.ts";
-import { notAskedToPress } from "./form/primary-button.ts";
+import { enteredHere, fieldsInFront } from "./form/form.ts";
+import { notAskedToPress, primaryButton } from "./form/primary-button.ts";
 import { save } from "./form/send.ts";
 import { optionOf } from "./form/place.ts";
 import { recordIn } from "./opening/own-pages.ts";
 
-/** By which words a button keeps what was entered, besides those that always do: the order that it was said with, and "Submit" in the form of a thing that is there already. */
+/**
+ * By which words a button keeps what was entered, besides those that always do: the order that it was said with, in the
+ * application's own word for it ("Sign off" under "Sign off visit 12"), and "Submit" in the form of a thing that is there already.
+ */
 export function ordersToSave({ page }: Desk, intent: Intent): string[] {
   const isOfThing = ("of" in intent && intent.of !== undefined) || ("on" in intent && typeof intent.on === "string");
   return [
-    ...(intent.kind === "fill" && intent.verb !== undefined ? [intent.verb] : []),
+    ...(intent.kind === "fill" && intent.verb !== undefined ? [intent.verb, ...firstWord(page.dialog)] : []),
     ...(isOfThing && (recordIn(page.path) !== undefined || isEditing(page.dialog)) ? ["submit"] : []),
   ];
 }
+
+const firstWord = (text = ""): string[] => /\p{L}+/u.exec(text)?.slice(0, 1) ?? [];
 
 /** "Edit rental": what a dialog is called in which something is changed that is there already. */
 const isEditing = (dialog = ""): boolean => /^(?:edit|change|update|modify)\b/i.test(dialog.trim());
@@ -27,7 +32,8 @@ export function unsentBecause(desk: Desk, { kind }: Intent): string | undefined 
   const entered = kind === "fill" ? enteredHere(desk) : undefined;
   const isItsButton = ({ submits, form, disabled }: PageNode) =>
     submits === true && form === entered?.form && !disabled;
-  const button = entered?.form === undefined ? undefined : desk.page.nodes.find(isItsButton);
+  const ofDialog = () => (entered?.region === "dialog" ? primaryButton(desk, fieldsInFront(desk), "") : undefined);
+  const button = entered?.form === undefined ? ofDialog() : desk.page.nodes.find(isItsButton);
   return button && notAskedToPress(button);
 }
 

@@ -140,6 +140,7 @@ const states: Readonly<Record<string, string>> = {
   publish: "published",
   unpublish: "draft",
   complete: "completed",
+  finish: "finished",
   activate: "active",
   deactivate: "inactive",
   reopen: "open",

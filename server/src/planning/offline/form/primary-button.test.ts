@@ -9,6 +9,7 @@ const base = { tag: "", near: "", region: "main", box: { x: 0, y: 0, width: 90, 
 const node = (part: Part, index: number): PageNode => ({ ...base, index, role: "button", disabled: false, ...part });
 const asks = { type: "text", required: false, readOnly: false, options: [], state: "filled" } as const;
 const field = (name: string, more: Partial<PageNode> = {}): Part => ({
+  box: { x: 0, y: 50, width: 90, height: 30 },
   ...more,
   name,
   role: "textbox",
@@ -133,6 +134,11 @@ it("of a dialog takes what stands beside the way out, in whatever words", () => 
   const parts = [field("Keeper", front), word("Cancel", front), word("Change", front)];
   expect(pressed(parts, { dialog: "Change keeper" })).toBe("Change");
   expect(pressed([...parts, word("Empty", front)], { dialog: "Change keeper" })).toBeUndefined();
+  const within = { ...front, box: { x: 60, y: 50, width: 20, height: 30 } };
+  const [asked = word(""), ...ways] = parts;
+  expect(pressed([word("Close", front), asked, word("More", within), ...ways], { dialog: "Change keeper" })).toBe(
+    "Change",
+  );
 });
 
 it("sends what is written to somebody only where that is asked for, and keeps no draft instead", () => {

@@ -215,7 +215,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
     alone,
     isLast: node === siblings.findLast(({ name }) => !unfolds.test(name.trim())),
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
-    isOnlyAnswer: some && isBesideWayOut(inDialog, node),
+    isOnlyAnswer: some && isBesideWayOut(page, inDialog, node),
     isLastOfDialog: node.region === "dialog" && node === page.nodes.findLast((each) => pressed(each, page)),
     isBeforeWayOut: some && sends.test(node.name) && standsBeforeWayOut(page, node),
     below: some && fields.every(({ index }) => index < node.index),
@@ -234,9 +234,20 @@ const isInAnotherRow = (
     (field) => field.region === "row" && (field.box.y >= box.y + box.height || box.y >= field.box.y + field.box.height),
   );
 
-/** Whether a dialog has nothing to press but this, which does not say that it sends, and before it the way out. */
-const isBesideWayOut = (inDialog: readonly PageNode[], node: PageNode): boolean =>
-  inDialog.length === 2 && inDialog[1] === node && leaves.test(inDialog[0]?.name ?? "") && !sends.test(node.name);
+/** Whether a dialog has nothing to press but this, which does not say that it sends, right after a way out, and what belongs to its fields. */
+function isBesideWayOut({ nodes }: PageSnapshot, inDialog: readonly PageNode[], node: PageNode): boolean {
+  const isOfField = (each: PageNode) => nodes.some(({ field, box }) => field !== undefined && isWithin(each.box, box));
+  const [own, ...more] = inDialog.filter((each) => !leaves.test(each.name) && !isOfField(each));
+  const before = inDialog[inDialog.indexOf(node) - 1]?.name ?? "";
+  return own === node && more.length === 0 && leaves.test(before) && !sends.test(node.name);
+}
+
+/** "+" and "−" within the box of a number. */
+const isWithin = (inner: PageNode["box"], outer: PageNode["box"]): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
 
 /** How many buttons further the way out may stand: "Add, Edit, Discard". */
 const mostBetween = 2;
