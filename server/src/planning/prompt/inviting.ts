@@ -58,6 +58,9 @@ export function joining(text: string): Intent[] | undefined {
 const asRole =
   /\s(?:as\s+(?:an?\s+|the\s+)?|(?:with|and)\s+(?:the\s+)?(?:role|rights)\s+(?:of\s+)?(?:an?\s+)?)([^,]+).*$/i;
 
+/** "With the work email ruth@corp.example", "a tutor who teaches Greek": what is said as it is of anything that is made. */
+const saysMore = /\swith\s+(?:the\s+)?(?:\p{Ll}+\s)?(?:user ?name|name|e-?mail)\s|^an?\s\p{Ll}.*\swho\s\p{Ll}+s\s/iu;
+
 /** "Zoë Müller (zoe@corp.example) as an Editor", "zoe@corp.example as a guest". */
 function invited(said: string): Extract<Intent, { kind: "create" }>[] {
   const rest = said.replace(/\s+to\s+(?:it|them|that|(?:the|this|our)\s\p{Ll}+)$/u, "").replace(/\sas\smembers$/u, "");
@@ -77,8 +80,7 @@ function invited(said: string): Extract<Intent, { kind: "create" }>[] {
   // "piotr as a viewer": whoever gets a role has a name, though it be a small one.
   const small = role === undefined ? undefined : /^\s*([\p{Ll}\d._-]+)\s*$/u.exec(others)?.[1];
   const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1] ?? small;
-  if ((name === undefined && email === undefined) || /\swith\s+(?:the\s+)?(?:user ?name|name|e-?mail)\s/i.test(rest))
-    return creation(rest);
+  if ((name === undefined && email === undefined) || saysMore.test(rest)) return creation(rest);
   const values: Given[] = [];
   if (name !== undefined) values.push({ hint: "name", text: unquote(name.trim()) });
   if (email !== undefined) values.push({ hint: "email", text: email });

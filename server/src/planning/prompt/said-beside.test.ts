@@ -23,6 +23,28 @@ const table: [string, string[]][] = [
     "Create a new guide Ines Falk from Bremen who speaks German and English, with 6 years of experience.",
     ["create guide [name Ines Falk] [place Bremen] [pair languages German and English] [pair experience 6]"],
   ],
+  // On which days of each week, in which kind, and what else is said of it after a sum.
+  [
+    'Create a watch "Fog bell" with the keeper Otto Brandt on Tuesdays and Sundays from 18:00 to 20:30.',
+    [
+      "create watch [name Fog bell] [pair keeper Otto Brandt] [pair days Tuesdays and Sundays] [pair start 18:00] [pair end 20:30]",
+    ],
+  ],
+  ["Create a sign called Closed on Mondays.", ["create sign [name Closed on Mondays]"]],
+  [
+    'Add a trip "Seal bank" with 12 seats for 45 euros as a guided tour.',
+    ["create trip [name Seal bank] [pair 12 seats] [amount 45 euros] [any guided tour]"],
+  ],
+  ["Create a bill for Reed Boats for 900 as a draft.", ["create bill [party Reed Boats] [amount 900] [any draft]"]],
+  [
+    "Invite a tutor called Edda Lund with the work email edda@pier.example who teaches Danish and Greek.",
+    ["create tutor [name Edda Lund] [pair work email edda@pier.example] [pair languages Danish and Greek]"],
+  ],
+  [
+    "Add a tutor Kim Moor who teaches Knots and Charts, with the email kim@pier.example.",
+    ["create tutor [name Kim Moor] [pair email kim@pier.example] [any Knots and Charts]"],
+  ],
+  ["Filter the boats by On loan.", ["filter On loan in boats"]],
   [
     "Add Rosa Lindholm to the people: Lead in Design at the Osaka office, rosa@stockroom.test.",
     ["create person [name Rosa Lindholm] [any Lead] [place Design] [pair office Osaka] [email rosa@stockroom.test]"],

@@ -76,8 +76,12 @@ export function anyOf(text: string): string {
   return `first ${found.groups?.["several"] === undefined ? kind : singular(kind)}`;
 }
 
+/** "In progress", "On hold": a state that is written as it is called begins with its own word. */
+const isWrittenSo = /^(?:On|In|Off|Out|Up|At)\s\p{Ll}+$/u;
+
 /** "See only the overdue ones" → "overdue". */
 export function choiceIn(text: string): string {
+  if (isWrittenSo.test(text)) return text;
   return bare(
     (stateOf(text) ?? textOf(text) ?? text)
       .replace(/^(?:(?:see|show|view|display|find)\s+)?(?:(?:only|just)\s+)?/i, "")

@@ -6,6 +6,8 @@ import { filled, source, turns } from "./phrase.ts";
 
 /** What is found is taken out of the sentence, in this order; each of what it comes to is the hint, then the value. */
 const spans = turns`
+  // On which days of each week; "called Open on Sundays" may be its name.
+  (?<!{called} ((?!with|for|at|in|by)[^\s,\u0001]+ )*)on <days={weekday}s((,|,? and) {weekday}s)*> → pair days <days>
   (from/between )?<from:day>,? (at )?<since:clock> {until} <to:day>,? (at )?<till:clock> → pair start <from> <since> + pair end <to> <till>
   (from/between )?<from:day>,? (at )?<since:clock> ({until}|-|–) <till:clock> → pair start <from> <since> + pair end <from> <till>
   ((with|and) )?(the/its )?<field=(?:start|end|due)(?:\s(?:date|time))?> (on/at )?<day>,? (at )?<clock> → pair <field> <day> <clock>
@@ -42,6 +44,7 @@ const spans = turns`
   (linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward} → pair link <text>
   {which} (links|points|leads|redirects) to <text=/\S*>(?=$|,| (and|with) ) → pair link <text>
   (?<!paid )(by|in|with|via) <text=cash|((credit|debit) )?card|((bank|wire) )?transfer|cheque|check|direct debit|paypal>(?=$|,| (and|on|for|with) ) → any <text>
+  (?<=\d(k|{noun})?( {noun})?( (per|an?) {noun})?\s)as an? <text={small}( {small})?>{onward} → any <text>
   as (an?|the|our) <text={upper}[^,]*?>(?=$|,| (in|at|with|for|on) ) → pair role <text>
   as <text={capital}( {capital}){0,2}>(?=$|,| (in|at|for|on) ) → pair role <text>
   as (the )?(user|username|login) <text=\S+> → pair user <text>
@@ -71,6 +74,8 @@ const spans = turns`
   (and |that |which |who )*{kept} (in|at|under|on) <text=[^,]+?>{further} → pair address <text>
   (and |that |which |who )*(is )?shared with (the )?<text=[^,]+?>{further} → pair shared with <text>
   (and )?({which} )?(speaks|speaking) <text={capital}((,|,? and) {capital})*>{further} → pair languages <text>
+  (and )?({which} )?(teaches|teaching) <text={tongue}((,|,? and) {tongue})*>{further} → pair languages <text>
+  (and )?({which} )?(teaches|teaching) <text={capital}((,|,? and) {capital})*>{further} → any <text>
   at an?/the ({small} )?(rate|price|fee|cost|salary|wage) of <text=\S*\d\S*( (dollars|euros|pounds))?>{onward} → amount <text>
   (and )?({which} has )?(with )?<text=\d+> (years|months|weeks) of <field=({noun} )?{noun}>{further} → pair <field> <text>
   (and )?({which} )?(prefers|speaks) <text:capital>{further} → any <text>

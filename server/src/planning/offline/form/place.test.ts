@@ -36,6 +36,20 @@ it("puts where somebody is based into the field that asks for that, however it i
   expect(put("Name", "City", "Location")).toEqual([["Location", "Exeter"]]);
 });
 
+it("ticks the box of each of several days, where a form has one for every day", () => {
+  const said = [{ hint: "pair", text: "days Mondays and Fridays" }] as const;
+  const box = (name: string): PageNode => {
+    const { field: asks, ...node } = field(name, "checkbox");
+    return { ...node, role: "checkbox", ...(asks && { field: { ...asks, state: "unchecked" } }) };
+  };
+  const { placed, left } = placeValues(said, [field("Name", "text"), ...["Monday", "Tuesday", "Friday"].map(box)]);
+  expect(placed.map(({ node, text }) => [node.name, text])).toEqual([
+    ["Monday", "on"],
+    ["Friday", "on"],
+  ]);
+  expect(left).toEqual([]);
+});
+
 it("cuts off the words of a field whose label has them in one", () => {
   const said = [{ hint: "pair", text: "full name Ida Moor" }] as const;
   const { placed } = placeValues(said, [field("Username", "text"), field("Fullname", "text")]);

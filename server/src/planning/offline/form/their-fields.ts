@@ -14,13 +14,22 @@ const isCalled = (fields: readonly PageNode[], text: string): boolean =>
 export function withTheirFields(said: readonly Given[], fields: readonly PageNode[]): Given[] {
   const given = withItsDay(said, fields);
   const namesField = ({ hint, text }: Given) => hint !== "pair" && hint !== "name" && isCalled(fields, text);
-  return given.flatMap((each, at): Given[] => {
+  const told = given.flatMap((each, at): Given[] => {
     const before = given[at - 1];
     if (namesField(each) && given[at + 1] !== undefined && !namesField(given[at + 1] as Given)) return [];
     return before !== undefined && namesField(before) && each.hint !== "pair"
       ? [{ hint: "pair", text: `${before.text} ${each.text}`, field: before.text }]
       : [each];
   });
+  return told.flatMap((each) => inBoxes(each, fields));
+}
+
+/** "Days Mondays and Fridays", where the form has a box to tick for each of them. */
+function inBoxes(given: Given, fields: readonly PageNode[]): Given[] {
+  const [, each = ""] = given.hint === "pair" ? (/^\S+\s(.+)$/u.exec(given.text) ?? []) : [];
+  const values = each.split(/,\s*(?:and\s+)?|\s+and\s+/).filter(Boolean);
+  const isBox = (text: string) => fields.some((node) => !takesValue(node) && sameKeys(node.name, text));
+  return values.length > 1 && values.every(isBox) ? values.map((text) => ({ hint: "any", text })) : [given];
 }
 
 /** Days are taken out of a sentence before the rest of it: the only one belongs to the field that is named without a value. */
