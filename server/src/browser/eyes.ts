@@ -207,7 +207,7 @@ export function fieldNameOf(field: HTMLInputElement): string {
 
 /**
  * Of some headings the last one in sight that stands before an element and the part around it: what another tab holds is the
- * heading of nothing in sight, and what a side bar holds of nothing outside of it.
+ * heading of nothing in sight, and what a side bar or what has come up over the page holds of nothing outside of it.
  */
 export function lastBefore(
   headings: readonly Element[],
@@ -217,7 +217,9 @@ export function lastBefore(
     each !== element &&
     !element.contains(each) &&
     (each.compareDocumentPosition(inner) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const governs = (each: Element) => isShown(each) && sideBarAround(each)?.contains(element) !== false;
+  const isWithin = (part: Element | null) => part?.contains(element) !== false;
+  const governs = (each: Element) =>
+    isShown(each) && isWithin(sideBarAround(each)) && isWithin(each.closest("[popover]"));
   return headings.filter(isBefore).findLast(governs);
 }
 

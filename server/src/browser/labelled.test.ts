@@ -26,6 +26,14 @@ it("calls a drop-down by its label where it only says that any may be taken, and
   expect(names).toEqual(["Harbour", "Berth", "Select a sail", "Depth"]);
 });
 
+it("calls a list of which several are taken by its label, and not by what is chosen in it or may be", async () => {
+  const list = (label: string, shown: string) =>
+    `<div><label>${label}</label><div role=listbox tabindex=0><select multiple hidden><option>Monday</select><span>${shown}</span></div></div>`;
+  const { nodes } = await snapshotOf(`<form>${list("Days", "Choose days")}${list("Berths", "North <b>South</b>")}
+    <div><div role=listbox aria-label=Crew><div role=option>Ada</div></div></div></form>`);
+  expect(nodes.flatMap(({ role, name }) => (role === "listbox" ? [name] : []))).toEqual(["Days", "Berths", "Crew"]);
+});
+
 it("calls each field by the label in its own line, where all labels say that they are for the first, and none by one out of sight", async () => {
   const field = (label: string, id: string) =>
     `<div><label for=first>${label}</label><div><input id=${id}></div></div>`;

@@ -172,7 +172,7 @@ export function saysWhatIsChosen(element: Element): boolean {
   // Some say that they are labelled by what is not there.
   const labels = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
   return (
-    element.matches("[role=combobox]:not(input,select,textarea)") &&
+    element.matches(drawnField) &&
     labels.every((id) => element.ownerDocument.getElementById(id) === null) &&
     (label === null || fold(label) === fold(element.textContent ?? ""))
   );
@@ -197,8 +197,8 @@ export const written =
 export const anyField =
   "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable=true]";
 
-/** A drop-down that is no field of the browser's own: a button, or whatever else a script draws in place of one. */
-export const drawnField = "[role=combobox]:not(input,select,textarea)";
+/** A drop-down that is no field of the browser's own: a button, or whatever else a script draws in place of one; around a select it may take several. */
+export const drawnField = "[role=combobox]:not(input,select,textarea),[role=listbox]:has(>select)";
 
 /** A text without what icon fonts draw. */
 export function withoutGlyphs(text: string): string {

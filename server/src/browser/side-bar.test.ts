@@ -34,3 +34,10 @@ it("takes what is listed across the page for no navigation, whatever its markup 
   const bar = await told(`<div role=navigation style="width:200px">${entries}</div>`);
   expect(bar).toEqual(["Ada in navigation near Ada Ben", "Ben in navigation near Ada Ben"]);
 });
+
+it("takes the heading of what has come up over the page for that of nothing behind it", async () => {
+  const panel = `<div popover=manual id=panel><h6>State</h6><button>Late</button></div><script>panel.showPopover()</script>`;
+  const nodes = await told(`<main><h1>Tides</h1>${panel}<button>Tide</button></main>`);
+  expect(nodes).toContain("Late in main near State");
+  expect(nodes).toContain("Tide in main near Tides");
+});

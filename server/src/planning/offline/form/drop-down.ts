@@ -37,7 +37,7 @@ export async function chooseFromPopup(
     const among = { start, value, whole };
     if ((await takeLevels(desk, tried, among)) || (await pickRecord(desk, tried, among))) return value;
     if (!(await takeOption(desk, tried, among)) && !(await searchOption(desk, tried, among))) return undefined;
-    if (isListOpen(desk.page, start)) await leaveOpenList(desk, tried, { node, start });
+    if (isListOpen(desk.page, start, node)) await leaveOpenList(desk, tried, { node, start });
     else await closeWhatStaysOpen(desk, tried, start);
     return value;
   };
@@ -53,7 +53,7 @@ export async function leaveOpenList(
   desk.several = node;
   // A press on it would come down on what is chosen by now, which may be taken away by that.
   await perform(desk, steps, { kind: "press", key: "Tab" });
-  if (isListOpen(desk.page, start)) await perform(desk, steps, { kind: "press", key: "Escape" });
+  if (isListOpen(desk.page, start, node)) await perform(desk, steps, { kind: "press", key: "Escape" });
 }
 
 /**
@@ -70,8 +70,10 @@ async function closeWhatStaysOpen(desk: Desk, steps: Step[], start: PageSnapshot
     await perform(desk, steps, { kind: "press", key: "Escape" });
 }
 
-export const isListOpen = (page: PageSnapshot, start: PageSnapshot): boolean =>
-  newNodes(page, start).filter(({ role }) => role === "option").length > 1;
+/** What is drawn as a list around its choices may have them without a role. */
+export const isListOpen = (page: PageSnapshot, start: PageSnapshot, node?: PageNode): boolean =>
+  newNodes(page, start).filter(({ role }) => role === "option" || (role === "clickable" && node?.role === "listbox"))
+    .length > 1;
 
 type Among = Omit<Choice, "node"> & { readonly start: PageSnapshot };
 

@@ -53,7 +53,7 @@ async function chosenOfList(desk: Desk, steps: Step[], { node, value }: Entry): 
 }
 
 const takesNoWords = ({ role, tag, field }: PageNode): boolean =>
-  field?.readOnly === true || (role === "combobox" && tag !== "input");
+  field?.readOnly === true || (["combobox", "listbox"].includes(role) && tag !== "input");
 
 const opensSomething = ({ role, popup, field }: PageNode): boolean =>
   popup === true || role === "combobox" || field?.readOnly === true;

@@ -207,10 +207,10 @@ async function chosenSomewhere(
   const isNamed = !["party", "any", "pair", "place"].includes(given.hint) || given.field !== undefined;
   if (isNamed || given.text.split(" ").length > 4 || isDrawnFor(desk.page, given.text)) return undefined;
   const values = eachIn(given.text);
-  for (const node of fields.filter(
-    // What is no text field opens a list, whether its markup says so or not.
-    ({ role, tag, popup }) => role === "combobox" && tag !== "select" && (popup === true || tag !== "input"),
-  )) {
+  // What is no text field opens a list, whether its markup says so or not.
+  const opens = ({ role, tag, popup }: PageNode) =>
+    ["combobox", "listbox"].includes(role) && tag !== "select" && (popup === true || tag !== "input");
+  for (const node of fields.filter(opens)) {
     if (values.length > 1 && (await chooseEach(desk, steps, { node, values }))) return node.name;
     if (await setField(desk, steps, { node, value: given.text })) return node.name;
   }

@@ -3,7 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { columnSaying } from "../things/rows.ts";
-import { isQuality } from "./choices.ts";
+import { isQuality, uncounted } from "./choices.ts";
 
 /** A panel may only have the names of what a list can be narrowed by, and each brings up its choices: "Status", then "Draft". */
 
@@ -28,7 +28,9 @@ export async function byAddedField(
   const [entry] = own.length > 0 ? own : entries.filter(({ name }) => isQuality(name.trim()));
   const opened = desk.page;
   if (entry === undefined || entries.length > maxEntries || !(await clickNode(desk, steps, entry))) return undefined;
-  const choice = newNodes(desk.page, opened).find(({ role, name }) => choices.includes(role) && sameKeys(name, said));
+  const choice = newNodes(desk.page, opened).find(
+    ({ role, name }) => choices.includes(role) && sameKeys(uncounted(name), said),
+  );
   if (choice !== undefined && (await clickNode(desk, steps, choice))) return choice.name;
   await perform(desk, [], { kind: "goto", path: start.path });
   return undefined;

@@ -2,7 +2,7 @@ import { headingOf, isActionable, newNodes, sameNode, type PageNode, type PageSn
 import type { Step } from "#browser/step.ts";
 import { keysOf, sameKeys, stem } from "../../prompt/words.ts";
 import { inFieldBrought } from "./by-panel.ts";
-import { applied, exactly, isQuality, unsaid } from "./choices.ts";
+import { applied, exactly, isQuality, uncounted, unsaid } from "./choices.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { isOfFew } from "../form/drawn-choices.ts";
@@ -79,7 +79,7 @@ const makesEntry = ({ path = "" }: PageNode): boolean => /\/(?:new|create|add)\/
 /** What is called just so, and stands for one choice of several. */
 const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
   choosing.includes(node.role) &&
-  sameKeys(node.name, phrase) &&
+  sameKeys(uncounted(node.name), phrase) &&
   !doesWhatIsSaid(node, phrase) &&
   isActionable(node) &&
   !makesEntry(node) &&

@@ -13,9 +13,14 @@ import { inEachRow } from "../things/of-each-row.ts";
 
 type Fits = (option: string, by: string) => boolean;
 
+/** "Away (4)" is the choice of those who are away: it only says beside how many there are. */
+export const uncounted = (choice: string): string => choice.replace(/(?<=\S)\s*\(\d[\d.,]*\)$/, "");
+
 /** "Move to draft", among what can be done to all, is not the choice of the drafts. */
-export const exactly: Fits = (option, by) =>
-  keysOf(option).length > 0 && keysOf(option).every((key) => keysOf(by).includes(key));
+export const exactly: Fits = (option, by) => {
+  const own = keysOf(uncounted(option));
+  return own.length > 0 && own.every((key) => keysOf(by).includes(key));
+};
 
 export async function bySelect(
   desk: Desk,

@@ -4,6 +4,7 @@ import { sameKeys } from "../../prompt/words.ts";
 import { labelsOf, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { glance } from "../desk/glance.ts";
+import { uncounted } from "../narrowing/choices.ts";
 import { linkAround } from "../things/entries.ts";
 import { travel } from "../ways/reach.ts";
 
@@ -23,7 +24,12 @@ export async function byKnownHeading(desk: Desk, steps: Step[], words: string): 
       (node) => node.role === "heading" && saysFirst(node.name, words) && linkAround(page.nodes, node) === undefined,
     );
   const known = [...desk.atlas.values()].find(isCalled);
-  const isHere = nodes.some((node) => isActionable(node) && labelsOf(node).some((label) => sameKeys(label, words)));
+  // The list that is open has a tab for its late orders, where the start page has only a few of them under such a heading.
+  const { heading } = glance(desk.page);
+  const isPart = (label: string) => heading !== "" && sameKeys(`${uncounted(label)} ${heading}`, words);
+  const isHere = nodes.some(
+    (node) => isActionable(node) && labelsOf(node).some((label) => sameKeys(label, words) || isPart(label)),
+  );
   if (known === undefined || isHere) return undefined;
   const leads = nodes.some((node) => node.path !== undefined && pathKey(node.path) === pathKey(known.path));
   return leads && (await travel(desk, steps, known.path)) ? glance(desk.page).heading || words : undefined;

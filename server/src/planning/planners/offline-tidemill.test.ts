@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { doings } from "../planner.contract.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
+
+/** A start page with a part of a list, choices that say how many there are, and a list of which several are taken. */
+describe("the offline planner where choices are drawn by a kit", () => {
+  const plan = plansIn("tidemill");
+
+  it("narrows by a box that says how many there are, in what comes up a moment after the press", async () => {
+    const { storyboard, notes } = await plan("Open the millers and filter the list by On leave");
+    expectAllOf(["click Millers", "click Filter", "click On leave (2)"], { done: doings(storyboard), notes });
+  });
+
+  it("takes each of several days of a drawn list, which is closed before what comes next", async () => {
+    const { storyboard, notes } = await plan('Create a watch "Fog bell" on Tuesdays and Fridays at 18:30');
+    expectAllOf(["fill Name=Fog bell", "click Tuesday", "click Friday", "fill Time=18:30", "click Create watch"], {
+      done: doings(storyboard),
+      notes,
+    });
+  });
+
+  it("shows the late ones by the tab of the list that is open, and not the few of them on the start page", async () => {
+    const { storyboard } = await plan("Open the orders, then show the late orders");
+    expect(doings(storyboard).slice(-2)).toEqual(["click Orders", "click Late"]);
+  });
+});
