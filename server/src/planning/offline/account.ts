@@ -47,6 +47,10 @@ export const isToBeSeen = (intent: Intent): boolean =>
 export const isDoing = (intent: Intent): boolean =>
   !isToBeSeen(intent) && !["search", "filter", "sort"].includes(intent.kind);
 
+/** The field of what this is done with, where the next wish fills that in: "receive it", of which the quantity is 12. */
+export const filledNext = (intent: Intent, next: Intent | undefined): string | undefined =>
+  intent.kind === "act" && next?.kind === "fill" && next.verb === intent.verb ? next.field : undefined;
+
 /** What the film's author should know of a deed that was done for a wish. */
 export function remarksOn(intent: Intent, deed: Deed): string[] {
   if (deed.foundNothing === true) return [`The search for “${deed.thing}” finds nothing in the application.`];

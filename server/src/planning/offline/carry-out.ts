@@ -7,6 +7,7 @@ import {
   endingOf,
   isAside,
   isDoing,
+  filledNext,
   leftOut,
   remarksInPlace,
   remarksOn,
@@ -97,6 +98,7 @@ export async function carryOut(desk: Desk, intents: readonly Intent[], { note, s
     if (acts > 0) soFar(deeds);
     desk.reason = undefined;
     desk.isDoing = isDoing(intent);
+    desk.filledNext = filledNext(intent, queue[at + 1]);
     settle(work, acts > 0 ? await carriedOut(work, intent, at) : { notes: [leftOut(intent, usedUp)] });
     for (const { label, value } of desk.besides.splice(0)) note(chosenBeside(label, value));
     work.returning.push(...(await outOfVain(desk, deeds)));

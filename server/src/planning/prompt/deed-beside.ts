@@ -8,10 +8,16 @@ type Fill = Extract<Intent, { kind: "fill" }>;
 
 const compiled = (said: ReturnType<typeof turns>) => said.map(([pattern, meant]) => [phrase(pattern), meant] as const);
 
-/** What it takes or comes to, whatever is done. */
+/** What it takes, whatever is done. */
 const taking = compiled(turns`
   <rest>(,? with|(?<="),? and) <value:number> <field=(hours?|minutes?|days?)( (?-i:\p{Ll}+(?:ed|ent|en)))?> → <field>: <value>
 `);
+
+/** How many of a thing there are to be; what takes it away takes all of it. */
+const counted = compiled(turns`
+  <value:number> ((units?|pieces?|pcs|boxes|packs|bottles|bags|sacks|crates|cartons|pallets|rolls|kg|litres|metres) )?of <rest=(the ({noun} ){1,2})?{named}> → quantity: <value>
+`);
+const takesAll = /^(?:delete|remove|archive|cancel|drop|clear|close|mark)$/;
 
 /** What comes last is taken off first; each comes to a field and its value. */
 const beside = [
@@ -27,7 +33,8 @@ const beside = [
 /** The deed without what is said beside it, and that as values to be filled in for it. */
 export function besideDeed(verb: string, text: string): { readonly rest: string; readonly fills: readonly Fill[] } {
   // A state lasts as long as is said with it.
-  for (const [said, meant] of verb === "mark" ? taking : beside) {
+  const turnsOf = [...(verb === "mark" ? taking : beside), ...(takesAll.test(verb) ? [] : counted)];
+  for (const [said, meant] of turnsOf) {
     const found = said.exec(text)?.groups;
     const [field = "", value = ""] = (found === undefined ? "" : filled(meant, found)).split(": ");
     if (found === undefined || value === "") continue;

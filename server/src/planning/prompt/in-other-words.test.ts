@@ -82,6 +82,8 @@ const table: [string, string[]][] = [
     'Complete the visit BV-7 with 3 hours and the note "Mast varnished"',
     ["mark visit BV-7 as complete", "fill hours=3", "fill note=Mast varnished"],
   ],
+  ["Receive 40 sacks of Red slip", ["receive Red slip", "fill quantity=40"]],
+  ["Delete 2 of Ada's drafts", ["delete 2 of Ada's drafts"]],
   [
     'Reject the berth claim B-20 with the reason "Too long" and a fee of 20',
     ["reject berth claim B-20", "fill reason=Too long", "fill fee=20"],

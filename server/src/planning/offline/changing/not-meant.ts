@@ -2,7 +2,8 @@ import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import { keysOf } from "../../prompt/words.ts";
 import { linkAround } from "../things/entries.ts";
 import { doesSomething } from "../ways/pages.ts";
-import { heldBy, labelsOf, liesUnder, namesItself, type Desk } from "../desk/desk.ts";
+import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
+import { liesUnder } from "../desk/route.ts";
 import { recordIn } from "../opening/own-pages.ts";
 
 /** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */

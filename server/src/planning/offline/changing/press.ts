@@ -11,7 +11,7 @@ import { pathKey } from "../desk/route.ts";
 import { doneByChoice } from "./from-offered.ts";
 import { empty, leave } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
-import { goOn } from "../desk/go-on.ts";
+import { awaitsFilling, goOn } from "../desk/go-on.ts";
 import {
   isBehind,
   hasOtherParticle,
@@ -144,7 +144,8 @@ async function doneOnceOpen(desk: Desk, { verb, what, opening, startPath }: Open
   if (comesToNothing(desk, before, { done, verb, what })) return onlyOpened(done);
   const confirming: Step[] = [];
   const wentOn = await goOnFrom(desk, confirming, { before, verb, done });
-  const confirmed = wentOn || desk.page.dialog === undefined ? undefined : await click(desk, verb, isBehind);
+  const isAnswered = wentOn || desk.page.dialog === undefined || awaitsFilling(desk);
+  const confirmed = isAnswered ? undefined : await click(desk, verb, isBehind);
   const going = [...stepsOf(opening), ...toIt];
   const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };
@@ -280,7 +281,7 @@ async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Doing): Pr
   const before = desk.page;
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
   if (subject === undefined) return undefined;
-  const asks = desk.page.dialog !== undefined;
+  const asks = desk.page.dialog !== undefined && !awaitsFilling(desk);
   if (asks && !(await goOn(desk, steps, { pressed: { name: subject }, before, verb })))
     steps.push(...stepsOf(await click(desk, verb, isBehind)));
   return { subject };

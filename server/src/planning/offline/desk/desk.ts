@@ -61,6 +61,8 @@ export type Desk = {
   quoted?: string;
   /** Whether the wish in hand is to do something, and not only to see it: what the browser asks about that is answered with yes. */
   isDoing?: boolean;
+  /** The field of what the wish in hand is to be done with, which the next one fills in: a dialog that asks for it is not answered before. */
+  filledNext?: string | undefined;
   /** Why the wish in hand comes to nothing, where it is not that nothing was found for it. */
   reason?: string | undefined;
 };
@@ -77,9 +79,6 @@ export async function refresh(desk: Desk): Promise<PageSnapshot> {
     desk.atlas.set(key, desk.page);
   return desk.page;
 }
-
-/** Whether a page lies under another one, as "/orders/12" under "/orders"; all lie under the start page, which says nothing. */
-export const liesUnder = (path: string, above: string): boolean => pathKey(path).startsWith(`${pathKey(above)}/`);
 
 /** Whether a page shows less of what is known of it already, since its list is asked for some only: "/links?tag=bread". */
 export const isNarrower = (path: string, known: string): boolean => path.includes("?") && !known.includes("?");

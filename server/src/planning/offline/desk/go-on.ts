@@ -1,7 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { newLines, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf } from "../../prompt/words.ts";
+import { keysOf, matchScore } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "./desk.ts";
 
 /** Questions and summaries that are gone through for one deed; more are a form of its own. */
@@ -28,6 +28,14 @@ export async function goOn(
   }
   return true;
 }
+
+/** Whether a dialog asks for what the next wish fills in. */
+export const awaitsFilling = ({ page, filledNext }: Desk): boolean =>
+  filledNext !== undefined &&
+  page.nodes.some(
+    ({ region, field, name }) =>
+      region === "dialog" && field !== undefined && (field.state === "empty" || matchScore(filledNext, name) >= 0.5),
+  );
 
 /** What was pressed, and the verb for which, where its name does not say that. */
 type Pressed = { readonly pressed: Pick<PageNode, "name">; readonly verb?: string };
@@ -97,6 +105,7 @@ function nextIn(
   desk: Desk,
   { pressed, last, verb: asked = "" }: Pressed & { readonly last: PageSnapshot },
 ): PageNode | undefined {
+  if (awaitsFilling(desk)) return undefined;
   const way = wayIn(desk, { last, name: pressed.name });
   if (way !== undefined) return way;
   const inside = askedIn(desk, { last, name: pressed.name });

@@ -59,3 +59,6 @@ export function pathKey(path: string): string {
     (/^!?\/?[^/!]/.test(hash) && /^[!/]/.test(hash) ? `#${hash}` : "")
   );
 }
+
+/** Whether a page lies under another one, as "/orders/12" under "/orders"; all lie under the start page, which says nothing. */
+export const liesUnder = (path: string, above: string): boolean => pathKey(path).startsWith(`${pathKey(above)}/`);

@@ -3,7 +3,8 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
-import { clickNode, labelsOf, liesUnder, perform, showNode, type Desk } from "../desk/desk.ts";
+import { clickNode, labelsOf, perform, showNode, type Desk } from "../desk/desk.ts";
+import { liesUnder } from "../desk/route.ts";
 import { glance } from "../desk/glance.ts";
 import { opensSomething } from "../narrowing/narrow.ts";
 import { travel } from "../ways/reach.ts";

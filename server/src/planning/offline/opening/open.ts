@@ -2,8 +2,8 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { best, clickNode, liesUnder, namesItself, showNode, type Desk } from "../desk/desk.ts";
-import { pathKey } from "../desk/route.ts";
+import { best, clickNode, namesItself, showNode, type Desk } from "../desk/desk.ts";
+import { liesUnder, pathKey } from "../desk/route.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
