@@ -12,6 +12,11 @@ it.each<[string, string[]]>([
   ],
   // A dialog that is filled in already, with one, is not answered with that.
   ["Go to the stock and receive 40 sacks of Red slip.", ["fill Quantity received=40", "click Receive"]],
+  // Typed as the field asks for it, and pressed where the calendar is turned to that by its year first.
+  [
+    "Create a firing called Ridge caps with the lighting date 4 May 2031.",
+    ["fill Lighting date=04/05/2031", "fill Year=2031", "click May 4, 2031", "click Create firing"],
+  ],
 ])("%s", async (prompt, expected) => {
   const { storyboard, notes } = await plan(prompt);
   expectAllOf(expected, { done: doings(storyboard), notes });

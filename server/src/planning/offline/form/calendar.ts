@@ -20,6 +20,7 @@ export async function takeDay(desk: Desk, steps: Step[], { day, start }: Day): P
     steps.push(...tried);
     return true;
   }
+  if (isNearerByYear(desk.page, start, day)) await countedTo(desk, tried, { year: day.split("-")[0] ?? "", start });
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const shown = newNodes(desk.page, start);
     const node = dayCalled(shown, day) ?? dayInMonth(desk.page, start, day);
@@ -46,9 +47,8 @@ async function turnedByLists(desk: Desk, steps: Step[], { day, start }: Day): Pr
   const isMonth = (option: string) => option.toLowerCase().startsWith(name) && option.length < 10;
   const listOf = (isMeant: (option: string) => boolean) =>
     newNodes(desk.page, start).find(({ tag, field }) => tag === "select" && field?.options.some(isMeant) === true);
-  const counted = yearCounted(desk.page, start);
-  if (listOf(isMonth) === undefined || (listOf(isYear) === undefined && counted === undefined)) return false;
-  if (listOf(isYear) === undefined && !(await countedTo(desk, steps, { counted, year, start }))) return false;
+  if (listOf(isMonth) === undefined) return false;
+  if (listOf(isYear) === undefined && !(await countedTo(desk, steps, { year, start }))) return false;
   for (const isMeant of [isYear, isMonth].filter((each) => listOf(each) !== undefined)) {
     const node = listOf(isMeant);
     const target = node === undefined ? undefined : await desk.app.locate(node);
@@ -62,11 +62,12 @@ async function turnedByLists(desk: Desk, steps: Step[], { day, start }: Day): Pr
 const yearCounted = (page: PageSnapshot, start: PageSnapshot): PageNode | undefined =>
   newNodes(page, start).find(({ role, name }) => role === "spinbutton" && /^year\b/i.test(name));
 
-type Counted = { readonly counted: PageNode | undefined; readonly year: string; readonly start: PageSnapshot };
+type Counted = { readonly year: string; readonly start: PageSnapshot };
 
-/** Writes the year, unless it is on show already. */
-async function countedTo(desk: Desk, steps: Step[], { counted, year, start }: Counted): Promise<boolean> {
-  if (monthsOn(desk.page, start)[0]?.year === Number(year)) return true;
+/** Writes the year where a calendar has a number for it, unless it is on show already. */
+async function countedTo(desk: Desk, steps: Step[], { year, start }: Counted): Promise<boolean> {
+  const counted = yearCounted(desk.page, start);
+  if (counted !== undefined && monthsOn(desk.page, start)[0]?.year === Number(year)) return true;
   const target = counted === undefined ? undefined : await desk.app.locate(counted);
   if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value: year })).ok) return false;
   return (await perform(desk, steps, { kind: "press", key: "Enter", target })).ok;
@@ -115,10 +116,20 @@ function monthsOn(page: PageSnapshot, start: PageSnapshot): Month[] {
   if (whole.length > 0) return whole;
   // Some write the month as a text alone.
   const lines = newLines(page, start);
-  return lines.flatMap((line): Month[] => {
+  const written = lines.flatMap((line): Month[] => {
     const at = line.length > 24 ? -1 : month(line);
     const found = year(line) ?? lines.map(year).find((each) => each !== undefined);
     return at < 0 || found === undefined ? [] : [{ year: Number(found), month: at + 1, x: 0 }];
+  });
+  return written.length > 0 ? written : monthOfDays(newNodes(page, start));
+}
+
+/** A year that stands in a field is written nowhere: then days that are called by their whole dates tell which month it is. */
+function monthOfDays(nodes: readonly PageNode[]): Month[] {
+  const middle = nodes.filter(({ field, name }) => field === undefined && /\b15\b.*\b(?:19|20)\d\d\b/.test(name));
+  return middle.flatMap(({ name, box }): Month[] => {
+    const at = months.findIndex((month) => name.toLowerCase().includes(month));
+    return at < 0 ? [] : [{ year: Number(/\b(?:19|20)\d\d\b/.exec(name)?.[0]), month: at + 1, x: box.x }];
   });
 }
 
@@ -145,6 +156,14 @@ function monthsAway(page: PageSnapshot, start: PageSnapshot, day: string): numbe
   const [year = 0, month = 0] = day.split("-").map(Number);
   const shown = monthsOn(page, start)[0];
   return shown === undefined ? 0 : year * 12 + month - shown.year * 12 - shown.month;
+}
+
+/** Whether a day is reached by the number for the year in fewer turns than month by month. */
+function isNearerByYear(page: PageSnapshot, start: PageSnapshot, day: string): boolean {
+  const shown = monthsOn(page, start)[0];
+  if (shown === undefined || yearCounted(page, start) === undefined) return false;
+  const away = Number(day.split("-")[1]) - shown.month;
+  return Math.abs(away) < Math.abs(monthsAway(page, start, day));
 }
 
 /** What turns the month: it says so, and speaks of no year. */

@@ -8,7 +8,7 @@ import { clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { lookLater } from "../desk/look-later.ts";
 import { chooseFromPopup, isListOpen, leaveOpenList, takeOption } from "./drop-down.ts";
 import { chooseEach, eachIn } from "./each-of-several.ts";
-import { dayOf } from "./invent.ts";
+import { dayAsAsked } from "./invent.ts";
 import { enteredInParts } from "./sections.ts";
 
 /** A field is given a value in the way its kind asks for. */
@@ -34,7 +34,7 @@ export async function enterValue(desk: Desk, steps: Step[], { node, value }: Ent
     return on === (now.field?.state === "checked") || (await perform(desk, steps, { kind: "click", target })).ok;
   }
   const typed = { node: now, target, start: desk.page, value };
-  const days = opensSomething(now) ? daysIn(value) : [];
+  const days = opensSomething(now) ? daysIn(value, now) : [];
   if (days.length > 0)
     return (await pickDays(desk, steps, { node: now, days })) || typeDay(desk, steps, { ...typed, days });
   return takesNoWords(now)
@@ -81,7 +81,7 @@ async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolea
   if (node.role === "combobox") return takenFrom(desk, steps, typed);
   if (gathers(node)) return enterEach(desk, steps, { target, value });
   const isPanel = !narrows(node) && node.popup !== true && newNodes(desk.page, start).length >= leastOfPanel;
-  const [day] = isPanel ? daysIn(value) : [];
+  const [day] = isPanel ? daysIn(value, node) : [];
   // A calendar that has come up writes the day as the field takes it; a clock takes what was typed when the field is left.
   if (day !== undefined && (await dayTaken(desk, steps, { ...typed, day }))) return true;
   if (isPanel) await perform(desk, steps, { kind: "press", key: "Tab", target });
@@ -193,11 +193,11 @@ const narrows = ({ role, name, field }: PageNode): boolean =>
   /\b(?:search|find|look ?up|filter)\b/i.test(`${name} ${field?.placeholder ?? ""}`);
 
 /** One day, or the first and the last of several, as `YYYY-MM-DD`; none where the text is anything else. */
-function daysIn(text: string): string[] {
+function daysIn(text: string, { field }: PageNode): string[] {
   const [, first = text, last] =
     /^(?:from |between )?(.+?)\s+(?:to|until|till|through|and|[–—-])\s+(.+)$/i.exec(text) ?? [];
   const parts = last === undefined ? [text] : [first, last];
-  const days = parts.map((part) => (shapeOf(part) === "date" ? dayOf(part) : undefined));
+  const days = parts.map((part) => (shapeOf(part) === "date" ? dayAsAsked(part, field?.placeholder ?? "") : undefined));
   return days.every((day) => day !== undefined) ? days : [];
 }
 

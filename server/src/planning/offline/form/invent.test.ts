@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nodeOf } from "#browser/node.fixture.ts";
 import type { PageNode } from "#browser/snapshot.ts";
-import { adapted, dayOf, momentOf, nameOfAddress } from "./invent.ts";
+import { adapted, dayAsAsked, dayOf, momentOf, nameOfAddress } from "./invent.ts";
 
 const from = new Date("2026-09-24T10:00:00Z");
 
@@ -85,3 +85,11 @@ it.each([
   ["info@harbour.example", undefined],
   ["x7@harbour.example", undefined],
 ])("who has %s is called %s", (address, name) => expect(nameOfAddress(address)).toBe(name));
+
+it.each([
+  ["04/05/2027", "dd/mm/yyyy", "2027-05-04"],
+  ["04/05/2027", "mm/dd/yyyy", "2027-04-05"],
+  ["4.5.27", "d.m.yy", "2027-05-04"],
+  ["2027-05-04", "dd/mm/yyyy", "2027-05-04"],
+  ["4 May 2027", "", "2027-05-04"],
+])("reads %s as it was asked for by “%s”", (text, placeholder, day) => expect(dayAsAsked(text, placeholder)).toBe(day));

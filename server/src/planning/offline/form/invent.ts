@@ -228,16 +228,37 @@ function asksForDay({ name, field }: PageNode, text: string): boolean {
   return (isCalledDay && /\d/.test(text)) || asAsked("2026-01-02", placeholder) !== "2026-01-02";
 }
 
-/** A day as a placeholder asks for it: "DD.MM.YYYY", "mm/dd/yy"; as it is where that asks for nothing. */
-function asAsked(day: string, placeholder: string): string {
-  const [, pattern = ""] =
-    /(?:^|[^a-z])((?:d{1,2}|m{1,2}|y{2,4})([./-])(?:d{1,2}|m{1,2})\2(?:d{1,2}|m{1,2}|y{2,4}))(?![a-z])/i.exec(
+/** The form in which a placeholder asks for a day: "DD.MM.YYYY", "mm/dd/yy"; empty where it asks for none. */
+function formAsked(placeholder: string): string {
+  const [, form = ""] =
+    /(?:^|[^a-z])((?:d{1,2}|m{1,2}|y{2,4})([./-])(?:d{1,2}|m{1,2}|y{2,4})\2(?:d{1,2}|m{1,2}|y{2,4}))(?![a-z])/i.exec(
       placeholder,
     ) ?? [];
+  return [/d/i, /m/i, /y/i].every((each) => each.test(form)) ? form : "";
+}
+
+/** A day as a placeholder asks for it; as it is where that asks for nothing. */
+function asAsked(day: string, placeholder: string): string {
+  const form = formAsked(placeholder);
   const [year = "", month = "", date = ""] = day.split("-");
-  if (!/d/i.test(pattern) || !/m/i.test(pattern) || !/y/i.test(pattern)) return day;
-  return pattern
+  if (form === "") return day;
+  return form
     .replace(/y+/i, (part) => year.slice(-Math.min(4, part.length)))
     .replace(/m+/i, (part) => (part.length > 1 ? month : String(Number(month))))
     .replace(/d+/i, (part) => (part.length > 1 ? date : String(Number(date))));
+}
+
+/** The day that was written as a placeholder asks for it: "04/05/2027" is in May where that says "dd/mm/yyyy". */
+export function dayAsAsked(text: string, placeholder: string): string | undefined {
+  const letters =
+    formAsked(placeholder)
+      .toLowerCase()
+      .match(/d+|m+|y+/g) ?? [];
+  const numbers = /^\d+([./-])\d+\1\d+$/.test(text) ? (text.match(/\d+/g) ?? []) : [];
+  const fits = numbers.every((each, at) => each.length <= Math.max(2, letters[at]?.length ?? 0));
+  if (letters.length !== numbers.length || numbers.length === 0 || !fits) return dayOf(text);
+  const [date = "", month = "", year = ""] = ["d", "m", "y"].map(
+    (letter) => numbers[letters.findIndex((each) => each.startsWith(letter))],
+  );
+  return `${year.length > 2 ? year : `20${year}`}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
