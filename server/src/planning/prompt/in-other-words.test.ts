@@ -76,6 +76,11 @@ const table: [string, string[]][] = [
     "Write a message to omar@b.example with the subject Lunch and a friendly line",
     ["create message [email omar@b.example] [pair subject Lunch] [words friendly line]"],
   ],
+  [
+    "Book a mooring for Ada Lang at the Old Quay, half day, with a deposit of 50",
+    ["create mooring [party Ada Lang] [place Old Quay] [pair half day] [pair deposit 50]"],
+  ],
+  ["Add a stall at the Old Quay, first floor, for Bo", ["create stall [place Old Quay, first floor] [party Bo]"]],
   // What stands beside the order.
   ["Approve it with the note Well done", ["approve it", "fill note=Well done"]],
   [

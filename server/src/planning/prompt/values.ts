@@ -1,6 +1,7 @@
 import type { Given } from "./intent.ts";
 import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
+import { isInSmall } from "./in-small.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
 import { asWritten } from "./quotes.ts";
@@ -153,10 +154,11 @@ function valuesIn(part: string, unmask: (text: string) => string): Given[] {
       .every(
         (item) =>
           shapeOf(unmask(item)) === "text" &&
-          ![isSaidBesides, isPair, isAddressPair].some((isSaid) => isSaid.test(item)),
+          ![isSaidBesides, isPair, isAddressPair].some((isSaid) => isSaid.test(item)) &&
+          (names.test(word) || !isInSmall.test(item)),
       );
   // "Called Junior cook, part-time, Lyon": the name, then what else is said.
-  if (/^(?:called|named|titled|entitled)$/.test(word) && whole && !rest.includes(" and "))
+  if (names.test(word) && whole && !rest.includes(" and "))
     return items.map((item, place) => givenOf(place === 0 ? word : "", unquote(unmask(item))));
   // "Called The Salt Path": a name keeps its capitals.
   const small = /^(?:called|named|titled)$/.test(word) ? /^(?:an?|the)\s+/ : /^(?:an?|the|his|her|its|their)\s+/i;
@@ -187,10 +189,9 @@ export function apart(text: string): { thing: string; values: Given[] } {
 
 /** "Called Moss, SKU LA-204, price 34": what follows a name is said of the thing, as whatever begins like a field. */
 const isSaidApart = (lead: string, item: string): boolean =>
-  /^\p{Ll}+\s/u.test(item) ||
-  isPair.test(item) ||
-  isSaidBesides.test(item) ||
-  /^(?:called|named|titled|entitled)$/.test(lead);
+  /^\p{Ll}+\s/u.test(item) || isPair.test(item) || isSaidBesides.test(item) || isInSmall.test(item) || names.test(lead);
+
+const names = /^(?:called|named|titled|entitled)$/;
 
 /** "A warehouse": what it is besides, by no more than that word. */
 const isKindOnly = /^an?\s\p{Ll}+$/u;

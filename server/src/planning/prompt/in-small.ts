@@ -1,0 +1,3 @@
+/** "For Ada Lang, premium", "at the Old Mill, half day": how it is to be, where "first floor" is a part of the place. */
+export const isInSmall =
+  /^(?!(?:an?|the|his|her|its|their|our|my|your|all|both|not|only|who|which|that)\s)(?!.*\b(?:floor|wing|entrance|gate|room|block|side|hall|aisle|street|road|lane)$)\p{Ll}[\p{Ll}-]+(?:\s\p{Ll}[\p{Ll}-]+){0,2}$/u;
