@@ -7,7 +7,7 @@ import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { tickOfFew } from "./choose-value.ts";
-import { becomeByEditing, bringsTo } from "./editor.ts";
+import { becomeByEditing, bringsTo, partSaid } from "./editor.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { onlySearches } from "../form/only-searches.ts";
 import { open } from "../opening/open.ts";
@@ -162,13 +162,15 @@ async function whereItStands(desk: Desk, steps: Step[], becoming: Becoming): Pro
 }
 
 /** "Mark order number 4 as paid": by the field for that in the form that the row's own "Edit" opens, which is then saved. */
-async function inItsForm(desk: Desk, steps: Step[], { what, as }: Becoming): Promise<Done | undefined> {
-  const [field = "status", ...or] = [...columnsSaying(desk, as), "status", ...stateFields];
-  const node = await changeByRow(desk, steps, { on: what, field, or, value: as });
+async function inItsForm(desk: Desk, steps: Step[], { verb, what, as }: Becoming): Promise<Done | undefined> {
+  const { part, value } = partSaid(as);
+  const told = part === "" ? columnsSaying(desk, value) : [part];
+  const [field = "status", ...or] = [...told, "status", ...stateFields];
+  const node = await changeByRow(desk, steps, { verb, on: what, field, or, value });
   if (node === undefined) return undefined;
   const button = node.form === undefined ? undefined : primaryButton(desk, fieldsInFront(desk), "");
   if (button !== undefined) await clickNode(desk, steps, button);
-  return { subject: what, label: node.name, value: as };
+  return { subject: what, label: node.name, value };
 }
 
 const atOnce = /^(?:all|everything|every one|them all|all of (?:it|them)|(?:all|every)\s.+)$/i;

@@ -1,6 +1,7 @@
 import { headingOf, isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Done } from "../desk/by-hand.ts";
+import { unquote } from "../../prompt/values.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
@@ -168,9 +169,9 @@ const whereabouts = ["city", "location", "town", "address", "place", "office", "
 type Change = { readonly verb: string; readonly as: string; readonly what?: string };
 
 /** "The collection Nordic Classics": what of the thing becomes another one, and which. */
-function partSaid(as: string): { readonly part: string; readonly value: string } {
+export function partSaid(as: string): { readonly part: string; readonly value: string } {
   const [, part = "", value = as] = /^(?:the )?(\p{Ll}+)\s(["\p{Lu}].*)$/u.exec(as) ?? [];
-  return { part, value };
+  return { part, value: unquote(value) };
 }
 
 /** "Close it", "mark it as done", "move it to Galway": in the thing's editor, by the field that has the choice, and saved. */

@@ -4,6 +4,7 @@ import { linkAround } from "../things/entries.ts";
 import { doesSomething } from "../ways/pages.ts";
 import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
 import { liesUnder } from "../desk/route.ts";
+import { isSearch } from "../form/form.ts";
 import { recordIn } from "../opening/own-pages.ts";
 
 /** What says the verb and is not meant by it: it does that to more than was asked for, or sends something else. */
@@ -110,13 +111,10 @@ export function isAmongOthers({ nodes, dialog, title }: PageSnapshot, thing: str
   );
   const first = nodes.find(({ role, region }) => role === "heading" && !["navigation", "banner"].includes(region));
   const isAbout = [title, first?.name ?? ""].some((text) => heldBy(text, thing) > 0.9);
-  return (
-    dialog === undefined &&
-    !isAbout &&
-    entries.length > 1 &&
-    entries.some(({ name }) => heldBy(name, thing) > 0.9) &&
-    entries.some(({ name }) => heldBy(name, thing) <= 0.9)
-  );
+  const others = entries.filter(({ name }) => heldBy(name, thing) <= 0.9);
+  // A list may show nothing else by now, since it was searched.
+  const isSearched = nodes.some((node) => isSearch(node) && node.field?.state === "filled");
+  return dialog === undefined && !isAbout && entries.length > others.length && (others.length > 0 || isSearched);
 }
 
 /** "It", by its name where it stands among others in the list that is in front; empty where it is what is open. */

@@ -19,6 +19,8 @@ import { inEntries, inOwnMenu, moreOf, standingWith } from "../things/with-thing
 /** What stands in a row is changed by what the row itself has for that: its "Edit", or the text that is pressed. */
 
 type Change = {
+  /** In which word it was asked for. */
+  readonly verb?: string;
   readonly on: string;
   readonly field: string;
   /** What the field may be called as well. */
@@ -108,21 +110,26 @@ function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: C
     .slice(0, maxPressed);
 }
 
+const changes =
+  /^(?:edit|change|set|update|(?:re)?assign|(?:move|transfer|switch)(?: to)?) (?:(?:an?other|new|different|the) )?/i;
+
 async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
   const start = desk.page;
   const menu = moreOf(start, change.on);
   const tried: Step[] = [];
-  // "Change role" before "Edit".
-  const isIts = ({ name }: PageNode) =>
-    sameKeys(name.replace(/^(?:edit|change|set|update) /i, ""), change.field) ? 0 : -1;
+  // "Change role", "Move to another shift" before "Edit".
+  const { verb = "change", field } = change;
+  const isIts = ({ name }: PageNode) => (sameKeys(name.replace(changes, ""), field) ? 0 : -1);
+  const own = async (words: string) => inOwnMenu(desk, tried, { thing: change.on, words, favour: isIts });
   const opened =
-    (await inOwnMenu(desk, tried, { thing: change.on, words: `change ${change.field}`, favour: isIts })) ??
+    (await own(`change ${field}`)) ??
+    (verb === "change" ? undefined : await own(`${verb} ${field}`)) ??
     (await inOwnMenu(desk, tried, { thing: change.on, words: "edit" }));
   if (opened === undefined) return undefined;
-  const field = await setInIt(desk, tried, { ...change, start });
-  if (field !== undefined) steps.push(...tried);
+  const set = await setInIt(desk, tried, { ...change, start });
+  if (set !== undefined) steps.push(...tried);
   else if (menu !== undefined) await closeAgain(desk, start, menu);
-  return field;
+  return set;
 }
 
 /** Sets the field of that name among those that have come up; the only one, where it stands in the row. */
@@ -150,7 +157,9 @@ async function setInIt(
   const target = left === undefined ? undefined : await desk.app.locate(left);
   const isKept = inRow.includes(node) && (await keptInRow(desk, steps, node));
   if (!isKept && target !== undefined) await perform(desk, steps, { kind: "press", key: "Enter", target });
-  if (!isKept && target === undefined && isInList && fresh.length === 1) await keptInBox(desk, steps, start);
+  // What a dialog lies over keeps nothing of it: "Confirm", in the menu by which it was opened.
+  const isInBox = isInList && fresh.length === 1 && node.region !== "dialog";
+  if (!isKept && target === undefined && isInBox) await keptInBox(desk, steps, start);
   return node === choice ? { ...node, name: field } : node;
 }
 
