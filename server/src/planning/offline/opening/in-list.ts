@@ -7,7 +7,7 @@ import { beginsWith, clickNode, heldBy, labelsOf, perform, type Desk } from "../
 import { pathKey } from "../desk/route.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
-import { nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
+import { columnSaying, nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
 import { leadsOn, listOutOfSight } from "../ways/list-beyond.ts";
 import { travel } from "../ways/reach.ts";
@@ -187,6 +187,12 @@ export function isOnlyToldOf(desk: Desk, words: string): boolean {
   // A page of its own need not begin with it.
   const isTold = entries.some((text) => text.includes(name)) && !entries.some((text) => text.startsWith(name));
   return name !== "" && isTold && isOfAnotherKind(desk, kindOfThing(words));
+}
+
+/** "Knots", which the list in front has under "Course", where another page lists the courses: what it is of; empty for anything else. */
+export function kindByColumn(desk: Desk, name: string): string {
+  const column = columnSaying(desk.page, name).toLowerCase();
+  return isOfAnotherKind(desk, column) ? column : "";
 }
 
 /** Whether the list of the things of a kind is another page than that in front. */

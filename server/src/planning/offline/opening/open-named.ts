@@ -10,7 +10,7 @@ import { openBelow, showBelow } from "./by-levels.ts";
 import { beginsWith, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 import { filter } from "../narrowing/seek.ts";
-import { bringToLight, nameIn, showsIt, toListOf } from "./in-list.ts";
+import { bringToLight, kindByColumn, nameIn, showsIt, toListOf } from "./in-list.ts";
 import { leadsToAll, listedElsewhere, listedName } from "./listed-name.ts";
 import { openOfWhom } from "./of-whom.ts";
 import { open, opening } from "./open.ts";
@@ -57,6 +57,11 @@ export async function openFromList(desk: Desk, { what, of }: Named): Promise<Dee
   const told = of === undefined ? what : `${of} ${what}`;
   const isListed = (isOne.test(told) && (await toListOf(desk, going, told))) || (await bringToLight(desk, going, what));
   if (!isListed) return undefined;
+  // What has come up may be of something else, which only says that it belongs there.
+  const kind = of === undefined ? kindByColumn(desk, what) : "";
+  const inItsList = { what, of: kind };
+  const own = kind === "" ? undefined : ((await openInList(desk, inItsList)) ?? (await openFromList(desk, inItsList)));
+  if (own !== undefined) return own;
   const name = nameIn(what);
   // What "the one from Ada Brook" is called so leads to her, and not to hers.
   const isHers = toldByAnother.test(what);
@@ -143,7 +148,21 @@ async function openedAtPlace(desk: Desk, words: string): Promise<Deed | undefine
   return opened === undefined || going === undefined ? opened : onTheWay(going.startPath, going.parts, opened);
 }
 
-async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<Deed | undefined> {
+/** In sight, in the list of its kind, or further down in that. */
+async function openedInList(desk: Desk, { what, of }: Named): Promise<Deed | undefined> {
+  const elsewhere = listedElsewhere(desk, what);
+  return (
+    (await openTopmost(desk, what)) ??
+    (await openDown(desk, what)) ??
+    (await openInList(desk, elsewhere === undefined ? { what, of } : { what: elsewhere.name, of: elsewhere.kind })) ??
+    (await openFromList(desk, { what: ofLast(desk, what), of })) ??
+    (await openInDepth(desk, { what, of })) ??
+    (await open(desk, what)) ??
+    openInDepth(desk, { what, of }, { inTables: true })
+  );
+}
+
+async function openedByName(desk: Desk, { what: said, of: kind }: Opening): Promise<Deed | undefined> {
   const there = await openedAtPlace(desk, said);
   if (there !== undefined) return there;
   const contents = contentsIn(said);
@@ -151,15 +170,8 @@ async function openedByName(desk: Desk, { what: said, of }: Opening): Promise<De
   // What belongs to the one in front is there, or nowhere.
   if (held !== undefined || (contents !== undefined && contents.of === undefined)) return held;
   const what = listedName(desk, said);
-  const elsewhere = listedElsewhere(desk, what);
-  const opened =
-    (await openTopmost(desk, what)) ??
-    (await openDown(desk, what)) ??
-    (await openInList(desk, elsewhere === undefined ? { what, of } : { what: elsewhere.name, of: elsewhere.kind })) ??
-    (await openFromList(desk, { what: ofLast(desk, what), of })) ??
-    (await openInDepth(desk, { what, of })) ??
-    (await open(desk, what)) ??
-    (await openInDepth(desk, { what, of }, { inTables: true }));
+  const of = kind ?? (kindByColumn(desk, what) || undefined);
+  const opened = await openedInList(desk, { what, of });
   if (opened !== undefined || of === undefined) return opened ?? openPart(desk, what);
   const found = await search(desk, { query: what, where: plural(of) });
   const row = found === undefined ? undefined : await open(desk, what);
