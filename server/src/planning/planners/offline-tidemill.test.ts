@@ -23,4 +23,29 @@ describe("the offline planner where choices are drawn by a kit", () => {
     const { storyboard } = await plan("Open the orders, then show the late orders");
     expect(doings(storyboard).slice(-2)).toEqual(["click Orders", "click Late"]);
   });
+
+  it("moves what was searched for by what its own menu has for that, in the form that this opens", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the duties, search for Otto Brandt and move him to the watch "Flood watch"',
+    );
+    const expected = ["click Move to another watch", "select New watch=Flood watch", "click Move"];
+    expectAllOf(expected, { done: doings(storyboard), notes });
+  });
+
+  it("enrols somebody on the page of what is only told of in the list that is open, by whatever word they join it", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the duties, then enrol Nora Pell in "Flood watch" on the waiting list',
+    );
+    expectAllOf(
+      [
+        "click Watches",
+        "click Flood watch",
+        "click Enrol miller",
+        "select Miller=Nora Pell",
+        "select State=Waiting list",
+        "click Enrol",
+      ],
+      { done: doings(storyboard), notes },
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { Intent } from "./intent.ts";
-import { invitation } from "./inviting.ts";
+import { enrolling, invitation } from "./inviting.ts";
 import { creation } from "./making.ts";
 import { openings, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
@@ -52,6 +52,8 @@ const withoutDetails = (text: string): string =>
 export function acting(verb: string, text: string): Intent[] {
   const compared = verb === "compare" ? comparing(text) : undefined;
   if (compared !== undefined) return compared;
+  const enrolled = /^enroll?$/.test(verb) ? enrolling(text) : undefined;
+  if (enrolled !== undefined) return enrolled;
   // "Record how an analyst works with it" says what the film is of.
   if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
   // What is made has its values among its own.

@@ -25,7 +25,7 @@ export function invitation(text: string): Extract<Intent, { kind: "create" }>[] 
 const occasion = "event|webinar|workshop|training|seminar|conference|tournament";
 
 const isJoined = phrase(
-  `((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact|volunteer|participant|attendee) )?<name:proper> to the <of=${gathering}|course|${occasion}> <where={upper}.+?>( as (an? |the )?<role=.+>)?`,
+  `((the|an?|our) )?(new )?((member|user|person|colleague|player|student|employee|guest|contact|volunteer|participant|attendee) )?<name:proper> to the <of=${gathering}|course|${occasion}> <where={upper}.+?>( as (an? |the )?<role=.+?>)?( on the <list=({small} )?(waiting |wait)?list>)?`,
 );
 
 /** "Daniel Schulz into the VIP customer group", where the name of what is joined comes first. */
@@ -33,24 +33,31 @@ const isPutInto = phrase(
   `<name:proper> (in|into|to) the (<where:proper> <of=({noun} )?(${gathering})>|<kind={noun} (${gathering})> <named={upper}.+?>)( as (an? |the )?<role=.+>)?`,
 );
 
+/** "Nora Pell in "Knots" on the waiting list": what she joins has no kind, since nobody is enrolled in anything else. */
+const isEnrolled = phrase(
+  "<name:proper> (in|into|on|for|to) <where={quote}|{upper}.+?>( as (an? |the )?<role=.+?>)?( on the <list=({small} )?(waiting |wait)?list>)?",
+);
+
 const isOccasion = phrase(`<of=${occasion}>`);
 
 /** "The member Nora Pell to the project Harbour lights as a reviewer": where somebody joins is opened first. */
 export function joining(text: string): Intent[] | undefined {
-  const {
-    name,
-    kind,
-    named,
-    of = kind ?? "",
-    where = named ?? "",
-    role,
-  } = (isJoined.exec(text) ?? isPutInto.exec(text))?.groups ?? {};
+  return joinedBy((isJoined.exec(text) ?? isPutInto.exec(text))?.groups);
+}
+
+/** "Enrol Nora Pell in "Knots"". */
+export const enrolling = (text: string): Intent[] | undefined => joinedBy(isEnrolled.exec(text)?.groups);
+
+function joinedBy(said: RegExpExecArray["groups"]): Intent[] | undefined {
+  const { name, kind, named, of = kind, where = named ?? "", role, list } = said ?? {};
   if (name === undefined || !/\s/.test(name)) return undefined;
-  const as: Given[] = role === undefined ? [] : [{ hint: "any", text: unquote(role) }];
+  const as = [role, list].flatMap((each): Given[] =>
+    each === undefined ? [] : [{ hint: "any", text: unquote(each) }],
+  );
   const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as];
   return [
-    { kind: "open", what: unquote(where), of },
-    { kind: "create", what: isOccasion.test(of) ? "participant" : "member", values },
+    { kind: "open", what: unquote(where), ...(of === undefined ? {} : { of }) },
+    { kind: "create", what: isOccasion.test(of ?? "") ? "participant" : "member", values },
   ];
 }
 

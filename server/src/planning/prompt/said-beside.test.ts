@@ -45,6 +45,15 @@ const table: [string, string[]][] = [
     ["create tutor [name Kim Moor] [pair email kim@pier.example] [any Knots and Charts]"],
   ],
   ["Filter the boats by On loan.", ["filter On loan in boats"]],
+  // Who is enrolled joins what is named, of whatever kind it is.
+  [
+    'Enrol Nora Pell in "Fog signals" on the waiting list.',
+    ["open Fog signals", "create member [name Nora Pell] [any waiting list]"],
+  ],
+  [
+    "Enrol Nora Pell in the course Knots on the waiting list.",
+    ["open Knots", "create member [name Nora Pell] [any waiting list]"],
+  ],
   [
     "Add Rosa Lindholm to the people: Lead in Design at the Osaka office, rosa@stockroom.test.",
     ["create person [name Rosa Lindholm] [any Lead] [place Design] [pair office Osaka] [email rosa@stockroom.test]"],

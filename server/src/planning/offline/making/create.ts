@@ -13,6 +13,7 @@ import { notSaidOver, ofItsRow } from "./of-its-row.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindInFront } from "./any-item.ts";
 import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
+import { joinedAsOffered } from "./joiner.ts";
 import { loneEntryMaker, loneMaker, makerInItsMenu, makerKey } from "./lone-maker.ts";
 import { makerFor, onlyWhereItSpeaks, type Creation, type Wanted } from "./maker.ts";
 import { isTaken, notTaken, outcomeOf, waitForResult } from "../desk/outcome.ts";
@@ -29,7 +30,7 @@ const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
 export async function create(desk: Desk, wished: Creation): Promise<Deed | undefined> {
-  const { what, values: told, verb = "new", inside = false, ticks } = requested(desk, wished);
+  const { what, values: told, verb = "new", inside = false, ticks } = requested(desk, joinedAsOffered(desk, wished));
   const { page: start, last } = desk;
   const plainly = { what, values: told, verb };
   const quick = (await addedAtOnce(desk, plainly)) ?? (await addedBehindTab(desk, plainly));
