@@ -93,7 +93,7 @@ export function surroundings(element: Element): Box | null {
 
 /**
  * What is pressed in place of an element that takes no room itself, as a box to tick that is drawn around it: the nearest
- * around it that does. In place of a row of a table whose middle lies in the gap between two cells: the first of them.
+ * around it that does; in place of a switch that is cut away and has no label, what stands for it beside it. In place of a row of a table whose middle lies in the gap between two cells: the first of them.
  */
 export function drawnFor(element: Element): Element {
   const editor = editorAround(element);
@@ -101,6 +101,8 @@ export function drawnFor(element: Element): Element {
   const { x, y, width: across, height: down } = element.getBoundingClientRect();
   const hit = element.matches("tr") ? element.ownerDocument.elementFromPoint(x + across / 2, y + down / 2) : null;
   if (hit?.matches("table,tbody") === true && hit.contains(element)) return element.firstElementChild ?? element;
+  const beside = besideCutAway(element);
+  if (beside !== null) return beside;
   const most = 4;
   let drawn = element;
   for (let level = 0; level < most; level += 1) {
@@ -109,6 +111,23 @@ export function drawnFor(element: Element): Element {
     drawn = drawn.parentElement;
   }
   return element;
+}
+
+/** In the page: what is drawn beside a box or a switch that is there only for those who hear the page; `null` for any other. */
+function besideCutAway(element: Element): Element | null {
+  const sizeOf = (each: Element) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height);
+  const isToTick = element.matches("[role=switch],[role=checkbox],[role=radio],input[type=checkbox],input[type=radio]");
+  const isLabelled = [...((element as HTMLInputElement).labels ?? [])].some((label) => sizeOf(label) > 1);
+  if (!isToTick || isLabelled || sizeOf(element) > 1) return null;
+  const leastPx = 8;
+  let drawn = [element.nextElementSibling, element.previousElementSibling].find(
+    (each) => each !== null && sizeOf(each) >= leastPx,
+  );
+  for (let inner = drawn; inner?.childElementCount === 1;) {
+    inner = inner.firstElementChild;
+    if (inner !== null && sizeOf(inner) >= leastPx) drawn = inner;
+  }
+  return drawn ?? null;
 }
 
 const inPage = [
@@ -122,6 +141,7 @@ const inPage = [
   surroundings,
   ...inEditors,
   drawnFor,
+  besideCutAway,
 ];
 
 /** Text that defines everything above inside the page. */

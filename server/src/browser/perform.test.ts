@@ -183,6 +183,20 @@ it("presses what is drawn around a box to tick that takes no room itself", async
   expect(await session.page.getByRole("switch").isChecked()).toBe(true);
 });
 
+it("presses what is drawn beside a switch that is cut away and has no label", async () => {
+  const cut = "position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;clip:rect(0 0 0 0)";
+  const at = "let on = this.previousElementSibling; on.setAttribute('aria-checked', on.ariaChecked !== 'true')";
+  await using served = await serve({
+    "/": `<div style="width:600px"><button role=switch aria-label=Newsletter aria-checked=false style="${cut}"></button>
+      <div onclick="${at}"><div style="width:44px;height:24px;background:silver"></div></div></div>`,
+  });
+  const viewport = { width: 800, height: 600 };
+  await using session = await browsers.open({ url: served.url, viewport, signal: AbortSignal.timeout(60_000) });
+  const { box } = await perform(session.page, click("switch", "Newsletter"), { url: served.url, timeoutMs: 2_000 });
+  expect(await session.page.getByRole("switch").isChecked()).toBe(true);
+  expect(box).not.toBeNull();
+});
+
 it("presses beside what has come up where its layer lies over the page, and nothing that is covered otherwise", async () => {
   const layer = (inside: string) => `<button onclick="said.textContent += ' saved'">Save</button><p id=said></p>
     <div style="position:fixed;inset:0" onclick="this.remove(); said.textContent += ' closed'">${inside}</div>`;
