@@ -95,6 +95,7 @@ const table: [string, string[]][] = [
   ],
   ['Change the stock from 4 to 9 with the reason "counted"', ["fill stock=9", "fill reason=counted"]],
   // What becomes of a thing.
+  ["Put the pilot Ida Moor on duty", ["mark pilot Ida Moor as on duty"]],
   ["Raise its price from 3 to 4", ["fill price=4"]],
   ["Make the chart green", ["mark chart as green"]],
   ["Rename this printer to Front desk", ["fill printer name=Front desk"]],

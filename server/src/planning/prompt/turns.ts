@@ -154,7 +154,7 @@ const setting = turns`
 const becoming = turns`
   put/take/bring/set <what:placeable> [back] <state=online/offline/live>\b.* → mark <what> as <state>
   take <what> off (hold|leave) → mark <what> as active
-  put <what> on <state=sale/hold/display/offer/leave> [<more>] → mark <what> as on <state> <more>
+  put <what> on <state=sale/hold/display/offer/leave/call/duty/standby/probation/notice> [<more>] → mark <what> as on <state> <more>
   (tick|check|cross|strike|scratch) <what> off (of )?the (list|board|page|checklist) → tick off <what>
   (tick|check|cross|strike|scratch) <what> off (of )?(?=the |{theirs} )<place> → tick off <what> under <place>
   set the <kind=lead|deal|ticket|order|invoice|quote|task|booking|appointment|article|campaign|candidate|application|reservation|subscription|issue|vehicle|van|truck|car|machine|device> to <state=(?-i:\p{Lu})[^,]*?> → mark the <kind> as <state>
