@@ -142,3 +142,10 @@ it("takes a page for subscribing for a page, and what is done to one thing for a
     "delete",
   ]);
 });
+
+it("takes a box that sends for what is switched on, and what sends at once for a deed", () => {
+  const prompt = "Switch on the payment reminders in the settings";
+  expect(refusedWord("Send payment reminders", prompt)).toBeUndefined();
+  expect(refusedWord("Send the invoice", prompt)).toBe("send");
+  expect(refusedWord("Send payment reminders", "Show the payment reminders")).toBe("send");
+});

@@ -55,6 +55,13 @@ const goesOut =
 export const sendsOnlyForm = (label: string, prompt: string): boolean =>
   /^\W*send\W*$/i.test(label) && /\b(?:create|add|make|register)s?\b/i.test(prompt) && !goesOut.test(prompt);
 
+/** "Send payment reminders", the box of whoever asks to switch the payment reminders on: it sends nothing by itself. */
+function isSwitchedOn(label: string, asked: string): boolean {
+  const what = /^\W*send (?:the |an? )?([\p{L} -]+?)\W*$/iu.exec(label)?.[1];
+  const orders = new RegExp(`\\b(?:turn|switch|tick|enabl|activat)\\p{L}*\\b[^.;!?]*\\b${what}\\b`, "iu");
+  return what !== undefined && orders.test(asked);
+}
+
 /** Questions about what would be lost by going elsewhere, which nobody has asked for. */
 const losing = /\b(?:discard\w*|unsaved|without saving|leav(?:e|ing) (?:this |the )?(?:page|site|form))\b/i;
 
@@ -75,7 +82,7 @@ export function refusedWord(label: string, prompt: string): string | undefined {
   const asked = prompt.replace(negated, " ").replace(sweeping, " ");
   const readable = label.replace(/[/_-]+/g, " ");
   if (asksToSend.some(([asks, sends]) => asks.test(asked) && sends.test(readable))) return undefined;
-  if (sendsOnlyForm(readable, prompt)) return undefined;
+  if (sendsOnlyForm(readable, prompt) || isSwitchedOn(readable, asked)) return undefined;
   if (asksOtherwise.some(([asks, does]) => asks.test(asked) && does.test(readable))) return undefined;
   if (picturesRemoving.test(label) && !families[0]?.test(asked) && !/\b(?:trash|bin)\b/i.test(asked)) return label;
   for (const family of families) {
