@@ -8,6 +8,10 @@ it.each([
   ["the overdue invoice INV-1042", "INV-1042"],
   ["the review by Oliver Grant", "Oliver Grant"],
   ["Karin Holm's order", "Karin Holm"],
+  ["the Dredging entry of Karin Holm", "Dredging Karin Holm"],
+  ["the declined request of Karin Holm", "declined Karin Holm"],
+  ["the Survey booking of Curlew on 4 December", "Survey Curlew"],
+  ["2026-114 of Quarry sensors", "2026-114 Quarry sensors"],
 ])("tells a thing without its kind: %s", (thing, name) => {
   expect(namesIn(thing)).toContain(name);
 });

@@ -31,6 +31,15 @@ export function ownedIn(thing: string): { readonly owner: string; readonly kind:
   return owner === undefined || kind === undefined ? undefined : { owner, kind };
 }
 
+const twoWords =
+  /^(?:the\s+)?(?<what>\S+(?:\s\S+){0,2}?)(?:\s\p{Ll}{3,})?\s(?:of|for|by|from)\s(?:the\s)?(?<whom>["\p{Lu}].*?)(?<when>\son\s(?:the\s)?\S*\d.*)?$/u;
+
+/** "The Layout entry of Lucia Ferrer", "2026-114 of Northgate Clinic": what it is, and whose, both of which its row tells. */
+function toldTwice(thing: string): string[] {
+  const { what, whom } = twoWords.exec(thing)?.groups ?? {};
+  return what === undefined || whom === undefined || !/[\p{Lu}\d"]|^\p{Ll}+ed$/u.test(what) ? [] : [`${what} ${whom}`];
+}
+
 /** "The link Rye bread", "the lost deal Quarry", "the note about the seats": what the thing is told by, without its kind. */
 export function namesIn(thing: string): string[] {
   const about =
@@ -39,7 +48,7 @@ export function namesIn(thing: string): string[] {
     )?.[1];
   const named = withoutKind(thing).replace(/^(?:the\s+)?(?:\p{Ll}{3,}\s+){1,2}(?=["\p{Lu}#]|\S*[@._:\d]\S)/u, "");
   const written = writtenBy.exec(thing)?.[1];
-  return [named, ...[about, written, ownedIn(thing)?.owner].filter((each) => each !== undefined)];
+  return [named, ...[about, written, ownedIn(thing)?.owner, ...toldTwice(thing)].filter((each) => each !== undefined)];
 }
 
 /** "Order number 4", "ticket #12": the number by which a row is told; empty where none is said. */
