@@ -40,3 +40,15 @@ it("answers what has come up, and not the message that lay over the page before"
   const plain = pageOf([inDialog("Cancel", 400), inDialog("OK", 500)], { dialog: "Delete trainer" });
   expect(await pressedIn(plain, before)).toEqual(["OK"]);
 });
+
+it("answers a question that has a page of its own, by the button that says the same again", async () => {
+  const answers = [node("heading", "Delete trainer Leo?"), node("button", "Delete trainer"), node("link", "Cancel")];
+  const asking = pageOf(answers, {
+    path: "/trainers/4/delete",
+    lines: ["Delete trainer Leo?", "Delete trainer", "Cancel"],
+  });
+  const before = pageOf([node("link", "Delete")], { path: "/trainers", lines: ["Trainers"] });
+  expect(await pressedIn(asking, before)).toEqual(["Delete trainer"]);
+  const told = { ...asking, lines: ["Trainers", "Leo was here"] };
+  expect(await pressedIn(told, before)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { newLines, newNodes, type PageNode, type PageSnapshot } from "#browser/s
 import type { Step } from "#browser/step.ts";
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "./desk.ts";
+import { pathKey } from "./route.ts";
 
 /** Questions and summaries that are gone through for one deed; more are a form of its own. */
 const maxRounds = 3;
@@ -66,10 +67,16 @@ function askedIn({ page, app }: Desk, { last, name }: Asked): PageNode[] {
   const answers = fresh.filter(({ role }) => role === "button");
   if (answers.length === 2 && answers.some(({ name: own }) => refuses.test(own.trim()))) return fresh;
   // It may ask on a page of its own, by a button that is called as the one before.
-  if (!warns && news.some((line) => asksWhether.test(line)))
+  const [verb = ""] = keysOf(name);
+  const isElsewhere = pathKey(page.path) !== pathKey(last.path);
+  const repeats = (text: string) => isElsewhere && verb !== "" && keysOf(text)[0] === verb;
+  if (!warns && news.some((line) => asksWhether.test(line) || (line.trim().endsWith("?") && repeats(line))))
     return nodes.filter(
-      ({ role, name: own }) =>
-        ["button", "link"].includes(role) && (own === name || [refuses, agrees].some((each) => each.test(own.trim()))),
+      ({ role, name: own, region }) =>
+        ["button", "link"].includes(role) &&
+        (own === name ||
+          (region !== "row" && role === "button" && repeats(own)) ||
+          [refuses, agrees].some((each) => each.test(own.trim()))),
     );
   return [];
 }
