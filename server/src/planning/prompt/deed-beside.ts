@@ -26,6 +26,7 @@ const beside = [
     (?!it )<rest>,? for <length> → duration: <length>
     <rest>,? (until|till) <day> → until: <day>
     <rest>,? with <level=low|medium|high|top|normal|urgent|critical> <field=priority|severity|urgency> → <field>: <level>
+    <rest>,? with <value=\d[^,;]*?> as (its|{theirs}|the) <field=(first|last|start|end|due) (day|date)> → <field>: <value>
     <rest>(,? with|(?<="),? and) an? <field=deadline|due date|fee|discount|deposit|quantity> of <value> → <field>: <value>
   `),
 ];

@@ -6,7 +6,7 @@ import { phrase } from "./phrase.ts";
 import { comparing } from "./seeking.ts";
 import { remarkIn } from "./remarks.ts";
 import { besideDeed } from "./deed-beside.ts";
-import { aboutWhat, bare, firstFew, placed, plainPronoun, properName } from "./sayings.ts";
+import { aboutWhat, bare, firstFew, kindOfName, placed, plainPronoun, properName } from "./sayings.ts";
 import { speechIn } from "./speech.ts";
 import { plural } from "../telling/grammar.ts";
 import { unquote } from "./values.ts";
@@ -105,8 +105,20 @@ function deed(verb: string, said: string): Intent[] {
   if (by !== null) return [...there(plural(by[1] ?? "")), { kind: "act", verb, what: unquote(by[2] ?? "") }];
   const { first, second, to } = twoOfThem.exec(rest)?.groups ?? {};
   if (first !== undefined) return [...deed(verb, `${first} ${to}`), ...deed(verb, `${second} ${to}`)];
-  const { what, as } = whatBecomes(verb, rest.replace(titledSo, ""));
-  return [...there(place), { kind: "act", verb, what, ...(as === undefined ? {} : { as: unquote(as) }) }];
+  return [...there(place), doneTo(verb, rest.replace(titledSo, ""))];
+}
+
+/** What is done to what, what becomes of it, and of which kind it is where it has a name. */
+function doneTo(verb: string, rest: string): Intent {
+  const { what: whole, as } = whatBecomes(verb, rest);
+  const { of: among, name: what = whole } = kindOfName(whole) ?? {};
+  return {
+    kind: "act",
+    verb,
+    what,
+    ...(as === undefined ? {} : { as: unquote(as) }),
+    ...(among === undefined ? {} : { among }),
+  };
 }
 
 /** "The request for a Second monitor": what it is for is what it is called. */
@@ -140,18 +152,16 @@ function whatBecomes(verb: string, rest: string): { what: string; as?: string | 
   // "Mark the delivery to Café Lys as failed", "categorise it as Travel": it becomes what is said last.
   const said = turnsOut.exec(rest)?.groups;
   if (said !== undefined && !/^(?:export|download|save|print|send|share|delete|remove)$/.test(verb))
-    return { what: properName(bare(said["what"] ?? "")), as: said["as"] };
+    return { what: bare(said["what"] ?? ""), as: said["as"] };
   const becomes =
     becoming.test(verb) || (joining.test(verb) && /^(?:it|them)\s/.test(rest))
       ? /^(.+?)\s+(?:as|to|into|onto)\s+(?:(?:an?|the)\s+)?(.+)$/i.exec(rest.replace(before, ""))
       : null;
   const plain = becomes?.[1]?.replace(/\s+(?:over|up|down|along|across|back|on)$|\s+from\s+(?:her|him|them|it)$/u, "");
-  const what = properName(
-    bare(
-      (plain ?? rest.replace(recipient, ""))
-        .replace(/^(?:the\s)?(?:\p{Ll}+\s)?one(?:,|\s(?:called|named))\s(?=["\p{Lu}])/u, "")
-        .replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, ""),
-    ),
+  const what = bare(
+    (plain ?? rest.replace(recipient, ""))
+      .replace(/^(?:the\s)?(?:\p{Ll}+\s)?one(?:,|\s(?:called|named))\s(?=["\p{Lu}])/u, "")
+      .replace(/,\s+(?:the|one|it|which)\s[^"]*$/u, ""),
   );
   return { what, as: becomes?.[2] };
 }

@@ -30,7 +30,7 @@ const courtesies = turns`
   , just to (reassure|show|prove|make|calm|please)\b[^.;!?]*(?={end}) →
   ,? and, instead of {gerund} [^,;.!?]*, → , and·
   , which (is|are|was) (the|what|where|exactly|just|our|one|something|often|always|usually)\b[^;!?]*?(?=\.( |$)|!|$) →
-  ,? (as|since) (so )?(few|many|most|some|all|nobody|people|that|this|our|not) [^;!?.]*(?=\.( |$)|!|$) →
+  (?<!\bmark(s|ed)? (it|{whom})),? (as|since) (so )?(few|many|most|some|all|nobody|people|that|this|our|not) [^;!?.]*(?=\.( |$)|!|$) →
   {start}((could|would|can) (you|we) (please |kindly )?)?show ((our|the) {small}|us|people|viewers) (what|how) [^.;:!?]* (feels?|looks?|is) like( with {capital})?(\?|\.|!) →
   {start}[^.;:!?]*\bshow that [^.;:!?]*\b(no|nobody|never|without|not)\b[^.;:!?]*(\.|!)( |$) →
   {start}by the time( that)? [^,.;!?]*, →

@@ -75,8 +75,17 @@ export type Intent =
       readonly where?: string;
     }
   | { readonly kind: "click"; readonly what: string }
-  /** `as` is what it becomes, or where it goes: "mark it as paid", "move the card to Done". */
-  | ({ readonly kind: "act"; readonly verb: string; readonly what: string; readonly as?: string } & AboutRecord)
+  /**
+   * `as` is what it becomes, or where it goes: "mark it as paid", "move the card to Done". `among` is the kind of what has
+   * a name: "duplicate the invoice INV-1040".
+   */
+  | ({
+      readonly kind: "act";
+      readonly verb: string;
+      readonly what: string;
+      readonly as?: string;
+      readonly among?: string;
+    } & AboutRecord)
   | { readonly kind: "scroll"; readonly to: string }
   | { readonly kind: "highlight"; readonly what: string }
   /** Words without an order in them: what they name is shown, if anything has that name. */

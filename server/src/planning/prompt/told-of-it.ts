@@ -53,4 +53,21 @@ export const toldOfIt = turns`
   // "We just won a new client: Sable & Co, … She adds them": what is added stands before it.
   {start}[^.;!?:]{3,60}?\b(won|got|has|have|signed|gained|welcomes?) (an? )?new <kind=({small} )?{small}>: <more=[^!?]+?>\. (s?he|they|we|you|{capital}) (adds?|registers?|creates?|enters?) (it|them|him|her)(?={end}|,? (and|then) ) → add a new <kind>: <more>
   (?<=(^|,|and|then) )(makes?|made) (it|them|him|her) an? <what=VIP|favou?rite>(?={end}|,? and ) → mark it as <what>
+  // "Duplicate the offer, then edit the copy": what has come of it is in front.
+  (?<=\b(duplicate|copy|clone)s? [^!?]{3,200}?[,.;] [^!?]*?)\bthe (copy|duplicate|clone)\b → it
+  // "Edit the offer so that it is due on 4 May", "… so that it has 40 berths and the owner Ada Lind".
+  {altering}<s=s?> <on=(the|our|its) [^,.;!?]+?|{proper}|it|them> so that (it|s?he|they) (is|are) (now )?due (on|by) <day=[^,;!?]+?>(?={end}|,|,? and ) → set<s> the due date of <on> to <day>
+  {altering}<s=s?> <on=(the|our|its) [^,.;!?]+?|{proper}|it|them> so that (it|s?he|they) (has|have) <count=\d\S*> <field={noun}s>(,? and the <other={noun}( {noun})?> <value={upper}[^,.;!?]*?>)?(?={end}|,) → set<s> the <field> of <on> to <count>[ and the <other> to <value>]
+  // "Note Pollen as her allergies": what is written, and where.
+  \bnotes? <value={capital}[^,.;:!?]*?> as (its|the|{theirs}) <field={noun}( {noun})?>(?={end}|,|,? and ) → set the <field> to <value>
+  // "Mark her as not insured": the box of that is cleared.
+  \bmarks? (it|{whom}) as not <state={small}>(?={end}|,|,? and ) → turn off <state>
+  (?<=\b(sort|order)(s|ed)? [^.;!?]{0,60})by (its|their) <field=(?-i:\p{Lu})\S*( {small})?>(?={end}|,| with | in ) → by "<field>"
+  (?<=\b(show|open|see|view)s? )the <what=({small} )?{small}> of (it|(this|that|the same) (company|customer|client|account|contact|person|employee|guest|member|patient|owner|supplier))(?={end}|,? and ) → its <what>
+  // "Change the currency to Pound and switch on reminders in the billing section": where both are.
+  {begin}<one=(change|set|switch|turn|enable|disable|tick|untick|choose) [^,;.!?]+?>,? and <two=(change|set|switch|turn|enable|disable|tick|untick|choose) [^,;.!?]+?> (in|on|under) the <place=({small} )?{small}> (section|tab|part|panel)(?={end}|,) → in the <place> section, <one> and <two>
+  // "Move it to the Airport depot at a daily rate of 132": where it goes, and what it gets there.
+  (?<=\b(move|transfer)s? [^,.;!?]{2,60}? to [^,.;!?]{2,60}?) (at|with) an? <field=({small} )?(rate|price|fee|budget|limit|discount|quantity)> of <value=[$€£]?\d\S*?>(?={end}|,|,? and ) → , then set the <field> to <value>
+  // "Start the training of Ida Moor on 4 May": what is started so is made.
+  \b(start|begin)s? the <what=onboarding|training|trial|subscription|rental|loan|stay|visit|enrolment|membership|treatment|inspection> (of|for) (?={proper}) → create a <what> for·
 `;

@@ -34,7 +34,7 @@ const giving = turns`
   put <who:capital> on {same} → assign it to <who>
   put <who:capital> on <what=the {noun}> → assign <what> to <who>
   give (({athand}|<to:thing>) )?(an? )?<value=\d+(\.\d+)?\s?(%|percent)>( (off|discount))?( <more=(in|on|for|until|from)\b.+>)? → set the discount [of <to>] to <value> [<more>]
-  give ({athand}|<to:thing>) the/an? <field:noun> <value={upper}[^,]*?> and the/an? <other:noun> (of )?<more> → set the <field> [of <to>] to <value> and the <other> to <more>
+  give ({athand}|<to:thing>) the/an? <field:noun> <value={upper}[^,]*?> and the/an? <other=({noun} )?number|{noun}> (of )?<more> → set the <field> [of <to>] to <value> and the <other> to <more>
   give ({athand}|<to:thing>) (?!{vague})the/an?/its [{greater}] <field:attribute> [(of|that|to|saying [that])] <value> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field:noun> [saying] <value:quoted> → set the <field> [of <to>] to <value>
   give ({athand}|<to:thing>) the/its <field=(?:comment|note|reason|message|caption|subtitle|motto)> [saying] <value> → set the <field> [of <to>] to <value>

@@ -217,7 +217,7 @@ async function onThing(
   if (value === "") return undefined;
   const going: Step[] = [];
   const inSight = placeIn(on) !== undefined || best(desk, desk.page, on) !== undefined || isInSight(desk, on);
-  const listed = among === undefined ? on : `${among} ${on}`;
+  const listed = among === undefined || on.startsWith(`${among} `) ? on : `${among} ${on}`;
   // The list of its kind is looked into before other pages.
   const first = (link: PageNode) => among !== undefined && heldBy(link.name, among) >= 0.75;
   // The list in front may show a part of what it holds.

@@ -44,7 +44,7 @@ import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
 import { reach } from "../ways/reach.ts";
 import { pressPointedAt } from "./pointed-at.ts";
-import { doneWhereListed, toWhereItIsListed } from "./where-listed.ts";
+import { doneWhereListed, toWhereItIsListed, withKind } from "./where-listed.ts";
 import { publisherIn } from "../form/primary-button.ts";
 import { submit } from "../form/send.ts";
 import { doneByTicking } from "./by-ticking.ts";
@@ -92,8 +92,9 @@ export function click(
 /** "Export the report", "delete the first invoice": the control with the verb, here or on the thing's own page. */
 export async function act(
   desk: Desk,
-  { verb, what: named, as, of }: Extract<Intent, { kind: "act" }>,
+  { verb, what: named, as, of, among }: Extract<Intent, { kind: "act" }>,
 ): Promise<Deed | undefined> {
+  const whole = withKind(desk, named, among);
   const called = () =>
     isIt(named) || (as !== undefined && isKindInFront(desk, named)) ? "" : listedName(desk, withoutList(named));
   const said = called();
@@ -102,12 +103,12 @@ export async function act(
   if (ofItself !== notOfIt) return ofItself;
   const { path: startPath } = desk.page;
   const listing: Step[] = [];
-  await toWhereItIsListed(desk, listing, { verb, what: said, named });
+  await toWhereItIsListed(desk, listing, { verb, what: said, named, whole });
   // Its list tells its name from its kind.
   const what = called();
   const doIt = async () =>
     as === undefined ? toldOf(await actHere(desk, verb, what), { verb, what }) : become(desk, { verb, what, as });
-  const done = takesAway(verb) && isOnlyToldOf(desk, named) ? undefined : await doIt();
+  const done = takesAway(verb) && isOnlyToldOf(desk, whole) ? undefined : await doIt();
   const deed = done !== undefined && /[\p{Lu}\d]/u.test(what) ? { ...done, doneTo: what } : done;
   if (deed !== undefined && listing.length > 0) return onTheWay(startPath, parts({ visit: listing }), deed);
   if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))
@@ -281,8 +282,9 @@ async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Doing): Pr
   const before = desk.page;
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
   if (subject === undefined) return undefined;
-  const asks = desk.page.dialog !== undefined && !awaitsFilling(desk);
-  if (asks && !(await goOn(desk, steps, { pressed: { name: subject }, before, verb })))
+  const asks = desk.page.dialog !== undefined;
+  const awaits = asks && awaitsFilling(desk);
+  if (!awaits && !(await goOn(desk, steps, { pressed: { name: subject }, before, verb })) && asks)
     steps.push(...stepsOf(await click(desk, verb, isBehind)));
   return { subject };
 }

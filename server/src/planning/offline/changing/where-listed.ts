@@ -2,6 +2,7 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import { sameKeys, saysAll } from "../../prompt/words.ts";
+import { plural } from "../../telling/grammar.ts";
 import { closeDialog } from "../desk/close-again.ts";
 import { stepsOf, type Doing } from "../desk/by-hand.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
@@ -10,6 +11,7 @@ import { moreOf, namesIn, ownedIn } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
 import { toEntryOf } from "../opening/by-entry.ts";
 import { bringToLight, toListOf } from "../opening/in-list.ts";
+import { leadsToAll } from "../opening/listed-name.ts";
 import { leavesForm } from "./not-meant.ts";
 import { isName, takesAway, toItsList, toItsOwnList } from "./of-another.ts";
 
@@ -91,15 +93,22 @@ async function openedAgain(desk: Desk, opened: PageSnapshot, opening: Deed): Pro
   if (opened.dialog !== undefined) for (const step of stepsOf(opening)) await perform(desk, [], step);
 }
 
+/** A thing with its kind, where a link leads to all of that kind. */
+export const withKind = ({ page }: Desk, named: string, among: string | undefined): string =>
+  among === undefined || !leadsToAll(page, plural(among)) ? named : `${among} ${named}`;
+
+/** A thing by its name in the list in sight, as it was said, and with its kind, where that was said too. */
+type Named = Doing & { readonly named: string; readonly whole: string };
+
 /** Goes to the list that shows the thing, where there is one that does. */
 export const toWhereItIsListed = async (
   desk: Desk,
   steps: Step[],
-  { verb, what, named }: { readonly verb: string; readonly what: string; readonly named: string },
+  { verb, what, named, whole }: Named,
 ): Promise<boolean> =>
   // What is to be taken away stands among its kind, and not in what only tells of it.
-  (takesAway(verb) && (await toListOf(desk, steps, named))) ||
-  (!liesBelow(desk, what) && (await toOtherPage(desk, steps, { verb, what, named })));
+  (takesAway(verb) && (await toListOf(desk, steps, whole))) ||
+  (!liesBelow(desk, what) && (await toOtherPage(desk, steps, { verb, what, named, whole })));
 
 /** Whether the bar beside the page in front lists it, as that of no start page: what lies below a page in a tree of them is there. */
 function liesBelow({ page, atlas, home }: Desk, what: string): boolean {
@@ -108,13 +117,10 @@ function liesBelow({ page, atlas, home }: Desk, what: string): boolean {
   return page.nodes.some(isIt) && atlas.get(pathKey(home))?.nodes.some(isIt) === false;
 }
 
-const toOtherPage = async (
-  desk: Desk,
-  steps: Step[],
-  { verb, what, named }: { readonly verb: string; readonly what: string; readonly named: string },
-): Promise<boolean> =>
+const toOtherPage = async (desk: Desk, steps: Step[], { verb, what, named, whole }: Named): Promise<boolean> =>
   (await toItsList(desk, steps, { verb, what })) ||
   (await toListOf(desk, steps, named)) ||
   (await bringToLight(desk, steps, what)) ||
   (await toItsOwnList(desk, steps, { verb, what })) ||
+  (whole !== named && (await toListOf(desk, steps, whole))) ||
   (isName(what) && toEntryOf(desk, steps, what));

@@ -9,6 +9,8 @@ it.each([
   ["the boat Gulls by Night", "Gulls by Night"],
   ["work order Smoke alarm beeping", "Smoke alarm beeping"],
   ["the purchase order PO-118", "PO-118"],
+  ["the invoice 2026-114 of Harbour Mill", "2026-114"],
+  ["the Tide gauge", "Tide gauge"],
   ["the urgent requests", ""],
 ])("reads the name at the end of “%s”", (words, name) => {
   expect(nameIn(words)).toBe(name);

@@ -43,11 +43,13 @@ function hasEntry({ page }: Desk, name: string): boolean {
   return page.nodes.some((node) => node.field === undefined && isInEntry(node) && heldBy(node.item ?? "", name) > 0.9);
 }
 
-/** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle", "the boat Gulls by Night", "the Knog Oi bell"; empty where they end otherwise. */
+/** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle", "the boat Gulls by Night", "the Knog Oi bell", "Trench roller"; empty where they end otherwise. */
 export const nameIn = (words: string): string =>
+  /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?(#?[\p{L}-]*\d{2,}[\w-]*)\s(?:of|from|for|by)\s/u.exec(words)?.[1] ??
   /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
   /^(?:the\s+)?(\p{Lu}\S*\s\p{Lu}\S*(?:\s\S+){1,2})$/u.exec(words)?.[1] ??
+  /^(?:the\s+)?(\p{Lu}\p{Ll}{2,}(?:\s\p{Ll}{3,}){1,2})$/u.exec(words)?.[1] ??
   "";
 
 /**
@@ -98,7 +100,7 @@ const ofList = /^(.+?)\s+from\s+(?:the|our|my|your|their)\s+(\p{Ll}{3,}s)(?:\s+l
 /** "The order of Frank Sorel": the kind of thing, where the words say it before its name. */
 const kindOfThing = (words: string): string =>
   ofList.exec(words)?.[2] ??
-  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?(?!(?:for|from|with|called|named)\s)\p{Ll}{3,})\s+(?:(?:of|for|from|by|with|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@)/u.exec(
+  /^(?:the\s+)?((?:\p{Ll}{3,}\s+)?(?!(?:for|from|with|called|named)\s)\p{Ll}{3,})\s+(?:(?:of|for|from|by|with|called|named)\s+)?(?:the\s+)?(?:["“]?\p{Lu}|\S+@|\d[\w-]*\d)/u.exec(
     words,
   )?.[1] ??
   "";
