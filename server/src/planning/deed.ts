@@ -68,6 +68,8 @@ export type Deed = {
   readonly outcome?: Outcome;
   /** What was said of a new thing, and has found no field in its form. */
   readonly unplaced?: readonly string[];
+  /** How many of the lines that a new invoice or order was told with its own form has taken, the first ones. */
+  readonly lines?: number;
   /** Whether a search has left its list without an entry. */
   readonly foundNothing?: boolean;
 };

@@ -140,7 +140,7 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   if (deed === undefined) lost.push(...lostWith(desk, intent));
   // The rest of the queue is what is gone through next: what had no place in the form is asked of the application.
   if (intent.kind === "create") {
-    const asked = stillToDo(desk, deed, { parts: intent.joined ?? [], note });
+    const asked = stillToDo(desk, deed, { ...intent, note });
     queue.splice(at + 1, 0, ...asked, ...restOf(desk, intent, deed).later);
   }
   return deed === undefined ? inItsPlace(desk, intent) : asDone(desk, { intent, deed, next: queue[at + 1] });

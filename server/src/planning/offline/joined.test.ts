@@ -32,6 +32,6 @@ it("asks nothing once more that has its field, in which a day is written otherwi
   const due: Intent = { kind: "fill", field: "due date", value: "3 December" };
   const note: Intent = { kind: "fill", field: "note", value: "Bring oars" };
   const made = { values: [{ label: "Due date", value: "2026-12-03", fixed: true }] } as unknown as Deed;
-  const still = stillToDo({} as Desk, made, { parts: [due, note], note: () => undefined });
+  const still = stillToDo({} as Desk, made, { joined: [due, note], note: () => undefined });
   expect(still).toEqual([note]);
 });

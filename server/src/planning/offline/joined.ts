@@ -10,6 +10,12 @@ import type { Tick } from "./form/ticks.ts";
 
 /** What is said of a form after the wish for a new thing belongs to that thing, unless it is said of something else. */
 
+/** What is made, with one more of its lines; nothing where it is no line of it. */
+const withLineItem = (before: Whole, intent: Intent): Whole | undefined =>
+  before.kind === "create" && intent.kind === "create" && !isLineItem(before) && isLineItem(intent)
+    ? { ...before, lines: [...(before.lines ?? []), intent] }
+    : undefined;
+
 /** "The value of openingHours": a name of somebody or something after the field is what it belongs to. */
 function withOwner(intent: Intent): Intent {
   if (intent.kind !== "fill" || intent.on !== undefined) return intent;
@@ -23,7 +29,18 @@ const isName = /^\p{Lu}|\p{Ll}\p{Lu}|[@._\d]/u;
 
 type Part = Extract<Intent, { kind: "fill" | "choose" | "act" }>;
 /** An intent, with those that were taken for a part of it. */
-type Whole = Intent & { readonly joined?: readonly Part[]; readonly ticks?: readonly Tick[] };
+type Whole = Intent & {
+  readonly joined?: readonly Part[];
+  readonly ticks?: readonly Tick[];
+  readonly lines?: readonly LineItem[];
+};
+
+type LineItem = Extract<Intent, { kind: "create" }>;
+
+/** "Create an invoice. Add a line Travel at 120": a part of what is made before it, unless that was saved. */
+const isLineItem = ({ what, values }: LineItem): boolean =>
+  /^(?:(?:invoice|order|quote) )?(?:lines?|line item|item|position)$/i.test(what) ||
+  values.some(({ field }) => field === "quantity");
 
 const isPart = (intent: Intent): intent is Part =>
   (intent.kind === "fill" && intent.value !== "" && intent.field !== "") ||
@@ -60,9 +77,12 @@ export function joined(intents: readonly Intent[]): Whole[] {
     if (before?.kind === "create" && intent.kind === "toggle" && !isIt(intent.what)) {
       whole[place] = { ...before, ticks: [...(before.ticks ?? []), intent] };
     }
-    const isOwn = before?.kind === "create" && !isOfAnother(intent, before) && !isRemark(intent, intents[at + 1]);
-    const own = isOwn ? saidOf(intent, before.what) : undefined;
-    const said = own ?? (before?.kind === "create" ? stateBeforeSaving(intent, intents[at + 1]) : undefined);
+    const withLine = before && withLineItem(before, intent);
+    if (withLine !== undefined) {
+      whole[place] = withLine;
+      continue;
+    }
+    const said = before?.kind === "create" ? valuesFor(before, intent, intents[at + 1]) : undefined;
     if (before?.kind !== "create" || said === undefined) whole.push(intent);
     else {
       const parts = isPart(intent) ? [intent] : [];
@@ -74,6 +94,12 @@ export function joined(intents: readonly Intent[]): Whole[] {
     }
   }
   return whole;
+}
+
+/** What is said of a new thing by the wish after it; `undefined` where that is a wish of its own. */
+function valuesFor(made: Extract<Intent, { kind: "create" }>, intent: Intent, next: Intent | undefined) {
+  const isOwn = !isOfAnother(intent, made) && !isRemark(intent, next);
+  return (isOwn ? saidOf(intent, made.what) : undefined) ?? stateBeforeSaving(intent, next);
 }
 
 /** "Then add the comment …": what is remarked on a thing, and sent by itself, comes once the thing is there. */
@@ -130,9 +156,14 @@ const sendsIt = (intent: Intent, thing: string): boolean =>
 export function stillToDo(
   { page }: Desk,
   made: Deed | undefined,
-  { parts, note }: { readonly parts: readonly Part[]; readonly note: (text: string) => void },
-): Part[] {
-  if (made !== undefined) return parts.filter((part) => !made.values.some((each) => isFilledWith(part, each)));
+  { joined: parts = [], lines = [], note }: Pick<Whole, "joined" | "lines"> & { readonly note: (text: string) => void },
+): Intent[] {
+  if (made !== undefined)
+    return [
+      ...parts.filter((part) => !made.values.some((each) => isFilledWith(part, each))),
+      ...lines.slice(made.lines ?? 0),
+    ];
+  for (const line of lines) note(`Left out, because what it is a line of was not made: ${told(line)}.`);
   const hasPage = (part: Part) =>
     part.kind !== "act" && page.nodes.some((node) => leads(node) && sameKeys(node.name, part.field));
   for (const part of parts.filter((each) => !hasPage(each)))

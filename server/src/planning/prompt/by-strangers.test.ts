@@ -120,7 +120,8 @@ const table: [string, string[]][] = [
   [
     'Please make a demo in which an invoice is made out to Lumen Studio, 22 Rue des Lilas, 69003 Lyon, with one line "Logo redesign" at 900 and 20 % VAT, after that saved as a draft, looked over in the preview and sent.',
     [
-      "create invoice [party Lumen Studio] [pair address 22 Rue des Lilas, 69003 Lyon] [pair one line Logo redesign] [amount 900] [amount 20 % VAT]",
+      "create invoice [party Lumen Studio] [pair address 22 Rue des Lilas, 69003 Lyon] [pair 20 % VAT]",
+      "create line [name Logo redesign] [amount 900]",
       "submit",
       "open preview",
       "send it",

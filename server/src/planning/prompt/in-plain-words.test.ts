@@ -36,7 +36,8 @@ const table: [string, string[]][] = [
     "Create a client with name Atelier Rousseau. Then create an invoice for this client with one line: Logo design, quantity 1, price 950.",
     [
       "create client [pair name Atelier Rousseau]",
-      "create invoice [party Atelier Rousseau] [pair line Logo design] [pair quantity 1] [pair price 950]",
+      "create invoice [party Atelier Rousseau]",
+      "create line [name Logo design] [pair quantity 1] [amount 950]",
     ],
   ],
   // Which one is meant was said before.

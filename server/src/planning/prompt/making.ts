@@ -1,4 +1,5 @@
 import type { Given, Intent } from "./intent.ts";
+import { lineItemsIn } from "./line-items.ts";
 import { calledIn, type Called } from "./names.ts";
 import { phrase } from "./phrase.ts";
 import { singular } from "../telling/grammar.ts";
@@ -118,8 +119,9 @@ const fresh =
 const belowThing = /(?<=\s(?:called|named|titled)\s.*)\s(?:inside|within|under|below)(?=\sthe\s\p{Ll}+\s\p{Lu})/u;
 
 export function creation(text: string): Extract<Intent, { kind: "create" }>[] {
-  const made = madeOf(text).map((each) => ({ ...each, values: each.values.map(nameAlone) }));
-  return inSame.test(text) ? made.map((each) => ({ ...each, inside: true })) : made;
+  const { rest, lines } = lineItemsIn(text);
+  const made = madeOf(rest).map((each) => ({ ...each, values: each.values.map(nameAlone) }));
+  return [...(inSame.test(rest) ? made.map((each) => ({ ...each, inside: true })) : made), ...lines];
 }
 
 /** "A text question "Name" and a choice question "City"": two things, each with its kind. */

@@ -69,7 +69,7 @@ it.each<[prompt: string, intents: string[]]>([
   ["Grade Ida Moor's essay with 87 points.", ["open Ida Moor's essay", "fill grade=87"]],
   [
     "A clerk transfers 40 units of Rope 5m from Hull to Deal.",
-    ["create transfer [pair item Rope 5m] [pair quantity 40] [place Hull to Deal]"],
+    ["create transfer [place Hull to Deal]", "create item [name Rope 5m] [pair quantity 40]"],
   ],
   [
     "Show a deckhand requesting annual leave from 4 to 8 July.",

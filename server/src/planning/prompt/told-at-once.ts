@@ -5,7 +5,6 @@ export const toldAtOnce = turns`
   {start}(first|second|third|fourth|fifth|lastly),(?= {small} ) → then
   // "Add two lines, Site survey for 1,200 and Drawings for 3,450".
   \b<do=adds?> (two|2) <kind={small}>s(,|:) <one=[^,;.]+?> (for|at) <its:money>(,|,? and) <other=[^,;.]+?> (for|at) <price:money>(?={end}) → <do> a <kind> called "<one>" for <its>, then <do> a <kind> called "<other>" for <price>
-  ,? with (two|three|2|3) <kind={small}>s: <one=[^,;.]+?> (for|at) <its:money>(,|,? and) <other=[^,;.]+?> (for|at) <price:money>(?={end}) → , then add a <kind> called "<one>" for <its>, then add a <kind> called "<other>" for <price>
   \b<do=adds?> an? <one=({small} )?{small}> for <its:money> and an? <other=({small} )?{small}> for <price:money>( to it)?(?={end}) → <do> a <one> for <its>, then <do> a <other> for <price>
   // "Add the modules Before You Drive, Load Handling and Emergency Stops", "add two widgets to it: Carts and Revenue by country".
   \b<do=(add|create)s?> <all=(the|two|three|2|3)> <kind=(?!new\b){small}>s( to (it|them))?:? <one={upper}[^,;.:]*?>, <other={upper}[^,;.:]*?>,? and <last={upper}[^,;.:]*?>(?={end}| and (?-i:\p{Ll})) → <do> <all> <kind>s "<one>", "<other>" and "<last>"

@@ -30,7 +30,14 @@ const maxForms = 3;
 
 /** Makes a new thing in the application: opens its form, fills it, sends it, and waits for what comes of it. */
 export async function create(desk: Desk, wished: Creation): Promise<Deed | undefined> {
-  const { what, values: told, verb = "new", inside = false, ticks } = requested(desk, joinedAsOffered(desk, wished));
+  const {
+    what,
+    values: told,
+    verb = "new",
+    inside = false,
+    ticks,
+    lines,
+  } = requested(desk, joinedAsOffered(desk, wished));
   const { page: start, last } = desk;
   const plainly = { what, values: told, verb };
   const quick = (await addedAtOnce(desk, plainly)) ?? (await addedBehindTab(desk, plainly));
@@ -50,7 +57,7 @@ export async function create(desk: Desk, wished: Creation): Promise<Deed | undef
     const done =
       verb !== "fill" && opened.named !== true && isOfAnother
         ? undefined
-        : await fillAndSend(desk, opened, { what: thing, values: given, verb, ticks });
+        : await fillAndSend(desk, opened, { what: thing, values: given, verb, ticks, lines });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
     if (done?.sending.length === 0) desk.reason = unsent(desk, opened.fields, thing);
     if (done !== undefined && isTaken(came)) return made(desk, { start, thing, opened, opening, done, values, came });
@@ -88,7 +95,7 @@ async function made(
   desk: Desk,
   { start, thing, opened, opening, done, values, came }: Made,
 ): Promise<Deed | undefined> {
-  const { filled, filling, sending, left } = done;
+  const { filled, filling, sending, left, lines } = done;
   if (opening.length + filling.length + sending.length === 0) return undefined;
   // Nothing comes of what was not sent.
   if (sending.length > 0) await waitForResult(desk, sending, filled);
@@ -104,6 +111,7 @@ async function made(
     ...endOf(desk),
     parts: parts({ visit: opening.slice(0, -1), begin: opening.slice(-1), fill: filling, send: sending }),
     ...(left.length === 0 ? {} : { unplaced: left }),
+    ...(lines === 0 ? {} : { lines }),
     ...(came === undefined ? {} : { outcome: came }),
   };
 }

@@ -1,15 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { clickNode, refresh, type Desk } from "../desk/desk.ts";
-import { chooseDrawn } from "../form/drawn-choices.ts";
-import { pickDrawn } from "../form/drawn-days.ts";
-import { fillForm, formFields } from "../form/form.ts";
-import { fillBehindTabs } from "../form/form-tabs.ts";
+import { formFields } from "../form/form.ts";
 import { goOn } from "../desk/go-on.ts";
 import type { Creation } from "./maker.ts";
 import { previewOf, previews } from "../form/preview.ts";
@@ -17,6 +13,7 @@ import { goesOn, nextPage, type Next } from "./next-page.ts";
 import type { Opened } from "./offered.ts";
 import type { Sending } from "../desk/outcome.ts";
 import { inShares, isKindOfShare } from "../form/shares.ts";
+import { enterPage, type Entered } from "./fill-page.ts";
 import { placeValues } from "../form/place-values.ts";
 import { buttonOnceLeft } from "../form/leave-field.ts";
 import { isGreyedOut, primaryButton } from "../form/primary-button.ts";
@@ -30,6 +27,8 @@ export type Sent = {
   readonly sending: Step[];
   /** What was said of the thing, and has found no field. */
   readonly left: readonly string[];
+  /** How many of its lines were entered. */
+  readonly lines: number;
   /** The form that was sent last; absent where none was. */
   readonly sent?: Sending;
   /** Whether the button that sends it stayed greyed out. */
@@ -63,31 +62,28 @@ const isFirstOfTwo = ({ fields, filled, given, button }: Filled): boolean =>
 export async function fillAndSend(
   desk: Desk,
   opened: Opened,
-  { what: thing, values, verb, ticks }: Creation,
+  { what: thing, values, verb, ticks, lines = [] }: Creation,
 ): Promise<Sent | undefined> {
   const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
   let given: readonly Given[] = inShares(values);
   let fields = opened.fields;
   let sent: Sending | undefined;
   let isFilled = false;
+  let taken = 0;
   for (let page = 0; page < maxPages && fields.length > 0; page += 1) {
-    const entered = { filling, filled, untaken };
-    const done = isFilled
-      ? { filled: [], left: given }
-      : await fillPage(desk, entered, { fields, given, thing, ticks, isLater: filled.length > 0 });
-    const behind = await fillBehindTabs(desk, filling, done.left);
-    const drawn = await chooseDrawn(desk, filling, behind.left);
-    const days = await pickDrawn(desk, filling, drawn.left);
-    filled.push(...done.filled, ...behind.filled, ...drawn.filled, ...days.filled);
-    given = days.left;
-    const before = desk.page;
+    const entered: Entered = { filling, filled, untaken };
+    const asked = { fields: isFilled ? [] : fields, given, thing, ticks, isLater: filled.length > 0 };
+    const done = await enterPage(desk, entered, { ...asked, lines: lines.slice(taken) });
+    taken += done.taken;
+    given = done.left;
     // Who asks to fill in a form says so when it is to be sent.
-    const button = verb === "fill" ? undefined : await buttonOf(desk, filling, { fields, thing, filled });
+    if (verb === "fill") break;
+    const before = desk.page;
+    const button = await buttonOf(desk, filling, { fields, thing, filled });
     const leads = button !== undefined && (goesOn.test(button.name) || isFirstOfTwo({ fields, filled, given, button }));
-    if (verb !== "fill" && !leads && lacksPlace({ given, filled }, values)) return undefined;
+    if (!leads && lacksPlace({ given, filled }, values)) return undefined;
     if (button === undefined) {
-      if (verb === "fill") break;
-      if (isGreyedOut(desk, fields, thing)) return { filled, filling, sending, left: [], blocked: true };
+      if (isGreyedOut(desk, fields, thing)) return { filled, filling, sending, left: [], lines: taken, blocked: true };
       sent = await sentByEnter(desk, sending, { before, fields, filled });
       break;
     }
@@ -109,6 +105,7 @@ export async function fillAndSend(
         filling,
         sending,
         left: [...missingIn(given, filled), ...untaken],
+        lines: taken,
         ...(sent === undefined ? {} : { sent }),
       }
     : undefined;
@@ -162,23 +159,6 @@ async function buttonOf(desk: Desk, steps: Step[], { fields, thing, filled }: Wr
     if (later !== undefined) return later;
   }
   return now;
-}
-
-/** What was entered so far, by which steps, and what fields would not keep. */
-type Entered = { readonly filling: Step[]; readonly filled: FilledField[]; readonly untaken: string[] };
-
-/** Fills a page of a form. What a field is filled with once more it has not kept: that is none of the film, and told as untaken. */
-async function fillPage(desk: Desk, { filling, filled, untaken }: Entered, asked: Parameters<typeof fillForm>[2]) {
-  const steps: Step[] = [];
-  const done = await fillForm(desk, steps, asked);
-  const refilled = steps.flatMap((step) => (step.kind === "fill" ? [step.target] : []));
-  const isKept = (step: Step) =>
-    step.kind !== "fill" || !refilled.some((target) => isDeepStrictEqual(target, step.target));
-  filling.splice(0, filling.length, ...filling.filter(isKept), ...steps);
-  const lost = filled.filter(({ label }) => done.filled.some((each) => each.label === label));
-  filled.splice(0, filled.length, ...filled.filter((each) => !lost.includes(each)));
-  untaken.push(...lost.flatMap(({ value, fixed }) => (fixed ? [value] : [])));
-  return done;
 }
 
 /** Whether the name, or everything that was said of the thing, has found no place in its form. */

@@ -4,6 +4,7 @@ import { isFiller, keysOf, likeness, sameKeys, stem, wordsOf } from "../../promp
 import { heldBy, type Taste } from "../desk/desk.ts";
 import { speaksOfAnother } from "./form-kind.ts";
 import { isSent } from "../form/primary-button.ts";
+import type { Line } from "../form/line-items.ts";
 import type { Tick } from "../form/ticks.ts";
 import { bareMaker, makerKey } from "./lone-maker.ts";
 import { doesSomething } from "../ways/pages.ts";
@@ -118,6 +119,8 @@ export type Creation = {
   readonly inside?: boolean;
   /** What is to be turned on or off in its form, where that has it. */
   readonly ticks?: readonly Tick[] | undefined;
+  /** The lines of an invoice or an order, which its form may ask for. */
+  readonly lines?: readonly Line[] | undefined;
 };
 
 export type Wanted = {
