@@ -94,6 +94,7 @@ const table: [string, string[]][] = [
     ["reject berth claim B-20", "fill reason=Too long", "fill fee=20"],
   ],
   ['Change the stock from 4 to 9 with the reason "counted"', ["fill stock=9", "fill reason=counted"]],
+  ["Choose last month as the period", ["fill period=last month"]],
   // What becomes of a thing.
   ["Put the pilot Ida Moor on duty", ["mark pilot Ida Moor as on duty"]],
   ["Raise its price from 3 to 4", ["fill price=4"]],
