@@ -3,7 +3,7 @@ import type { Intent } from "../prompt/intent.ts";
 import { matchScore, sameKeys } from "../prompt/words.ts";
 import { isIt } from "./changing/press.ts";
 import { endsSaved, stepsOf } from "./desk/by-hand.ts";
-import type { Desk } from "./desk/desk.ts";
+import { heldBy, type Desk } from "./desk/desk.ts";
 
 /** Wishes that what came before them has settled. */
 
@@ -13,9 +13,8 @@ type Asked = { readonly intent: Intent; readonly failed: Intent | undefined };
 export function doneBefore(desk: Desk, last: Deed | undefined, { intent, failed }: Asked): Deed | Intent | undefined {
   if (savesNothing(intent, failed)) return failed;
   const isSaved = intent.kind === "submit" && endsSaved(last);
-  return isSaved || isUnfolded(desk, last, intent) || isDoneBy(last, intent) || isTicked(last, intent)
-    ? last
-    : undefined;
+  const ways = [isDoneBy, isTicked, isSaidByIt];
+  return isSaved || isUnfolded(desk, last, intent) || ways.some((is) => is(last, intent)) ? last : undefined;
 }
 
 /** "Save it", "send it", where nothing of it could be entered: the button in sight saves something else. */
@@ -59,3 +58,12 @@ function isDoneBy(done: Deed | undefined, intent: Intent): boolean {
 /** Whether a button is called by the verb, by itself or after another one: "Publish", "Save & publish". */
 const saysFirst = (name: string, verb: string): boolean =>
   name.split(/\s(?:and|&|\+)\s/i).some((part) => sameKeys(part.split(" ")[0] ?? "", verb));
+
+/** "Renew it for a year": what is said with an order the control may say already by which that was done, which is not pressed again. */
+const isSaidByIt = (done: Deed | undefined, intent: Intent): boolean =>
+  intent.kind === "fill" &&
+  intent.verb !== undefined &&
+  done?.kind === "act" &&
+  stepsOf(done).some(
+    (step) => step.kind === "click" && heldBy(step.target.name, `${intent.verb} ${intent.value}`) > 0.9,
+  );

@@ -17,8 +17,17 @@ it.each<[string, string[]]>([
     "Create a firing called Ridge caps with the lighting date 4 May 2031.",
     ["fill Lighting date=04/05/2031", "fill Year=2031", "click May 4, 2031", "click Create firing"],
   ],
+  ["Open the firings, then open the one in Old Bess.", ["click Firings", "click Blue tiles"]],
+  // From a page that does not list it.
+  ["Deactivate the kiln Long Tom.", ["click Kilns", "click Deactivate"]],
 ])("%s", async (prompt, expected) => {
   const { storyboard, notes } = await plan(prompt);
   expectAllOf(expected, { done: doings(storyboard), notes });
+  expect(notes).toEqual([]);
+});
+
+it("presses once what says all that was said with the order", async () => {
+  const { storyboard, notes } = await plan('Extend the firing "Roof ridge" for a day, then show the ledger.');
+  expect(doings(storyboard).filter((each) => each === "click Extend for a day")).toHaveLength(1);
   expect(notes).toEqual([]);
 });

@@ -31,7 +31,7 @@ export async function toggle(desk: Desk, said: Toggling): Promise<Deed | undefin
     const listed =
       isThing || !isName.test(what) || turnedBy(desk, what) !== undefined ? undefined : await turnInList(desk, intent);
     if (listed !== undefined) return listed;
-    const pressed = isThing && verb !== undefined ? await pressWithThing(desk, verb, what) : undefined;
+    const pressed = isThing ? await turnedByVerb(desk, intent) : undefined;
     const put = pressed ?? (isThing ? await putInUse(desk, intent) : await inItsList(desk, intent));
     return put ?? (await turnOfNamed(desk, intent)) ?? turn(desk, intent);
   }
@@ -62,10 +62,14 @@ async function inItsList(desk: Desk, intent: Toggling): Promise<Deed | undefined
   if (!withItsKind.test(intent.what) || best(desk, desk.page, { words: intent.what, roles: boxes }) !== undefined)
     return undefined;
   if (!(await toListOf(desk, going, intent.what))) return undefined;
-  const deed = (await turnInList(desk, intent)) ?? (await putInUse(desk, intent));
+  const deed = (await turnInList(desk, intent)) ?? (await turnedByVerb(desk, intent)) ?? (await putInUse(desk, intent));
   if (deed === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
   return deed && onTheWay(start, parts({ visit: going }), deed);
 }
+
+/** "Deactivate", which stands with the thing. */
+const turnedByVerb = (desk: Desk, { verb, what }: Toggling): Promise<Deed | undefined> =>
+  verb === undefined ? Promise.resolve(undefined) : pressWithThing(desk, verb, listedName(desk, what));
 
 /** "Jana Wolf", "WELCOME10": who or what it is, and no setting. */
 const isName = /^(?:\p{Lu}\S+(?:\s\p{Lu}\S+)+|\p{Lu}[\p{Lu}\d]*\d)$/u;

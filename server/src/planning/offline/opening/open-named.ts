@@ -47,7 +47,7 @@ async function openInList(desk: Desk, { what, of }: Named): Promise<Deed | undef
 }
 
 /** "The invoice Umbrella" and "INV-1118" are one, and "the invoices of Umbrella" are several. */
-const isOne = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}|^\p{Lu}\S*\d\S*$/u;
+const isOfKind = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}|^\p{Lu}\S*\d\S*$/u;
 
 /** What the list of its kind, or that of the page, does not show at first is brought to light in it, and opened. */
 export async function openFromList(desk: Desk, { what, of }: Named): Promise<Deed | undefined> {
@@ -55,7 +55,8 @@ export async function openFromList(desk: Desk, { what, of }: Named): Promise<Dee
   const going: Step[] = [];
   // The list of its kind may lie behind a menu that is drawn only once it is open.
   const told = of === undefined ? what : `${of} ${what}`;
-  const isListed = (isOne.test(told) && (await toListOf(desk, going, told))) || (await bringToLight(desk, going, what));
+  const isListed =
+    (isOfKind.test(told) && (await toListOf(desk, going, told))) || (await bringToLight(desk, going, what));
   if (!isListed) return undefined;
   // What has come up may be of something else, which only says that it belongs there.
   const kind = of === undefined ? kindByColumn(desk, what) : "";
@@ -71,6 +72,7 @@ export async function openFromList(desk: Desk, { what, of }: Named): Promise<Dee
   return row === undefined ? undefined : onTheWay(start, parts({ visit: going }), row);
 }
 
+const isOne = /^(?:the\s+)?(?:one|entry|row|result|hit|match)\s+(?:from|by|of|for|at|in|with)\s+\p{Lu}/u;
 const toldByAnother = /^(?:the\s+)?\p{Ll}+\s+(?:from|by|of|for)\s+\p{Lu}/u;
 
 /** "Her record" is that of whoever was made or found last, whom the list may not show at first. */
@@ -169,6 +171,9 @@ async function openedByName(desk: Desk, { what: said, of: kind }: Opening): Prom
   const held = contents === undefined ? undefined : await openContents(desk, contents);
   // What belongs to the one in front is there, or nowhere.
   if (held !== undefined || (contents !== undefined && contents.of === undefined)) return held;
+  // "The one at Elm House" is in the list in front, whatever else has a list with Elm House.
+  const one = isOne.test(said) ? await opening(desk, (steps) => byRecord(desk, steps, said)) : undefined;
+  if (one !== undefined) return one;
   const what = listedName(desk, said);
   const of = kind ?? (kindByColumn(desk, what) || undefined);
   const opened = await openedInList(desk, { what, of });

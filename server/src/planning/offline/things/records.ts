@@ -21,11 +21,11 @@ const anyRecord =
 /** "The one from Aisha Khan", "the mail about the signed contract": the record that names it. */
 export async function byRecord(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
   const [, noun = "", said = "", about = ""] =
-    /^(?:the\s+|that\s+)?((?:\p{L}+\s)?\p{L}+)\s+(from|by|of|about|regarding|concerning|for|to|with|that names|which names|on)\s+(?:the\s+|an?\s+)?(.+)$/iu.exec(
+    /^(?:the\s+|that\s+)?((?:\p{L}+\s)?\p{L}+)\s+(from|by|of|about|regarding|concerning|for|to|with|that names|which names|on|at|in)\s+(?:the\s+|an?\s+)?(.+)$/iu.exec(
       words,
     ) ?? [];
   const kind = noun.split(" ").at(-1) ?? "";
-  const loose = /^(?:of|to|with|for|on|by)$/i.test(said);
+  const loose = /^(?:of|to|with|for|on|by|at|in)$/i.test(said);
   // "The list of customers" is no record that names them: only what is plainly one of the list in sight is.
   const isRecord = anyRecord.test(kind) || isOwnPage.test(kind) || isOf(desk, kind);
   if (about === "" || !isRecord || (loose && isCalled(desk, words))) return undefined;
