@@ -99,7 +99,13 @@ export function drawnFor(element: Element): Element {
   const editor = editorAround(element);
   if (editor !== null) return editor;
   const { x, y, width: across, height: down } = element.getBoundingClientRect();
-  const hit = element.matches("tr") ? element.ownerDocument.elementFromPoint(x + across / 2, y + down / 2) : null;
+  const isList = element.matches("[role=listbox],[role=combobox]:not(input,select,textarea)");
+  const isOfParts = isList || element.matches("tr");
+  const hit = isOfParts ? element.ownerDocument.elementFromPoint(x + across / 2, y + down / 2) : null;
+  // What is chosen of several has a cross to take it away: the arrow beside them opens the list.
+  const isOfCross = (part: Element) => ![null, element].includes(part.closest("button,[role=button]"));
+  if (isList && hit !== null && element.contains(hit) && isOfCross(hit))
+    return [...element.querySelectorAll("svg,i")].findLast((each) => !isOfCross(each)) ?? element;
   if (hit?.matches("table,tbody") === true && hit.contains(element)) return element.firstElementChild ?? element;
   const beside = besideCutAway(element);
   if (beside !== null) return beside;

@@ -77,6 +77,17 @@ it("points at a row whose middle lies between two of its cells, and presses it",
   expect(await session.page.locator("#said").textContent()).toBe("seen pressed");
 });
 
+it("opens a list by its arrow where a cross stands in its middle that takes away what is chosen", async () => {
+  const html = `<div role=listbox aria-label=Days tabindex=0 onclick="said.textContent += 'opened'" style="display:flex;width:300px;justify-content:space-between">
+    <span>Monday</span><button style="width:200px" onclick="event.stopPropagation(); said.textContent += 'taken away'">×</button>
+    <svg width=12 height=12><path d="M0 0L12 0" /></svg></div><p id=said></p>`;
+  await using served = await serve({ "/": html });
+  const signal = AbortSignal.timeout(60_000);
+  await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });
+  await perform(session.page, click("listbox", "Days"), { url: served.url, timeoutMs: 10_000 });
+  expect(await session.page.locator("#said").textContent()).toBe("opened");
+});
+
 it("waits no longer for what the element around it takes the presses of", async () => {
   const html = '<p><a href="/later" style="pointer-events:none">Later</a></p>';
   await using served = await serve({ "/": html });
