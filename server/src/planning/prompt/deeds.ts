@@ -201,8 +201,22 @@ const scheduling = /^(?:schedule|reserve|plan|book)$/;
 const makers =
   /^(?:plan|schedule|book|invite|record|publish|place|issue|order|request|ask for|apply for|rent|generate|fetch|collect)$/;
 
+/** "Greek to her languages", "Sunday to the days of the watch "Fog"": one more of what a thing has several of. */
+const oneMore = phrase(
+  "<value={upper}.*?> to (its|his|her|their|the) <field=({noun} )?(?!(?:favou?rites|records|news)$){noun}s>( of (the {noun} )?<on={upper}.+>)?",
+);
+
+function addedToItsOwn(rest: string): Intent[] | undefined {
+  const { value, field = "", on } = oneMore.exec(rest)?.groups ?? {};
+  if (value === undefined || (on === undefined && /\sto\sthe\s/u.test(rest))) return undefined;
+  const whose = on === undefined ? {} : { on: unquote(on) };
+  return [{ kind: "fill", field, value: unquote(value), ...whose, verb: "add", besides: true }];
+}
+
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
 export function putting(verb: string, rest: string): Intent[] | undefined {
+  const added = verb === "add" ? addedToItsOwn(rest) : undefined;
+  if (added !== undefined) return added;
   const found =
     /^((?:\p{Lu}\S*|and)(?:\s(?:\p{Lu}\S*|and|de|van|von|der|la|el|bin))*)\s+to\s+(it|them)$/u.exec(rest) ??
     /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|him|her|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(

@@ -174,9 +174,9 @@ const quotedTo =
 /** "A charge of 23.50 to her bill": what it is added to belongs to whom was spoken of. */
 const toTheirs = /\s+(?:to|on)\s+(?:his|her|their|its)\s\p{Ll}+(?=$|,|\swith\s)/u;
 
-/** "A mailbox lena in it", "a subtask in this task", "a discussion there": in what was spoken of before. */
+/** "A mailbox lena in it", "a subtask in this task", "a discussion there", "a group for it": in what was spoken of before. */
 const inSame =
-  /\s+(?:(?:under|in|inside|within|below|on|to|into|from|out of)\s+(?:it|there|(?:that|this)(?:\s\p{Ll}+)?)|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
+  /\s+(?:(?:under|in|inside|within|below|on|to|into|from|out of)\s+(?:it|there|(?:that|this)(?:\s\p{Ll}+)?)|(?<!\d\s\p{Ll}+\s)for\s+it|there)(?=$|\s(?:with|for|on|at|from|due|called|named|titled)\s)/u;
 
 /** ""Winter light" by her": a name in quotes ends with them. */
 const nameAlone = (value: Given): Given =>

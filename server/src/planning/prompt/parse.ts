@@ -7,6 +7,7 @@ import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative, isSaidOfDeed } from "./inflection.ts";
 import type { Intent, Wish } from "./intent.ts";
 import { joining } from "./inviting.ts";
+import { sending } from "./sending.ts";
 import { madeWith } from "./made-with.ts";
 import { creation, making } from "./making.ts";
 import { kindFirst } from "./names.ts";
@@ -15,7 +16,7 @@ import { phrase } from "./phrase.ts";
 import { allAsWritten } from "./quotes.ts";
 import { answerTo } from "./questions.ts";
 import { remarkIn, remarking } from "./remarks.ts";
-import { bare, plainly, properName } from "./sayings.ts";
+import { bare, plainly } from "./sayings.ts";
 import { filtering, isListWaiting, searching } from "./seeking.ts";
 import { choosing, editing, letting, naming, renaming, setting } from "./setting.ts";
 import { showing } from "./showing.ts";
@@ -237,15 +238,6 @@ function wishOf(clause: string, tail: string, topics: string[]): Intent[] {
   topics.push(tail || clause);
   const about = subjectOfFilm(clause);
   return about === "" ? [] : [{ kind: "mention", text: about }];
-}
-
-/** "Save it", "apply the coupon SPRING": a form is sent, or a thing is. */
-function sending(said: string, rest: string): Intent[] {
-  if (rest !== "" && /^(?:apply|submit|confirm)$/.test(said) && /^(?:the|an?)\s\p{Ll}+\s["\p{Lu}]/u.test(rest))
-    return [{ kind: "act", verb: said, what: properName(bare(rest)) }];
-  const what = rest.replace(/(?:^|\s)(?:too|as\swell|again)$/i, "");
-  const isForm = what === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(what);
-  return isForm || said !== "save" ? [{ kind: "submit" }] : [{ kind: "act", verb: "save", what: bare(what) }];
 }
 
 /** "Then create it": what the form is for, once it is filled in. */

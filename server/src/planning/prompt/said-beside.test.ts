@@ -54,6 +54,21 @@ const table: [string, string[]][] = [
     "Enrol Nora Pell in the course Knots on the waiting list.",
     ["open Knots", "create member [name Nora Pell] [any waiting list]"],
   ],
+  // One more of what a thing has several of, and what is made for what was made before.
+  [
+    "Open the keeper Otto Brandt and add Danish and Greek to his languages.",
+    ["open keeper Otto Brandt", "fill languages=Danish and Greek"],
+  ],
+  ["Add Sunday to the days of the watch Fog bell.", ["fill days of Fog bell=Sunday"]],
+  [
+    "Create a harbour called North pier, add a watch for it with the keeper Otto Brandt.",
+    ["create harbour [name North pier]", "create watch [pair keeper Otto Brandt]"],
+  ],
+  [
+    "Save a bill for Reed Boats over 280 for the berth North pier as a draft.",
+    ["create bill [party Reed Boats] [amount 280] [pair berth North pier] [any draft]"],
+  ],
+  ["Confirm the booking of Ada Brook.", ["confirm booking of Ada Brook"]],
   [
     "Add Rosa Lindholm to the people: Lead in Design at the Osaka office, rosa@stockroom.test.",
     ["create person [name Rosa Lindholm] [any Lead] [place Design] [pair office Osaka] [email rosa@stockroom.test]"],

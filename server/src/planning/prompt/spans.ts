@@ -44,6 +44,7 @@ const spans = turns`
   (linking|pointing|leading|redirecting|forwarding) to <text=[^,]+?>{onward} → pair link <text>
   {which} (links|points|leads|redirects) to <text=/\S*>(?=$|,| (and|with) ) → pair link <text>
   (?<!paid )(by|in|with|via) <text=cash|((credit|debit) )?card|((bank|wire) )?transfer|cheque|check|direct debit|paypal>(?=$|,| (and|on|for|with) ) → any <text>
+  as an? <text=draft>{onward} → any <text>
   (?<=\d(k|{noun})?( {noun})?( (per|an?) {noun})?\s)as an? <text={small}( {small})?>{onward} → any <text>
   as (an?|the|our) <text={upper}[^,]*?>(?=$|,| (in|at|with|for|on) ) → pair role <text>
   as <text={capital}( {capital}){0,2}>(?=$|,| (in|at|for|on) ) → pair role <text>

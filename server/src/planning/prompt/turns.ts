@@ -225,6 +225,7 @@ const becoming = turns`
   (assign|appoint|choose|pick|name|set|make) <who:proper> as [the/its/our/their/her/his] [new] <field:nouns> → set the <field> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
   (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>
+  save (?={article} )<what> as an? draft → create <what> as a draft
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
   <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name={quote}|{upper}[^,]*> → <verb> <what> with the title <name>
   re-?<verb=assign/order/connect/arrange> <what> → <verb> <what>
@@ -255,7 +256,7 @@ const switching = turns`
   allow/permit (?!({pronoun}|{viewers}|time)\b)<what=({noun} )?{noun}( to {rest})?> → turn on <what>
   forbid/disallow/prohibit (?!{pronoun}\b)<what=({noun} )?{noun}( to {rest})?> → turn off <what>
   hide [the] column <what> → turn off <what>
-  add <day:weekday> to (the|its|{theirs}) {nouns} → turn on <day>
+  add <day:weekday> to (the|our|my) {nouns} → turn on <day>
   (remove|take) <day:weekday> (from|out of) (the|its|{theirs}) {nouns} → turn off <day>
 `;
 
