@@ -28,7 +28,7 @@ import { doneInColumn } from "./changing/in-column.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
 import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, stillFailed, type Lost } from "./lost.ts";
-import { meant } from "./meant.ts";
+import { asMeant, meant } from "./meant.ts";
 import { mention } from "./mention.ts";
 import { boxSet, isEntry, isInFormInFront, ordersToSave, unsentBecause, saveUnsaved } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
@@ -224,9 +224,9 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
   return isInFormInFront(desk, next);
 }
 
-async function goBackOrDo(desk: Desk, intent: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {
-  if (refersBackwards(desk, intent, deeds)) return back(desk, deeds.at(-1)?.startPath);
-  const before = desk.page;
+async function goBackOrDo(desk: Desk, said: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {
+  if (refersBackwards(desk, said, deeds)) return back(desk, deeds.at(-1)?.startPath);
+  const [intent, before] = [asMeant(desk, said), desk.page];
   const deed =
     (await inOtherLook(desk, intent)) ?? (await doneInColumn(desk, intent)) ?? (await doIntent(desk, intent));
   return meant(desk, deed, { intent, before });

@@ -1,6 +1,7 @@
 import type { Intent } from "../prompt/intent.ts";
 import { keysOf, sameKeys } from "../prompt/words.ts";
 import type { Desk } from "./desk/desk.ts";
+import { isOfUnseenCopy } from "./changing/copied.ts";
 import { isElsewhere, takesAway } from "./changing/of-another.ts";
 import { isIt } from "./changing/press.ts";
 import { rowsOf } from "./things/rows.ts";
@@ -19,6 +20,7 @@ export const isOfLost = (desk: Desk, intent: Intent, { lost, failed }: Lost): bo
     (isDoneToIt(intent) || isMadeInIt(intent) || isSaving(intent))) ||
   (failed !== undefined && changesIt(intent) && recordIn(failed).some((name) => isElsewhere(desk, name))) ||
   isForNoField(desk, intent) ||
+  isOfUnseenCopy(desk, intent) ||
   isTakenFromAnother(desk, intent, failed) ||
   lost.some((name) => endsWith(name, meantBy(intent) ?? ""));
 

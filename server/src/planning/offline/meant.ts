@@ -2,6 +2,7 @@ import type { PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
+import { copyMeant, noteCopy } from "./changing/copied.ts";
 import type { Desk } from "./desk/desk.ts";
 import { endOf } from "./desk/glance.ts";
 import { goOn } from "./desk/go-on.ts";
@@ -18,6 +19,7 @@ export async function meant(
   deed: Deed | undefined,
   { intent, before }: { readonly intent: Intent; readonly before: PageSnapshot },
 ): Promise<Deed | undefined> {
+  if (deed !== undefined) noteCopy(desk, { intent, before });
   const { dialog, nodes } = desk.page;
   const isAsked = dialog !== undefined && dialog !== before.dialog && changes.has(intent.kind);
   if (deed === undefined || !isAsked || nodes.some(({ region, field }) => region === "dialog" && field !== undefined))
@@ -27,4 +29,12 @@ export async function meant(
   await goOn(desk, steps, { pressed: { name: deed.subject }, before, verb });
   const own = [...deed.parts, ...parts({ do: steps })];
   return steps.length === 0 ? deed : { ...deed, parts: own, ...endOf(desk) };
+}
+
+/** A wish for what was copied before is one for the copy. */
+export function asMeant(desk: Desk, intent: Intent): Intent {
+  const name = copyMeant(desk, intent)?.name;
+  if (name === undefined) return intent;
+  desk.last = name;
+  return { ...intent, of: name } as Intent;
 }
