@@ -5,6 +5,7 @@ import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { clickNode, refresh, type Desk } from "../desk/desk.ts";
+import { besidesDraft, drafterIn } from "../form/as-draft.ts";
 import { formFields } from "../form/form.ts";
 import { goOn } from "../desk/go-on.ts";
 import type { Creation } from "./maker.ts";
@@ -65,7 +66,7 @@ export async function fillAndSend(
   { what: thing, values, verb, ticks, lines = [] }: Creation,
 ): Promise<Sent | undefined> {
   const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
-  let given: readonly Given[] = inShares(values);
+  let given: readonly Given[] = besidesDraft(desk.page, inShares(values));
   let fields = opened.fields;
   let sent: Sending | undefined;
   let isFilled = false;
@@ -79,7 +80,7 @@ export async function fillAndSend(
     // Who asks to fill in a form says so when it is to be sent.
     if (verb === "fill") break;
     const before = desk.page;
-    const button = await buttonOf(desk, filling, { fields, thing, filled });
+    const button = await buttonOf(desk, filling, { fields, thing, filled, values });
     const leads = button !== undefined && (goesOn.test(button.name) || isFirstOfTwo({ fields, filled, given, button }));
     if (!leads && lacksPlace({ given, filled }, values)) return undefined;
     if (button === undefined) {
@@ -143,11 +144,17 @@ type Written = {
   readonly fields: readonly PageNode[];
   readonly thing: string;
   readonly filled: readonly FilledField[];
+  readonly values: readonly Given[];
 };
 
 /** What sends the form; of an editor without a form, it may come a moment after the first words. */
-async function buttonOf(desk: Desk, steps: Step[], { fields, thing, filled }: Written): Promise<PageNode | undefined> {
+async function buttonOf(
+  desk: Desk,
+  steps: Step[],
+  { fields, thing, filled, values }: Written,
+): Promise<PageNode | undefined> {
   const now =
+    drafterIn(desk.page, values) ??
     primaryButton(desk, fields, thing) ??
     previewOf(desk.page, fields) ??
     (filled.length > 0 ? await buttonOnceLeft(desk, steps, { fields, thing }) : undefined);
