@@ -48,4 +48,33 @@ describe("the offline planner where choices are drawn by a kit", () => {
       { done: doings(storyboard), notes },
     );
   });
+
+  it("edits by the menu of its row what is open on a page that only shows it, and adds to what it has several of", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the watch "Ebb watch", change its time to 07:30 and add Friday to its days',
+    );
+    const done = doings(storyboard);
+    expectAllOf(["click Ebb watch", "click Edit", "fill Time=07:30", "click Friday", "click Save watch"], {
+      done,
+      notes,
+    });
+    // What was chosen before stays: its cross is not pressed.
+    expect(done.filter((each) => /Monday|Thursday|×/.test(each))).toEqual([]);
+  });
+
+  it("renames the copy, and not what was copied", async () => {
+    const { storyboard, notes } = await plan('Duplicate the watch "Ebb watch" and rename the copy to Dawn watch');
+    const steps = storyboard.scenes.flatMap(({ shots }) => shots.flatMap((shot) => shot.steps));
+    const edits = steps.filter((step) => step.kind === "click" && step.target.name === "");
+    // The dots of the first row, then those of the one that has come up below the second.
+    expect(edits.map((step) => step.kind === "click" && step.target.ordinal)).toEqual([5, 7]);
+    expectAllOf(["click Duplicate", "click Edit", "fill Name=Dawn watch"], { done: doings(storyboard), notes });
+  });
+
+  it("keeps as a draft what is to be one, by the button for that", async () => {
+    const { storyboard, notes } = await plan('Save a watch "Fog bell" at 18:30 as a draft');
+    const done = doings(storyboard);
+    expectAllOf(["fill Name=Fog bell", "fill Time=18:30", "click Save as draft"], { done, notes });
+    expect(done).not.toContain("click Create watch");
+  });
 });

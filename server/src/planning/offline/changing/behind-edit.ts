@@ -1,8 +1,9 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { beginsWith, best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { liesUnder, pathKey } from "../desk/route.ts";
 import { edits } from "../things/unlabelled.ts";
-import { standingWith } from "../things/with-thing.ts";
+import { inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { openEditor } from "./editor.ts";
@@ -62,10 +63,30 @@ export async function behindEditOfRow(
 ): Promise<PageNode | undefined> {
   const list = [...desk.atlas.values()].find((page) => editIn(page, thing) !== undefined);
   const edit = list && editIn(list, thing);
-  if (list === undefined || edit === undefined) return undefined;
+  if (list === undefined || edit === undefined) return inMenuOfRow(desk, steps, { thing, ...sought });
   const open = async (tried: Step[]) => {
     const now = (await travel(desk, tried, list.path)) ? sameNode(desk.page, edit) : undefined;
     return now !== undefined && clickNode(desk, tried, now);
   };
+  return fieldBehind(desk, steps, { ...sought, open });
+}
+
+/** The field behind "Edit" in the menu of the row of a thing, whose own page is in front and has no such thing. */
+async function inMenuOfRow(
+  desk: Desk,
+  steps: Step[],
+  { thing, ...sought }: Sought & { readonly thing: string },
+): Promise<PageNode | undefined> {
+  const { path } = desk.page;
+  const isAbove = (page: PageSnapshot) =>
+    liesUnder(path, page.path) &&
+    pathKey(page.path) !== pathKey(desk.home) &&
+    page.nodes.some(({ role, name }) => role === "row" && beginsWith(name, thing));
+  const list = [...desk.atlas.values()].find((page) => isAbove(page) && moreOf(page, thing) !== undefined);
+  if (list === undefined) return undefined;
+  const favour = ({ name }: PageNode) => (edits.test(name.trim()) ? 0 : -1);
+  const open = async (tried: Step[]) =>
+    (await travel(desk, tried, list.path)) &&
+    (await inOwnMenu(desk, tried, { thing, words: "edit", favour })) !== undefined;
   return fieldBehind(desk, steps, { ...sought, open });
 }

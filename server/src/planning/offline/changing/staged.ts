@@ -1,16 +1,29 @@
+import type { PageNode } from "#browser/snapshot.ts";
 import { onTheWay, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { openNamed } from "../opening/open-named.ts";
 import { become } from "./become.ts";
 import { fill } from "./handle.ts";
 import { isIt } from "./press.ts";
+import { toggle } from "./tick.ts";
 
 type Filling = Extract<Intent, { kind: "fill" }>;
 
 /** Gives a thing a stage, where the words name one, and a field a value everywhere else. */
 export const stagedOrFilled = async (desk: Desk, intent: Filling): Promise<Deed | undefined> =>
-  (await staged(desk, intent)) ?? (await fill(desk, intent)) ?? inNamedRecord(desk, intent);
+  (await staged(desk, intent)) ??
+  (await tickedBesides(desk, intent)) ??
+  (await fill(desk, intent)) ??
+  inNamedRecord(desk, intent);
+
+/** "Add Sunday to its days", where each of them has a box of its own in sight. */
+async function tickedBesides(desk: Desk, { value, besides = false }: Filling): Promise<Deed | undefined> {
+  const isIts = ({ role, name, region }: PageNode) =>
+    ["checkbox", "switch"].includes(role) && region !== "row" && sameKeys(name, value);
+  return besides && desk.page.nodes.some(isIts) ? toggle(desk, { kind: "toggle", what: value, on: true }) : undefined;
+}
 
 /** A word or two as stages are called: "Sold", "In progress". */
 const isStage = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?$/u;

@@ -12,7 +12,9 @@ export function addressesIn(text: string, { field }: PageNode): string {
 }
 
 /** What is written `besides` is one more line below those that stand there; `undefined` where nobody knows what it would write over. */
-export function besidesIn({ field }: PageNode, value: string, besides = false): string | undefined {
-  if (!besides || field?.state !== "filled") return value;
+export function besidesIn({ role, tag, field }: PageNode, value: string, besides = false): string | undefined {
+  // What is taken of a list of several stands there beside what was.
+  const isOfSeveral = role === "listbox" || (role === "combobox" && tag !== "select");
+  if (!besides || field?.state !== "filled" || isOfSeveral) return value;
   return field.text === undefined ? undefined : `${field.text.replace(/\s+$/, "")}\n${value}`;
 }
