@@ -1,4 +1,3 @@
-import type { PageNode } from "#browser/snapshot.ts";
 import { onTheWay, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -14,16 +13,19 @@ type Filling = Extract<Intent, { kind: "fill" }>;
 /** Gives a thing a stage, where the words name one, and a field a value everywhere else. */
 export const stagedOrFilled = async (desk: Desk, intent: Filling): Promise<Deed | undefined> =>
   (await staged(desk, intent)) ??
-  (await tickedBesides(desk, intent)) ??
+  (isBoxInSight(desk, intent) ? await ticked(desk, intent) : undefined) ??
   (await fill(desk, intent)) ??
-  inNamedRecord(desk, intent);
+  (await inNamedRecord(desk, intent)) ??
+  ticked(desk, intent);
 
-/** "Add Sunday to its days", where each of them has a box of its own in sight. */
-async function tickedBesides(desk: Desk, { value, besides = false }: Filling): Promise<Deed | undefined> {
-  const isIts = ({ role, name, region }: PageNode) =>
-    ["checkbox", "switch"].includes(role) && region !== "row" && sameKeys(name, value);
-  return besides && desk.page.nodes.some(isIts) ? toggle(desk, { kind: "toggle", what: value, on: true }) : undefined;
-}
+/** "Add Sunday to its days", where each of them has a box of its own. */
+const ticked = async (desk: Desk, { value, of, besides = false }: Filling): Promise<Deed | undefined> =>
+  besides ? toggle(desk, { kind: "toggle", what: value, on: true, ...(of === undefined ? {} : { of }) }) : undefined;
+
+const isBoxInSight = ({ page }: Desk, { value }: Filling): boolean =>
+  page.nodes.some(
+    ({ role, name, region }) => ["checkbox", "switch"].includes(role) && region !== "row" && sameKeys(name, value),
+  );
 
 /** A word or two as stages are called: "Sold", "In progress". */
 const isStage = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?$/u;
