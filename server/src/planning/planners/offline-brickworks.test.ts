@@ -17,6 +17,11 @@ it.each<[string, string[]]>([
     "Create a firing called Ridge caps with the lighting date 4 May 2031.",
     ["fill Lighting date=04/05/2031", "fill Year=2031", "click May 4, 2031", "click Create firing"],
   ],
+  // What was chosen in the first list is not taken back by looking there for who has no place yet.
+  [
+    "Create a firing called Ridge caps for Long Tom, assigned to Ida Moor.",
+    ["click Long Tom", "click Ida Moor", "click Create firing"],
+  ],
   ["Open the firings, then open the one in Old Bess.", ["click Firings", "click Blue tiles"]],
   // From a page that does not list it.
   ["Deactivate the kiln Long Tom.", ["click Kilns", "click Deactivate"]],

@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { isLongText, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 
 /** Whom a thing is for may be a part of the house, where the form asks for no customer. */
@@ -14,3 +14,7 @@ export function isLikeliest({ hint }: Given, node: PageNode, fields: readonly Pa
   const top = asking.find((each) => each.field?.state === "empty" && !each.field.readOnly) ?? asking[0];
   return hint === "name" && node === top;
 }
+
+/** Whom it is for is chosen, where a form offers that, and not remarked. */
+export const isRemark = ({ hint }: Given, node: PageNode, fields: readonly PageNode[]): boolean =>
+  hint !== "name" && isLongText(node) && fields.some(({ role }) => role === "combobox");

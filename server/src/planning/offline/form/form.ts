@@ -161,7 +161,6 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   await enterAgain(desk, steps, done);
   const isUnset = (node: PageNode) => !filled.some(({ label }) => label === node.name);
   filled.push(...(await chooseKind(desk, steps, { thing: order.thing, fields: order.fields.filter(isUnset) })));
-  const unset = order.fields.filter(isUnset);
   const still: Given[] = [];
   for (const each of left) {
     const several = fieldOfSeveral(desk, order.fields);
@@ -169,7 +168,8 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
       filled.push({ label: several.name, value: each.text, fixed: true });
       continue;
     }
-    const untried = unset.filter((node) => !todo.some((tried) => tried.node === node && tried.text === each.text));
+    const isTried = (node: PageNode) => todo.some((tried) => tried.node === node && tried.text === each.text);
+    const untried = order.fields.filter((node) => isUnset(node) && !isTried(node));
     const label = await chosenSomewhere(desk, steps, { fields: untried, given: each });
     if (label === undefined) still.push(each);
     else filled.push({ label, value: each.text, fixed: true });

@@ -274,3 +274,9 @@ it("gives a customer's name to the company, and the login to who is called by on
   expect(put("Bright Homes", "customer", "Contact Name", "Company Name")).toEqual([["Company Name", "Bright Homes"]]);
   expect(put("pmeyer", "user", "First name", "Login")).toEqual([["Login", "pmeyer"]]);
 });
+
+it("chooses whom a thing is for where a form offers that, and remarks it nowhere", () => {
+  const fields = [field("Remarks", "textarea"), { ...field("Kiln", "combobox"), role: "combobox" }];
+  const { placed } = placeValues([{ hint: "party", text: "Long Tom" }], fields);
+  expect(placed.map(({ node }) => node.name)).toEqual(["Kiln"]);
+});

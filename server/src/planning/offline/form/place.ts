@@ -1,7 +1,7 @@
 import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
-import { isLikeliest } from "./asked-first.ts";
+import { isLikeliest, isRemark } from "./asked-first.ts";
 import { isCutShort } from "./cut-short.ts";
 import { asAddress, asLogin, asksForParts, inParts } from "./name-parts.ts";
 import { withTheirFields } from "./their-fields.ts";
@@ -125,7 +125,7 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const other =
     given.hint === "name" && /\b(?:tag|user|field|file|company|group|category|account) ?name\b/i.test(label) ? -0.8 : 0;
   const wordy = ["text", "textarea", "search", "combobox", "rich"].includes(field.type);
-  const spare = wordy && mayTake(label, given, fields) ? 0.2 : 0;
+  const spare = wordy && !isRemark(given, node, fields) && mayTake(label, given, fields) ? 0.2 : 0;
   const clash = !typed && !wordy ? -1 : 0;
   const strict = given.hint === "date" || given.hint === "amount";
   return typed + named + first + other + spare + (strict ? clash : wordy ? 0 : -2);
@@ -263,7 +263,7 @@ function fitPair(given: Given, node: PageNode): Fit {
 
 /** What a field takes for a text: what it offers that answers to it, or the text where nothing that is offered is known. */
 const takenAs = (node: PageNode, text: string): string | undefined =>
-  optionOf(node, text) ?? ((node.field?.options.length ?? 0) === 0 ? text : undefined);
+  optionOf(node, text) ?? (node.field?.options.length ? undefined : text);
 
 function fitLed({ text, field }: Given, node: PageNode): Fit | undefined {
   const words = text.split(/\s+/);
