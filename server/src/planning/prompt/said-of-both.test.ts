@@ -14,6 +14,10 @@ it.each<[string, string[]]>([
   ["Open the guest Ida and note Nuts as her allergies.", ["open guest Ida", "fill allergies=Nuts"]],
   ["Open the guest Ida and mark her as not insured.", ["open guest Ida", "off insured"]],
   ["Sort the list by its From date with the oldest first.", ["sort From date"]],
+  [
+    "Add an owner called Ida Moor with ida@moor.example who lives in Hull and receives the newsletter.",
+    ["create owner [name Ida Moor] [email ida@moor.example] [pair location Hull]", "on newsletter"],
+  ],
   ["Open Ida Moor and show the berths of this customer.", ["open Ida Moor", "open berths"]],
   [
     "Move the boat Fern to the North yard at a daily rate of 132.",

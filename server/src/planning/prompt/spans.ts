@@ -72,6 +72,7 @@ const spans = turns`
   (and )?{which} (is|will be) (\p{L}+ed|held) (in|at) <text=[^,]+?>{onward} → place <text>
   (and |that |which |who )*(is |are )?(based|located|situated) in <text=[^,]+?>{onward} → pair location <text>
   (and |that |which |who )*{kept} (in|at|under|on) <text=(/|~|\\)[^,]*?>{further} → pair path <text>
+  (and |that |which |who )*(lives|living|residing) in <text={capital}( {capital})*>{further} → pair location <text>
   (and |that |which |who )*{kept} (in|at|under|on) <text=[^,]+?>{further} → pair address <text>
   (and |that |which |who )*(is )?shared with (the )?<text=[^,]+?>{further} → pair shared with <text>
   (and )?({which} )?(speaks|speaking) <text={capital}((,|,? and) {capital})*>{further} → pair languages <text>

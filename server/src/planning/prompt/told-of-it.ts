@@ -70,4 +70,6 @@ export const toldOfIt = turns`
   (?<=\b(move|transfer)s? [^,.;!?]{2,60}? to [^,.;!?]{2,60}?) (at|with) an? <field=({small} )?(rate|price|fee|budget|limit|discount|quantity)> of <value=[$€£]?\d\S*?>(?={end}|,|,? and ) → , then set the <field> to <value>
   // "Start the training of Ida Moor on 4 May": what is started so is made.
   \b(start|begin)s? the <what=onboarding|training|trial|subscription|rental|loan|stay|visit|enrolment|membership|treatment|inspection> (of|for) (?={proper}) → create a <what> for·
+  // "Add an owner who lives in Hull and receives the newsletter": a box of the form.
+  (?<=\b(add|create|register|enter)s? an? [^;!?]{3,200}?),? and (receives|gets|wants) (the|our) <what=newsletter|newsletters|catalogue|magazine|updates|reminders|notifications>(?={end}|,) → , turn on the <what>
 `;

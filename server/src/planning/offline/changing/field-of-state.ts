@@ -25,7 +25,7 @@ const moves = /^(?:move|transfer|relocate|shift)$/;
 export async function byFieldOfState(desk: Desk, steps: Step[], { verb, as }: Becoming): Promise<Done | undefined> {
   const isCalled = (name: string) =>
     ["status", ...stateFields].some((word) => sameKeys(name, word)) ||
-    (moves.test(verb) && whereabouts.test(name.trim()));
+    (moves.test(verb) && whereabouts.test(plain(name)));
   const isOfState = ({ name, role, field, popup }: PageNode) =>
     (role === "combobox" || popup === true || field?.type === "combobox") &&
     field?.options.length === 0 &&
@@ -34,9 +34,16 @@ export async function byFieldOfState(desk: Desk, steps: Step[], { verb, as }: Be
   const isPlace = (each: PageNode) =>
     moves.test(verb) && isOfState(each) && each.field?.narrows !== true && ["main", "", "dialog"].includes(each.region);
   const node = fieldsInFront(desk).find(isOfState) ?? desk.page.nodes.find(isPlace);
-  if (node === undefined || !(await setField(desk, steps, { node, value: as }))) return undefined;
-  return { subject: node.name, label: node.name, value: as };
+  if (node === undefined) return undefined;
+  // "The Airport depot", of a list of depots.
+  const kind = as.split(" ").at(-1) ?? "";
+  const value = as !== kind && sameKeys(kind, plain(node.name)) ? as.slice(0, -kind.length).trim() : as;
+  if (!(await setField(desk, steps, { node, value }))) return undefined;
+  return { subject: node.name, label: node.name, value };
 }
+
+/** "* Depot:", without what stands about it. */
+const plain = (name: string): string => name.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
 /** "Move Rope check to the hall": in the panel of what is moved, which is unfolded for it and closed again in vain. */
 export async function inItsPanel(

@@ -4,12 +4,13 @@ import { onTheWay, parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
-import { byItsState, onItsPage } from "./by-its-state.ts";
+import { onItsPage } from "./by-its-state.ts";
+import { doneToIt, notOfIt } from "./done-to-it.ts";
 import { deedOf, stepsOf, type Doing, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { doneByChoice } from "./from-offered.ts";
-import { empty, leave } from "./leave.ts";
+import { empty } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
 import { awaitsFilling, goOn } from "../desk/go-on.ts";
 import {
@@ -36,17 +37,15 @@ import {
   takesAway,
   takesValueOf,
 } from "./of-another.ts";
-import { enteredHere } from "../form/form.ts";
 import { addsAnother, comesToNothing, isWholeEntry, onlyOpened } from "./only-opened.ts";
 import { isOnlyToldOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
+import { inOtherLists } from "../opening/other-lists.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
 import { reach } from "../ways/reach.ts";
 import { pressPointedAt } from "./pointed-at.ts";
 import { doneWhereListed, toWhereItIsListed, withKind } from "./where-listed.ts";
-import { publisherIn } from "../form/primary-button.ts";
-import { submit } from "../form/send.ts";
 import { doneByTicking } from "./by-ticking.ts";
 import { pressUnlabelled, toldOf } from "../things/unlabelled.ts";
 import { inOwnMenu, menuOwner, moreOf, standingWith, withAnother, withWhoKnows } from "../things/with-thing.ts";
@@ -108,13 +107,20 @@ export async function act(
   const what = called();
   const doIt = async () =>
     as === undefined ? toldOf(await actHere(desk, verb, what), { verb, what }) : become(desk, { verb, what, as });
-  const done = takesAway(verb) && isOnlyToldOf(desk, whole) ? undefined : await doIt();
+  const tried = takesAway(verb) && isOnlyToldOf(desk, whole) ? undefined : await doIt();
+  const done = (isDone(tried) || as !== undefined ? undefined : await doneInOtherList(desk, { verb, what })) ?? tried;
   const deed = done !== undefined && /[\p{Lu}\d]/u.test(what) ? { ...done, doneTo: what } : done;
   if (deed !== undefined && listing.length > 0) return onTheWay(startPath, parts({ visit: listing }), deed);
   if (deed === undefined && pathKey(desk.page.path) !== pathKey(startPath))
     await perform(desk, [], { kind: "goto", path: startPath });
   return deed;
 }
+
+const isDone = (deed: Deed | undefined): boolean => deed !== undefined && !["open", "look"].includes(deed.kind);
+
+/** "Offboard Ada Brook", who stands in several lists, of which the one in front does nothing of the kind. */
+const doneInOtherList = async (desk: Desk, { verb, what }: Doing): Promise<Deed | undefined> =>
+  isName(what) && !takesAway(verb) ? inOtherLists(desk, what, () => pressWithThing(desk, verb, what)) : undefined;
 
 async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   const own = await pressWithThing(desk, verb, what);
@@ -209,28 +215,6 @@ async function goOnFrom(
   const own = before.nodes.find(({ name }) => last?.kind === "click" && name === last.target.name);
   const pressed = own ?? best(desk, before, verb) ?? (asks ? { name: verb } : undefined);
   return pressed !== undefined && goOn(desk, steps, { pressed, before });
-}
-
-/** What is said of "it" may be meant of something else than what is in front. */
-const notOfIt = Symbol("not of it");
-
-/** "Close it", "send it", "approve it": what is in front is left or sent, or the thing that is open gets that state. */
-async function doneToIt(desk: Desk, verb: string): Promise<Deed | undefined | typeof notOfIt> {
-  const inFront = await ofWhatIsInFront(desk, verb);
-  if (inFront !== undefined) return inFront;
-  return byItsState(desk, verb) ?? notOfIt;
-}
-
-/** "Close it", "send it": what is open is closed, what was filled in is sent. */
-function ofWhatIsInFront(desk: Desk, verb: string): Promise<Deed | undefined> | undefined {
-  if (/^(?:close|cancel)$/.test(verb)) return leave(desk, verb);
-  // What "saves" by name may save a search; the button of the form in front saves that.
-  const keeps =
-    /^(?:save|submit|send|post|publish|apply|confirm)$/.test(verb) &&
-    enteredHere(desk) !== undefined &&
-    !(verb === "publish" && publisherIn(desk) !== undefined);
-  const sends = /^(?:send|post)$/.test(verb) && best(desk, desk.page, verb) === undefined;
-  return keeps || sends ? submit(desk, verb) : undefined;
 }
 
 /** Whether a control is called by a verb, or by a word that means the same on a control: "Toggle sticky" pins. */

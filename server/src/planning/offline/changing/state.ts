@@ -84,7 +84,10 @@ export function stateAmongOthers(page: PageSnapshot, as: string): PageNode | und
     !disabled &&
     ["main", "", "dialog", "complementary"].includes(region);
   const choices = page.nodes.filter(isChoice);
-  const [node, ...more] = choices.filter(({ name }) => sameKeys(name, as));
+  const named = choices.filter(({ name }) => sameKeys(name, as));
+  // Kits draw a choice over a radio that nobody sees.
+  const drawn = named.filter(({ role }) => role !== "radio");
+  const [node, ...more] = drawn.length > 0 ? drawn : named;
   if (node === undefined || more.length > 0 || rowsOf(page.nodes).length > 1) return undefined;
   const beside = choices.filter(
     (each) =>

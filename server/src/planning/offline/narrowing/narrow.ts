@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { doesSomething } from "../ways/pages.ts";
 import { isUnchanged } from "./what-changed.ts";
@@ -20,6 +21,16 @@ export const opensSomething = (node: PageNode) =>
 
 const shows = ["heading", "chart", "table"];
 
+/** A page of which nothing is known: everything on the next may be new. */
+export const unknownPage: PageSnapshot = {
+  path: "",
+  title: "",
+  description: "",
+  siteName: "",
+  nodes: [],
+  notices: [],
+};
+
 /** Writes into the field that narrows a list; where nothing comes of it yet, Enter does it. */
 export async function enterNarrowing(
   desk: Desk,
@@ -31,7 +42,8 @@ export async function enterNarrowing(
   if (!(await setField(desk, steps, { node, value }))) return false;
   const now = sameNode(desk.page, node);
   const target = now === undefined ? undefined : await desk.app.locate(now);
-  const isInVain = before === "" ? isUnchanged(page, desk.page) : rows() === before && desk.page.path === page.path;
+  const isInVain =
+    before === "" ? isUnchanged(page, desk.page) : rows() === before && pathKey(desk.page.path) === pathKey(page.path);
   if (target !== undefined && isInVain) await perform(desk, steps, { kind: "press", key: "Enter", target });
   return true;
 }

@@ -1,4 +1,4 @@
-import { sameNode, type PageNode } from "#browser/snapshot.ts";
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -23,11 +23,12 @@ type Sorting = { readonly by: string; readonly order: Order | undefined };
 /** Sorts a table by a column's header, or a list by its sort field. */
 export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>): Promise<Deed | undefined> {
   const { where = "" } = intent;
-  const by = intent.by.replace(/^(?:the\s+)?(?:number|amount|count)\s+of\s+/i, "");
-  const wanted: Sorting = { by, order: intent.descending ? "descending" : intent.ascending ? "ascending" : undefined };
+  const said = intent.by.replace(/^(?:the\s+)?(?:number|amount|count)\s+of\s+/i, "");
   const startPath = desk.page.path;
   const steps: Step[] = [];
   await goToList(desk, steps, where);
+  const by = headCalled(desk.page, said);
+  const wanted: Sorting = { by, order: intent.descending ? "descending" : intent.ascending ? "ascending" : undefined };
   const before = desk.page;
   const here = (await inPlace(desk, steps, wanted)) ?? (await byQuantity(desk, steps, wanted));
   const header = { words: by, roles: ["columnheader", "button", "link"], favour: inTable };
@@ -49,6 +50,14 @@ export async function sort(desk: Desk, intent: Extract<Intent, { kind: "sort" }>
     ...endOf(desk),
     startPath,
   };
+}
+
+/** "The From date", where a column is called "From". */
+function headCalled({ nodes }: PageSnapshot, by: string): string {
+  const short = by.replace(/\s(?:date|day|time|column|field)$/i, "").toLowerCase();
+  const heads = nodes.filter(isOfHead).map(({ name }) => name.trim());
+  const isCalled = (name: string) => sameKeys(name, by);
+  return heads.some(isCalled) ? by : (heads.find((name) => name.toLowerCase() === short) ?? by);
 }
 
 /** By what the page in front has for that. */

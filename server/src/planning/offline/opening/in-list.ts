@@ -44,7 +44,13 @@ function hasEntry({ page }: Desk, name: string): boolean {
 }
 
 /** The name at the end of some words, as somebody or something has: "the boat Curlew", "the boat Sea eagle", "the boat Gulls by Night", "the Knog Oi bell", "Trench roller"; empty where they end otherwise. */
-export const nameIn = (words: string): string =>
+export const nameIn = (words: string): string => nameOf(words.replace(onDay, ""));
+
+/** "… of Curlew on 4 December": when it is belongs to no name. */
+const onDay =
+  /\son\s(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\.?\s\p{Lu}\p{Ll}+(?:\s\d{4})?|\p{Lu}\p{Ll}+\s\d{1,2}(?:,?\s\d{4})?|\d{4}-\d\d-\d\d)$/u;
+
+const nameOf = (words: string): string =>
   /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?(#?[\p{L}-]*\d{2,}[\w-]*)\s(?:of|from|for|by)\s/u.exec(words)?.[1] ??
   /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??

@@ -28,10 +28,11 @@ import { byNamedView } from "./by-named-view.ts";
 import { byPathOfNames } from "./by-path-of-names.ts";
 import { byOwnName } from "./by-own-name.ts";
 import { byShare } from "./by-share.ts";
+import { byBoth } from "./by-both.ts";
 import { byHome } from "./by-home.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
-import { narrow, opensSomething } from "../narrowing/narrow.ts";
+import { narrow, opensSomething, unknownPage } from "../narrowing/narrow.ts";
 import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { pressOn } from "./press-on.ts";
@@ -50,6 +51,7 @@ type Way = (desk: Desk, steps: Step[], words: string) => Promise<string | undefi
 /** In the order in which they are tried. */
 const ways: readonly Way[] = [
   byAddress,
+  byBoth,
   byPathOfNames,
   byPageNumber,
   byPlainOrdinal,
@@ -147,6 +149,7 @@ async function byPageNumber(desk: Desk, steps: Step[], words: string): Promise<s
 }
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
+
 /** "The guide to choosing a first bicycle" is no first one. */
 const ordinalIn =
   /(?<!\b(?:an?|his|her|their|your|my|our)\s)\b(first|second|third|fourth|fifth|last|latest|newest|top|one of the)\b(?!\s+(?:name|page|step))/i;
@@ -200,11 +203,8 @@ async function goToKind(desk: Desk, steps: Step[], words: string): Promise<void>
   const here = matchScore(noun, glance(desk.page).heading) >= 0.6;
   const listed = rowsOf(desk.page.nodes).length > 0 && kind === noun;
   if (!here && !listed) await byWords(desk, steps, kind);
-  else if (here && kind !== noun) await narrow(desk, steps, { words: kind, subject: noun, before: nothing });
+  else if (here && kind !== noun) await narrow(desk, steps, { words: kind, subject: noun, before: unknownPage });
 }
-
-/** A page of which nothing is known: everything on it may be new. */
-const nothing: PageSnapshot = { path: "", title: "", description: "", siteName: "", nodes: [], notices: [] };
 
 /** How well a name answers to the words where no more than a mark beside it was left out: "people" for "People (5)". */
 const called = 0.75;

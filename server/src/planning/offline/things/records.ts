@@ -150,6 +150,9 @@ const leadsAside = /^(?:external(?: link)?|open in new(?: (?:tab|window))?|(?:bo
 /** What is called so is done to a record, where another link of it only shows it. */
 const isDeed = /^(?:edit|change|modify|pencil|pen|copy|clone|duplicate|export|download|print)\b/i;
 
+/** By what a row was told, and whether nothing that leads to just that will do. */
+type RowSought = { readonly row: PageNode; readonly toldBy?: string; readonly isOwn?: boolean };
+
 /**
  * Opens a row by its own link, or by clicking the row when the page reacts to that. The link that is called by what the
  * row was told by ("the order from Aisha Khan") leads to that, and not to the row, where there is another.
@@ -157,7 +160,7 @@ const isDeed = /^(?:edit|change|modify|pencil|pen|copy|clone|duplicate|export|do
 export async function openRow(
   desk: Desk,
   steps: Step[],
-  { row, toldBy = "" }: { readonly row: PageNode; readonly toldBy?: string },
+  { row, toldBy = "", isOwn = false }: RowSought,
 ): Promise<boolean> {
   if (row.role === "link") return clickNode(desk, steps, row);
   if (row.role === "heading") return openEntry(desk, steps, row);
@@ -178,7 +181,7 @@ export async function openRow(
     ownCell(row, inside, leads) ??
     leads.find((node) => !toOther(node)) ??
     links.find((node) => !toOther(node)) ??
-    links[0] ??
+    (isOwn ? undefined : links[0]) ??
     inside.find(
       (node) => ["link", "button"].includes(node.role) && /^(?:open|view|details|show|eye\b)/i.test(node.name),
     ) ??

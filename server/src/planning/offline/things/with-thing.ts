@@ -35,10 +35,16 @@ const twoWords =
   /^(?:the\s+)?(?<what>\S+(?:\s\S+){0,2}?)(?:\s\p{Ll}{3,})?\s(?:of|for|by|from)\s(?:the\s)?(?<whom>["\p{Lu}].*?)(?<when>\son\s(?:the\s)?\S*\d.*)?$/u;
 
 /** "The Layout entry of Lucia Ferrer", "2026-114 of Northgate Clinic": what it is, and whose, both of which its row tells. */
-function toldTwice(thing: string): string[] {
+export function toldTwice(thing: string): string[] {
   const { what, whom } = twoWords.exec(thing)?.groups ?? {};
   return what === undefined || whom === undefined || !/[\p{Lu}\d"]|^\p{Ll}+ed$/u.test(what) ? [] : [`${what} ${whom}`];
 }
+
+/** Whose it is, where that is told with what it is. */
+export const whomIn = (thing: string): string => twoWords.exec(thing)?.groups?.["whom"] ?? "";
+
+/** The day that is said last of a thing: "the Survey booking of Curlew on 4 December". */
+export const whenIn = (thing: string): string => twoWords.exec(thing)?.groups?.["when"]?.trim() ?? "";
 
 /** "The link Rye bread", "the lost deal Quarry", "the note about the seats": what the thing is told by, without its kind. */
 export function namesIn(thing: string): string[] {
