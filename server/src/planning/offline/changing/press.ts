@@ -12,7 +12,7 @@ import { pathKey } from "../desk/route.ts";
 import { doneByChoice } from "./from-offered.ts";
 import { empty } from "./leave.ts";
 import { entriesOf } from "../things/entries.ts";
-import { awaitsFilling, goOn } from "../desk/go-on.ts";
+import { asksOnly, goOn } from "../desk/go-on.ts";
 import {
   isBehind,
   hasOtherParticle,
@@ -151,8 +151,7 @@ async function doneOnceOpen(desk: Desk, { verb, what, opening, startPath }: Open
   if (comesToNothing(desk, before, { done, verb, what })) return onlyOpened(done);
   const confirming: Step[] = [];
   const wentOn = await goOnFrom(desk, confirming, { before, verb, done });
-  const isAnswered = wentOn || desk.page.dialog === undefined || awaitsFilling(desk);
-  const confirmed = isAnswered ? undefined : await click(desk, verb, isBehind);
+  const confirmed = wentOn || !asksOnly(desk) ? undefined : await click(desk, verb, isBehind);
   const going = [...stepsOf(opening), ...toIt];
   const doing = [...stepsOf(done), ...confirming, ...stepsOf(confirmed)];
   return { ...done, thing: what, parts: parts({ visit: going, do: doing }), startPath, endPath: desk.page.path };

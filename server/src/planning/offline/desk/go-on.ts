@@ -30,8 +30,11 @@ export async function goOn(
   return true;
 }
 
+/** Whether a dialog has come up that is only to be answered. */
+export const asksOnly = (desk: Desk): boolean => desk.page.dialog !== undefined && !awaitsFilling(desk);
+
 /** Whether a dialog asks for what the next wish fills in. */
-export const awaitsFilling = ({ page, filledNext }: Desk): boolean =>
+const awaitsFilling = ({ page, filledNext }: Desk): boolean =>
   filledNext !== undefined &&
   page.nodes.some(
     ({ region, field, name }) =>

@@ -48,6 +48,12 @@ it.each<[string, PageSnapshot, PageSnapshot, string]>([
     page([], { lines: ["Crates", "Admins cannot be removed from access.", "Member updated"] }),
     "done",
   ],
+  [
+    "a dialog that stays, with a word of what it asks for besides",
+    page([field("filled", false, inDialog)], { dialog: "New crate" }),
+    page([field("filled", false, inDialog)], { dialog: "New crate", notices: ["Choose a harbour"] }),
+    "refused",
+  ],
   ["a field marked as wrong", page([field("filled")]), page([field("filled", true)]), "refused"],
   [
     "a new line that complains",

@@ -31,9 +31,10 @@ export function outcomeOf(after: PageSnapshot, sending: Sending): Outcome {
   const { before, button } = sending;
   const news = freshNotices(after, before).length > 0;
   const wentOff = button !== undefined && !button.disabled && again(after, button)?.disabled === true;
+  // What is said in a dialog that stays as it was, and tells of no success, asks for something else: "Choose a kiln".
+  if (!wentOff && staysOpen(after, sending)) return "refused";
   if (news || wentOff || pathKey(after.path) !== pathKey(before.path)) return "done";
   const entered = stillEntered(after, sending);
-  if (staysOpen(after, sending)) return "refused";
   const gone = before.dialog !== undefined && after.dialog === undefined;
   const changed = after.nodes.length !== before.nodes.length || freshLines(after, before).length > 0;
   return gone || entered === false || changed ? "done" : "unseen";
