@@ -68,6 +68,8 @@ const table: [string, string[]][] = [
     "Save a bill for Reed Boats over 280 for the berth North pier as a draft.",
     ["create bill [party Reed Boats] [amount 280] [pair berth North pier] [any draft]"],
   ],
+  // Whoever is made so is there already.
+  ["Make the keepers Otto Brandt and Nora Pell absent.", ["mark Otto Brandt and Nora Pell as absent"]],
   ["Confirm the booking of Ada Brook.", ["confirm booking of Ada Brook"]],
   [
     "Add Rosa Lindholm to the people: Lead in Design at the Osaka office, rosa@stockroom.test.",

@@ -225,6 +225,7 @@ const becoming = turns`
   (assign|appoint|choose|pick|name|set|make) <who:proper> as [the/its/our/their/her/his] [new] <field:nouns> → set the <field> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
   (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>
+  make the (?-i:\p{Ll}{3,}s) <names={proper}(, {proper})*,? and {proper}> <as:small> → mark <names> as <as>
   save (?={article} )<what> as an? draft → create <what> as a draft
   (make|create|take) (a copy|a duplicate) of <what> → duplicate <what>
   <verb=duplicate|copy|clone> <what:thing> (under the name|as|with the name) <name={quote}|{upper}[^,]*> → <verb> <what> with the title <name>

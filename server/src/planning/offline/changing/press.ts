@@ -274,8 +274,7 @@ async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Doing): Pr
 
 function pressOwn(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
-    const own = ownControl(desk, { verb, what });
-    const before = desk.page;
+    const [own, before] = [ownControl(desk, { verb, what }), desk.page];
     if (own === undefined || !(await clickNode(desk, steps, own))) return undefined;
     // Whether it is meant is asked once more.
     await goOn(desk, steps, { pressed: own, before, verb });
