@@ -77,4 +77,12 @@ describe("the offline planner where choices are drawn by a kit", () => {
     expectAllOf(["fill Name=Fog bell", "fill Time=18:30", "click Save as draft"], { done, notes });
     expect(done).not.toContain("click Create watch");
   });
+
+  it("ticks each of several by the boxes that are called by them, and presses what makes them so", async () => {
+    const { storyboard, notes } = await plan("Open the millers, select Otto Brandt and Nora Pell and make them absent");
+    expectAllOf(["click Select Otto Brandt", "click Select Nora Pell", "click Make absent"], {
+      done: doings(storyboard),
+      notes,
+    });
+  });
 });

@@ -21,6 +21,7 @@ export function tickOf(desk: Desk, what: string): PageNode | undefined {
   const ofItsOwn = (name: string, item: string) =>
     name !== "" &&
     !(item.startsWith(name) && 2 * name.length > item.length) &&
+    !isToldByItsEntry(name, item) &&
     !/^(?:select|tick|check|choose|toggle)(?: (?:this )?(?:row|item|entry))?$/i.test(name);
   const ticks = desk.page.nodes.filter(
     ({ role, name, item = "", disabled }) =>
@@ -30,6 +31,12 @@ export function tickOf(desk: Desk, what: string): PageNode | undefined {
   if (place !== undefined) return ticks.filter(({ region }) => region === "row").at(place) ?? ticks.at(place);
   const called = [what, namesIn(what)[0] ?? what];
   return ticks.find(({ item = "" }) => called.some((name) => heldBy(item, name) > 0.9));
+}
+
+/** "Select Ada Brook", with her: that is what each box of the list is called by. */
+function isToldByItsEntry(name: string, item: string): boolean {
+  const whose = /^(?:select|tick|check|choose)\s+(\S.*)$/i.exec(name)?.[1];
+  return whose !== undefined && item.toLowerCase().startsWith(whose.toLowerCase());
 }
 
 const isDone = /^(?:done|completed?|finished|ticked(?: off)?|checked(?: off)?)$/i;

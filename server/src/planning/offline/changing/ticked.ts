@@ -75,10 +75,16 @@ export function orderForTicked(desk: Desk, intent: Intent): Ordered | undefined 
 /** "Delete them", "disable them": by the button for what is selected, or by the choice of a drop-down that has one beside it. */
 export function actOnTicked(desk: Desk, intent: Ordered): Promise<Deed | undefined> {
   const verb = intent.verb ?? (intent.kind === "toggle" && intent.on ? "enable" : "disable");
-  const words = intent.kind === "act" && intent.as !== undefined ? `${verb} ${intent.as}` : verb;
+  const as = intent.kind === "act" ? intent.as : undefined;
+  const words = as === undefined ? verb : `${verb} ${as}`;
   return deedOf(desk, "act", async (steps) => {
     const before = desk.page;
-    const pressed = (await byButton(desk, steps, words)) ?? (await byChoice(desk, steps, words));
+    const pressed =
+      (await byButton(desk, steps, { words })) ??
+      (await byChoice(desk, steps, words)) ??
+      (as !== undefined && verb === "mark"
+        ? await byButton(desk, steps, { words: as, begins: /^(?:make|set)\b/i })
+        : undefined);
     if (pressed === undefined) return undefined;
     // It may be asked once more on a page of its own, whose button says the verb alone.
     const bare = { name: upperFirst(verb) };
@@ -88,11 +94,18 @@ export function actOnTicked(desk: Desk, intent: Ordered): Promise<Deed | undefin
   });
 }
 
-/** "Delete selected users", or a bare "Delete" that stands in no row. */
-async function byButton(desk: Desk, steps: Step[], words: string): Promise<PageNode | undefined> {
+/** "Delete selected users", "Make inactive", or a bare "Delete" that stands in no row. */
+async function byButton(
+  desk: Desk,
+  steps: Step[],
+  { words, begins = /(?:)/ }: { readonly words: string; readonly begins?: RegExp },
+): Promise<PageNode | undefined> {
   const buttons = desk.page.nodes.filter(
     (node) =>
-      ["button", "link", "clickable", "menuitem"].includes(node.role) && isOfList(node) && saysAll(node.name, words),
+      ["button", "link", "clickable", "menuitem"].includes(node.role) &&
+      isOfList(node) &&
+      begins.test(node.name.trim()) &&
+      saysAll(node.name, words),
   );
   const button = buttons.find(({ name }) => /\b(?:select|mark|tick|check|chosen)/i.test(name)) ?? buttons[0];
   return button !== undefined && (await clickNode(desk, steps, button)) ? button : undefined;
