@@ -265,9 +265,8 @@ async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Doing): Pr
   const before = desk.page;
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
   if (subject === undefined) return undefined;
-  const asks = desk.page.dialog !== undefined;
-  const awaits = asks && awaitsFilling(desk);
-  if (!awaits && !(await goOn(desk, steps, { pressed: { name: subject }, before, verb })) && asks)
+  const asks = asksOnly(desk);
+  if (!(await goOn(desk, steps, { pressed: { name: subject }, before, verb })) && asks)
     steps.push(...stepsOf(await click(desk, verb, isBehind)));
   return { subject };
 }
