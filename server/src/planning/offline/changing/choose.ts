@@ -3,11 +3,13 @@ import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { matchScore } from "../../prompt/words.ts";
-import { deedOf, type Done } from "../desk/by-hand.ts";
-import { best, clickNode, type Desk } from "../desk/desk.ts";
+import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
+import { leadsToAll } from "../opening/listed-name.ts";
+import { open } from "../opening/open.ts";
 import { reach } from "../ways/reach.ts";
 import { pressedCalled } from "./choose-value.ts";
 import { tickOf } from "./box-of-entry.ts";
@@ -22,6 +24,8 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
     if (called !== undefined) return called;
     const ticked = await tickAll(desk, steps, option);
     if (ticked !== undefined) return ticked === notAll ? undefined : ticked;
+    const listed = field === "" ? undefined : await tickedInList(desk, steps, { option, field });
+    if (listed !== undefined) return listed;
     const selects = desk.page.nodes.filter(
       (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
     );
@@ -41,6 +45,24 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
     if (far !== undefined) return far;
     return (await chosenByPress(desk, steps, { option, field })) ?? drawnElsewhere(desk, steps, { option, field });
   });
+}
+
+/** "The orders 12 and 14": in the list of these, which another page has. */
+async function tickedInList(
+  desk: Desk,
+  steps: Step[],
+  { option, field }: { option: string; field: string },
+): Promise<Done | undefined> {
+  const start = desk.page.path;
+  if (!option.includes(" and ") || !leadsToAll(desk.page, field)) return undefined;
+  const going = stepsOf(await open(desk, field));
+  const ticked = await tickAll(desk, going, option);
+  if (ticked === undefined || ticked === notAll) {
+    if (desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });
+    return undefined;
+  }
+  steps.push(...going);
+  return ticked;
 }
 
 /** "50 entries per page", where that is a field for a number. */

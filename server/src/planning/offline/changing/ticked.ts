@@ -6,10 +6,12 @@ import { numberIn } from "../../prompt/number-in.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { upperFirst } from "../../telling/grammar.ts";
 import { isOfList } from "./by-ticking.ts";
-import { deedOf, type Done } from "../desk/by-hand.ts";
+import { closeAgain } from "../desk/close-again.ts";
+import { deedOf, doneTo, type Done } from "../desk/by-hand.ts";
 import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
-import { setField } from "../form/form.ts";
+import { fieldsInFront, formFields, setField } from "../form/form.ts";
+import { primaryButton } from "../form/primary-button.ts";
 import { isIt } from "./press.ts";
 import { tickOf } from "./box-of-entry.ts";
 
@@ -64,12 +66,14 @@ function groupSaid({ page }: Desk, said: string): Group | undefined {
   return count > 1 && rows.length >= count ? { boxes: rows.slice(0, count), names: names.slice(0, count) } : undefined;
 }
 
+const isThem = (what: string): boolean => isIt(what) || /^(?:both|all)(?: of them)?$/i.test(what);
+
 type Ordered = Extract<Intent, { kind: "act" | "toggle" }>;
 
 /** What is to be done to what was ticked just before; `undefined` for anything else. */
 export function orderForTicked(desk: Desk, intent: Intent): Ordered | undefined {
   const isOrder = intent.kind === "act" || intent.kind === "toggle";
-  return isOrder && (desk.ticked?.length ?? 0) > 0 && isIt(intent.what) ? intent : undefined;
+  return isOrder && (desk.ticked?.length ?? 0) > 0 && isThem(intent.what) ? intent : undefined;
 }
 
 /** "Delete them", "disable them": by the button for what is selected, or by the choice of a drop-down that has one beside it. */
@@ -85,6 +89,10 @@ export function actOnTicked(desk: Desk, intent: Ordered): Promise<Deed | undefin
       (as !== undefined && verb === "mark"
         ? await byButton(desk, steps, { words: as, begins: /^(?:make|set)\b/i })
         : undefined);
+    if (pressed === undefined && as !== undefined && verb !== "mark") {
+      const asked = await inDialog(desk, steps, { verb, as });
+      return asked && doneTo(desk, asked, as);
+    }
     if (pressed === undefined) return undefined;
     // It may be asked once more on a page of its own, whose button says the verb alone.
     const bare = { name: upperFirst(verb) };
@@ -109,6 +117,28 @@ async function byButton(
   );
   const button = buttons.find(({ name }) => /\b(?:select|mark|tick|check|chosen)/i.test(name)) ?? buttons[0];
   return button !== undefined && (await clickNode(desk, steps, button)) ? button : undefined;
+}
+
+/** "Assign them to Ada": by the button with the verb alone, whose dialog asks for no more than who it is. */
+async function inDialog(
+  desk: Desk,
+  steps: Step[],
+  { verb, as }: { readonly verb: string; readonly as: string },
+): Promise<PageNode | undefined> {
+  const start = desk.page;
+  const tried: Step[] = [];
+  const button = await byButton(desk, tried, { words: verb });
+  if (button === undefined) return undefined;
+  const [node, ...more] = desk.page.dialog === undefined ? [] : formFields(desk.page, start);
+  const isChosen = node !== undefined && more.length === 0 && (await setField(desk, tried, { node, value: as }));
+  const answer = isChosen ? primaryButton(desk, fieldsInFront(desk), "") : undefined;
+  if (answer !== undefined && (await clickNode(desk, tried, answer))) {
+    steps.push(...tried);
+    delete desk.ticked;
+    return node;
+  }
+  await closeAgain(desk, start, button);
+  return undefined;
 }
 
 const goes = /^(?:go|apply|ok(?:ay)?|execute|run|perform|do it|submit|update|confirm|save)\b/i;
