@@ -1,6 +1,7 @@
 import type { Given, Intent } from "./intent.ts";
 import { creation } from "./making.ts";
 import { phrase } from "./phrase.ts";
+import { spansIn } from "./spans.ts";
 import { unquote } from "./values.ts";
 
 /** Who is invited, and who joins what. */
@@ -54,9 +55,11 @@ function joinedBy(said: RegExpExecArray["groups"]): Intent[] | undefined {
   const as = [role, list].flatMap((each): Given[] =>
     each === undefined ? [] : [{ hint: "any", text: unquote(each) }],
   );
-  const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as];
+  // "In the course Knots from 3 May": when, and no part of its name.
+  const { rest, values: more } = where.startsWith('"') ? { rest: where, values: [] } : spansIn(where);
+  const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as, ...more];
   return [
-    { kind: "open", what: unquote(where), ...(of === undefined ? {} : { of }) },
+    { kind: "open", what: unquote(rest), ...(of === undefined ? {} : { of }) },
     { kind: "create", what: isOccasion.test(of ?? "") ? "participant" : "member", values },
   ];
 }

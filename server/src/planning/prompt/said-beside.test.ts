@@ -68,6 +68,15 @@ const table: [string, string[]][] = [
     "Save a bill for Reed Boats over 280 for the berth North pier as a draft.",
     ["create bill [party Reed Boats] [amount 280] [pair berth North pier] [any draft]"],
   ],
+  [
+    "Enrol Nora Pell in the course Knots starting 11 January 2027.",
+    ["open Knots", "create member [name Nora Pell] [pair start 11 January 2027]"],
+  ],
+  [
+    "Create a keeper Edda Lund, phone +45 33 123, grade A2.",
+    ["create keeper [name Edda Lund] [pair phone +45 33 123] [pair grade A2]"],
+  ],
+  ["Subscribe Ada Brook to the newsletter.", ["fill newsletter of Ada Brook=yes"]],
   // Whoever is made so is there already.
   ["Make the keepers Otto Brandt and Nora Pell absent.", ["mark Otto Brandt and Nora Pell as absent"]],
   ["Confirm the booking of Ada Brook.", ["confirm booking of Ada Brook"]],

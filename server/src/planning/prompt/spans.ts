@@ -81,7 +81,7 @@ const spans = turns`
   at an?/the ({small} )?(rate|price|fee|cost|salary|wage) of <text=\S*\d\S*( (dollars|euros|pounds))?>{onward} → amount <text>
   (and )?({which} has )?(with )?<text=\d+> (years|months|weeks) of <field=({noun} )?{noun}>{further} → pair <field> <text>
   (and )?({which} )?(prefers|speaks) <text:capital>{further} → any <text>
-  {which}({apostrophe}s| is| are| stays) <text:small>(?=$|,| (and|with) ) → any <text>
+  {which}({apostrophe}s| is| are| stays) (an? )?<text:small>(?=$|,| (and|with) ) → any <text>
   (under|in) the name (of )?<text=[^,]+?>(?=$|,| with ) → name <text>
   (tagged|labell?ed) ((as|with) )?<text=\S+> → pair tag <text>
   with <text=\d[^,;]*> (pieces )?(in|on) <field=stock/hand/order>\b → pair <field> <text>

@@ -140,6 +140,7 @@ const setting = turns`
   (add|attach) {number} <kind=tags|labels>( (to|on) <what>)?: <value> → set the <kind> [of <what>] to <value>
   (enrol|enroll|register|sign up) <who:proper> (in|for|to|on) (?=the {noun} {upper})<where> → add <who> to <where>
   (assign|give) (the role <role:named> to <who:person>|<who:person> the role <role:named>) → set the role of <who> to <role>
+  (sign up|subscribe|opt in) <who={whom}|{proper}> for/to/in [the] <what={nouns}> → set the <what> of <who> to yes
   (sign up|subscribe|opt in|enrol|enroll) <who:somename> for/to/in (?!{pronoun}$)[the] <what> → set the <what> of <who> to yes
   ask <who:named> to <role=review/approve/sign> ({same}|the {nouns}) → set the <role>er to <who>
   put/make <who:name> (in charge of|responsible for|the owner of) <what> → assign <what> to <who>

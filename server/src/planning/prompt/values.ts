@@ -202,7 +202,7 @@ const isSaidBesides =
 
 /** "Category Travel", "first name Tom": the field's own words, then what no field is called. */
 const isPair =
-  /^(?:(?:the|an?|its)\s)?(?:\p{Ll}+|\p{Lu}{2,5}(?=\s[\p{L}-]*\d))(?:\s\p{Ll}+|\sper\s\p{Ll}+)?\s["\u0001\p{Lu}\d]/u;
+  /^(?:(?:the|an?|its)\s)?(?:\p{Ll}+|\p{Lu}{2,5}(?=\s[\p{L}-]*\d))(?:\s\p{Ll}+|\sper\s\p{Ll}+)?\s(?:["\u0001\p{Lu}\d]|\+\d)/u;
 
 /** "The amount 35 on day 5": two fields, each with its number. */
 const fieldsSaidOn = (item: string): string[] => item.split(/(?<=\p{Ll}\s\d[\d.,]*)\son\s(?=\p{Ll}+\s\d+$)/u);
