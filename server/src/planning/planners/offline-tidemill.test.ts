@@ -85,4 +85,11 @@ describe("the offline planner where choices are drawn by a kit", () => {
       notes,
     });
   });
+
+  it("writes a comment under the tab for comments, and not into the notes that are edited", async () => {
+    const { storyboard, notes } = await plan('Open the watch "Ebb watch" and add the comment "Calm night" to it');
+    const done = doings(storyboard);
+    expectAllOf(["click Comments", "fill Comment=Calm night", "click Post comment"], { done, notes });
+    expect(done).not.toContain("fill Notes=Calm night");
+  });
 });

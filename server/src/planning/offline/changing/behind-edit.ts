@@ -2,6 +2,7 @@ import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { beginsWith, best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { liesUnder, pathKey } from "../desk/route.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { edits } from "../things/unlabelled.ts";
 import { inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";
 import { travel } from "../ways/reach.ts";
@@ -36,6 +37,17 @@ async function fieldBehind(
   return field;
 }
 
+/** The field behind the tab that is called as it is: a comment is written under "Comments", and is none of the notes that "Edit" has. */
+export function behindItsTab(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
+  const tab = desk.page.nodes.find(
+    ({ role, name, current, disabled }) =>
+      role === "tab" && current !== true && !disabled && sameKeys(name.replace(/\s*\(?\d+\)?$/, ""), sought.words),
+  );
+  return tab === undefined
+    ? Promise.resolve(undefined)
+    : fieldBehind(desk, steps, { ...sought, open: (tried) => clickNode(desk, tried, tab) });
+}
+
 /** The field behind "Edit" on the page of a thing; `undefined` when it is not there. */
 export const behindEdit = (
   desk: Desk,
@@ -59,8 +71,9 @@ function editIn(page: PageSnapshot, thing: string): PageNode | undefined {
 export async function behindEditOfRow(
   desk: Desk,
   steps: Step[],
-  { thing, ...sought }: Sought & { readonly thing: string },
+  { thing, ...sought }: Sought & { readonly thing: string | undefined },
 ): Promise<PageNode | undefined> {
+  if (thing === undefined) return undefined;
   const list = [...desk.atlas.values()].find((page) => editIn(page, thing) !== undefined);
   const edit = list && editIn(list, thing);
   if (list === undefined || edit === undefined) return inMenuOfRow(desk, steps, { thing, ...sought });

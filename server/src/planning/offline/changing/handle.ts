@@ -8,7 +8,7 @@ import { chooseByName, chooseHere, chooseOfFew } from "./choose-value.ts";
 import { choiceInFold, fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
-import { behindEdit, behindEditOfRow } from "./behind-edit.ts";
+import { behindEdit, behindEditOfRow, behindItsTab } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, lonelyFieldFor, longText } from "./lonely-field.ts";
 import { isAmongOthers, isOfRow, narrowsListWith, standsOverList } from "./not-meant.ts";
@@ -257,12 +257,11 @@ async function fieldElsewhere(
   const { path } = desk.page;
   const isShown = hasPlace(desk, words);
   const own =
+    (await behindItsTab(desk, steps, { words, roles: fieldRoles })) ??
     (await editInPlace(desk, steps, { words, thing: on ?? of })) ??
     (await behindEdit(desk, steps, { words, value, roles: fieldRoles, thing: on ?? of })) ??
     (await behindItsName(desk, steps, words)) ??
-    (of === undefined
-      ? undefined
-      : await behindEditOfRow(desk, steps, { words, value, roles: fieldRoles, thing: of })) ??
+    (await behindEditOfRow(desk, steps, { words, value, roles: fieldRoles, thing: of })) ??
     (await onPageCalledSo(desk, steps, { words, value })) ??
     (await onOwnPage(desk, steps, { words, roles: fieldRoles, literal: true }));
   // What one thing is called is changed with it: a field for a name elsewhere is that of something else.

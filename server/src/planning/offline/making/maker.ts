@@ -90,7 +90,7 @@ const makesNothing = ({ role, name, path }: PageNode, thing: string): boolean =>
 const isTold = (name: string): boolean => name.trim().split(/\s+/).length > mostWords && !orders.test(name);
 const mostWords = 7;
 const orders =
-  /^\W*(?:create|add|new|make|start|register|write|post|compose|log|file|raise|report|record|draft|enter|insert|submit|book|schedule|request)\b/i;
+  /^\W*(?:create|add|new|make|start|register|write|post|compose|log|file|raise|report|record|draft|enter|insert|submit|book|schedule|request|invite|hire)\b/i;
 
 /** "Compose" alone makes what is written, and no contact or folder. */
 const onlyWrites = (name: string, thing: string): boolean => writes.test(name.trim()) && !isWritten(thing);
