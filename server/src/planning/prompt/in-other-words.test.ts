@@ -80,6 +80,7 @@ const table: [string, string[]][] = [
     "Book a mooring for Ada Lang at the Old Quay, half day, with a deposit of 50",
     ["create mooring [party Ada Lang] [place Old Quay] [pair half day] [pair deposit 50]"],
   ],
+  ["Add a stall at 8 Mill Lane for Bo", ["create stall [pair address 8 Mill Lane] [party Bo]"]],
   ["Add a stall at the Old Quay, first floor, for Bo", ["create stall [place Old Quay, first floor] [party Bo]"]],
   // What stands beside the order.
   ["Approve it with the note Well done", ["approve it", "fill note=Well done"]],

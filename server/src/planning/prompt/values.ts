@@ -1,7 +1,7 @@
 import type { Given } from "./intent.ts";
 import { expression } from "./expression.ts";
 import { parts } from "./grammar.ts";
-import { isInSmall } from "./in-small.ts";
+import { isInSmall, isStreet } from "./in-small.ts";
 import { calledIn } from "./names.ts";
 import { phrase } from "./phrase.ts";
 import { asWritten } from "./quotes.ts";
@@ -258,6 +258,7 @@ function ofItsKind(text: string): Given | undefined {
 /** "At the venue "Mill museum"": the field is named with its value. */
 function inItsPlace(lead: string, text: string): Given | undefined {
   if (!["at", "in", "on", "under"].includes(lead)) return undefined;
+  if (lead === "at" && isStreet.test(text)) return { hint: "pair", text: `address ${text}` };
   const [, field, value = ""] =
     (lead === "at" ? /^(venue|location|branch|site|store|office|address)\s(\p{Lu}.*)$/u.exec(text) : null) ??
     /^(\p{Ll}+)\s"([^"]+)"$/u.exec(text) ??

@@ -280,3 +280,13 @@ it("chooses whom a thing is for where a form offers that, and remarks it nowhere
   const { placed } = placeValues([{ hint: "party", text: "Long Tom" }], fields);
   expect(placed.map(({ node }) => node.name)).toEqual(["Kiln"]);
 });
+
+it.each([
+  [["Title", "Address", "City"], "Address"],
+  [["Title", "Venue"], "Venue"],
+  [["Title", "City"], undefined],
+])("puts a street into what a form with %j has for it: %s", (names, expected) => {
+  const fields = names.map((name) => field(name, "text"));
+  const { placed } = placeValues([{ hint: "pair", text: "address 8 Mill Lane" }], fields);
+  expect(placed[0]?.node.name).toBe(expected);
+});

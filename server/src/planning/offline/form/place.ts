@@ -1,7 +1,7 @@
 import { isLongText, type Field, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys } from "../../prompt/words.ts";
-import { isLikeliest, isRemark } from "./asked-first.ts";
+import { asWhereabouts, isLikeliest, isRemark } from "./asked-first.ts";
 import { isCutShort } from "./cut-short.ts";
 import { asAddress, asLogin, asksForParts, inParts } from "./name-parts.ts";
 import { withTheirFields } from "./their-fields.ts";
@@ -61,13 +61,6 @@ export function placedIn(
     placed: placed.toSorted((a, b) => order(a.node) - order(b.node)),
     left: given.filter((each) => !done.has(each)),
   };
-}
-
-/** "Based in Exeter", where the form has no location and asks for a city. */
-function asWhereabouts(given: Given, fields: readonly PageNode[]): Given {
-  const where = given.hint === "pair" ? /^location (.+)$/.exec(given.text)?.[1] : undefined;
-  const isAsked = fields.some(({ name }) => /\blocation\b/i.test(name));
-  return where === undefined || isAsked ? given : { hint: "place", text: where };
 }
 
 /** What a category is called goes into "Category name" before any other title. */
