@@ -40,3 +40,8 @@ it("presses once what says all that was said with the order", async () => {
   expect(doings(storyboard).filter((each) => each === "click Extend for a day")).toHaveLength(1);
   expect(notes).toEqual([]);
 });
+
+it("adds no empty step because of one that is ticked", async () => {
+  const { storyboard } = await plan('Open the firing "Roof ridge", tick "Load" and show the ledger.');
+  expect(doings(storyboard)).not.toContain("click Add step");
+});

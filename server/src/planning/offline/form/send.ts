@@ -46,7 +46,10 @@ type Saving = {
 async function saveBy(desk: Desk, { button, fields, orders }: Saving): Promise<Deed | undefined> {
   if (button === undefined) return undefined;
   // A form of one field has no other button than that which takes it over, whatever that is called.
-  const isItsOwn = button.submits === true && fields.length === 1 && fields[0]?.form === button.form;
+  const [own, ...others] = fields;
+  // Nothing was entered in a box for the next thing that still stands empty.
+  const isEntered = own?.field?.state !== "empty" || enteredHere(desk)?.index === own.index;
+  const isItsOwn = button.submits === true && others.length === 0 && own?.form === button.form && isEntered;
   const isMeant = orders.some((order) => sameKeys(button.name.trim().split(/\s/)[0] ?? "", order));
   // "Confirm" under "Delete the order?" does what nobody may have asked for.
   const isHarmless = refusedWord(`${desk.page.dialog ?? ""} ${button.near}`, desk.app.prompt) === undefined;
