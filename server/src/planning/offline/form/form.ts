@@ -9,12 +9,13 @@ import { isDrawnFor } from "./drawn-choices.ts";
 import { chooseEach, eachIn } from "./each-of-several.ts";
 import { chooseKind } from "./kind-in-list.ts";
 import { enterValue, gathers, standingFor, type Entry } from "./enter-value.ts";
-import { adapted, inventSentence, inventValue, nameOfAddress } from "./invent.ts";
+import { adapted, inventSentence, inventValue, localPartOf, nameOfAddress } from "./invent.ts";
 import type { Placed } from "./place.ts";
 import { placeQualities } from "./qualities.ts";
 import { placeValues } from "./place-values.ts";
 import { onlySearches } from "./only-searches.ts";
 import { isSent } from "./primary-button.ts";
+import { optionSpokenOf } from "./spoken-of.ts";
 import { asOne } from "./sections.ts";
 import { placeTicks, type Tick } from "./ticks.ts";
 import { inEachRow } from "../things/of-each-row.ts";
@@ -258,12 +259,9 @@ function inventFor(desk: Desk, node: PageNode, { given, placed, thing }: Order &
   if (/^(?:full |display |your |their )?name\W*$/i.test(node.name) && nameOfAddress(mail) !== undefined)
     return nameOfAddress(mail);
   const party = placed.find((each) => each.node.field?.options.length === 0 && /^\p{L}/u.test(each.text))?.text ?? "";
-  const address = party
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ".")
-    .replace(/^\.|\.$/g, "");
+  const address = localPartOf(party);
   if ((node.field?.type === "email" || /e-?mail/i.test(node.name)) && address !== "") return `${address}@example.com`;
-  return inventValue(node, desk.seed, thing);
+  return optionSpokenOf(desk, node) ?? inventValue(node, desk.seed, thing);
 }
 
 /** Empty fields that must be filled; of a form that marks none, the first few that say what it is. */

@@ -75,6 +75,13 @@ export function nameOfAddress(address: string): string | undefined {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(" ");
 }
 
+/** What an address of somebody begins with: "ada.brook". */
+export const localPartOf = (party: string): string =>
+  party
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ".")
+    .replace(/^\.|\.$/g, "");
+
 /** A plain sentence, where the prompt asks for one without saying which. */
 export const inventSentence = (seed: number): string => pick(notes, seed);
 

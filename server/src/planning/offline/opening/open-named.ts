@@ -132,7 +132,8 @@ export async function openNamed(desk: Desk, intent: Opening): Promise<Deed | und
   const { what, whose } = intent;
   const theirs = whose === undefined ? undefined : await openOfWhom(desk, { what, whose });
   const opened = await toPartOf(desk, what, theirs ?? (await openedByName(desk, intent)));
-  if (opened !== undefined && intent.of !== undefined) desk.thing = desk.page.path;
+  const isOne = intent.of !== undefined || /^\p{Ll}{3,}\s\p{Lu}/u.test(what);
+  if (opened !== undefined && isOne) desk.thing = desk.page.path;
   const { holding } = intent;
   if (opened === undefined || holding === undefined || tellsOf(desk.page, holding)) return opened;
   const below = await showBelow(desk, holding);
