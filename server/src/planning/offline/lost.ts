@@ -2,6 +2,7 @@ import type { Intent } from "../prompt/intent.ts";
 import { keysOf, sameKeys } from "../prompt/words.ts";
 import type { Desk } from "./desk/desk.ts";
 import { isOfUnseenCopy } from "./changing/copied.ts";
+import { takesItsOwner } from "./changing/made-here.ts";
 import { isElsewhere, takesAway } from "./changing/of-another.ts";
 import { isIt } from "./changing/press.ts";
 import { rowsOf } from "./things/rows.ts";
@@ -21,6 +22,7 @@ export const isOfLost = (desk: Desk, intent: Intent, { lost, failed }: Lost): bo
   (failed !== undefined && changesIt(intent) && recordIn(failed).some((name) => isElsewhere(desk, name))) ||
   isForNoField(desk, intent) ||
   isOfUnseenCopy(desk, intent) ||
+  takesItsOwner(desk, intent) ||
   isTakenFromAnother(desk, intent, failed) ||
   lost.some((name) => endsWith(name, meantBy(intent) ?? ""));
 

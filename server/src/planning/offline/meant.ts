@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { copyMeant, noteCopy } from "./changing/copied.ts";
+import { noteMade } from "./changing/made-here.ts";
 import type { Desk } from "./desk/desk.ts";
 import { endOf } from "./desk/glance.ts";
 import { goOn } from "./desk/go-on.ts";
@@ -20,6 +21,7 @@ export async function meant(
   { intent, before }: { readonly intent: Intent; readonly before: PageSnapshot },
 ): Promise<Deed | undefined> {
   if (deed !== undefined) noteCopy(desk, { intent, before });
+  if (deed !== undefined) noteMade(desk, { intent, before });
   const { dialog, nodes } = desk.page;
   const isAsked = dialog !== undefined && dialog !== before.dialog && changes.has(intent.kind);
   if (deed === undefined || !isAsked || nodes.some(({ region, field }) => region === "dialog" && field !== undefined))

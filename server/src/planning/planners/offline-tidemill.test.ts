@@ -92,4 +92,17 @@ describe("the offline planner where choices are drawn by a kit", () => {
     expectAllOf(["click Comments", "fill Comment=Calm night", "click Post comment"], { done, notes });
     expect(done).not.toContain("fill Notes=Calm night");
   });
+
+  it("takes away neither whose page is in front nor what the application says, where what was made there is meant", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the watch "Ebb watch", create a repair with the part Bell rope, then delete it',
+    );
+    const done = doings(storyboard);
+    // Of which watch it is was not said, but that was opened.
+    expect(done).toEqual(
+      expect.arrayContaining(["fill Part=Bell rope", "select Watch=Ebb watch", "click Create repair"]),
+    );
+    expect(done.filter((each) => /Delete|Remove/.test(each))).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining("delete")]);
+  });
 });

@@ -38,8 +38,13 @@ export function ofWhatIsTicked({ page }: Desk): (node: PageNode) => boolean {
 
 const withParticle = /^\W*(\p{L}+)[\s-]?(in|out|off|on|up|down|back|over|away)\b/iu;
 
-/** "Check-up" checks nobody in: with another particle it is another verb. */
+/** "Remove toast", "Dismiss notification": sends away what the application says, and does it to nothing else. */
+const sendsMessageAway =
+  /^(?:remove|dismiss|close|clear|hide|delete)\s(?:(?:the|this)\s)?(?:toast|alert|notification|snack ?bar|banner)$/i;
+
+/** "Check-up" checks nobody in: with another particle it is another verb, as is what only sends a message away. */
 export function hasOtherParticle(name: string, verb: string): boolean {
+  if (sendsMessageAway.test(name.trim())) return true;
   const [, own, particle] = withParticle.exec(verb) ?? [];
   const [, said, other] = withParticle.exec(name) ?? [];
   return (
@@ -59,10 +64,11 @@ export const leavesForm =
   ({ role, name, region, form, submits }: PageNode): boolean =>
     role === "button" &&
     submits !== true &&
-    /^(?:cancel|close|dismiss)$/i.test(name.trim()) &&
-    page.nodes.some(
-      (each) => each.region === region && ((each.form === form && each.submits === true) || isSetIn(each)),
-    );
+    (sendsMessageAway.test(name.trim()) ||
+      (/^(?:cancel|close|dismiss)$/i.test(name.trim()) &&
+        page.nodes.some(
+          (each) => each.region === region && ((each.form === form && each.submits === true) || isSetIn(each)),
+        )));
 
 /** "Trash", "Deleted items": a place for what was taken away, to which a link leads. */
 export const leadsToBin = ({ name, path, region }: PageNode): boolean =>
