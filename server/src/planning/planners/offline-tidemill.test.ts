@@ -105,4 +105,9 @@ describe("the offline planner where choices are drawn by a kit", () => {
     expect(done.filter((each) => /Delete|Remove/.test(each))).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("delete")]);
   });
+
+  it("says that nothing was cancelled where only the list of the kind was opened for it", async () => {
+    const { notes } = await plan("Open the millers and cancel the order");
+    expect(notes).toEqual([expect.stringContaining("cancel")]);
+  });
 });

@@ -1,6 +1,6 @@
 import { newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Deed } from "../../deed.ts";
-import { saysAll } from "../../prompt/words.ts";
+import { sameKeys, saysAll } from "../../prompt/words.ts";
 import { stepsOf, type Doing } from "../desk/by-hand.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
 import { namesIn } from "../things/with-thing.ts";
@@ -10,11 +10,22 @@ import { isName, takesAway } from "./of-another.ts";
 export const onlyOpened = (opening: Deed | undefined): Deed | undefined =>
   opening?.kind === "act" ? { ...opening, kind: "open" } : opening;
 
-/** Whether nothing but the thing itself was pressed, which takes nothing away. */
+/** Done to what is there already, which a link to its list does to none. */
+const changes =
+  /^(?:cancel|void|refund|approve|reject|settle|reopen|complete|finish|pause|resume|suspend|block|unblock|renew|extend|postpone|duplicate|clone|merge)$/i;
+
+/** Whether the last that was pressed is a link that is called by the thing alone: "Invoices". */
+const isWayToIt = (done: Deed, what: string): boolean => {
+  const last = stepsOf(done).findLast((step) => step.kind === "click");
+  return last?.kind === "click" && last.target.role === "link" && sameKeys(last.target.name, what);
+};
+
+/** Whether nothing but the thing itself was pressed, or what leads to all of its kind: that takes nothing away, and changes nothing. */
 function isOnlyPressedItself(done: Deed, { verb, what }: { readonly verb: string; readonly what: string }): boolean {
   const pressed = pressedIn(done);
   const last = pressed.at(-1) ?? "";
-  return what !== "" && takesAway(verb) && heldBy(last, what) > 0.9 && !pressed.some((name) => saysAll(name, verb));
+  const isInVain = takesAway(verb) || (changes.test(verb) && isWayToIt(done, what));
+  return what !== "" && isInVain && heldBy(last, what) > 0.9 && !pressed.some((name) => saysAll(name, verb));
 }
 
 /** As many words more than the thing is called, and a control is the whole entry of it, whatever those words are. */
