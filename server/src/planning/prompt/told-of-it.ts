@@ -72,4 +72,11 @@ export const toldOfIt = turns`
   \b(start|begin)s? the <what=onboarding|training|trial|subscription|rental|loan|stay|visit|enrolment|membership|treatment|inspection> (of|for) (?={proper}) → create a <what> for·
   // "Add an owner who lives in Hull and receives the newsletter": a box of the form.
   (?<=\b(add|create|register|enter)s? an? [^;!?]{3,200}?),? and (receives|gets|wants) (the|our) <what=newsletter|newsletters|catalogue|magazine|updates|reminders|notifications>(?={end}|,) → , turn on the <what>
+  // "With the email a@b.example in the town Hull": a field beside it.
+  (?<=[^\s,]@[^\s,]+) in the <field={small}> (?={capital}) → , <field>·
+  // "Run Send daily digest now": at once, as all of it.
+  (?<=\b(run|start|execute|trigger|launch)s? (the )?{capital}[^,.;!?]*) now(?={end}|,|,? and ) →
+  // "Set minute 30, hour 6 and week 1".
+  \bset <one={small}> <value=\d\S*?>, <two={small}> <second=\d\S*?>,? and <three={small}> <third=\d\S*?>(?={end}|,) → set the <one> to <value>, set the <two> to <second>, set the <three> to <third>
+  \bset <one={small}> <value=\d\S*?>,? and <two={small}> <second=\d\S*?>(?={end}|,) → set the <one> to <value> and the <two> to <second>
 `;

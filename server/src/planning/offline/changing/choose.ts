@@ -1,4 +1,4 @@
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
@@ -39,6 +39,9 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
       return { subject: popup.near, label: popup.name, value: option };
     const opener = field === "" ? undefined : await behindOpener(desk, steps, { field, value: option });
     if (opener !== undefined) return { subject: opener.near, label: field, value: option };
+    const many = perPage.test(field) ? howMany(desk.page, option) : undefined;
+    if (many !== undefined && (await setField(desk, steps, { node: many, value: option })))
+      return { subject: many.near, label: many.name, value: option };
     const typed = await typedIn(desk, steps, { option, field });
     if (typed !== undefined) return typed;
     const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
@@ -64,6 +67,16 @@ async function tickedInList(
   steps.push(...going);
   return ticked;
 }
+
+/** "Entries per page", "rows". */
+const perPage = /\bper page$|^(?:entries|rows|items|results|lines|records)$/i;
+
+/** The drop-down that says how many entries a list shows at once: all its choices are numbers, but for "All". */
+const howMany = ({ nodes }: PageSnapshot, option: string): PageNode | undefined =>
+  nodes.find(
+    ({ field }) =>
+      field?.options.includes(option) === true && field.options.every((each) => /^(?:\d+|all|-1)$/i.test(each.trim())),
+  );
 
 /** "50 entries per page", where that is a field for a number. */
 async function typedIn(

@@ -23,6 +23,16 @@ import { isIt, pressWithThing } from "./press.ts";
 /** Boxes are ticked and switches turned, by their own names or by those of the entries they stand with. */
 
 export async function toggle(desk: Desk, said: Toggling): Promise<Deed | undefined> {
+  const { path } = desk.page;
+  const going: Step[] = [];
+  // "Disable the job Night backup", on a later page of the list in front.
+  const isHidden = said.verb !== undefined && withItsKind.test(said.what) && !isListed(desk, said.what);
+  if (!isHidden || !(await bringToLight(desk, going, said.what))) return toggled(desk, said);
+  const deed = await toggled(desk, said);
+  return deed && onTheWay(path, parts({ visit: going }), deed);
+}
+
+async function toggled(desk: Desk, said: Toggling): Promise<Deed | undefined> {
   const intent = { ...said, what: listedName(desk, said.what) };
   const { what, verb, of = "" } = intent;
   if (!isIt(what)) {

@@ -8,8 +8,18 @@ const isLabelOf = (node: PageNode, next: PageNode | undefined): boolean =>
   next.form === node.form &&
   next.region === node.region;
 
+/** "Time: activate to sort column ascending": what a head says of itself to who cannot see it is no part of its name. */
+const plainHead = (name: string): string => name.replace(/:\s*activate to \S.*$/i, "");
+
+const withPlainHead = (node: PageNode): PageNode =>
+  node.role === "columnheader" && plainHead(node.name) !== node.name
+    ? { ...node, name: plainHead(node.name) }
+    : node.columns?.some((name) => plainHead(name) !== name) === true
+      ? { ...node, columns: node.columns.map(plainHead) }
+      : node;
+
 /** A page without the labels of its fields: the field is used, and not what it is called. */
 export const withoutLabels = (page: PageSnapshot): PageSnapshot => ({
   ...page,
-  nodes: page.nodes.filter((node, at) => !isLabelOf(node, page.nodes[at + 1])),
+  nodes: page.nodes.filter((node, at) => !isLabelOf(node, page.nodes[at + 1])).map(withPlainHead),
 });

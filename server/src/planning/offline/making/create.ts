@@ -9,7 +9,7 @@ import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
-import { notSaidOver, ofItsRow } from "./of-its-row.ts";
+import { beforeItsRow, notSaidOver, ofItsRow } from "./of-its-row.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindInFront } from "./any-item.ts";
 import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
@@ -47,6 +47,7 @@ export async function create(desk: Desk, wished: Creation): Promise<Deed | undef
   const refused = new Set<string>();
   for (let form = 0; form < maxForms; form += 1) {
     const opening: Step[] = [];
+    await beforeItsRow(desk, opening, values);
     const opened = await formOf(desk, opening, { thing, verb, values, refused, inside });
     if (opened === undefined) return undefined;
     const asked = notSaidOver(values, desk.page.dialog);

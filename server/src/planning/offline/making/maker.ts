@@ -70,10 +70,16 @@ const leadsToForm = /[/?&=](?:new|create|add)(?=$|[/?&#])/i;
 /** "Add an annotation", "Request a list" for a mailing list: it makes one of the things that are wished for, and says no more. */
 const isJustFor = (name: string, thing: string): boolean =>
   orders.test(name) &&
-  [thing, thing.split(" ").at(-1) ?? "", thing.replace(ofEntries, "")].some((words) => sameKeys(madeBy(name), words));
+  ([thing, thing.split(" ").at(-1) ?? "", thing.replace(ofEntries, "")].some((words) =>
+    sameKeys(madeBy(name), words),
+  ) ||
+    (/^time entry$/i.test(thing) && ofTime.test(madeBy(name))));
 
 /** "Log time" makes a time entry. */
 const ofEntries = /\s(?:entry|record|item|log)$/i;
+
+/** "Log hours", "add work". */
+const ofTime = /^(?:hours|work|time spent)$/i;
 
 const madeBy = (name: string): string => name.replace(orders, "").replace(/^\s*(?:an?|the|new|another)\s/i, "");
 

@@ -1,6 +1,8 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
-import { heldBy, type Desk, type Taste } from "../desk/desk.ts";
+import type { Step } from "#browser/step.ts";
+import { clickNode, heldBy, type Desk, type Taste } from "../desk/desk.ts";
+import { bringToLight, showsIt } from "../opening/in-list.ts";
 import { standingWith } from "../things/with-thing.ts";
 
 /** What is made for one entry of a list, as a payment for a bill, is made by what stands in its row, and by no other row. */
@@ -13,6 +15,21 @@ const whoseIn = (values: readonly Given[]): string => {
   );
   return party ?? numbered.find((text) => text !== "") ?? "";
 };
+
+/**
+ * Stands before the entry for which something is made, where it is told by a number and the list in front does not show it:
+ * a tab may have left it out.
+ */
+export async function beforeItsRow(desk: Desk, steps: Step[], values: readonly Given[]): Promise<void> {
+  const whose = whoseIn(values);
+  const isListed = () => showsIt(desk, whose) || !desk.page.nodes.some(({ role }) => role === "row");
+  if (!/^\p{L}*-?\d[\w-]*$/u.test(whose) || isListed()) return;
+  const all = desk.page.nodes.find(
+    ({ role, name, current }) => role === "tab" && /^all\b/i.test(name) && current !== true,
+  );
+  if (all !== undefined) await clickNode(desk, steps, all);
+  if (!isListed()) await bringToLight(desk, steps, whose);
+}
 
 /** Nothing of another row, where the list in front has one for whom it is made. */
 export function ofItsRow(desk: Desk, { favour, ...taste }: Taste, values: readonly Given[]): Taste {

@@ -186,9 +186,13 @@ export async function openRow(
       (node) => ["link", "button"].includes(node.role) && /^(?:open|view|details|show|eye\b)/i.test(node.name),
     ) ??
     // Its name may be what reacts, and the rest of the row may not.
-    inside.find(({ role, name }) => role === "clickable" && name !== "" && row.name.startsWith(name));
+    inside.find((node) => ["clickable", "button"].includes(node.role) && isNameOf(row, node));
   return link === undefined ? pressRow(desk, steps, { row, inside }) : clickNode(desk, steps, link);
 }
+
+/** Whether a control in a row is what the row is called, behind a box at most, and opens no menu. */
+const isNameOf = (row: PageNode, { name, item = "", popup, alias }: PageNode): boolean =>
+  name !== "" && popup !== true && alias === undefined && [row.name, item].some((text) => text.startsWith(name));
 
 /** A link may be marked up as a button. */
 export const isLink = ({ role, tag }: PageNode): boolean => role === "link" || (role === "button" && tag === "a");
