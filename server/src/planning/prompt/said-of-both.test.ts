@@ -18,6 +18,15 @@ it.each<[string, string[]]>([
     "Add an owner called Ida Moor with ida@moor.example who lives in Hull and receives the newsletter.",
     ["create owner [name Ida Moor] [email ida@moor.example] [pair location Hull]", "on newsletter"],
   ],
+  ["Run Send night mail now, then sort the list by time.", ["run Send night mail", "sort time"]],
+  [
+    "Edit the job Night mail: set minute 30, hour 6 and week 1, save.",
+    ["open job Night mail", "fill minute=30", "fill hour=6", "fill week=1", "submit"],
+  ],
+  [
+    "Add an owner called Ida Moor with the email ida@moor.example in the town Hull.",
+    ["create owner [name Ida Moor] [pair email ida@moor.example] [pair town Hull]"],
+  ],
   ["Open Ida Moor and show the berths of this customer.", ["open Ida Moor", "open berths"]],
   [
     "Move the boat Fern to the North yard at a daily rate of 132.",

@@ -39,9 +39,6 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
       return { subject: popup.near, label: popup.name, value: option };
     const opener = field === "" ? undefined : await behindOpener(desk, steps, { field, value: option });
     if (opener !== undefined) return { subject: opener.near, label: field, value: option };
-    const many = perPage.test(field) ? howMany(desk.page, option) : undefined;
-    if (many !== undefined && (await setField(desk, steps, { node: many, value: option })))
-      return { subject: many.near, label: many.name, value: option };
     const typed = await typedIn(desk, steps, { option, field });
     if (typed !== undefined) return typed;
     const far = field === "" ? undefined : await chosenElsewhere(desk, steps, { option, field });
@@ -78,14 +75,15 @@ const howMany = ({ nodes }: PageSnapshot, option: string): PageNode | undefined 
       field?.options.includes(option) === true && field.options.every((each) => /^(?:\d+|all|-1)$/i.test(each.trim())),
   );
 
-/** "50 entries per page", where that is a field for a number. */
+/** "50 entries per page", where that is a choice among numbers, or a field for one. */
 async function typedIn(
   desk: Desk,
   steps: Step[],
   { option, field }: { option: string; field: string },
 ): Promise<Done | undefined> {
   const sought = { words: field, roles: ["spinbutton"], literal: true };
-  const node = field !== "" && /^\d+$/.test(option) ? best(desk, desk.page, sought) : undefined;
+  const typed = field !== "" && /^\d+$/.test(option) ? best(desk, desk.page, sought) : undefined;
+  const node = (perPage.test(field) ? howMany(desk.page, option) : undefined) ?? typed;
   if (node === undefined || !(await setField(desk, steps, { node, value: option }))) return undefined;
   return { subject: node.near, label: node.name, value: option };
 }

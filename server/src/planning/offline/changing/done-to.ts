@@ -1,8 +1,9 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import { parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { deedOf, stepsOf } from "../desk/by-hand.ts";
-import { heldBy, type Desk } from "../desk/desk.ts";
+import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
+import { goOn } from "../desk/go-on.ts";
 import { kindLast } from "../opening/listed-name.ts";
 import { inOwnMenu, moreOf } from "../things/with-thing.ts";
 import { openTopmost } from "../opening/open-topmost.ts";
@@ -22,10 +23,26 @@ export async function doneTo(desk: Desk, intent: Acting): Promise<Deed | undefin
     intent.of === undefined ? [] : (/^(\p{Ll}+) (?:on|at|with) (?:it|that|this|them)$/u.exec(intent.what) ?? []);
   // "Start work on it": what it is about is open, and what is done to that needs no other name.
   if (work !== undefined) return act(desk, { ...intent, what: work });
-  const run = (await runText(desk, intent)) ?? (await ofItsMenu(desk, intent));
+  const run = (await runText(desk, intent)) ?? (await ofItsMenu(desk, intent)) ?? (await byItsNoun(desk, intent));
   if (run !== undefined) return run;
   return topmostIn(intent.what) === undefined ? act(desk, ofItsKind(desk, intent)) : toTopmost(desk, intent);
 }
+
+/** "Take a backup": a control that is called just so, where it is no way to the backups there are; a question after it is answered. */
+async function byItsNoun(desk: Desk, { verb, what }: Acting): Promise<Deed | undefined> {
+  const isCalled = ({ name, region }: PageNode) =>
+    name.trim().toLowerCase() === what && !["navigation", "banner", "row", "columnheader"].includes(region);
+  const node = takes.test(verb) ? desk.page.nodes.find((each) => isActionable(each) && isCalled(each)) : undefined;
+  if (node === undefined) return undefined;
+  return deedOf(desk, "act", async (steps) => {
+    const before = desk.page;
+    if (!(await clickNode(desk, steps, node))) return undefined;
+    await goOn(desk, steps, { pressed: node, before, verb });
+    return { subject: node.name };
+  });
+}
+
+const takes = /^(?:take|make|do|run|perform)$/;
 
 /** "Send a reminder for the invoice Rowing boat": what the menu of that one has by the verb and the word before "for". */
 async function ofItsMenu(desk: Desk, { verb, what }: Acting): Promise<Deed | undefined> {

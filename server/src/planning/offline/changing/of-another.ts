@@ -206,7 +206,10 @@ export function onPageOfAnother(desk: Desk, thing: string): (node: PageNode) => 
  * something that the page in front says nothing of, is changed elsewhere.
  */
 export function isOfAnotherRecord(desk: Desk, intent: Intent, next: Intent): boolean {
-  const recordOf = (each: Intent) => (each.kind === "fill" ? (each.on ?? each.of) : undefined);
+  // "Enable the job Night backup": what has a name, and no box of the form in front.
+  const turned = (each: Intent) =>
+    each.kind === "toggle" && each.verb !== undefined && isName(each.what) ? each.what : undefined;
+  const recordOf = (each: Intent) => (each.kind === "fill" ? (each.on ?? each.of) : turned(each));
   const [one, other] = [recordOf(intent), recordOf(next)];
   if (one === undefined && next.kind === "fill" && next.on !== undefined) return isElsewhere(desk, next.on);
   return one !== undefined && other !== undefined && heldBy(one, other) < 0.5 && heldBy(other, one) < 0.5;

@@ -12,7 +12,7 @@ import { open } from "../opening/open.ts";
 import { reach, travel } from "../ways/reach.ts";
 import { namesIn } from "../things/with-thing.ts";
 import { toEntryOf } from "../opening/by-entry.ts";
-import { bringToLight, toListOf } from "../opening/in-list.ts";
+import { bringToLight, nameIn, toListOf } from "../opening/in-list.ts";
 import { isListedName, kindLast, listedName } from "../opening/listed-name.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { behindEditOfRow } from "./behind-edit.ts";
@@ -28,7 +28,7 @@ export async function toggle(desk: Desk, said: Toggling): Promise<Deed | undefin
   // "Disable the job Night backup", on a later page of the list in front.
   const isHidden = said.verb !== undefined && withItsKind.test(said.what) && !isListed(desk, said.what);
   if (!isHidden || !(await bringToLight(desk, going, said.what))) return toggled(desk, said);
-  const deed = await toggled(desk, said);
+  const deed = await toggled(desk, { ...said, what: nameIn(said.what) });
   return deed && onTheWay(path, parts({ visit: going }), deed);
 }
 

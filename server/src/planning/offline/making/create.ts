@@ -9,7 +9,7 @@ import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
-import { beforeItsRow, notSaidOver, ofItsRow } from "./of-its-row.ts";
+import { beforeItsRow, notSaidOver, ofItsRow, openedInItsMenu } from "./of-its-row.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindInFront } from "./any-item.ts";
 import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
@@ -130,6 +130,8 @@ async function formOf(
   { thing, verb, values, refused, inside = false }: Wanted & { readonly values: readonly Given[] },
 ): Promise<Opened | undefined> {
   if (verb === "fill") return formFor(desk.page, values);
+  const inMenu = refused.size > 0 ? undefined : await openedInItsMenu(desk, steps, { thing, verb, values });
+  if (inMenu !== undefined) return inMenu;
   const name = values.find(({ hint }) => hint === "name")?.text;
   // A form without a place for the name: the thing is called so somewhere else.
   const searched = name !== undefined && isPage.test(thing);

@@ -3,7 +3,9 @@ import type { Given } from "../../prompt/intent.ts";
 import type { Step } from "#browser/step.ts";
 import { clickNode, heldBy, type Desk, type Taste } from "../desk/desk.ts";
 import { bringToLight, showsIt } from "../opening/in-list.ts";
-import { standingWith } from "../things/with-thing.ts";
+import { formOn } from "../form/form.ts";
+import { inOwnMenu, standingWith } from "../things/with-thing.ts";
+import type { Opened } from "./offered.ts";
 
 /** What is made for one entry of a list, as a payment for a bill, is made by what stands in its row, and by no other row. */
 
@@ -29,6 +31,22 @@ export async function beforeItsRow(desk: Desk, steps: Step[], values: readonly G
   );
   if (all !== undefined) await clickNode(desk, steps, all);
   if (!isListed()) await bringToLight(desk, steps, whose);
+}
+
+/** "Record payment", in the menu of the bill that it is for. */
+export async function openedInItsMenu(
+  desk: Desk,
+  steps: Step[],
+  { thing, verb, values }: { readonly thing: string; readonly verb: string; readonly values: readonly Given[] },
+): Promise<Opened | undefined> {
+  const whose = whoseIn(values);
+  const before = desk.page;
+  if (whose === "" || !before.nodes.some(({ role, name }) => role === "row" && heldBy(name, whose) > 0.9))
+    return undefined;
+  const favour = ({ name }: PageNode) => (heldBy(name, thing) > 0.9 ? 0.1 : -1);
+  const entry = await inOwnMenu(desk, steps, { thing: whose, words: `${verb} ${thing}`, favour });
+  const fields = entry === undefined ? [] : formOn(desk.page, before, thing);
+  return entry === undefined || fields.length === 0 ? undefined : { label: entry, fields };
 }
 
 /** Nothing of another row, where the list in front has one for whom it is made. */
