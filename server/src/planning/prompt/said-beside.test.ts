@@ -77,6 +77,9 @@ const table: [string, string[]][] = [
     ["create keeper [name Edda Lund] [pair phone +45 33 123] [pair grade A2]"],
   ],
   ["Subscribe Ada Brook to the newsletter.", ["fill newsletter of Ada Brook=yes"]],
+  // Who is named gets the reminder, and nobody else.
+  ["Remind Ada Brook of her bill.", ["send reminder to Ada Brook"]],
+  ["Nudge our slow payer Otto Brandt with a reminder.", ["send reminder to Otto Brandt"]],
   // Whoever is made so is there already.
   ["Make the keepers Otto Brandt and Nora Pell absent.", ["mark Otto Brandt and Nora Pell as absent"]],
   ["Confirm the booking of Ada Brook.", ["confirm booking of Ada Brook"]],

@@ -61,5 +61,7 @@ export const saying = turns`
   note <text:quote> [(beside|next to|under|below|on|for|against) {rest}] → create a note saying <text>
   write to (us|them|support|sales|the team)(:|,)? <text> → fill in <text>
   edit it/that/this/them to <text> → set the text to <text>
+  // Whoever is named gets it, and nobody else.
+  nudge/remind/prod ((?-i:\p{Ll})[^\s,"]* )*<who=({capital} ){0,2}{capital}>( (with|of|about|by|to|on|for|that)\b.*)? → send a reminder to <who>
   nudge/remind/prod {rest} → send a reminder
 `;
