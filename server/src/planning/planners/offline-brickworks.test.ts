@@ -25,6 +25,8 @@ it.each<[string, string[]]>([
   ["Open the firings, then open the one in Old Bess.", ["click Firings", "click Blue tiles"]],
   // From a page that does not list it.
   ["Deactivate the kiln Long Tom.", ["click Kilns", "click Deactivate"]],
+  // The start page tells of it, too, and does nothing to it.
+  ["Renew the kiln Long Tom.", ["click Kilns", "click Renew"]],
   [
     "Select the kilns Old Bess and Long Tom and assign both to Ida Moor.",
     ["click Kilns", "click Select row", "click Assign", "select Stoker=Ida Moor"],

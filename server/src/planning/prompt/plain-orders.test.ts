@@ -15,7 +15,7 @@ const table: [string, string[]][] = [
   ["Show the Undo / Redo history", ["open Undo / Redo history"]],
   ["Open the berths / show the log", ["open berths", "open log"]],
   // Who gets what, and where it goes.
-  ["Assign Femke to the shift Night watch", ["assign Night watch as Femke"]],
+  ["Assign Femke to the shift Night watch", ["assign shift Night watch as Femke"]],
   ["Make Femke the owner of the Quay lease", ["fill owner of Quay lease=Femke"]],
   ["Give Femke admin rights", ["fill role of Femke=admin"]],
   ["Promote the trainee to Mate", ["move trainee as Mate"]],

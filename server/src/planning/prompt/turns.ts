@@ -222,7 +222,7 @@ const becoming = turns`
   tag {pronoun} <value:named> → set the tag to <value>
   tag/label <what:thing> (with|as) <value> → set the tag of <what> to <value>
   tag/label the <what={nth} (one(?= {letters}$)|{noun}(?= {named}$))> <value> → add the tag <value> to the <what>
-  assign <who:proper> to the {work} <what:named> → assign <what> to <who>
+  assign <who:proper> to <what=the {work} {named}> → assign <what> to <who>
   (assign|appoint|choose|pick|name|set|make) <who:proper> as [the/its/our/their/her/his] [new] <field:nouns> → set the <field> to <who>
   (assign|attach) the <field:noun> <value:named> to (it|this|that) → set the <field> to <value>
   (set|change|switch|turn) <what=the {noun} {quote}|{quote}> from {named} to <state:named> → mark <what> as <state>

@@ -172,8 +172,12 @@ const liesInBar = ({ page }: Desk, before: PageSnapshot, name: string): boolean 
 function isOnlyShown({ page }: Desk, { kind, name }: { readonly kind: string; readonly name: string }): boolean {
   const isOver = page.nodes.some(({ role, name: said }) => role === "heading" && sameKeys(said, plural(kind)));
   const rows = rowsOf(page.nodes).filter((row) => beginsWith(row.name, name));
+  // What leads to its page, or is told first in the row, does nothing to it.
+  const does = ({ role, path, name: said }: PageNode) =>
+    role === "clickable" ? !sameKeys(said, name) : path === undefined;
   const isOf = (node: PageNode) => node.region === "row" && rows.some((row) => row.name === node.item);
-  return kind !== "" && rows.length > 0 && !isOver && !page.nodes.some((node) => isActionable(node) && isOf(node));
+  const isDone = page.nodes.some((node) => isActionable(node) && isOf(node) && does(node));
+  return kind !== "" && rows.length > 0 && !isOver && !isDone;
 }
 
 /** "The review by Oliver Grant", "the order from Sofia Marino": it is told by whose it is, who may have other things as well. */
