@@ -40,6 +40,10 @@ describe("the offline planner in forms with lines", () => {
         "click Save order",
       ],
     ],
+    [
+      "Create a quote for Cora Lind with 4 x Sugar and 2 x Salt",
+      ["select Product 1=Sugar", "fill Quantity 1=4", "select Product 2=Salt", "fill Quantity 2=2", "click Save quote"],
+    ],
     // Lines that are told afterwards belong to the form as well.
     [
       "Create a claim called Harvest fair. Add a line Train for 40. Add a line Lunch for 12.50. Save it",
@@ -57,5 +61,15 @@ describe("the offline planner in forms with lines", () => {
     const done = doings(storyboard);
     expectAllOf([...expected, "click Ledger"], { done, notes });
     expect(notes).toEqual([]);
+  });
+
+  it("enters nothing of a line that the form has no name for, and says so", async () => {
+    const { storyboard, notes } = await plan(
+      "Create a quote for Cora Lind with 4 x Sugar and 2 x Saffron, then show the ledger",
+    );
+    const done = doings(storyboard);
+    expect(done).toContain("fill Quantity 1=4");
+    expect(done.filter((each) => /Quantity 2|Saffron/.test(each))).toEqual([]);
+    expect(notes.join(" ")).toMatch(/Saffron/);
   });
 });

@@ -4,6 +4,7 @@ import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { fillForm, formFields, setField } from "./form.ts";
+import { optionOf } from "./place.ts";
 import { placeValues } from "./place-values.ts";
 import { primaryButton } from "./primary-button.ts";
 
@@ -74,6 +75,7 @@ export type Line = { readonly what: string; readonly values: readonly Given[] };
 /** A line of which a form without lines asks for the parts. */
 export const asFields = ({ what, values }: Line): Given[] =>
   values.map((each) => (each.hint === "name" ? { hint: "pair", text: `${what} ${each.text}`, field: what } : each));
+
 type Asked = { readonly fields: readonly PageNode[]; readonly lines: readonly Line[] };
 
 /** Enters lines in the rows of a form, adding rows as they are needed. Tells how many it has taken, the first ones. */
@@ -130,9 +132,11 @@ async function enterLine(
   for (const given of [...name, ...line.values, ...one]) {
     const placed = fieldFor(given, rowNow() ?? []);
     const isSaid = line.values.includes(given);
-    if (placed === undefined || (!isSaid && placed.node.field?.state === "filled")) continue;
-    if (await setField(desk, steps, { node: placed.node, value: placed.text }))
-      filled.push({ label: placed.node.name, value: placed.text, fixed: isSaid });
+    if (!isSaid && placed?.node.field?.state === "filled") continue;
+    const isSet = placed !== undefined && (await setField(desk, steps, { node: placed.node, value: placed.text }));
+    if (isSet) filled.push({ label: placed.node.name, value: placed.text, fixed: isSaid });
+    // How many of it, and at what price, would be said of nothing.
+    else if (isSaid && given.hint === "name") return [];
   }
   return filled.some(({ fixed }) => fixed) ? filled : [];
 }
@@ -148,8 +152,12 @@ function fieldFor(
   const called = (pattern: RegExp) => open.find((node) => pattern.test(calledOf(node)));
   const into = (node: PageNode | undefined, text: string) => (node === undefined ? undefined : { node, text });
   if (given.hint === "name") {
-    const listed = open.find(({ field }) => field?.options.some((option) => option.includes(given.text)));
-    return into(listed ?? open.filter(namesIt).find(({ field }) => field?.type !== "select"), given.text);
+    const listed = open.find((node) => optionOf(node, given.text) !== undefined);
+    if (listed !== undefined) return into(listed, optionOf(listed, given.text) ?? given.text);
+    return into(
+      open.filter(namesIt).find(({ field }) => field?.type !== "select"),
+      given.text,
+    );
   }
   if (given.field === "quantity") return into(called(asksHowMany), given.text.replace(/^quantity /, ""));
   if (given.hint === "amount")
