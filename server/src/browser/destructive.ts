@@ -58,8 +58,9 @@ export const sendsOnlyForm = (label: string, prompt: string): boolean =>
 /** "Send payment reminders", the box of whoever asks to switch the payment reminders on: it sends nothing by itself. */
 function isSwitchedOn(label: string, asked: string): boolean {
   const what = /^\W*send (?:the |an? )?([\p{L} -]+?)\W*$/iu.exec(label)?.[1];
-  const orders = new RegExp(`\\b(?:turn|switch|tick|enabl|activat)\\p{L}*\\b[^.;!?]*\\b${what}\\b`, "iu");
-  return what !== undefined && orders.test(asked);
+  // Asked of every control of a page, few of which send anything.
+  if (what === undefined) return false;
+  return new RegExp(`\\b(?:turn|switch|tick|enabl|activat)\\p{L}*\\b[^.;!?]*\\b${what}\\b`, "iu").test(asked);
 }
 
 /** Questions about what would be lost by going elsewhere, which nobody has asked for. */

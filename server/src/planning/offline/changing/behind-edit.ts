@@ -2,9 +2,9 @@ import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#brows
 import type { Step } from "#browser/step.ts";
 import { beginsWith, best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { liesUnder, pathKey } from "../desk/route.ts";
-import { sameKeys } from "../../prompt/words.ts";
 import { edits } from "../things/unlabelled.ts";
 import { inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";
+import { isTabCalled } from "../opening/tabs-of-page.ts";
 import { travel } from "../ways/reach.ts";
 import { unfolded } from "../ways/unfold.ts";
 import { openEditor } from "./editor.ts";
@@ -40,8 +40,7 @@ async function fieldBehind(
 /** The field behind the tab that is called as it is: a comment is written under "Comments", and is none of the notes that "Edit" has. */
 export function behindItsTab(desk: Desk, steps: Step[], sought: Sought): Promise<PageNode | undefined> {
   const tab = desk.page.nodes.find(
-    ({ role, name, current, disabled }) =>
-      role === "tab" && current !== true && !disabled && sameKeys(name.replace(/\s*\(?\d+\)?$/, ""), sought.words),
+    (node) => node.role === "tab" && node.current !== true && !node.disabled && isTabCalled(node, sought.words),
   );
   return tab === undefined
     ? Promise.resolve(undefined)

@@ -59,10 +59,11 @@ async function fillWithLines(desk: Desk, entered: Entered, { lines: told, ...ask
   }
   const sums = arePlainlyLines(rows) ? asked.given.filter(({ hint }) => hint === "amount") : [];
   const own = placeValues(sums, head).placed.length === 0 ? sums : [];
-  const lines = told.length > 0 ? told : own.map((sum) => ({ what: "line", values: [sum] }));
-  if (lines.length === 0) return { ...(await fillPage(desk, entered, asked)), taken: 0 };
-  const given = told.length > 0 ? asked.given : asked.given.filter((each) => !own.includes(each));
+  if (told.length + own.length === 0) return { ...(await fillPage(desk, entered, asked)), taken: 0 };
+  const isTold = told.length > 0;
+  const lines = isTold ? told : own.map((sum) => ({ what: "line", values: [sum] }));
+  const given = isTold ? asked.given : asked.given.filter((each) => !own.includes(each));
   const done = await fillPage(desk, entered, { ...asked, fields: head, given });
   const { filled, taken } = await enterLines(desk, entered.filling, { fields: asked.fields, lines });
-  return { ...done, filled: [...done.filled, ...filled], taken: told.length > 0 ? taken : 0 };
+  return { ...done, filled: [...done.filled, ...filled], taken: isTold ? taken : 0 };
 }

@@ -18,6 +18,10 @@ const whoseIn = (values: readonly Given[]): string => {
   return party ?? numbered.find((text) => text !== "") ?? "";
 };
 
+/** Whether the list in front has a row that tells for whom something is made. */
+const hasRowOf = ({ page }: Desk, whose: string): boolean =>
+  page.nodes.some(({ role, name }) => role === "row" && heldBy(name, whose) > 0.9);
+
 /**
  * Stands before the entry for which something is made, where it is told by a number and the list in front does not show it:
  * a tab may have left it out.
@@ -41,8 +45,7 @@ export async function openedInItsMenu(
 ): Promise<Opened | undefined> {
   const whose = whoseIn(values);
   const before = desk.page;
-  if (whose === "" || !before.nodes.some(({ role, name }) => role === "row" && heldBy(name, whose) > 0.9))
-    return undefined;
+  if (whose === "" || !hasRowOf(desk, whose)) return undefined;
   const favour = ({ name }: PageNode) => (heldBy(name, thing) > 0.9 ? 0.1 : -1);
   const entry = await inOwnMenu(desk, steps, { thing: whose, words: `${verb} ${thing}`, favour });
   const fields = entry === undefined ? [] : formOn(desk.page, before, thing);
@@ -53,8 +56,8 @@ export async function openedInItsMenu(
 export function ofItsRow(desk: Desk, { favour, ...taste }: Taste, values: readonly Given[]): Taste {
   const whose = whoseIn(values);
   if (whose === "") return { favour, ...taste } as Taste;
-  const isListed = () => desk.page.nodes.some(({ role, name }) => role === "row" && heldBy(name, whose) > 0.9);
-  const never = (node: PageNode) => node.region === "row" && isListed() && !standingWith(desk.page, whose)(node);
+  const never = (node: PageNode) =>
+    node.region === "row" && hasRowOf(desk, whose) && !standingWith(desk.page, whose)(node);
   return { ...taste, never, favour: (node) => (never(node) ? -1 : (favour?.(node) ?? 0)) };
 }
 

@@ -3,7 +3,7 @@ import { rowsOf } from "../things/rows.ts";
 
 /** "The paid invoices from August": a month that narrows a list, as far as the list tells of months. */
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+export const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const anyMonth = new RegExp(`\\b(${months.join("|")})\\p{L}*\\b|\\b\\d{4}-(\\d\\d)-\\d\\d\\b`, "giu");
 const ofMonth =
   /\s(?:from|in|of|for)\s+((?:January|February|March|April|May|June|July|August|September|October|November|December)(?:\s+\d{4})?)$/u;

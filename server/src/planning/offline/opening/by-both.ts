@@ -1,14 +1,12 @@
-import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
 import { dayOf } from "../form/invent.ts";
+import { months } from "../narrowing/months.ts";
 import { nameOfRecord, openRow } from "../things/records.ts";
 import { rowsOf } from "../things/rows.ts";
-import { toldTwice, whenIn, whomIn } from "../things/with-thing.ts";
+import { toldByBoth } from "../things/with-thing.ts";
 
 /** "The Survey booking of Curlew on 4 December": a row is found by what it is, whose it is, and its day where several are alike. */
-
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Whether a text writes a day, given as `YYYY-MM-DD`, in any of the usual ways. */
 export function writesDay(text: string, iso: string): boolean {
@@ -25,18 +23,13 @@ export function writesDay(text: string, iso: string): boolean {
 }
 
 /** The row that tells both; of several, that of the day which was said, and none where that is not told. */
-function rowTold({ page }: Pick<Desk, "page">, words: string): PageNode | undefined {
-  const [both] = toldTwice(words);
-  if (both === undefined) return undefined;
-  const rows = rowsOf(page.nodes).filter((row) => heldBy(row.name, both) > 0.95);
-  const day = dayOf(whenIn(words).replace(/^on (?:the )?/i, ""));
-  return rows.length > 1 && day !== undefined ? rows.find((row) => writesDay(row.name, day)) : rows[0];
-}
-
 export async function byBoth(desk: Desk, steps: Step[], words: string): Promise<string | undefined> {
-  const row = rowTold(desk, words);
-  const [both = words] = toldTwice(words);
-  return row !== undefined && (await openRow(desk, steps, { row, toldBy: whomIn(words), isOwn: true }))
-    ? nameOfRecord(desk, both)
+  const told = toldByBoth(words);
+  if (told === undefined) return undefined;
+  const rows = rowsOf(desk.page.nodes).filter((row) => heldBy(row.name, told.both) > 0.95);
+  const day = dayOf(told.day);
+  const row = rows.length > 1 && day !== undefined ? rows.find(({ name }) => writesDay(name, day)) : rows[0];
+  return row !== undefined && (await openRow(desk, steps, { row, toldBy: told.whom, isOwn: true }))
+    ? nameOfRecord(desk, told.both)
     : undefined;
 }

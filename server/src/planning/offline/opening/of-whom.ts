@@ -1,13 +1,12 @@
 import { headingOf, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { onTheWay, type Deed } from "../../deed.ts";
-import { sameKeys } from "../../prompt/words.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
 import { open } from "./open.ts";
-import { isTabOfPage, openTab } from "./tabs-of-page.ts";
+import { isTabCalled, isTabOfPage, openTab } from "./tabs-of-page.ts";
 
-/** The tab of somebody's page that is called so, with the count that may stand on it: "Invoices 4". */
+/** The tab of somebody's page that is called so. */
 const tabOf = ({ nodes }: PageSnapshot, what: string): PageNode | undefined =>
-  nodes.find((node) => isTabOfPage(node) && sameKeys(node.name.replace(/\s*\(?\d+\)?$/, ""), what));
+  nodes.find((node) => isTabOfPage(node) && isTabCalled(node, what));
 
 /** Whether a page, or what lies over it, is headed by a name. */
 const isOf = (page: PageSnapshot, whose: string): boolean =>

@@ -1,5 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../../deed.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { opening } from "./open.ts";
 
@@ -7,6 +8,10 @@ import { opening } from "./open.ts";
 
 export const isTabOfPage = ({ role, region }: PageNode): boolean =>
   role === "tab" || (role === "link" && !["navigation", "banner", "complementary", "row"].includes(region));
+
+/** Whether a tab is called so, but for the count that may stand on it: "Invoices 4". */
+export const isTabCalled = ({ name }: PageNode, words: string): boolean =>
+  sameKeys(name.replace(/\s*\(?\d+\)?$/, ""), words);
 
 /** What it shows is opened by the tab. */
 export const openTab = (desk: Desk, tab: PageNode): Promise<Deed | undefined> =>

@@ -32,19 +32,18 @@ export function ownedIn(thing: string): { readonly owner: string; readonly kind:
 }
 
 const twoWords =
-  /^(?:the\s+)?(?<what>\S+(?:\s\S+){0,2}?)(?:\s\p{Ll}{3,})?\s(?:of|for|by|from)\s(?:the\s)?(?<whom>["\p{Lu}].*?)(?<when>\son\s(?:the\s)?\S*\d.*)?$/u;
+  /^(?:the\s+)?(?<what>\S+(?:\s\S+){0,2}?)(?:\s\p{Ll}{3,})?\s(?:of|for|by|from)\s(?:the\s)?(?<whom>["\p{Lu}].*?)(?:\son\s(?:the\s)?(?<day>\S*\d.*))?$/u;
 
-/** "The Layout entry of Lucia Ferrer", "2026-114 of Northgate Clinic": what it is, and whose, both of which its row tells. */
-export function toldTwice(thing: string): string[] {
-  const { what, whom } = twoWords.exec(thing)?.groups ?? {};
-  return what === undefined || whom === undefined || !/[\p{Lu}\d"]|^\p{Ll}+ed$/u.test(what) ? [] : [`${what} ${whom}`];
+/**
+ * "The Layout entry of Lucia Ferrer on 4 December", "2026-114 of Northgate Clinic": what it is and whose, `both` of which its
+ * row tells, and the day where one is said; `undefined` for anything else.
+ */
+export function toldByBoth(
+  thing: string,
+): { readonly both: string; readonly whom: string; readonly day: string } | undefined {
+  const { what = "", whom = "", day = "" } = twoWords.exec(thing)?.groups ?? {};
+  return /[\p{Lu}\d"]|^\p{Ll}+ed$/u.test(what) ? { both: `${what} ${whom}`, whom, day } : undefined;
 }
-
-/** Whose it is, where that is told with what it is. */
-export const whomIn = (thing: string): string => twoWords.exec(thing)?.groups?.["whom"] ?? "";
-
-/** The day that is said last of a thing: "the Survey booking of Curlew on 4 December". */
-export const whenIn = (thing: string): string => twoWords.exec(thing)?.groups?.["when"]?.trim() ?? "";
 
 /** "The link Rye bread", "the lost deal Quarry", "the note about the seats": what the thing is told by, without its kind. */
 export function namesIn(thing: string): string[] {
@@ -54,7 +53,10 @@ export function namesIn(thing: string): string[] {
     )?.[1];
   const named = withoutKind(thing).replace(/^(?:the\s+)?(?:\p{Ll}{3,}\s+){1,2}(?=["\p{Lu}#]|\S*[@._:\d]\S)/u, "");
   const written = writtenBy.exec(thing)?.[1];
-  return [named, ...[about, written, ownedIn(thing)?.owner, ...toldTwice(thing)].filter((each) => each !== undefined)];
+  return [
+    named,
+    ...[about, written, ownedIn(thing)?.owner, toldByBoth(thing)?.both].filter((each) => each !== undefined),
+  ];
 }
 
 /** "Order number 4", "ticket #12": the number by which a row is told; empty where none is said. */
