@@ -21,6 +21,15 @@ it.each([
 });
 
 it.each([
+  ["start 9:30", "From", "9:30"],
+  ["end 5 pm", "To *", "5 pm"],
+])("puts what %s o'clock into %s", (said, label, text) => {
+  expect(fitDay(said, dated(label, "time"))).toEqual({ score: 1.3, text });
+});
+
+it.each([
+  ["start 9:30", "To", "time"],
+  ["start 3 May", "From", "time"],
   ["arrival 3 May", "Check-out", "date"],
   ["start 3 May", "Last day", "date"],
   ["expires never", "Valid until", "date"],

@@ -1,7 +1,7 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import { shapeOf } from "../../prompt/values.ts";
 
-/** What days are said to be, and what fields for them are called. */
+/** What days and times are said to be, and what fields for them are called. */
 const called: readonly (readonly [lead: string, label: RegExp])[] = [
   ["expires", /\b(?:valid|until|till|through|ends?|expir\w*|clos\w*|deadline|last day)\b/i],
   ["bought", /\b(?:purchas\w*|bought|acquired)\b/i],
@@ -17,9 +17,12 @@ const called: readonly (readonly [lead: string, label: RegExp])[] = [
 export const labelsDay = (lead: string, label: string): boolean =>
   called.find(([each]) => each === lead)?.[1].test(label) === true;
 
-/** "Valid until 30 April" goes into "Expiry date", "arriving on 3 May" into "Check-in", where no field is called as it was said. */
+const clock = /^\d{1,2}(?::\d\d)?(?:\s?[ap]\.?m\.?)?$/i;
+
+/** "Valid until 30 April" goes into "Expiry date", "arriving on 3 May" into "Check-in", "from 9:30" into "From", where no field is called as it was said. */
 export function fitDay(text: string, { name, field }: PageNode): { readonly score: number; readonly text: string } {
   const [, lead = "", day = ""] = /^(\p{Ll}+)\s(.+)$/u.exec(text) ?? [];
   const takesDays = ["date", "datetime-local", "text", "combobox"].includes(field?.type ?? "");
-  return takesDays && labelsDay(lead, name) && shapeOf(day) === "date" ? { score: 1.3, text: day } : { score: 0, text };
+  const isTaken = field?.type === "time" ? clock.test(day) : takesDays && shapeOf(day) === "date";
+  return isTaken && labelsDay(lead, name) ? { score: 1.3, text: day } : { score: 0, text };
 }
