@@ -219,8 +219,6 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
     return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
   if (isOfAnotherRecord(desk, intent, next)) return false;
-  // A switch that is not in sight stands behind another tab, or on another page.
-  if (next.kind === "toggle") return best(desk, desk.page, { words: next.what, literal: true }) !== undefined;
   return isInFormInFront(desk, next);
 }
 

@@ -63,15 +63,15 @@ export async function saveUnsaved(desk: Desk, unsaved: Intent | undefined): Prom
  * A field may stand on another page, in another form, or behind another tab or fold: what was changed in this one is saved
  * first, since looking there may leave it.
  */
-export function isInFormInFront(desk: Desk, next: Extract<Intent, { kind: "fill" | "choose" }>): boolean {
+export function isInFormInFront(desk: Desk, next: Extract<Intent, { kind: "fill" | "choose" | "toggle" }>): boolean {
+  if (next.kind === "toggle") return isSwitchInFront(desk, next);
   const words = next.field;
   if (words === "") return true;
   const value = next.kind === "fill" ? next.value : next.option;
   // A tab of that name says only that the field is behind it.
   const leads = ({ role, current }: PageNode) => role === "tab" && current !== true;
   const field = best(desk, desk.page, { words, literal: true, favour: (node) => (leads(node) ? -1 : 0) });
-  const form = enteredHere(desk)?.form;
-  if (field?.form !== undefined && form !== undefined && field.form !== form) return false;
+  if (isInOtherForm(desk, field)) return false;
   if (field !== undefined || recordIn(desk.page.path) !== undefined) return field !== undefined;
   const isIts = (node: PageNode) =>
     optionOf(node, value) !== undefined ||
@@ -79,4 +79,15 @@ export function isInFormInFront(desk: Desk, next: Extract<Intent, { kind: "fill"
     [node.near, node.field?.group ?? ""].some((text) => sameKeys(text, words)) ||
     matchScore(words, node.name) > 0.5;
   return desk.page.nodes.some((node) => node.field !== undefined && isIts(node));
+}
+
+/** A switch that is not in sight stands behind another tab, or on another page; that of another form is kept by another button. */
+function isSwitchInFront(desk: Desk, { what }: Extract<Intent, { kind: "toggle" }>): boolean {
+  const found = best(desk, desk.page, { words: what, literal: true });
+  return found !== undefined && !isInOtherForm(desk, found);
+}
+
+function isInOtherForm(desk: Desk, node: PageNode | undefined): boolean {
+  const form = enteredHere(desk)?.form;
+  return node?.form !== undefined && form !== undefined && node.form !== form;
 }

@@ -97,6 +97,8 @@ function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
     const already = node.field === undefined ? on && node.current === true : (node.field.state === "checked") === on;
     const outcome = await perform(desk, steps, { kind: already ? "highlight" : "click", target });
     const isTurned = outcome.ok && (node.field !== undefined || (await turnedBehind(desk, steps, { before, on })));
+    // What keeps it is the button of its own form, whichever was filled in before.
+    if (isTurned && node.field !== undefined && node.form !== undefined) desk.entered = node;
     // All switches of a list of cards may be called alike.
     const label = isUnder(node, what) ? node.near : node.name;
     return isTurned ? { subject: node.near || node.name, label, value: on ? "on" : "off" } : undefined;
