@@ -93,7 +93,7 @@ export function spokenLabel(label: string): string {
     .replace(/:\s+(?:activate|click|press|tap|select|use)\b.*$/i, "")
     .replace(version, " ")
     .replace(shortDate, "")
-    .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓▾▼▸]/gu, " ")
+    .replace(/[\p{Extended_Pictographic}\u{E000}-\u{F8FF}\u{F0000}-\u{FFFFD}*•›»«…:+＋→←↑↓⇅▲▴▾▼▽▸]/gu, " ")
     .replace(countBehind, " ")
     .replace(/\s(?:ctrl|cmd|alt|shift|⌘|⌃)[-+ ]\S*$/i, "")
     .replace(/\s+/g, " ")

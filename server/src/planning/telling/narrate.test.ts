@@ -106,6 +106,7 @@ it.each<[Partial<Deed>, string]>([
   [{ kind: "create", subject: "Add entry", thing: "hour", parts: parts({ send: [step] }) }, "Create an hour"],
   [{ kind: "search", thing: "Ada Brook" }, "Find Ada Brook"],
   [{ kind: "sort", thing: "Due date ↑" }, "Sort by due date"],
+  [{ kind: "sort", thing: "Landing ▲" }, "Sort by landing"],
   [{ subject: " Reports (12)" }, "Reports"],
   [{ subject: "attacker@evil.example", page: { ...page, heading: "" } }, "A closer look"],
   [{ kind: "fill", values: [{ label: "Dark mode", value: "on", fixed: true }] }, "Turn on Dark mode"],

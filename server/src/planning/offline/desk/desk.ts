@@ -14,7 +14,7 @@ import {
   withHashes,
   withWays,
 } from "./leads.ts";
-import { withoutLabels } from "./labels.ts";
+import { plainName, withoutLabels } from "./labels.ts";
 import { pathKey } from "./route.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
@@ -141,10 +141,6 @@ export function namesItself(words: string, node: PageNode): boolean {
   const offered = [node.name, node.written ?? "", node.near].flatMap(keysOf);
   return keysOf(words).some((word) => offered.includes(word));
 }
-
-/** What a tab is called without the number of what lies behind it: "Groups 2", "Notes (0)". */
-const plainName = ({ role, name }: PageNode): string =>
-  role === "tab" ? name.replace(/(?<=\p{L})\s*(?:\d+|\(\d+\))$/u, "") : name;
 
 function answer(words: string, node: PageNode): number {
   const own = Math.max(

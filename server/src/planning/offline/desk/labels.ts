@@ -23,3 +23,11 @@ export const withoutLabels = (page: PageSnapshot): PageSnapshot => ({
   ...page,
   nodes: page.nodes.filter((node, at) => !isLabelOf(node, page.nodes[at + 1])).map(withPlainHead),
 });
+
+/** What a tab, or a link that is one of several views, is called without the number of what lies behind it: "Groups 2", "Notes (0)". */
+export const plainName = ({ role, name }: Pick<PageNode, "role" | "name">): string =>
+  role === "tab"
+    ? name.replace(/(?<=\p{L})\s*(?:\d+|\(\d+\))$/u, "")
+    : role === "link"
+      ? name.replace(/(?<=\p{L})\s*\(\d+\)$/u, "")
+      : name;

@@ -3,6 +3,7 @@ import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
+import { plainName } from "../desk/labels.ts";
 import { pathKey } from "../desk/route.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { doesSomething } from "../ways/pages.ts";
@@ -82,15 +83,23 @@ function calledAsPart(
   );
 }
 
-/** What has come up, is called by what the page's name leaves unsaid, and is no column to sort by: "Deals" over a list of contacts. */
+/** A link to the page in front, which shows another part of what it lists: "/orders?scope=paid" on "/orders". */
+const isOtherViewOf = ({ path }: PageSnapshot, node: PageNode): boolean =>
+  node.role === "link" &&
+  node.path !== undefined &&
+  /\?/.test(node.path) &&
+  node.path.split(/[?#]/)[0] === path.split(/[?#]/)[0] &&
+  !["row", "navigation", "banner"].includes(node.region);
+
+/** What has come up, or shows another part of the page, is called by what the page's name leaves unsaid, and is no column to sort by: "Deals" over a list of contacts. */
 export const controlOf = (page: PageSnapshot, rest: string, before: PageSnapshot): PageNode | undefined =>
   page.nodes.find(
     (node) =>
       ["link", "tab", "button", "radio"].includes(node.role) &&
       node.region !== "columnheader" &&
-      matchScore(rest, node.name) >= 0.9 &&
+      matchScore(rest, plainName(node)) >= 0.9 &&
       !leadsBack(page, node) &&
-      sameNode(before, node) === undefined,
+      (sameNode(before, node) === undefined || isOtherViewOf(page, node)),
   );
 
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
