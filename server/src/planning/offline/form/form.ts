@@ -46,11 +46,13 @@ export function formFields(page: PageSnapshot, before?: PageSnapshot): PageNode[
   );
 }
 
-/** Whether a field has stood on the page as it was: of one in each row of a list, whether its row has. */
-export const stoodOn = (then: PageSnapshot, page: PageSnapshot, node: PageNode): boolean =>
-  inEachRow(page)(node)
-    ? then.nodes.some(({ role, name, item }) => role === node.role && name === node.name && item === node.item)
-    : sameNode(then, node) !== undefined;
+/** Whether a field has stood on the page as it was: of one in each row of a list, whether its row has. Of rows of nothing but fields those that came last are new. */
+export function stoodOn(then: PageSnapshot, page: PageSnapshot, node: PageNode): boolean {
+  if (!inEachRow(page)(node)) return sameNode(then, node) !== undefined;
+  const alike = ({ nodes }: PageSnapshot) =>
+    nodes.filter(({ role, name, item }) => role === node.role && name === node.name && item === node.item);
+  return node.item === undefined ? alike(page).indexOf(node) < alike(then).length : alike(then).length > 0;
+}
 
 /** What chooses rows of a list, for what is done to several: no field of a form, whatever it says of its row. */
 function ticksRows({ nodes }: PageSnapshot): (node: PageNode) => boolean {
