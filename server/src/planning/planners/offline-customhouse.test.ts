@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { targetOf } from "#browser/step.ts";
 import { doings } from "../planner.contract.ts";
 import type { Storyboard } from "../storyboard.ts";
-import { plansIn } from "./offline.fixture.ts";
+import { expectAllOf, plansIn } from "./offline.fixture.ts";
 
-/** Under which headings that stands which is pressed and called so, one after the other. */
-const pressedUnder = ({ scenes }: Storyboard, name: string) =>
+/** What is called so and is used, one after the other. */
+const targetsCalled = ({ scenes }: Storyboard, name: string) =>
   scenes
     .flatMap(({ shots }) => shots.flatMap(({ steps }) => steps.map(targetOf)))
-    .filter((target) => target?.name === name)
-    .map((target) => target?.fingerprint?.near);
+    .filter((target) => target?.name === name);
 
 /** The customhouse has pages that come whole from the server, and several forms on one of them. */
 describe("the offline planner on pages that come whole", () => {
@@ -30,7 +29,29 @@ describe("the offline planner on pages that come whole", () => {
       "click Save",
       "click Tariffs",
     ]);
-    expect(pressedUnder(storyboard, "Save")).toEqual(["Harbour dues", "Messages", "Hours"]);
+    expect(targetsCalled(storyboard, "Save").map((target) => target?.fingerprint?.near)).toEqual([
+      "Harbour dues",
+      "Messages",
+      "Hours",
+    ]);
     expect(notes).toEqual([]);
+  });
+
+  it("sends a record that a line was added to, since no line is sent by itself", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the declarations, open D-12, add a line "Cocoa" with the quantity 15, then send it to the office',
+    );
+    expectAllOf(
+      [
+        "click Add line",
+        "fill Description=Cocoa",
+        "fill Quantity=15",
+        "click Update declaration",
+        "click Send to the office",
+      ],
+      { done: doings(storyboard), notes },
+    );
+    // The lines that are there stay as they are.
+    expect(targetsCalled(storyboard, "Description").map((target) => target?.ordinal)).toEqual([2]);
   });
 });
