@@ -21,6 +21,7 @@ declare const isDrawnBox: typeof Drawn.isDrawnBox;
 declare const isTickedByClass: typeof Drawn.isTickedByClass;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
 declare const written: typeof Reading.written;
+declare const labelSeen: typeof Reading.labelSeen;
 declare const narrowsAList: typeof Searches.narrowsAList;
 declare const searchesByItsMakers: typeof Searches.searchesByItsMakers;
 declare const offersHiddenList: typeof Drawn.offersHiddenList;
@@ -43,11 +44,10 @@ export function typeOf(input: HTMLInputElement, tag: string, role: string): stri
 
 /** Whether a field is asked for. Of buttons of which one must be chosen none is any more, once one of them is. */
 export function mustBeGiven(input: HTMLInputElement): boolean {
-  const isChosen = input.type === "radio" && input.validity.valid;
   return (
-    (input.required && !isChosen) ||
+    (input.required && !(input.type === "radio" && input.validity.valid)) ||
     input.getAttribute("aria-required") === "true" ||
-    /\*\s*$|^\s*\*/.test(nameOf(input))
+    [nameOf(input), labelSeen(input)?.textContent ?? ""].some((each) => /\*\s*$|^\s*\*/.test(each))
   );
 }
 

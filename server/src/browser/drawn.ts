@@ -154,11 +154,18 @@ export function hasArrowDown(field: Element): boolean {
   );
 }
 
+/** The label that is tied to a button which unfolds something: nobody labels a button but for what is chosen by it. */
+export function labelOfPicker(element: Element): Element | null {
+  const labels = element.matches("button[aria-expanded]:not([role])") ? [...(element as HTMLButtonElement).labels] : [];
+  return labels.find((label) => !label.contains(element) && isShown(label)) ?? null;
+}
+
 /**
  * The label over a drop-down that is drawn as a button by hand: it stands right before it, where no field stands that it could be
  * for; `null` for anything else.
  */
 export function labelOverPicker(element: Element): Element | null {
+  if (element.matches("button:not([role])")) return labelOfPicker(element);
   if (!element.matches("[role=button][aria-expanded]:not(button,a,summary)")) return labelOfHandDrawn(element);
   const mostLevels = 3;
   let each: Element = element;
@@ -243,6 +250,7 @@ export const drawing = [
   listBehind,
   offersHiddenList,
   hasArrowDown,
+  labelOfPicker,
   labelOverPicker,
   opensWhatIsDrawn,
   drawnFieldOf,

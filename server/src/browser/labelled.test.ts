@@ -111,3 +111,24 @@ it("calls a field by the term before it, where only its unit stands behind it or
     ${field("Berth", "Length <input>")}${field("Crew", "<input><select><option>Ada</select>")}`);
   expect(names).toEqual(["Fee from", "ID", "Length", "", ""]);
 });
+
+it("calls a field, and a button that unfolds what may be chosen, by the label in sight, though only another name is heard of it", async () => {
+  const { nodes } = await snapshotOf(`<form>
+    <div><label for=h>Harbour <span aria-hidden=true>*</span></label><div><div id=h><input role=combobox aria-expanded=false aria-label="Type to filter"></div><button type=button aria-label="Menu toggle" aria-expanded=false>▾</button></div></div>
+    <div><label for=d>Due</label><input id=d aria-label="Date picker"></div>
+    <div><label for=k>Kind <span aria-hidden=true>*</span></label><button type=button id=k aria-expanded=false>Select a kind</button></div>
+    <div><label for=g>Address</label><div id=g><input aria-label=Street><input aria-label=City></div></div>
+    <button type=button aria-expanded=false>More</button></form>`);
+  const told = nodes.map(({ role, name, field }) =>
+    [role, name, ...(field?.required === true ? ["must"] : [])].join(" "),
+  );
+  expect(told).toEqual([
+    "combobox Harbour must",
+    "button Menu toggle",
+    "textbox Due",
+    "combobox Kind must",
+    "textbox Street",
+    "textbox City",
+    "button More",
+  ]);
+});

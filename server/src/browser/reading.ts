@@ -23,8 +23,10 @@ declare const nameOf: typeof Eyes.nameOf;
 declare const labelOfTick: typeof ToldBeside.labelOfTick;
 declare const labelAround: typeof Labelled.labelAround;
 declare const isNoLabel: typeof Labelled.isNoLabel;
+declare const fieldsIn: typeof Labelled.fieldsIn;
 declare const labelForWant: typeof Labelled.labelForWant;
 declare const fold: typeof Eyes.fold;
+declare const isShown: typeof Eyes.isShown;
 declare const roleOf: typeof Eyes.roleOf;
 declare const spokenTextOf: typeof Eyes.spokenTextOf;
 declare const pictureNameOf: typeof Pictures.pictureNameOf;
@@ -83,7 +85,32 @@ export function readableNameOf(element: Element): string {
 export function nameInItsPlace(element: Element): string {
   if (element.matches("tr,[role=row]") && isSheetRow(element)) return toldInSheet(element);
   if (element.matches("[role=treeitem][aria-expanded]")) return nameOfBranch(element);
-  return labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element) || nearestOfLabels(element);
+  const drawn = labelOfHidden(element) || firstOnDrawn(element) || labelInTurn(element) || nearestOfLabels(element);
+  return drawn || labelBesidesHeard(element);
+}
+
+/** The label that is seen beside a field of which those who only hear the page are told something else: "Harbour" of a "Type to filter". */
+export function labelBesidesHeard(element: Element): string {
+  const mostLetters = 40;
+  const isHeard = fold(element.getAttribute("aria-label") ?? "") !== "" && element.matches(written);
+  const label = isHeard ? labelSeen(element) : null;
+  const text = label === null ? "" : withoutMarks(withoutGlyphs(spokenTextOf(label, 0)));
+  return text.length > mostLetters || isNoLabel(text) ? "" : text;
+}
+
+/** The label in sight that is tied to a field, or by mistake to what is drawn around this field alone. */
+export function labelSeen(field: Element): Element | null {
+  const mostLevels = 5;
+  const isSeen = (label: Element) => !label.contains(field) && isShown(label);
+  const own = [...((field as HTMLInputElement).labels ?? [])].find(isSeen);
+  let around = own === undefined ? field.parentElement : null;
+  for (let level = 0; level < mostLevels && around !== null; level += 1) {
+    const { id } = around;
+    const label = id === "" ? null : document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    if (label !== null) return isSeen(label) && fieldsIn(around).length === 1 ? label : null;
+    around = around.parentElement;
+  }
+  return own ?? null;
 }
 
 /** What a branch of a tree is called by what stands on it: not by what lies under it, nor by its buttons; empty where it holds nothing. */
@@ -242,6 +269,8 @@ export const reading = [
   termOverExample,
   labelOf,
   nearestOfLabels,
+  labelBesidesHeard,
+  labelSeen,
   saysWhatIsChosen,
   saidOnce,
   saysNoMoreThanItsState,
