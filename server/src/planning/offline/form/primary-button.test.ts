@@ -166,3 +166,10 @@ it("sends a form that is drawn as a list by its only button, and no other row's"
   const other = word("Create", { ...at(60), submits: true });
   expect(pressed([...parts, other], { thing: "watch" })).toBeUndefined();
 });
+
+it("takes the last button of a dialog before its way out, which says in a word of its own trade what the dialog makes", () => {
+  const inDialog = { region: "dialog" };
+  const parts = [field("Boat", inDialog), { name: "Toggle boats", ...inDialog }, { name: "Berth boat", ...inDialog }];
+  const away = { name: "Cancel", ...inDialog, box: { x: 100, y: 0, width: 90, height: 30 } };
+  expect(pressed([...parts, away], { thing: "boat", dialog: "Berth boat" })).toBe("Berth boat");
+});

@@ -216,7 +216,7 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
     isLast: node === siblings.findLast(({ name }) => !unfolds.test(name.trim())),
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
     isOnlyAnswer: some && isBesideWayOut(page, inDialog, node),
-    isLastOfDialog: node.region === "dialog" && node === page.nodes.findLast((each) => pressed(each, page)),
+    isLastOfDialog: node === inDialog.findLast(({ name }) => !leaves.test(name)),
     isBeforeWayOut: some && sends.test(node.name) && standsBeforeWayOut(page, node),
     below: some && fields.every(({ index }) => index < node.index),
   };

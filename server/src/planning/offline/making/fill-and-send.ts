@@ -19,6 +19,7 @@ import { placeValues } from "../form/place-values.ts";
 import { buttonOnceLeft } from "../form/leave-field.ts";
 import { isGreyedOut, primaryButton } from "../form/primary-button.ts";
 import { pressedToSend, sentByEnter } from "../form/send.ts";
+import { withWholeName } from "./whole-name.ts";
 
 /** The form of a new thing is filled page by page, and sent. */
 
@@ -66,7 +67,11 @@ export async function fillAndSend(
   { what: thing, values, verb, ticks, lines = [] }: Creation,
 ): Promise<Sent | undefined> {
   const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
-  let given: readonly Given[] = besidesDraft(desk.page, inShares(values));
+  let given: readonly Given[] = withWholeName(besidesDraft(desk.page, inShares(values)), {
+    page: desk.page,
+    fields: opened.fields,
+    prompt: desk.app.prompt,
+  });
   let fields = opened.fields;
   let sent: Sending | undefined;
   let isFilled = false;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Field, PageNode } from "#browser/snapshot.ts";
-import { holdsAThing, speaksOfAnother } from "./form-kind.ts";
+import type { Desk } from "../desk/desk.ts";
+import { pageOf } from "#browser/node.fixture.ts";
+import { holdsAThing, makesAnother, speaksOfAnother } from "./form-kind.ts";
 
 /** Fields of these types, each filled where its type is written with an exclamation mark. */
 const fieldsOf = (...types: string[]): PageNode[] =>
@@ -30,4 +32,12 @@ test.each([
   [{ name: "New list" }, "task list", false],
 ])("%j makes something else than a %s: %s", (called, thing, expected) => {
   expect(speaksOfAnother({ near: "Tasks", ...called } as PageNode, thing)).toBe(expected);
+});
+
+test.each([
+  ["Raise claim", "damage claim", false],
+  ["New harbour claim", "damage claim", true],
+])("“%s” makes another kind of thing than a %s: %j", (label, thing, expected) => {
+  const desk = { page: pageOf([]), atlas: new Map() } as unknown as Desk;
+  expect(makesAnother(desk, { label, fields: [] }, { thing, verb: "new" })).toBe(expected);
 });

@@ -8,6 +8,10 @@ import { glance } from "../desk/glance.ts";
 const makes =
   /^[+＋\s]*(?:(?:create|add|new|make|register|save|insert|enter|submit)\b\s*(?:(?:an?|the|another)\s+)?)+/i;
 
+/** What a control begins with that makes something, in whatever trade. */
+export const orders =
+  /^\W*(?:create|add|new|make|start|register|write|post|compose|log|file|raise|report|record|draft|enter|insert|submit|book|schedule|request|invite|hire)\b/i;
+
 /** What a form says that it makes: by the words on its buttons, over it, and of its first field. */
 function kindsOf(desk: Desk, fields: readonly PageNode[]): string[] {
   const forms = new Set(fields.map(({ form }) => form));
@@ -104,6 +108,12 @@ export function holdsAThing(fields: readonly PageNode[], opener?: PageNode): boo
   return words[0]?.state === "filled" && filled.length >= 2 && filled.length >= words.length / 2;
 }
 
+/** "Request leave", where leave is requested; "Log call" makes a call, whatever the call is called besides. */
+function madeBy(label: string, verb: string): string {
+  const said = label.replace(makes, "").replace(new RegExp(`^${verb}\\b\\s*`, "iu"), "");
+  return said === label ? label.replace(orders, "").trim() : said;
+}
+
 /** What is to be made, and in which word that was asked for. */
 type Asked = { readonly thing: string; readonly verb: string };
 type Form = { readonly label: string; readonly fields: readonly PageNode[] };
@@ -116,9 +126,7 @@ export function makesAnother(desk: Desk, { label, fields }: Form, { thing, verb 
   const kinds = kindsOf(desk, fields);
   const { title, dialog = "" } = desk.page;
   const about = [label, title, dialog, glance(desk.page).heading, ...fields.flatMap(({ name, near }) => [name, near])];
-  // "Request leave", where leave is requested.
-  const own = label.replace(makes, "").replace(new RegExp(`^${verb}\\b\\s*`, "iu"), "");
-  if (isOtherOfItsKind(own, thing)) return true;
+  if (isOtherOfItsKind(madeBy(label, verb), thing)) return true;
   const saysOther = (text: string) => tellsItsKind(text) && heldBy(text, thing) === 0 && knows(desk, text);
   if (heldBy(label, thing) === 0 && kindOfPage(desk).some(saysOther)) return true;
   if (kinds.length === 0 || [...about, ...kinds].some((text) => heldBy(text, thing) > 0)) return false;

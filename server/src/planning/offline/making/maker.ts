@@ -2,7 +2,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { isFiller, keysOf, likeness, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { heldBy, type Taste } from "../desk/desk.ts";
-import { speaksOfAnother } from "./form-kind.ts";
+import { orders, speaksOfAnother } from "./form-kind.ts";
 import { isSent } from "../form/primary-button.ts";
 import type { Line } from "../form/line-items.ts";
 import type { Tick } from "../form/ticks.ts";
@@ -95,9 +95,6 @@ const makesNothing = ({ role, name, path }: PageNode, thing: string): boolean =>
 /** A line of what has happened ("Nora created HAR-30 — Return the borrowed tents 4d ago") orders nothing. */
 const isTold = (name: string): boolean => name.trim().split(/\s+/).length > mostWords && !orders.test(name);
 const mostWords = 7;
-const orders =
-  /^\W*(?:create|add|new|make|start|register|write|post|compose|log|file|raise|report|record|draft|enter|insert|submit|book|schedule|request|invite|hire)\b/i;
-
 /** "Compose" alone makes what is written, and no contact or folder. */
 const onlyWrites = (name: string, thing: string): boolean => writes.test(name.trim()) && !isWritten(thing);
 const writes = /^(?:compose|write)(?:\s(?:new|now))?$/i;

@@ -1,7 +1,9 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { clickNode, heldBy, type Desk, type Taste } from "../desk/desk.ts";
+import { glance } from "../desk/glance.ts";
 import { bringToLight, showsIt } from "../opening/in-list.ts";
 import { formOn } from "../form/form.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
@@ -12,10 +14,25 @@ import type { Opened } from "./offered.ts";
 /** For which entry: by the name of somebody, or by a number behind the word for its kind. */
 const whoseIn = (values: readonly Given[]): string => {
   const party = values.find(({ hint }) => hint === "party")?.text;
-  const numbered = values.flatMap(({ hint, text }) =>
-    hint === "pair" ? [/^\p{Ll}{3,}\s(#?\p{Lu}*-?\d[\w-]*)$/u.exec(text)?.[1] ?? ""] : [],
+  return party ?? numberedIn(values)?.number ?? "";
+};
+
+/** "Bill HAR-30": a number, and the kind of what it is the number of. */
+const numberedIn = (values: readonly Given[]): { readonly kind: string; readonly number: string } | undefined => {
+  const pairs = values.filter(({ hint }) => hint === "pair");
+  const told = pairs.map(({ text }) => /^(?<kind>\p{Ll}{3,})\s(?<number>#?\p{Lu}*-?\d[\w-]*)$/u.exec(text)?.groups);
+  const { kind, number } = told.find((each) => each !== undefined) ?? {};
+  return kind === undefined || number === undefined ? undefined : { kind, number };
+};
+
+/** Whether the list in front is of other things, which only tell in a column which of that kind they belong to: the new one is to be a line of it. */
+const listsOthers = ({ page }: Desk, values: readonly Given[]): boolean => {
+  const kind = values.some(({ hint }) => hint === "party") ? undefined : numberedIn(values)?.kind;
+  return (
+    kind !== undefined &&
+    heldBy(glance(page).heading, kind) === 0 &&
+    page.nodes.some(({ columns = [] }) => columns.slice(1).some((column) => sameKeys(column, kind)))
   );
-  return party ?? numbered.find((text) => text !== "") ?? "";
 };
 
 /** Whether the list in front has a row that tells for whom something is made. */
@@ -29,7 +46,7 @@ const hasRowOf = ({ page }: Desk, whose: string): boolean =>
 export async function beforeItsRow(desk: Desk, steps: Step[], values: readonly Given[]): Promise<void> {
   const whose = whoseIn(values);
   const isListed = () => showsIt(desk, whose) || !desk.page.nodes.some(({ role }) => role === "row");
-  if (!/^\p{L}*-?\d[\w-]*$/u.test(whose) || isListed()) return;
+  if (!/^\p{L}*-?\d[\w-]*$/u.test(whose) || isListed() || listsOthers(desk, values)) return;
   const all = desk.page.nodes.find(
     ({ role, name, current }) => role === "tab" && /^all\b/i.test(name) && current !== true,
   );
