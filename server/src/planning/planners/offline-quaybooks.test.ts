@@ -12,9 +12,10 @@ describe("the offline planner in lists of which a part is shown", () => {
     ["Open the jobs and show 10 entries per page", ["select Show entries=10"]],
     ["Open the jobs and sort them by time", ["click Time: activate to sort column ascending"]],
     ["Open the job Berth survey and pause the job", ["click Berth survey", "click Pause job"]],
+    ["Show the sent bills", ["click Bills", "click Sent 4"]],
     [
       "Open the bills, show the drafts, then record a card payment of 93.50 for B-41",
-      ["click Draft", "click All", "click Record payment…", "fill Amount=93.50", "select Method=Card"],
+      ["click Draft 4", "click All 8", "click Record payment…", "fill Amount=93.50", "select Method=Card"],
     ],
   ])("%s", async (prompt, expected) => {
     const { storyboard, notes } = await plan(`${prompt}, then show the ledger`);

@@ -3,9 +3,9 @@ import type { Step } from "#browser/step.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { isFiller, keysOf, likeness, matchScore, sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { clickNode, heldBy, perform, showNode, type Desk } from "../desk/desk.ts";
-import { plainName } from "../desk/labels.ts";
 import { pathKey } from "../desk/route.ts";
 import { isSearch, setField } from "../form/form.ts";
+import { withoutCount } from "./choices.ts";
 import { doesSomething } from "../ways/pages.ts";
 import { isUnchanged } from "./what-changed.ts";
 import { chooseWhose } from "./whose.ts";
@@ -97,10 +97,36 @@ export const controlOf = (page: PageSnapshot, rest: string, before: PageSnapshot
     (node) =>
       ["link", "tab", "button", "radio"].includes(node.role) &&
       node.region !== "columnheader" &&
-      matchScore(rest, plainName(node)) >= 0.9 &&
+      matchScore(rest, withoutCount(node.name)) >= 0.9 &&
       !leadsBack(page, node) &&
       (sameNode(before, node) === undefined || isOtherViewOf(page, node)),
   );
+
+/** The words for what is shown that its name does not say: of "the paid invoices" the Invoices leave "paid". */
+function unsaidBy(subject: string, words: string): string[] {
+  const known = keysOf(subject);
+  // "The Lost badge ticket" says what the thing is, and nothing that it could be narrowed to.
+  return (withoutKind(words).match(/[\p{L}\p{N}]+(?:['’.@&-][\p{L}\p{N}]+)*/gu) ?? []).filter(
+    (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
+  );
+}
+
+/**
+ * "The approved time entries", of which only the heading was found: the tab over the list that is called by what the
+ * heading leaves unsaid. A button of that name may do something to them.
+ */
+export async function onItsTab(
+  desk: Desk,
+  steps: Step[],
+  { words, shown }: { readonly words: string; readonly shown: string },
+): Promise<void> {
+  const isShown = ({ role, name }: PageNode) => role === "heading" && name === shown;
+  if (steps.at(-1)?.kind !== "highlight" || !desk.page.nodes.some(isShown)) return;
+  const left = unsaidBy(shown, words);
+  const tab = left.length === 0 ? undefined : controlOf(desk.page, left.join(" "), unknownPage);
+  const isTab = tab !== undefined && (["tab", "radio", "link"].includes(tab.role) || tab.current !== undefined);
+  if (isTab && ["main", ""].includes(tab.region) && tab.current !== true) await clickNode(desk, steps, tab);
+}
 
 /** "The paid invoices" are the invoices, narrowed to the paid ones: what the page's name leaves unsaid is its filter. */
 export async function narrow(
@@ -113,11 +139,7 @@ export async function narrow(
     await clickNode(desk, steps, choice);
     return;
   }
-  const known = keysOf(subject);
-  // "The Lost badge ticket" says what the thing is, and nothing that it could be narrowed to.
-  const left = (withoutKind(words).match(/[\p{L}\p{N}]+(?:['’.@&-][\p{L}\p{N}]+)*/gu) ?? []).filter(
-    (word) => !known.some((each) => keysOf(word).some((key) => likeness(key, each) > 0.7)) && !isFiller(word),
-  );
+  const left = unsaidBy(subject, words);
   const rest = left.join(" ");
   if (left.length === 0 || left.length > 3 || matchScore(words, subject) === 0 || isItsKind(words, subject)) return;
   const control = controlOf(desk.page, rest, before);

@@ -32,7 +32,7 @@ import { byBoth } from "./by-both.ts";
 import { byHome } from "./by-home.ts";
 import { bySite, fromHome } from "./by-site.ts";
 import { byWordsOfRecord } from "./by-words.ts";
-import { narrow, opensSomething, unknownPage } from "../narrowing/narrow.ts";
+import { narrow, onItsTab, opensSomething, unknownPage } from "../narrowing/narrow.ts";
 import { changesTheView, doesSomething } from "../ways/pages.ts";
 import { reach } from "../ways/reach.ts";
 import { pressOn } from "./press-on.ts";
@@ -87,7 +87,7 @@ export function open(desk: Desk, said: string): Promise<Deed | undefined> {
     for (const way of ways) {
       const shown = await way(desk, steps, words);
       if (shown === undefined) continue;
-      await inItsManner(desk, steps, { words, shown });
+      for (const further of [inItsManner, onItsTab]) await further(desk, steps, { words, shown });
       return shown;
     }
     return undefined;
