@@ -87,7 +87,7 @@ const asides = turns`
   \bcompares? (?!.* (with|to|against) )({small} )*{small} in the <report=({small} )?{small} report>( for <period=[^,.;!?]+?>)?(?={end}|,| and ) → open the <report>[ for <period>]
   (?<=\b(note|comment|message) )for (the|our) ({small} )?{small}, (?={quote}) → ·
   (?<=\b(invoice|bill|order|quote) [^.;!?]*dated {day}) and (?=due ) → ,·
-  (?<=\b(create|add|record|register|new|make|enter|prepare)s? ({small} ){0,4}(loan|transfer|delivery|shipment|donation|rental|refund|offer|quote|payout|(purchase|sales) order)) to (?=(the )?{upper}) → ·for·
+  (?<=\b(create|add|record|register|new|make|enter|prepare|raise|issue|draft)s? ({small} ){0,4}(loan|transfer|delivery|shipment|donation|rental|refund|offer|quote|payout|(purchase|sales) order)) to (?=(the )?{upper}) → ·for·
   {start}(our|my|the|an?) ({small} ){1,3}(starts|joins|arrives|begins)( (with )?us)? (on|next|in|this|tomorrow)\b(?![^.!?]*\b(add|create|register|invite|enter|set|give|assign|make)\b)[^.!?]*(\.|!)( |$) →
   {start}[^.;:!?]*\b(so|and) (i|we)( have|{apostrophe}ve)? promised [^.;!?]*(\.|!)( |$) →
   {start}an? ({small} )?{small} (walks|drives|goes|strolls) [^.;!?]* and (spots|sees|notices|finds) [^.;!?]*(\.|!)( |$) →

@@ -16,6 +16,9 @@ const begins = new RegExp(
 
 /** "With 10 x flour and 5 x sugar", "with Consulting at 1200 and Travel at 300": lines that nobody calls so. */
 const beginsCounted = /[,:]?\s(?:(?:with|of|for|containing|including)\s)?(?=\d+\s?[x×]\s\p{L})/iu;
+/** ": 40 rolls, 25 loaves and 3 cakes", "for 30 reams of paper at 3.95 and 12 boxes of …": two at least. */
+const beginsListed =
+  /(?::|\s(?:for|of))\s(?=\d+\s(?!(?:hour|minute|day|week|month|year|guest|people|person)s?\b)\p{L}[^,;]*(?:,\s|\sand\s)(?:and\s)?\d+\s\p{L})/u;
 const beginsPriced = /\swith\s(?=\p{Lu}[^,]*\s(?:at|for)\s[$€£]?\d)/u;
 
 const money = String.raw`(?:[$€£¥]\s?|(?:usd|eur|gbp|chf)\s)?\d[\d,]*(?:\.\d+)?\s?(?:dollars|euros|pounds|usd|eur|gbp|chf|[€$£])?`;
@@ -44,7 +47,7 @@ const ends: readonly { readonly pattern: RegExp; readonly hint: "quantity" | "am
 
 /** "10 x flour", "3 hours of Consulting", "2 Oak tables". */
 const counted =
-  /^(\d+(?:\.\d+)?)\s?(?:(?:[x×]|times|pcs\.?|pieces|units|hours?|days?|boxes|bottles|bags|packs)\s(?:of\s)?|(?=\p{L}))/iu;
+  /^(\d+(?:\.\d+)?)\s?(?:(?:[x×]|times|pcs\.?|pieces|units|hours?|days?|boxes|bottles|bags|packs|reams|sheets|rolls|cases|crates|pallets|sacks)\s(?:of\s)?|(?=\p{L}))/iu;
 
 /** "An item Oak table", "another line for Travel". */
 const called = new RegExp(
@@ -115,7 +118,7 @@ const comesAfter = /^(?:due|for|with|on|by|at|from|to|in)\b/iu;
 
 /** The lines that a new thing is told with, and what else is said of it. */
 export function lineItemsIn(text: string): { readonly rest: string; readonly lines: readonly Line[] } {
-  for (const marker of [begins, beginsCounted, beginsPriced]) {
+  for (const marker of [begins, beginsCounted, beginsListed, beginsPriced]) {
     const found = marker.exec(text);
     if (found === null || found.index === 0) continue;
     const kind = (found.groups?.["kind"] ?? "line").replace(/s$/i, "").toLowerCase();

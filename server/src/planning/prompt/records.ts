@@ -23,10 +23,13 @@ const isPlace =
 const isRoundabout = /\b(?:that|which|who|whose|where)\s|^(?:it|them|him|her|that|this)\b/u;
 
 /** "Compensation tab", "Loyal Customers list": a part of a page, or where things are, however it is called. */
-const isTab = /\s(?:tab|list|view|section|screen)$/u;
+const isTab = /\s(?:tabs?|list|view|section|screen)$/u;
+
+/** "The unshipped orders from Germany" are a list, and none of them is called Germany. */
+const isListOf = /^(?:\p{Ll}[\p{Ll}-]*\s)*\p{Ll}{2,}(?<!s)s\s(?:from|by|of|for|about)\s/u;
 
 function named(what: string, of = ""): Spoken | undefined {
-  if (isTab.test(what)) return undefined;
+  if (isTab.test(what) || isListOf.test(what)) return undefined;
   const { kind = "", name = "" } = tail.exec(what.replace(/\s(?:in\s(?:it|there)|there)$/, ""))?.groups ?? {};
   if (isRoundabout.test(what)) return undefined;
   if (name === "") return calledIn(what);
@@ -93,7 +96,10 @@ function spokenIn(intent: Intent): Spoken | undefined {
 }
 
 /** "Watch the repository": a record by its kind alone, which was named before. */
-function actedOn({ verb, what, of, as }: Extract<Intent, { kind: "act" }>): Spoken | undefined {
+function actedOn({ verb, what, of, as, among }: Extract<Intent, { kind: "act" }>): Spoken | undefined {
+  if (among !== undefined) return { name: what, kind: among };
+  // "Put it into the list and make it visible": still what was put there.
+  if (verb === "add" && of !== undefined && isOwn(what)) return { name: of, kind: "" };
   // "Add the choir to it and publish it": what it was added to.
   if (verb === "add") return named(as ?? "");
   // "Move A and B into Sprint 12 and start it": it cannot be both.

@@ -1,5 +1,6 @@
 import { framed } from "./framing.ts";
 import { toldOfIt } from "./told-of-it.ts";
+import { inTheirTrade } from "./in-their-trade.ts";
 import { inHalves } from "./halves-of-day.ts";
 import { turningWithin, turns } from "./phrase.ts";
 import { wondering } from "./questions.ts";
@@ -282,6 +283,7 @@ const beforehand = turningWithin([
   ...atWhichPoint,
   ...wondering,
   ...toldOfIt,
+  ...inTheirTrade,
   ...saidBeside,
 ]);
 const brackets = turningWithin(inBrackets);

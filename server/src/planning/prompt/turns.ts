@@ -252,7 +252,7 @@ const switching = turns`
   check (?=(the )?{nth} ({noun} )?(item|box|entry|step|point|task|to-?do))<what> → turn on <what>
   check/tick/set [the] (check)?box [for/of/labelled/called] <what> → turn on <what>
   uncheck/untick/clear [the] (check)?box [for/of/labelled/called] <what> → turn off <what>
-  mute/silence (?!{pronoun}\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call)\b)<what> → turn off <what>
+  mute/silence (?!{pronoun}\b|.*\b(?:channel|thread|conversation|chat|group|room|member|user|contact|call|host|server|device|alert|check|monitor|sensor)\b)<what> → turn off <what>
   snooze <what=({noun} )?(notifications?|alerts?|e-?mails?|sounds?|digests?)> → turn off <what>
   allow no <what> → turn off <what>
   allow/permit (?!({pronoun}|{viewers}|time)\b)<what=({noun} )?{noun}( to {rest})?> → turn on <what>
