@@ -66,6 +66,11 @@ export const inTheirTrade = turns`
   \bsend<s=s?> a test( e?-?mail| message)? to <mail:address>(?={end}|,|,? and ) → send<s> a test, then set the email to <mail>
   (?<=\b(create|add)s? an? [^.;!?]{3,60}), who (is|was) an? <what={small}( {small})?>, (?=with ) → ·who is a <what>·
   (?<=\b(create|add)s? an? [^.;!?]{3,60}), who <said={small} [^,.;!?]{3,30}>, (?=with ) → ·who <said>·
+  // "Add Ida Moor with the email … to the team as a Painter": a member of it.
+  {begin}add<s=s?> <who={capital}( {capital})+>,?( with the e?-?mail( address)?)? <mail:address>,? to (the|our) (team|staff|crew) as (an? |the )?<role={upper}[^,.;!?]*?>(?={end}|,|,? and ) → add<s> a team member called <who> with the email <mail> and the role <role>
+  \bstart<s=s?> (the )?(work|working) on (the )?(?=\S) → start<s> the·
+  \b(post|leave|add|write|make)<s=s?> (the|a) <what=comment|note|message|reply|remark> that <text=(?!(was|is|has|says|reads)\b)[^,.;!?"]+?>(?={end}|,|,? and then ) → add<s> the <what> "<text>"
+  \bput<s=s?> <count=\d+> <what=(?-i:\p{Lu})[^,.;!?]*?> (on|onto|into|in) (its|the|his|her) <kind=part|item|material|product|line>s?( list)?(?={end}|,|,? and ) → add<s> the <kind> <what> with the quantity <count>
   // "Save the note Keys are in the office on its page": what is written.
   \bsave<s=s?> (the|a) note <text={upper}[^.;!?"]*?> (on|to|in) (its|his|her|their|the) (page|record|profile|file|card)(?={end}|,|,? and ) → add<s> the note "<text>"
   // "An invoice for Ida Moor, Mast repair, for 480": what it is for.

@@ -1,7 +1,7 @@
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
-import { matchScore, sameKeys } from "../../prompt/words.ts";
+import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { stepsOf } from "../desk/by-hand.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
@@ -113,13 +113,17 @@ function openersIn(desk: Desk, own: readonly PageNode[], { on, field: words }: C
 const changes =
   /^(?:edit|change|set|update|(?:re)?assign|(?:move|transfer|switch)(?: to)?) (?:(?:an?other|new|different|the) )?/i;
 
+/** Whether a menu calls a field so, or by its last word: "Change rate…" for the monthly rate. */
+const isCalledBriefly = (said: string, field: string): boolean =>
+  sameKeys(said, field) || (keysOf(said).length === 1 && keysOf(said)[0] === keysOf(field).at(-1));
+
 async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<PageNode | undefined> {
   const start = desk.page;
   const menu = moreOf(start, change.on);
   const tried: Step[] = [];
   // "Change role", "Move to another shift" before "Edit".
   const { verb = "change", field } = change;
-  const isIts = ({ name }: PageNode) => (sameKeys(name.replace(changes, ""), field) ? 0 : -1);
+  const isIts = ({ name }: PageNode) => (isCalledBriefly(name.replace(changes, ""), field) ? 0 : -1);
   const own = async (words: string) => inOwnMenu(desk, tried, { thing: change.on, words, favour: isIts });
   const opened =
     (await own(`change ${field}`)) ??
