@@ -17,38 +17,24 @@ import {
 import { stepsOf } from "./desk/by-hand.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
-import { addedByChoice } from "./changing/added-by-choice.ts";
-import { addedByMaker } from "./changing/added-by-maker.ts";
-import { addedToItsList } from "./changing/added.ts";
-import { enteredIntoForm } from "./changing/by-form.ts";
-import { choose } from "./changing/choose.ts";
-import { createdOrAdded } from "./changing/created-or-added.ts";
-import { highlight, scroll } from "./changing/shown.ts";
 import { doneInColumn } from "./changing/in-column.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
-import { asOffered } from "./making/kind-offered.ts";
 import { isOfLost, lostWith, remember, stillFailed, type Lost } from "./lost.ts";
 import { asMeant, meant } from "./meant.ts";
 import { mention } from "./mention.ts";
 import { boxSet, isEntry, isInFormInFront, ordersToSave, unsentBecause, saveUnsaved } from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
-import { openNamed } from "./opening/open-named.ts";
 import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
-import { click, isIt, isItOrAll } from "./changing/press.ts";
+import { isIt, isItOrAll } from "./changing/press.ts";
 import { publisherIn } from "./form/primary-button.ts";
-import { doneTo } from "./changing/done-to.ts";
 import { changes, doneBefore } from "./done-before.ts";
-import { searched } from "./searched.ts";
-import { filter } from "./narrowing/seek.ts";
-import { sort } from "./narrowing/sort.ts";
 import { enteredHere } from "./form/form.ts";
-import { save, sendField, submit } from "./form/send.ts";
+import { save, sendField } from "./form/send.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
-import { actOnTicked, orderForTicked } from "./changing/ticked.ts";
-import { stagedOrFilled } from "./changing/staged.ts";
-import { ofColumn, toggle } from "./changing/tick.ts";
+import { ofColumn } from "./changing/tick.ts";
 import { wordsOfIntent } from "./desk/wish-words.ts";
+import { doIntent } from "./do-intent.ts";
 
 /*
  * The hands of the offline planner. Their rooms, each of which uses only those before it (oxlint.config.ts holds them to it):
@@ -246,53 +232,4 @@ function sweeps(intent: Intent): boolean {
 /** "Enter the path … and open it": what was just entered is meant. */
 function refersBack(intent: Intent): boolean {
   return intent.kind === "submit" || (intent.kind === "open" && /^(?:it|that)$/i.test(intent.what));
-}
-
-/** Sends the form in front; "create it", where nothing was filled in, is done by the button that says so on the page. */
-async function submitted(desk: Desk, { verb }: Extract<Intent, { kind: "submit" }>): Promise<Deed | undefined> {
-  const sent = await submit(desk);
-  if (sent !== undefined || verb === undefined || desk.reason !== undefined) return sent;
-  return doneTo(desk, { kind: "act", verb, what: "it" });
-}
-
-async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
-  const order = orderForTicked(desk, intent);
-  if (order !== undefined) return actOnTicked(desk, order);
-  switch (intent.kind) {
-    case "open":
-      return openNamed(desk, intent);
-    case "create":
-      return createdOrAdded(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
-    case "search":
-      return searched(desk, intent);
-    case "filter":
-      return filter(desk, intent);
-    case "sort":
-      return sort(desk, intent);
-    case "fill":
-      return (
-        (await addedToItsList(desk, intent)) ?? (await addedByChoice(desk, intent)) ?? stagedOrFilled(desk, intent)
-      );
-    case "choose":
-      return choose(desk, intent);
-    case "toggle":
-      return toggle(desk, intent);
-    case "click":
-      return click(desk, intent.what);
-    case "act":
-      return (
-        (await addedByChoice(desk, intent)) ??
-        (await addedByMaker(desk, intent)) ??
-        (await enteredIntoForm(desk, intent)) ??
-        doneTo(desk, intent)
-      );
-    case "scroll":
-      return scroll(desk, intent.to);
-    case "highlight":
-      return highlight(desk, intent.what);
-    case "mention":
-      return undefined;
-    default:
-      return submitted(desk, intent);
-  }
 }

@@ -83,3 +83,65 @@ it("knows what was spoken of from what it was put into, and a list from its memb
   ).intents;
   expect(filled).toMatchObject({ kind: "fill", of: "7701" });
 });
+
+it.each<[string, string[]]>([
+  [
+    "Edit Ida Moor: her phone is 555 0199 and she subscribes to the newsletter.",
+    ["fill phone of Ida Moor=555 0199", "on newsletter"],
+  ],
+  [
+    "Open the group Knots, enrol Ben Frost in it from 4 May 2027 and confirm Ida Moor there.",
+    ["open Knots", "create member [name Ben Frost] [date 4 May 2027]", "confirm Ida Moor"],
+  ],
+  ["Send Ida Moor a reminder that her invoice is overdue.", ["send Ida Moor a reminder"]],
+  [
+    "Change the type of K-12 to Full cover with an annual value of £900.",
+    ["fill type of K-12=Full cover", "fill annual value=£900"],
+  ],
+  [
+    "Add Ida Moor with the email ida@fern.example to the team as a Sailmaker.",
+    ["create team member [name Ida Moor] [pair email ida@fern.example] [pair role Sailmaker]"],
+  ],
+  [
+    "Start the work on the mast repair and post the comment that the crane comes on Friday.",
+    ["start mast repair", "fill comment=the crane comes on Friday", "submit"],
+  ],
+  [
+    "Open the boat Fern and put 3 Shackle 8 on its parts.",
+    ["open boat Fern", "create part [name Shackle 8] [pair quantity 3]"],
+  ],
+  [
+    "Edit B-41: amount 90, due on 31 May 2027, status sent.",
+    ["fill amount of B-41=90", "fill due date=31 May 2027", "fill status=sent"],
+  ],
+  [
+    "Edit Ida Moor: employment type Full-time, reports to Ben Frost, start date 15/01/2027.",
+    ["fill employment type of Ida Moor=Full-time", "fill manager=Ben Frost", "fill start date=15/01/2027"],
+  ],
+  ["Swap the boat on R-20 for the Long Reach.", ["fill boat of R-20=Long Reach"]],
+  ["Put Old Mill into the segment Trade.", ["fill segment of Old Mill=Trade"]],
+  [
+    "Move the polish of Fern to 21/12/2026 at 11:15 with Dr. Ida Moor.",
+    ["move polish of Fern as 21/12/2026 at 11:15", "assign it as Dr. Ida Moor"],
+  ],
+  [
+    "Give Ida Moor the email ida.m@fern.example and the start date 3 March 2020.",
+    ["fill email of Ida Moor=ida.m@fern.example", "fill start date=3 March 2020"],
+  ],
+  [
+    "New patient Rook, a female bird, breed Canary, born on 2 May 2025.",
+    [
+      "create patient [name Rook] [pair sex female] [pair species bird] [pair breed Canary] [pair birth date 2 May 2025]",
+    ],
+  ],
+  [
+    "Add the task Print badge, owner Office, due 9 May 2026, to the checklist of Ida Moor.",
+    ["open checklist of Ida Moor", "create task [name Print badge] [pair owner Office] [date 9 May 2026]"],
+  ],
+  [
+    "Turn off the birthday notices with the weekly email set to Never.",
+    ["off birthday notices", "fill weekly email=Never"],
+  ],
+])("reads %j", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});

@@ -71,6 +71,31 @@ export const inTheirTrade = turns`
   \bstart<s=s?> (the )?(work|working) on (the )?(?=\S) → start<s> the·
   \b(post|leave|add|write|make)<s=s?> (the|a) <what=comment|note|message|reply|remark> that <text=(?!(was|is|has|says|reads)\b)[^,.;!?"]+?>(?={end}|,|,? and then ) → add<s> the <what> "<text>"
   \bput<s=s?> <count=\d+> <what=(?-i:\p{Lu})[^,.;!?]*?> (on|onto|into|in) (its|the|his|her) <kind=part|item|material|product|line>s?( list)?(?={end}|,|,? and ) → add<s> the <kind> <what> with the quantity <count>
+  // "Edit Ida: her phone is 555 and she subscribes to the newsletter": fields of hers.
+  (?<=^|[.!?;,] |then )edit<s=s?> <who:proper>: (her|his|its|their) <field={noun}( {noun})?> (is|are)( now)? <value=[^,.;!?]+?>(?={end}|,|,? and ) → set<s> the <field> of <who> to <value>
+  ,? and (s?he|it|they) (subscribes?|is subscribed|are subscribed) to (the |our )?<what={small}>(?={end}|,) → , turn on the <what>
+  (?<=\breminder) that (her|his|their|its|the) [^,.;!?]{3,40} (is|are) (over)?due(?={end}|,|,? and ) →
+  (?<=\b(change|set)s? the {noun}( {noun})? of [^,.;!?]{2,40}? to [^,.;!?]{2,30}?) with (an?|the) <field={noun}( {noun})?> of <value={money}>(?={end}|,|,? and ) → , set the <field> to <value>
+  // "Confirm Ida Moor there": one that has a name, where "confirm" alone sends a form.
+  (?<=\bconfirm(s|ed)? (the |an? )?({small} )?{capital} {capital}) there(?={end}|,|,? and ) →
+  // "Swap the machine on K-12 for the Boom lift": a field gets another value.
+  \b(swap|exchange|replace)<s=s?> (out )?the <field={noun}> (on|of|in|for) (the )?<thing={small} {letters}\d\S*|{letters}\d[^\s,]*|{capital}( {capital})*> (for|with|by) (the )?<value={upper}[^,;!?]*?>(?={end}|,|,? and ) → change<s> the <field> of <thing> to <value>
+  \bput<s=s?> <thing={capital}( {capital})*> (into|in|under) the <field=segment|category|group|department|team|region|plan|tier|class> (?={upper}) → set<s> the <field> of <thing> to·
+  // "Move the visit to 4 May at 11:15 with Dr. Helen Marsh": when, and who has it.
+  (?<=\b(move|reschedule|postpone)(s|d)? [^;!?]{3,60}? to {day}( at {clock})?) with (?=(Dr\.? |Mrs?\.? |Ms\.? )?{capital} {capital}) → , then assign it to·
+  (?<=\b(appointment|booking|order|invoice|rental|task|visit|ticket|event|entry|entrie|request)s )from <day={day}> on(wards)?(?={end}|,|,? and ) → after <day>
+  \bgive<s=s?> <who={capital}( {capital})+> (the|an?) <field={noun}( {noun})?> <value:address> and (the|an?) <other={noun}( {noun})?> <second={upper}[^,.;!?]*?|\d[^,;!?]*?>(?={end}|,|,? and ) → set<s> the <field> of <who> to <value>, then set the <other> to <second>
+  // "New patient Pip, a female bird, born on 2 May": what it is, and since when.
+  (?<=\b(new|create an?|add an?|register an?) ({small} )?{small} {capital}), an? <one=female|male> <kind={small}>(?=,) → ·with the sex <one> and the species <kind>
+  (?<=\b(new|create an?|add an?|register an?) ({small} )?{small} {capital}[^.;!?]{0,80}), born (on )?(?={day}) → , birth date·
+  // "A rental for Vale Care: the Wood chipper from 7 to 11 May".
+  \bcalled "the <what=(?-i:\p{Lu})[^"]*?> from <one=\d+( {capital})?> to <two=\d+ [^"]+>" for <who={capital}( {capital})*>(?={end}|,) → for <who>, item <what>, from <one> to <two>
+  // "Add the task Print badge, owner Office, due 9 May, to the checklist of Ida Moor".
+  {begin}add<s=s?> the <kind={noun}> <name={upper}[^,.;!?]*?>, <more=[^.;!?]+?>, to the <list={noun}> of <who={capital}( {capital})*>(?={end}|,|,? and ) → open<s> the <list> of <who>, then add a <kind> called <name>, <more>
+  (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,40}?) with the <field={small}( {small})?> set to <value={upper}[^,.;!?]*?>(?={end}|,|,? and ) → , then set the <field> to <value>
+  (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,50}?) in the <place=({small} )?(policy|section|tab|settings|preferences)>(?={end}|,|,? and ) →
+  (?<=\bin the department {capital}) in (?={capital}) → , location·
+  {begin}save<s=s?> it as an? draft(?={end}|,|,? and ) → save<s> it as draft
   // "Save the note Keys are in the office on its page": what is written.
   \bsave<s=s?> (the|a) note <text={upper}[^.;!?"]*?> (on|to|in) (its|his|her|their|the) (page|record|profile|file|card)(?={end}|,|,? and ) → add<s> the note "<text>"
   // "An invoice for Ida Moor, Mast repair, for 480": what it is for.

@@ -46,8 +46,23 @@ export function joining(text: string): Intent[] | undefined {
   return joinedBy((isJoined.exec(text) ?? isPutInto.exec(text))?.groups);
 }
 
-/** "Enrol Nora Pell in "Knots"". */
-export const enrolling = (text: string): Intent[] | undefined => joinedBy(isEnrolled.exec(text)?.groups);
+const isEnrolledInIt = phrase("<name:proper> (in|into|on|for) (it|this|that)( <more>)?");
+
+const beginning = phrase("(<rest>,? )?(from|as of|as from) <day>");
+
+/** "From 1 February": the day on which somebody begins, and what is said before it. */
+function fromDay(text: string): { readonly rest: string; readonly values: readonly Given[] } {
+  const { rest = "", day } = beginning.exec(text)?.groups ?? {};
+  return day === undefined ? spansIn(text) : { rest, values: [{ hint: "date", text: day }] };
+}
+
+/** "Enrol Nora Pell in "Knots"", or "in it", which is open. */
+export function enrolling(text: string): Intent[] | undefined {
+  const { name, more = "" } = isEnrolledInIt.exec(text)?.groups ?? {};
+  if (name === undefined) return joinedBy(isEnrolled.exec(text)?.groups);
+  const values: Given[] = [{ hint: "name", text: unquote(name) }, ...fromDay(more).values];
+  return [{ kind: "create", what: "member", verb: "enrol", values, inside: true }];
+}
 
 function joinedBy(said: RegExpExecArray["groups"]): Intent[] | undefined {
   const { name, kind, named, of = kind, where = named ?? "", role, list } = said ?? {};
@@ -56,7 +71,7 @@ function joinedBy(said: RegExpExecArray["groups"]): Intent[] | undefined {
     each === undefined ? [] : [{ hint: "any", text: unquote(each) }],
   );
   // "In the course Knots from 3 May": when, and no part of its name.
-  const { rest, values: more } = where.startsWith('"') ? { rest: where, values: [] } : spansIn(where);
+  const { rest, values: more } = where.startsWith('"') ? { rest: where, values: [] } : fromDay(where);
   const values: Given[] = [{ hint: "name", text: unquote(name) }, ...as, ...more];
   return [
     { kind: "open", what: unquote(rest), ...(of === undefined ? {} : { of }) },

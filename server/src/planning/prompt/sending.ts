@@ -7,10 +7,14 @@ import { bare, properName } from "./sayings.ts";
 const isOfSomebody =
   /^(?:the|an?)\s(?!form\s|changes\s)\p{Ll}+\s(?:(?:of|for|by|from)\s(?:the\s\p{Ll}+\s)?)?["\p{Lu}]/u;
 
+/** "Ida Moor", whose booking is confirmed. */
+const isSomebody = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+$/u;
+
 /** "Save it", "apply the coupon SPRING": a form is sent, or a thing is. */
 export function sending(said: string, rest: string): Intent[] {
   if (rest !== "" && /^(?:apply|submit|confirm)$/.test(said) && isOfSomebody.test(rest))
     return [{ kind: "act", verb: said, what: properName(bare(rest)) }];
+  if (said === "confirm" && isSomebody.test(rest)) return [{ kind: "act", verb: said, what: rest }];
   const what = rest.replace(/(?:^|\s)(?:too|as\swell|again)$/i, "");
   const isForm = what === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(what);
   return isForm || said !== "save" ? [{ kind: "submit" }] : [{ kind: "act", verb: "save", what: bare(what) }];

@@ -166,7 +166,7 @@ async function inItsForm(desk: Desk, steps: Step[], { verb, what, as }: Becoming
   const { part, value } = partSaid(as);
   const told = part === "" ? columnsSaying(desk, value) : [part];
   const [field = "status", ...or] = [...told, "status", ...stateFields];
-  const node = await changeByRow(desk, steps, { verb, on: what, field, or, value });
+  const node = await changeByRow(desk, steps, { verb, on: what, field, or, value, byChoice: true });
   if (node === undefined) return undefined;
   const button = node.form === undefined ? undefined : primaryButton(desk, fieldsInFront(desk), "");
   if (button !== undefined) await clickNode(desk, steps, button);

@@ -26,6 +26,8 @@ type Change = {
   /** What the field may be called as well. */
   readonly or?: readonly string[];
   readonly value: string;
+  /** Where none is called so, the only one that has the value among its choices is meant: a room, of what is moved to the Library. */
+  readonly byChoice?: boolean;
 };
 
 const texts = ["textbox", "combobox", "spinbutton", "searchbox"];
@@ -140,8 +142,9 @@ async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<Pag
 async function setInIt(
   desk: Desk,
   steps: Step[],
-  { field, or = [], value, start }: Change & { readonly start: Desk["page"] },
+  { start, ...change }: Change & { readonly start: Desk["page"] },
 ): Promise<PageNode | undefined> {
+  const { field, value } = change;
   await untilItsFields(desk, start);
   const takes = (node: PageNode) => node.field?.options.length === 0 || optionOf(node, value) !== undefined;
   const fresh = newNodes(desk.page, start).filter(
@@ -150,8 +153,7 @@ async function setInIt(
   // On a page of its own the form is sent by its button, though it is laid out as a table.
   const isInList = pathKey(desk.page.path) === pathKey(start.path);
   const inRow = (isInList ? fresh : []).filter(({ region, role }) => region === "row" && texts.includes(role));
-  const called = [field, ...or].map((words) => best(desk, { ...desk.page, nodes: fresh }, { words, literal: true }));
-  const named = called.find((node) => node !== undefined);
+  const named = calledIn(desk, fresh, change);
   const choice = fresh.find(({ role, name }) => role === "radio" && sameKeys(name, value));
   const lonely = inRow.length === 1 ? inRow[0] : undefined;
   const entry = entryOf(choice, "on") ?? entryOf(named, value) ?? boxOfState(fresh, value) ?? entryOf(lonely, value);
@@ -165,6 +167,17 @@ async function setInIt(
   const isInBox = isInList && fresh.length === 1 && node.region !== "dialog";
   if (!isKept && target === undefined && isInBox) await keptInBox(desk, steps, start);
   return node === choice ? { ...node, name: field } : node;
+}
+
+/** What of all that has come up is called so; else, for what only has a value, the one field that offers it. */
+function calledIn(
+  desk: Desk,
+  fresh: PageNode[],
+  { field, or = [], value, byChoice = false }: Change,
+): PageNode | undefined {
+  const called = [field, ...or].map((words) => best(desk, { ...desk.page, nodes: fresh }, { words, literal: true }));
+  const offering = byChoice ? fresh.filter((node) => optionOf(node, value) !== undefined) : [];
+  return called.find((node) => node !== undefined) ?? (offering.length === 1 ? offering[0] : undefined);
 }
 
 /** The page on which a thing is edited may come before its form. */

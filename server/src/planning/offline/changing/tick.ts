@@ -13,6 +13,7 @@ import { reach, travel } from "../ways/reach.ts";
 import { namesIn } from "../things/with-thing.ts";
 import { toEntryOf } from "../opening/by-entry.ts";
 import { bringToLight, nameIn, toListOf } from "../opening/in-list.ts";
+import { inOtherLists } from "../opening/other-lists.ts";
 import { isListedName, kindLast, listedName } from "../opening/listed-name.ts";
 import { tellsOf } from "../opening/own-pages.ts";
 import { behindEditOfRow } from "./behind-edit.ts";
@@ -43,7 +44,7 @@ async function toggled(desk: Desk, said: Toggling): Promise<Deed | undefined> {
     if (listed !== undefined) return listed;
     const pressed = isThing ? await turnedByVerb(desk, intent) : undefined;
     const put = pressed ?? (isThing ? await putInUse(desk, intent) : await inItsList(desk, intent));
-    return put ?? (await turnOfNamed(desk, intent)) ?? turn(desk, intent);
+    return put ?? (await turnOfNamed(desk, intent)) ?? (await turnedInOtherList(desk, intent)) ?? turn(desk, intent);
   }
   const own =
     of === "" ? undefined : (turnedBy(desk, of) ?? best(desk, desk.page, { words: of, literal: true, roles: boxes }));
@@ -80,6 +81,14 @@ async function inItsList(desk: Desk, intent: Toggling): Promise<Deed | undefined
 /** "Deactivate", which stands with the thing. */
 const turnedByVerb = (desk: Desk, { verb, what }: Toggling): Promise<Deed | undefined> =>
   verb === undefined ? Promise.resolve(undefined) : pressWithThing(desk, verb, listedName(desk, what));
+
+/** "Deactivate the Old Mill", which the list in front does not have: in the list that has it as its own. */
+async function turnedInOtherList(desk: Desk, intent: Toggling): Promise<Deed | undefined> {
+  const { verb, what } = intent;
+  const isSwitch = best(desk, desk.page, { words: what, literal: true, roles: boxes }) !== undefined;
+  if (verb === undefined || !isName.test(what) || isSwitch) return undefined;
+  return inOtherLists(desk, what, () => turnedByVerb(desk, intent));
+}
 
 /** "Jana Wolf", "WELCOME10": who or what it is, and no setting. */
 const isName = /^(?:\p{Lu}\S+(?:\s\p{Lu}\S+)+|\p{Lu}[\p{Lu}\d]*\d)$/u;

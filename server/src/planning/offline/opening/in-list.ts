@@ -55,7 +55,7 @@ const nameOf = (words: string): string =>
   /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{3,}\s+(\p{Lu}\S*(?:\s\S+){0,4}|\S+@\S+)$/u.exec(words)?.[1] ??
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}'’-]+\s?)+)$/u.exec(words)?.[1] ??
   /^(?:the\s+)?(\p{Lu}\S*\s\p{Lu}\S*(?:\s\S+){1,2})$/u.exec(words)?.[1] ??
-  /^(?:the\s+)?(\p{Lu}\p{Ll}{2,}(?:\s\p{Ll}{3,}){1,2})$/u.exec(words)?.[1] ??
+  /^(?:the\s+)?(\p{Lu}\p{L}{2,}(?:\s\p{Ll}{3,}){1,2})$/u.exec(words)?.[1] ??
   "";
 
 /**

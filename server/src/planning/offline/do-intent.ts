@@ -1,0 +1,88 @@
+import { type Deed } from "../deed.ts";
+import type { Intent } from "../prompt/intent.ts";
+import { type Desk } from "./desk/desk.ts";
+import { addedByChoice } from "./changing/added-by-choice.ts";
+import { addedByMaker } from "./changing/added-by-maker.ts";
+import { addedToItsList } from "./changing/added.ts";
+import { enteredIntoForm } from "./changing/by-form.ts";
+import { choose } from "./changing/choose.ts";
+import { createdOrAdded } from "./changing/created-or-added.ts";
+import { highlight, scroll } from "./changing/shown.ts";
+import { asOffered } from "./making/kind-offered.ts";
+import { openNamed } from "./opening/open-named.ts";
+import { click } from "./changing/press.ts";
+import { doneTo } from "./changing/done-to.ts";
+import { searched } from "./searched.ts";
+import { filter } from "./narrowing/seek.ts";
+import { sort } from "./narrowing/sort.ts";
+import { submit } from "./form/send.ts";
+import { inItsOwnList } from "./opening/other-lists.ts";
+import { actOnTicked, orderForTicked } from "./changing/ticked.ts";
+import { stagedOrFilled } from "./changing/staged.ts";
+import { toggle } from "./changing/tick.ts";
+
+/** How each wish is done, which one way after the other is tried for. */
+
+type Of<K extends Intent["kind"]> = Extract<Intent, { kind: K }>;
+
+/** Sends the form in front; "create it", where nothing was filled in, is done by the button that says so on the page. */
+async function submitted(desk: Desk, { verb }: Of<"submit">): Promise<Deed | undefined> {
+  const sent = await submit(desk);
+  if (sent !== undefined || verb === undefined || desk.reason !== undefined) return sent;
+  return doneTo(desk, { kind: "act", verb, what: "it" });
+}
+
+async function filled(desk: Desk, intent: Of<"fill">): Promise<Deed | undefined> {
+  return (
+    (await addedToItsList(desk, intent)) ??
+    (await addedByChoice(desk, intent)) ??
+    (await inItsOwnList(desk, intent.on, () => stagedOrFilled(desk, intent))) ??
+    stagedOrFilled(desk, intent)
+  );
+}
+
+async function acted(desk: Desk, intent: Of<"act">): Promise<Deed | undefined> {
+  return (
+    (await addedByChoice(desk, intent)) ??
+    (await addedByMaker(desk, intent)) ??
+    (await enteredIntoForm(desk, intent)) ??
+    (await inItsOwnList(desk, intent.as && intent.what, () => doneTo(desk, intent))) ??
+    doneTo(desk, intent)
+  );
+}
+
+/** Does what one wish asks; `undefined` where nothing came of it. */
+export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
+  const order = orderForTicked(desk, intent);
+  if (order !== undefined) return actOnTicked(desk, order);
+  switch (intent.kind) {
+    case "open":
+      return openNamed(desk, intent);
+    case "create":
+      return createdOrAdded(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
+    case "search":
+      return searched(desk, intent);
+    case "filter":
+      return filter(desk, intent);
+    case "sort":
+      return sort(desk, intent);
+    case "fill":
+      return filled(desk, intent);
+    case "choose":
+      return choose(desk, intent);
+    case "toggle":
+      return toggle(desk, intent);
+    case "click":
+      return click(desk, intent.what);
+    case "act":
+      return acted(desk, intent);
+    case "scroll":
+      return scroll(desk, intent.to);
+    case "highlight":
+      return highlight(desk, intent.what);
+    case "mention":
+      return undefined;
+    default:
+      return submitted(desk, intent);
+  }
+}
