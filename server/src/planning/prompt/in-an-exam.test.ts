@@ -111,7 +111,7 @@ const table: [string, string[]][] = [
   ["Make Ana Costa the manager of the Harbour Depot", ["fill manager of Harbour Depot=Ana Costa"]],
   [
     "Edit Ana Costa: the new phone number is 0381 555 and the status becomes Active",
-    ["edit Ana Costa", "fill phone number=0381 555", "fill status=Active"],
+    ["fill phone number of Ana Costa=0381 555", "fill status=Active"],
   ],
   ["Deactivate his account acosta in the User management", ["open User management", "off account acosta"]],
   ["View the account of Ana Costa, whose login is acosta", ["open account acosta"]],
