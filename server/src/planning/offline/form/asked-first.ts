@@ -19,10 +19,13 @@ export function isLikeliest({ hint }: Given, node: PageNode, fields: readonly Pa
 export const isRemark = ({ hint }: Given, node: PageNode, fields: readonly PageNode[]): boolean =>
   hint !== "name" && isLongText(node) && fields.some(({ role }) => role === "combobox");
 
+const whereabouts =
+  /country|city|town|location|venue|premises|place|region|\b(?:site|branch|campus|building|company|organi[sz]ation)\b/i;
+
 /** "Based in Exeter", where the form has no location and asks for a city; "at 8 Mill Lane", where it has no address but a venue. */
 export function asWhereabouts(given: Given, fields: readonly PageNode[]): Given {
   const [, word = "", where] = given.hint === "pair" ? (/^(location|address) (.+)$/.exec(given.text) ?? []) : [];
   const asks = (label: RegExp) => fields.some(({ name }) => label.test(name));
   const isAsked = asks(new RegExp(`\\b${word}\\b`, "i")) || (word === "address" && !asks(/\b(?:location|venue)\b/i));
-  return where === undefined || isAsked ? given : { hint: "place", text: where };
+  return where === undefined || isAsked || !asks(whereabouts) ? given : { hint: "place", text: where };
 }

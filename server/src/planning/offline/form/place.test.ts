@@ -33,6 +33,8 @@ it("puts where somebody is based into the field that asks for that, however it i
       names.map((name) => field(name, "text")),
     ).placed.map(({ node, text }) => [node.name, text]);
   expect(put("Name", "Industry", "City")).toEqual([["City", "Exeter"]]);
+  // A later page of the form may.
+  expect(put("Code", "Serial number")).toEqual([]);
   expect(put("Name", "City", "Location")).toEqual([["Location", "Exeter"]]);
 });
 

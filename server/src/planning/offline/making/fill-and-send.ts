@@ -67,11 +67,7 @@ export async function fillAndSend(
   { what: thing, values, verb, ticks, lines = [] }: Creation,
 ): Promise<Sent | undefined> {
   const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
-  let given: readonly Given[] = withWholeName(besidesDraft(desk.page, inShares(values)), {
-    page: desk.page,
-    fields: opened.fields,
-    prompt: desk.app.prompt,
-  });
+  let given: readonly Given[] = withWholeName(desk, opened, besidesDraft(desk.page, inShares(values)));
   let fields = opened.fields;
   let sent: Sending | undefined;
   let isFilled = false;
