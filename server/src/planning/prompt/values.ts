@@ -287,7 +287,8 @@ function givenBy(lead: string, text: string): Given {
   if (shape !== "text") return { hint: shape, text };
   if (["with", "using", "where", "whose", "having"].includes(lead))
     return { hint: "pair", text: text.replace(isOfField, "$1 ") };
-  if (lead === "of" && /^\p{Lu}/u.test(text) && !/\d/.test(text)) return { hint: "party", text };
+  // "Of HAR-30" is of one of them, "of EUR 1200" a sum.
+  if (lead === "of" && /^(?:\p{Lu}[^\d]*|\p{Lu}[\p{L}\d]*-\d[\w-]*)$/u.test(text)) return { hint: "party", text };
   if (lead === "due") return { hint: "date", text };
   if (["at", "in", "on", "under"].includes(lead) && /^[^\d$€£¥]/u.test(text)) return { hint: "place", text };
   if (["worth", "costing", "over", "priced at", "in the amount of", "of", "at"].includes(lead) && /\d/.test(text))

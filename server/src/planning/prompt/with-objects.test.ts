@@ -30,6 +30,7 @@ const table: [string, string[]][] = [
     "Create a ticket in Billing that the invoice is wrong",
     ["create ticket [place Billing] [name the invoice is wrong]"],
   ],
+  ["Plan a survey of HAR-30 for 3 May", ["create survey [party HAR-30] [date 3 May]"]],
   ["Open a ticket that the door jams", ["create ticket [name the door jams]"]],
   ["Answer that the keys are at the desk", ["fill reply=the keys are at the desk", "submit"]],
   ["Reply See you then", ["fill reply=See you then", "submit"]],

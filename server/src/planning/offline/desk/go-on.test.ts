@@ -5,7 +5,7 @@ import type { Desk } from "./desk.ts";
 import { goOn } from "./go-on.ts";
 
 /** What is pressed in a page that stays as it is. */
-async function pressedIn(page: PageSnapshot, before: PageSnapshot): Promise<string[]> {
+async function pressedIn(page: PageSnapshot, before: PageSnapshot, name = "Delete"): Promise<string[]> {
   const pressed: string[] = [];
   const app = {
     prompt: "Delete the trainer Leo",
@@ -26,7 +26,7 @@ async function pressedIn(page: PageSnapshot, before: PageSnapshot): Promise<stri
     behind: new Map(),
     stuck: new Set(),
   };
-  await goOn(desk as unknown as Desk, [], { pressed: { name: "Delete" }, before });
+  await goOn(desk as unknown as Desk, [], { pressed: { name }, before });
   return pressed;
 }
 
@@ -51,4 +51,12 @@ it("answers a question that has a page of its own, by the button that says the s
   expect(await pressedIn(asking, before)).toEqual(["Delete trainer"]);
   const told = { ...asking, lines: ["Trainers", "Leo was here"] };
   expect(await pressedIn(told, before)).toEqual([]);
+});
+
+it("answers with what was pressed once more, and not with the way out that begins as it", async () => {
+  const inDialog = (name: string, x: number) =>
+    node("button", name, { region: "dialog", box: { x, y: 300, width: 60, height: 20 } });
+  const asks = [inDialog("Close", 700), inDialog("Close loft", 400), inDialog("Cancel", 500)];
+  const before = pageOf([node("button", "Close loft")]);
+  expect(await pressedIn(pageOf(asks, { dialog: "Close LOFT-12" }), before, "Close loft")).toEqual(["Close loft"]);
 });

@@ -1,7 +1,7 @@
 import { refusedWord } from "#browser/destructive.ts";
 import { newLines, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, matchScore } from "../../prompt/words.ts";
+import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "./desk.ts";
 import { pathKey } from "./route.ts";
 
@@ -134,6 +134,8 @@ function nextIn(
     buttons.find(({ name }) => leadsOn.test(name)) ??
     buttons.find((node) => says(node) && more(node)) ??
     buttons.find(({ name }) => agrees.test(name)) ??
+    // "Close ticket" again, and not the "Close" that leads out.
+    buttons.find(({ name }) => keysOf(name).length > 1 && sameKeys(name, pressed.name)) ??
     // A question that has one answer beside the way out, whatever there is to look into before.
     (buttons.filter(isAnswer).length <= mostAnswers ? buttons.find(says) : undefined)
   );

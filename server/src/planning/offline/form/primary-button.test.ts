@@ -173,3 +173,13 @@ it("takes the last button of a dialog before its way out, which says in a word o
   const away = { name: "Cancel", ...inDialog, box: { x: 100, y: 0, width: 90, height: 30 } };
   expect(pressed([...parts, away], { thing: "boat", dialog: "Berth boat" })).toBe("Berth boat");
 });
+
+it("of a dialog takes what does something to its thing, and neither the way out nor what empties or unfolds a field", () => {
+  const front = { region: "dialog" };
+  const inLine = { ...front, form: 0, box: { x: 90, y: 50, width: 20, height: 30 } };
+  const line = [field("Keeper", { ...front, form: 0 }), word("Clear value", inLine), word("Toggle list", inLine)];
+  const parts = [word("Close", front), ...line, word("Hand over", front), word("Cancel", front)];
+  expect(pressed(parts, { dialog: "Hand over LOFT-12" })).toBe("Hand over");
+  const close = [word("Close", front), field("Reason", front), word("Close loft", front), word("Cancel", front)];
+  expect(pressed(close, { dialog: "Close LOFT-12" })).toBe("Close loft");
+});

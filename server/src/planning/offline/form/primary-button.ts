@@ -3,13 +3,16 @@ import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts
 import { keysOf, matchScore } from "../../prompt/words.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
+import { helpsAField } from "./helps-a-field.ts";
 import { sendsSearch } from "./only-searches.ts";
 
 /** Which control saves or sends what was just filled in. */
 
 const sends =
   /^(?:create|insert|save|submit|add|send|ok|done|finish|confirm|apply|continue|next|publish|post|update|start|register|book|schedule|reserve|import|sign up|invite|generate|deploy)\b|^check(?:mark)?$/i;
-const leaves = /^(?:cancel|close|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
+/** "Close ticket" does something to a ticket, where "Close" and "Close dialog" only lead out. */
+const leaves =
+  /^(?:cancel|close(?!\s(?!(?:(?:the|this)\s)?(?:dialog|window|modal|panel|drawer|form|pop-?up|editor|menu|and|without)\b))|back|discard|reset|dismiss|no|skip|later|×|✕|x)\b/i;
 
 /** Unfolds a part of a form; many are left to send it by their markup alone. */
 const unfolds =
@@ -200,6 +203,7 @@ function rated(desk: Desk, node: PageNode, form: Form): number {
 /** How a button stands to fields; `undefined` where it cannot be theirs. */
 function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]) {
   if (!pressed(node, page) || leaves.test(node.name) || unfolds.test(node.name.trim())) return undefined;
+  if (helpsAField(page, node)) return undefined;
   // "Done" over a column of a list puts that in order.
   if (node.region === "columnheader") return undefined;
   const some = fields.length > 0;
@@ -209,13 +213,15 @@ function kinship(page: PageSnapshot, node: PageNode, fields: readonly PageNode[]
   if (isInAnotherRow(node, { fields, alone })) return undefined;
   const isElsewhere = some && !together && (node.submits === true || node.posts === true);
   if (page.dialog === undefined ? isElsewhere : node.region !== "dialog") return undefined;
-  const inDialog = page.nodes.filter((each) => each.region === "dialog" && each.name !== "" && pressed(each, page));
+  const inDialog = page.nodes.filter(
+    (each) => each.region === "dialog" && each.name !== "" && pressed(each, page) && !helpsAField(page, each),
+  );
   return {
     together,
     alone,
     isLast: node === siblings.findLast(({ name }) => !unfolds.test(name.trim())),
     sameFrame: some && fields.every(({ frame }) => frame === node.frame),
-    isOnlyAnswer: some && isBesideWayOut(page, inDialog, node),
+    isOnlyAnswer: some && isBesideWayOut(inDialog, node),
     isLastOfDialog: node === inDialog.findLast(({ name }) => !leaves.test(name)),
     isBeforeWayOut: some && sends.test(node.name) && standsBeforeWayOut(page, node),
     below: some && fields.every(({ index }) => index < node.index),
@@ -234,20 +240,13 @@ const isInAnotherRow = (
     (field) => field.region === "row" && (field.box.y >= box.y + box.height || box.y >= field.box.y + field.box.height),
   );
 
-/** Whether a dialog has nothing to press but this, which does not say that it sends, right after a way out, and what belongs to its fields. */
-function isBesideWayOut({ nodes }: PageSnapshot, inDialog: readonly PageNode[], node: PageNode): boolean {
-  const isOfField = (each: PageNode) => nodes.some(({ field, box }) => field !== undefined && isWithin(each.box, box));
-  const [own, ...more] = inDialog.filter((each) => !leaves.test(each.name) && !isOfField(each));
-  const before = inDialog[inDialog.indexOf(node) - 1]?.name ?? "";
-  return own === node && more.length === 0 && leaves.test(before) && !sends.test(node.name);
+/** Whether a dialog has nothing to press but this, which does not say that it sends, right beside a way out. */
+function isBesideWayOut(inDialog: readonly PageNode[], node: PageNode): boolean {
+  const [own, ...more] = inDialog.filter((each) => !leaves.test(each.name));
+  const at = inDialog.indexOf(node);
+  const beside = [inDialog[at - 1], inDialog[at + 1]].some((each) => each !== undefined && leaves.test(each.name));
+  return own === node && more.length === 0 && beside && !sends.test(node.name);
 }
-
-/** "+" and "−" within the box of a number. */
-const isWithin = (inner: PageNode["box"], outer: PageNode["box"]): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height;
 
 /** How many buttons further the way out may stand: "Add, Edit, Discard". */
 const mostBetween = 2;

@@ -35,6 +35,8 @@ const listsOthers = ({ page }: Desk, values: readonly Given[]): boolean => {
   );
 };
 
+const isNumber = /^\p{L}*-?\d[\w-]*$/u;
+
 /** Whether the list in front has a row that tells for whom something is made. */
 const hasRowOf = ({ page }: Desk, whose: string): boolean =>
   page.nodes.some(({ role, name }) => role === "row" && heldBy(name, whose) > 0.9);
@@ -46,7 +48,7 @@ const hasRowOf = ({ page }: Desk, whose: string): boolean =>
 export async function beforeItsRow(desk: Desk, steps: Step[], values: readonly Given[]): Promise<void> {
   const whose = whoseIn(values);
   const isListed = () => showsIt(desk, whose) || !desk.page.nodes.some(({ role }) => role === "row");
-  if (!/^\p{L}*-?\d[\w-]*$/u.test(whose) || isListed() || listsOthers(desk, values)) return;
+  if (!isNumber.test(whose) || isListed() || listsOthers(desk, values)) return;
   const all = desk.page.nodes.find(
     ({ role, name, current }) => role === "tab" && /^all\b/i.test(name) && current !== true,
   );
@@ -73,8 +75,9 @@ export async function openedInItsMenu(
 export function ofItsRow(desk: Desk, { favour, ...taste }: Taste, values: readonly Given[]): Taste {
   const whose = whoseIn(values);
   if (whose === "") return { favour, ...taste } as Taste;
+  // What is told by a number is no other entry, though the list in front may not show it.
   const never = (node: PageNode) =>
-    node.region === "row" && hasRowOf(desk, whose) && !standingWith(desk.page, whose)(node);
+    node.region === "row" && (isNumber.test(whose) || hasRowOf(desk, whose)) && !standingWith(desk.page, whose)(node);
   return { ...taste, never, favour: (node) => (never(node) ? -1 : (favour?.(node) ?? 0)) };
 }
 

@@ -18,3 +18,17 @@ export async function toWholeList(desk: Desk, steps: Step[]): Promise<boolean> {
   const link = nodes.find(leadsHere);
   return link !== undefined && clickNode(desk, steps, link);
 }
+
+const clearsFilters = /^(?:clear|reset|remove)(?: (?:all|the))*(?: filters?)\W*$/i;
+
+/** Takes away all that narrows the list in front, by the control that says so; false where none does. */
+export async function clearFilters(desk: Desk, steps: Step[]): Promise<boolean> {
+  const clear = desk.page.nodes.find(
+    ({ role, name, region, disabled }) =>
+      ["button", "link", "clickable"].includes(role) &&
+      !disabled &&
+      region !== "dialog" &&
+      clearsFilters.test(name.trim()),
+  );
+  return clear !== undefined && clickNode(desk, steps, clear);
+}

@@ -7,6 +7,7 @@ import { beginsWith, clickNode, heldBy, labelsOf, perform, type Desk } from "../
 import { pathKey } from "../desk/route.ts";
 import { isSearch, setField } from "../form/form.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
+import { clearFilters } from "../narrowing/still-searched.ts";
 import { columnSaying, nextPageOf, pagerCalled, rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
 import { leadsOn, listOutOfSight } from "../ways/list-beyond.ts";
@@ -65,7 +66,13 @@ const nameOf = (words: string): string =>
 export async function bringToLight(desk: Desk, steps: Step[], words: string): Promise<boolean> {
   const name = nameIn(words);
   if (name === "" || !desk.page.nodes.some(({ role }) => role === "row") || showsIt(desk, name)) return false;
-  return (await bySearching(desk, steps, name)) || byTurning(desk, steps, name);
+  const found = (tried: Step[]) => bySearching(desk, tried, name).then((is) => is || byTurning(desk, tried, name));
+  if (await found(steps)) return true;
+  // What the list was narrowed to before may leave it out.
+  const clearing: Step[] = [];
+  if (!(await clearFilters(desk, clearing)) || !(showsIt(desk, name) || (await found(clearing)))) return false;
+  steps.push(...clearing);
+  return true;
 }
 
 async function bySearching(desk: Desk, steps: Step[], name: string): Promise<boolean> {
