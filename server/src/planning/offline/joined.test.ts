@@ -35,3 +35,9 @@ it("asks nothing once more that has its field, in which a day is written otherwi
   const still = stillToDo({} as Desk, made, { joined: [due, note], note: () => undefined });
   expect(still).toEqual([note]);
 });
+
+it("asks nothing once more that was chosen by its own name", () => {
+  const status: Intent = { kind: "fill", field: "status", value: "Confirmed" };
+  const made = { values: [{ label: "Confirmed", value: "on", fixed: true }] } as unknown as Deed;
+  expect(stillToDo({} as Desk, made, { joined: [status], note: () => undefined })).toEqual([]);
+});

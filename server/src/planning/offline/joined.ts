@@ -171,9 +171,15 @@ export function stillToDo(
   return parts.filter(hasPage);
 }
 
-/** By its words, or by its field, which may have another way to write them: "3 December" has become 2026-12-03. */
+/**
+ * By its words, by the choice that is called so, or by its field, which may have another way to write them: "3 December" has
+ * become 2026-12-03.
+ */
 const isFilledWith = (part: Part, { label, value, fixed }: FilledField): boolean =>
-  fixed && (matchScore(valueOf(part), value) > 0.6 || (part.kind === "fill" && sameKeys(part.field, label)));
+  fixed &&
+  (matchScore(valueOf(part), value) > 0.6 ||
+    sameKeys(valueOf(part), label) ||
+    (part.kind === "fill" && sameKeys(part.field, label)));
 
 /**
  * What was said of a new thing in one go with it, and its form had no field for: "in Done" moves it there afterwards, "with

@@ -89,13 +89,22 @@ export const inTheirTrade = turns`
   (?<=\b(new|create an?|add an?|register an?) ({small} )?{small} {capital}), an? <one=female|male> <kind={small}>(?=,) → ·with the sex <one> and the species <kind>
   (?<=\b(new|create an?|add an?|register an?) ({small} )?{small} {capital}[^.;!?]{0,80}), born (on )?(?={day}) → , birth date·
   // "A rental for Vale Care: the Wood chipper from 7 to 11 May".
-  \bcalled "the <what=(?-i:\p{Lu})[^"]*?> from <one=\d+( {capital})?> to <two=\d+ [^"]+>" for <who={capital}( {capital})*>(?={end}|,) → for <who>, item <what>, from <one> to <two>
+  ·called "the <what=(?-i:\p{Lu})[^"]*?> from <one=\d+( {capital})?> to <two=\d+ [^"]+>" for <who={capital}( {capital})*>(?={end}|,) → ·of <what> for <who>, from <one> to <two>
   // "Add the task Print badge, owner Office, due 9 May, to the checklist of Ida Moor".
   {begin}add<s=s?> the <kind={noun}> <name={upper}[^,.;!?]*?>, <more=[^.;!?]+?>, to the <list={noun}> of <who={capital}( {capital})*>(?={end}|,|,? and ) → open<s> the <list> of <who>, then add a <kind> called <name>, <more>
   (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,40}?) with the <field={small}( {small})?> set to <value={upper}[^,.;!?]*?>(?={end}|,|,? and ) → , then set the <field> to <value>
   (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,50}?) in the <place=({small} )?(policy|section|tab|settings|preferences)>(?={end}|,|,? and ) →
   (?<=\bin the department {capital}) in (?={capital}) → , location·
   {begin}save<s=s?> it as an? draft(?={end}|,|,? and ) → save<s> it as draft
+  // "New deal Lens audit for Fern: 12,400 euros, …": what it is worth.
+  (?<=\bfor {capital}( {capital})*): (?={money},) → ·at·
+  (?<=\b(create|add|new|make)s? [^.;!?]{3,80}{quote}): (?={small} \d) → ,·
+  \bput<s=s?> <count=\d+> (of the |x )?<what=(?-i:\p{Lu})[^,.;!?]*?> (on|onto|into|in) it(?={end}|,|,? and ) → add<s> a line <what> with the quantity <count>
+  (?<=\brename(s|d)? [^;!?]{3,80}? to (?-i:\p{Lu})[^,;!?]{2,40}?) (at|with) an? <field={noun}( {noun})?> of <value={money}>(?={end}|,|,? and ) → , then set the <field> to <value>
+  \blet<s=s?> (it|this|that|them) run <how=hourly|daily|weekly|monthly|yearly>(?={end}|,|,? and ) → set<s> the schedule to <how>
+  // "Enable the jobs Night mail and Tax export": each of them.
+  \b<do=enable|disable|pause|resume|archive|approve|reject|close|publish|unpublish|cancel|deactivate|activate> the <kind={noun}>s <one=(?-i:\p{Lu})[^,.;!?]*?>,? and <two=(?-i:\p{Lu})[^,.;!?]*?>(?={end}|,) → <do> the <kind> <one>, then <do> the <kind> <two>
+  \bsave<s=s?> (all|all of (this|that|it)|everything) (?=to the ) → save<s> it·
   // "Save the note Keys are in the office on its page": what is written.
   \bsave<s=s?> (the|a) note <text={upper}[^.;!?"]*?> (on|to|in) (its|his|her|their|the) (page|record|profile|file|card)(?={end}|,|,? and ) → add<s> the note "<text>"
   // "An invoice for Ida Moor, Mast repair, for 480": what it is for.

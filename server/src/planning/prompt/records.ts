@@ -87,6 +87,7 @@ function spokenIn(intent: Intent): Spoken | undefined {
       return actedOn(intent);
     case "fill":
       if (intent.field === "name" && intent.value !== "") return { name: intent.value, kind: "" };
+      if (intent.on !== undefined && intent.among !== undefined) return { name: intent.on, kind: intent.among };
       return intent.on === undefined ? undefined : named(intent.on);
     case "mention":
       return named(subjectOf(intent.text) ?? "");

@@ -34,7 +34,7 @@ export const toldOfIt = turns`
   {begin}(add|register|enter|put) <who=(?-i:\p{Lu}\S+( \p{Lu}\S+)+)> (to|in|into) (the |our )?<list=(?-i:\p{Lu}\p{Ll}+)( list)?> as (an? |the )?<role={capital}[^.,;!?]*?>(?= (at|in|with|from) |,|{end}) → go to <list> and add <who>, role <role>
   (we|they) have (hired|taken on|found|won|signed) (somebody|someone|a new {small}|one more)( new)?: (?=\p{Ll}) →
   // "Edit it so that the contact is Amelia and the status is Inactive": each is set for itself.
-  (?<=\bso that (its|{theirs}|the) [^.;!?]{3,40}? (is|are|becomes?) {capital}[^.;!?,]*?),? and (the|its|{theirs}) <field={noun}( {noun})?> (is|are|becomes?) (?=({upper}|{quote}|\d)) → , then set the <field> to·
+  (?<=\bso that (its|{theirs}|the) [^.;!?]{3,40}? (is|are|becomes?) {capital}[^.;!?,]*?),? and (the|its|{theirs}) <field={noun}( {noun})??> (is |are |becomes? )?(?=({upper}|{quote}|\d)) → , then set the <field> to·
   \b(edit|change|update|adjust)<s=s?> (this|that) {small} so that → change<s> it so that
   (?<=\b(search|look) [^.;!?]*?\bfor )(the|an?) (name|term|word|title|phrase|text|keyword) (?={quote}) →
   \b(use|take)<s=s?> the (global |main |quick )?(search|search (box|field|bar))( (at|in|on) the (top|header|top bar|bar))? to (look for|search for|find|look up)· → search for·

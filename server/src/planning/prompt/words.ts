@@ -58,6 +58,7 @@ const families: readonly string[] = [
   "supplier vendor",
   "employee staff",
   "stock inventory",
+  "machine equipment machinery",
   "2 two",
   "3 three",
   "5 five",
