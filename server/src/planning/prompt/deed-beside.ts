@@ -11,6 +11,7 @@ const compiled = (said: ReturnType<typeof turns>) => said.map(([pattern, meant])
 /** What it takes, whatever is done. */
 const taking = compiled(turns`
   <rest>(,? with|(?<="),? and) <value:number> <field=(hours?|minutes?|days?)( (?-i:\p{Ll}+(?:ed|ent|en)))?> → <field>: <value>
+  <rest=[^",]+ with the {noun} [^",]+?>,? and <value:number> <field=(hours?|minutes?|days?)( (?-i:\p{Ll}+(?:ed|ent|en)))?> → <field>: <value>
 `);
 
 /** How many of a thing there are to be; what takes it away takes all of it. */

@@ -201,6 +201,7 @@ const becoming = turns`
   put <what={definite} {noun} {upper}[^,]*?> in/into it/them → move <what> to it
   (get rid of|throw out|throw away|toss out|toss away) <what> → delete <what>
   take/put <what:thing> out of (service|order|use) → turn off <what>
+  take/put <what:thing> out of <state=(service|order|use)> with <more=(the|an?) {noun} .+> → mark <what> as out of <state> with <more>
   bring/put/take <what:thing> back into/in <where=service|use|operation> → mark <what> as back in <where>
   send [off] <what:thing> [off] (to|for|in for) <where=repairs?|maintenance|servicing|cleaning|inspection|recycling> → mark <what> as in <where>
   take <what:thing> (off|out of) <place> → remove <what> from <place>

@@ -31,6 +31,14 @@ const table: [string, string[]][] = [
     ["create ticket [place Billing] [name the invoice is wrong]"],
   ],
   ["Plan a survey of HAR-30 for 3 May", ["create survey [party HAR-30] [date 3 May]"]],
+  [
+    "Take HAR-30 out of service with the reason Cracked hull",
+    ["mark HAR-30 as out of service", "fill reason=Cracked hull"],
+  ],
+  [
+    "Close HAR-30 with the outcome Hull sealed and 1.5 hours",
+    ["close HAR-30", "fill outcome=Hull sealed", "fill hours=1.5"],
+  ],
   ["Open a ticket that the door jams", ["create ticket [name the door jams]"]],
   ["Answer that the keys are at the desk", ["fill reply=the keys are at the desk", "submit"]],
   ["Reply See you then", ["fill reply=See you then", "submit"]],

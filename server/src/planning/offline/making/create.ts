@@ -9,7 +9,7 @@ import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
-import { beforeItsRow, notSaidOver, ofItsRow, openedInItsMenu } from "./of-its-row.ts";
+import { beforeItsRow, isAboutAnother, notSaidOver, ofItsRow, openedInItsMenu } from "./of-its-row.ts";
 import { offeredBySearch, type Opened } from "./offered.ts";
 import { kindInFront } from "./any-item.ts";
 import { kindBehind, kindOffered, kindOnCard, wayAsked, type Kinds, type Making } from "./kind-menu.ts";
@@ -53,10 +53,8 @@ export async function create(desk: Desk, wished: Creation): Promise<Deed | undef
     const asked = notSaidOver(values, desk.page.dialog);
     const own = opened.named === true ? asked.filter(({ hint }) => hint !== "name") : asked;
     const given = inside ? [...own, ...within(last, opened.fields)] : own;
-    // A form for another kind of thing, or of one that is there already, which would be written over.
-    const isOfAnother = holdsAThing(opened.fields, opened.opener) || makesAnother(desk, opened, { thing, verb });
     const done =
-      verb !== "fill" && opened.named !== true && isOfAnother
+      verb !== "fill" && opened.named !== true && isOfAnother(desk, opened, { thing, verb, values })
         ? undefined
         : await fillAndSend(desk, opened, { what: thing, values: given, verb, ticks, lines });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
@@ -70,6 +68,14 @@ export async function create(desk: Desk, wished: Creation): Promise<Deed | undef
   }
   return undefined;
 }
+
+/** Whether a form is for another kind of thing, or of one that is there already, which would be written over, or for another than is meant. */
+const isOfAnother = (
+  desk: Desk,
+  opened: Opened,
+  { values, ...asked }: Pick<Wanted, "thing" | "verb"> & { readonly values: readonly Given[] },
+): boolean =>
+  holdsAThing(opened.fields, opened.opener) || makesAnother(desk, opened, asked) || isAboutAnother(desk, values);
 
 /** Why what was filled in stays unsent, where it is for whoever wrote the prompt to say that it is to be. */
 function unsent(desk: Desk, fields: readonly PageNode[], thing: string): string | undefined {

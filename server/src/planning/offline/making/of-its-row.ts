@@ -1,4 +1,4 @@
-import type { PageNode } from "#browser/snapshot.ts";
+import { headingOf, type PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
@@ -7,6 +7,7 @@ import { glance } from "../desk/glance.ts";
 import { bringToLight, showsIt } from "../opening/in-list.ts";
 import { formOn } from "../form/form.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
+import { travelToSeen } from "../ways/reach.ts";
 import type { Opened } from "./offered.ts";
 
 /** What is made for one entry of a list, as a payment for a bill, is made by what stands in its row, and by no other row. */
@@ -41,12 +42,31 @@ const isNumber = /^\p{L}*-?\d[\w-]*$/u;
 const hasRowOf = ({ page }: Desk, whose: string): boolean =>
   page.nodes.some(({ role, name }) => role === "row" && heldBy(name, whose) > 0.9);
 
+/** "HAR-30" and "HAR-31" are numbers of things of one kind. */
+const shapeOf = (number: string): string => number.replace(/\p{L}/gu, "A").replace(/\d/g, "0");
+
+/** Whether a text tells of something by such a number, and by none that is meant. */
+function tellsOther(text: string, whose: string): boolean {
+  const numbers = text.match(/\p{Lu}[\p{L}\d]*-\d[\w-]*/gu) ?? [];
+  const alike = numbers.filter((each) => shapeOf(each) === shapeOf(whose));
+  return alike.length > 0 && !alike.some((each) => sameKeys(each, whose));
+}
+
+/** Whether the page or the dialog in front says over itself that it is about another thing than that for which something is made. */
+export function isAboutAnother({ page }: Desk, values: readonly Given[]): boolean {
+  const whose = whoseIn(values);
+  return isNumber.test(whose) && [page.dialog ?? "", headingOf(page)].some((text) => tellsOther(text, whose));
+}
+
 /**
  * Stands before the entry for which something is made, where it is told by a number and the list in front does not show it:
  * a tab may have left it out.
  */
 export async function beforeItsRow(desk: Desk, steps: Step[], values: readonly Given[]): Promise<void> {
   const whose = whoseIn(values);
+  // From the page of one thing to the list in which there are others of its kind.
+  if (isAboutAnother(desk, values))
+    await travelToSeen(desk, steps, ({ role, name }) => role === "row" && tellsOther(name, whose));
   const isListed = () => showsIt(desk, whose) || !desk.page.nodes.some(({ role }) => role === "row");
   if (!isNumber.test(whose) || isListed() || listsOthers(desk, values)) return;
   const all = desk.page.nodes.find(

@@ -237,8 +237,17 @@ async function listOfKind(desk: Desk, steps: Step[], kind: string): Promise<Page
       leadsOn(desk, node) &&
       node.field === undefined &&
       node.submits !== true &&
-      !["row", "columnheader"].includes(node.region) &&
-      isCalled(node),
+      !["row", "columnheader"].includes(node.region),
   );
-  return leads.find(isOfBar) ?? leads[0] ?? listOutOfSight(desk, steps, kind);
+  const own = leads.filter(isCalled);
+  return (
+    own.find(isOfBar) ?? own[0] ?? (await listOutOfSight(desk, steps, kind)) ?? longerNamed(leads.filter(isOfBar), kind)
+  );
+}
+
+/** "The claim SC-12", among the "Damage claims": the only list in a bar whose name ends so. */
+function longerNamed(leads: readonly PageNode[], kind: string): PageNode | undefined {
+  const last = plural(kind).toLowerCase();
+  const [list, ...more] = leads.filter(({ name }) => kind !== "" && name.trim().toLowerCase().endsWith(` ${last}`));
+  return more.length === 0 ? list : undefined;
 }

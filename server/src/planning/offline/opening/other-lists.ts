@@ -13,8 +13,9 @@ import { bringToLight, nameIn, showsIt } from "./in-list.ts";
 /** Lists that are gone through for one thing. */
 const maxLists = 6;
 
-/** What the box of a row is called before the row itself begins. */
-const boxOfRow = /^select(?:\s(?:this|the))?(?:\s(?:row|item|record|entry))?\s/i;
+/** What the box of a row, or what unfolds it, is called before the row itself begins. */
+const boxOfRow =
+  /^(?:select(?:\s(?:this|the))?(?:\s(?:row|item|record|entry))?|(?:details|(?:expand|toggle|collapse)(?:\s(?:row|details))?))\s/i;
 
 /**
  * Whether a row is that of the name, which it begins with, or initials before it; with `coded` a code may stand there as well,
