@@ -51,6 +51,23 @@ it.each<[prompt: string, intents: string[]]>([
     "Show the leads, select the top three and assign them to Ida Moor.",
     ["open leads", "choose top three", "assign it as Ida Moor"],
   ],
+  [
+    "Archive the members Ida Moor and Ben Frost, then show the boats.",
+    ["archive Ida Moor", "archive Ben Frost", "open boats"],
+  ],
+  [
+    "Delete the tasks Wash the decks, Call Ida and Print the posters.",
+    ["delete Wash the decks", "delete Call Ida", "delete Print the posters"],
+  ],
+  [
+    'Mark the chores "Wash the decks" and "Call Ida" as completed.',
+    ["mark Wash the decks as completed", "mark Call Ida as completed"],
+  ],
+  ["Move the cards Alpha and Beta to Done.", ["move Alpha as Done", "move Beta as Done"]],
+  ["Disable the users Ida and Ben.", ["off user Ida", "off user Ben"]],
+  // Both are needed for it, and which are two is not plain.
+  ["Merge the members Ida Moor and Ida More.", ["merge members Ida Moor and Ida More"]],
+  ["Archive the clients Marks and Spencer and Frost.", ["archive clients Marks and Spencer and Frost"]],
   ["Show the tickets, tick all of them and archive them.", ["open tickets", "choose all of them", "archive it"]],
 ])("%s", (prompt, intents) => {
   expect(read(prompt)).toEqual(intents);

@@ -9,6 +9,9 @@ export const toldAtOnce = turns`
   // "Add the modules Before You Drive, Load Handling and Emergency Stops", "add two widgets to it: Carts and Revenue by country".
   \b<do=(add|create)s?> <all=(the|two|three|2|3)> <kind=(?!new\b){small}>s( to (it|them))?:? <one={upper}[^,;.:]*?>, <other={upper}[^,;.:]*?>,? and <last={upper}[^,;.:]*?>(?={end}| and (?-i:\p{Ll})) → <do> <all> <kind>s "<one>", "<other>" and "<last>"
   \b<do=(add|create)s?> <all=(the|two|2)> <kind=(?!new\b){small}>s to (it|them):? <one={upper}[^,;.:]*?> and <last={upper}[^,;.:]*?>(?={end}| and (?-i:\p{Ll})) → <do> <all> <kind>s "<one>" and "<last>"
+  // "Delete the tasks Call Ada and Print the posters".
+  \b<do=(delete|remove|archive|mark|complete|finish|close|cancel|confirm|approve|reject|assign|reopen|restore)s?> (the|both|both the) <kind={small}>s <one=(?-i:\p{Lu})[^,;.:"\u0001]*?>, <other=(?-i:\p{Lu})[^,;.:"\u0001]*?>,? and <last=(?-i:\p{Lu})((?! and {upper})[^,;.:"\u0001])*?>(?={end}|,? and (?-i:\p{Ll})| as (?-i:\p{Ll})| to {upper}) → <do> the <kind>s "<one>", "<other>" and "<last>"
+  \b<do=(delete|remove|archive|mark|complete|finish|close|cancel|confirm|approve|reject|assign|reopen|restore)s?> (the|both|both the) <kind={small}>s <one=(?-i:\p{Lu})((?! and {upper})[^,;.:"\u0001])*?> and <last=(?-i:\p{Lu})((?! and {upper})[^,;.:"\u0001])*?>(?={end}|,? and (?-i:\p{Ll})| as (?-i:\p{Ll})| to {upper}) → <do> the <kind>s "<one>" and "<last>"
   // "With the items Export contacts, Clean duplicates and Import to new tool": one field or list takes them all.
   (?<=\b(creat|add|mak|build)\p{Ll}* [^.;!?]*)\bwith the <kind=items|options|questions|columns|stages|answers> <all={upper}[^,.;]*(, {upper}[^,.;]*)+,? and {upper}[^,.;]*?>(?={end}) → with the <kind> "<all>"
   // "First the Orders, then the Guests": what is looked at, one after the other.
