@@ -54,4 +54,30 @@ describe("the offline planner on pages that come whole", () => {
     // The lines that are there stay as they are.
     expect(targetsCalled(storyboard, "Description").map((target) => target?.ordinal)).toEqual([2]);
   });
+
+  it("takes away what is named by what is called otherwise, and once more on the page that asks", async () => {
+    const { storyboard, notes } = await plan("Delete the ships Alma and Clara, then show the tariffs");
+    expect({ done: doings(storyboard), notes }).toEqual({
+      done: [
+        "click Ships",
+        "click Destroy",
+        "click Yes, I'm sure",
+        "click Destroy",
+        "click Yes, I'm sure",
+        "click Tariffs",
+      ],
+      notes: [],
+    });
+    expect(targetsCalled(storyboard, "Destroy").map((target) => target?.ordinal)).toEqual([0, 1]);
+  });
+
+  it.each([
+    "Delete the manifest of Alma",
+    "Remove Berta's pilot",
+    "Open the ships, then delete the declaration of Clara",
+  ])("takes nobody away for what is theirs: %s", async (prompt) => {
+    const { storyboard, notes } = await plan(`${prompt}, then show the tariffs`);
+    expect(doings(storyboard).filter((each) => /Destroy|sure/.test(each))).toEqual([]);
+    expect(notes).not.toEqual([]);
+  });
 });

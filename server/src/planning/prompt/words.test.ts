@@ -13,6 +13,7 @@ describe("matchScore", () => {
     ["customers", "Customer"],
     ["categories", "Category"],
     ["delete the invoice", "Remove invoice"],
+    ["delete the invoice", "Destroy invoice"],
     ["dashbord", "Dashboard"],
     ["email alerts", "E-mail alerts"],
     ["time zone", "Time zone *"],

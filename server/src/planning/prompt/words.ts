@@ -18,7 +18,7 @@ export function isFiller(word: string): boolean {
 const families: readonly string[] = [
   "create add new make register compose plus insert",
   "settings preference configuration config option setup gear cog",
-  "delete remove trash erase bin",
+  "delete remove trash erase bin destroy",
   "duplicate clone",
   "edit change update modify rename pencil pen",
   "save apply update confirm submit done",

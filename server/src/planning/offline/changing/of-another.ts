@@ -134,15 +134,15 @@ export function takesAnother(desk: Desk, { verb, what }: Doing): (node: PageNode
     );
   return (node) => {
     const page = pageOf(desk, node);
-    if (node.region === "row" && isListOfOthers(desk, page, what)) return true;
+    if (node.region === "row" && isListOfOthers(desk, page, calledIn(what)?.kind ?? "")) return true;
     const isOther = !isAbout(page) && (isOverAll(page, node) || !standingWith(page, what)(node));
-    return isActionable(node) && (isOther || isOfPart(page, node, what));
+    // A row may be called by no more than what can be pressed in it.
+    return (isActionable(node) || node.role === "row") && (isOther || isOfPart(page, node, what));
   };
 }
 
 /** Whether a page lists other things than those of the kind that is named, which have a page of their own: its rows may tell of them. */
-function isListOfOthers({ atlas }: Desk, page: PageSnapshot, what: string): boolean {
-  const kind = calledIn(what)?.kind ?? "";
+export function isListOfOthers({ atlas }: Desk, page: PageSnapshot, kind: string): boolean {
   const isOwn = ({ region, name, path }: PageNode) =>
     region === "navigation" &&
     path !== undefined &&

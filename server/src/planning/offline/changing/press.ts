@@ -37,6 +37,7 @@ import {
   takesAway,
   takesValueOf,
 } from "./of-another.ts";
+import { takesOwner } from "./takes-owner.ts";
 import { addsAnother, comesToNothing, isWholeEntry, onlyOpened } from "./only-opened.ts";
 import { isOnlyToldOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
@@ -177,6 +178,7 @@ async function pressFor(
     ...(what === "" ? [withWhoKnows(desk), ofWhatIsTicked(desk)] : []),
     onPageOfAnother(desk, what),
     takesAnother(desk, { verb, what }),
+    takesOwner(desk, { verb, what }),
     takesValueOf(desk, { verb, what }),
     leavesForm(desk),
     ...(takesAway(verb) ? [leadsToBin] : []),
@@ -237,7 +239,8 @@ function ownControl(
   if (what === "") return undefined;
   const roles = ["button", "link", "menuitem", "clickable"];
   const sweeps = sweepsFor({ verb, what });
-  const isOfAll = (node: PageNode) => takesAway(verb) && isOverAll(desk.page, node);
+  const takesWhose = takesOwner(desk, { verb, what });
+  const isOfAll = (node: PageNode) => (takesAway(verb) && isOverAll(desk.page, node)) || takesWhose(node);
   const favour = (node: PageNode) =>
     stands(node) && saysVerb(node, verb) && !isWholeEntry(node, { verb, what }) && !sweeps(node) && !isOfAll(node)
       ? 0.1 - (isOfPart(desk.page, node, what) ? 0.4 : 0)
@@ -252,6 +255,8 @@ export async function pressWithThing(desk: Desk, verb: string, what: string): Pr
     (await pressOwn(desk, verb, what)) ??
     (await pressPointedAt(desk, { verb, what }, ownControl)) ??
     (await deedOf(desk, "act", (steps) => pressInPanel(desk, steps, { verb, what })));
+  // Nothing says of a picture, a menu or a box what it takes away but the row in which it stands.
+  if (own === undefined && desk.page.nodes.some(takesOwner(desk, { verb, what }))) return undefined;
   return (
     own ??
     (await deedOf(desk, "act", (steps) => pressUnlabelled(desk, steps, { verb, what }))) ??
