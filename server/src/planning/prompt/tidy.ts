@@ -226,7 +226,7 @@ const saidBeside = turns`
   (, with an?/the|(?<= in {capital}) and in) <shade=dark|light> (background|theme|look|mode)( please)?(?={end}) → , then show <shade> mode
   // "Assign it to Ada with the category Set and the priority 2": each is set for itself.
   (?<=\bassigns? [^,.;]{1,60}? to {proper}) with the <field={attribute}> <value=(\d|{upper})[^,.;]*?>,? and (?=the {small} (\d|{upper})) → , set the <field> to <value>, with·
-  (?<=\bassigns? [^.;]{1,90}?),? with the <field={small}> <value=(\d|{upper})[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
+  (?<=\bassigns? ([^.;,]|, set the ){1,90}?),? with the <field={small}> <value=(\d|{upper})[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   (?<=\bassigns? it to {proper}),? (in|on|under|within) the <field=project|team|milestone|sprint|epic|cycle|department> <value={upper}[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   // "Edit the deal: it has reached …" says after the colon what is changed.
   (edit|change|update|modify)s? <what=(the|our|this) [^:;.,!?]+>: (?=(it|its|{theirs}|s?he|they|set|change|give) ) → open <what>;·

@@ -36,8 +36,8 @@ const table: [string, string[]][] = [
     ["mark HAR-30 as out of service", "fill reason=Cracked hull"],
   ],
   [
-    "Close HAR-30 with the outcome Hull sealed and 1.5 hours",
-    ["close HAR-30", "fill outcome=Hull sealed", "fill hours=1.5"],
+    "Assign HAR-29 to Ada Brook, close HAR-30 with the outcome Hull sealed and 1.5 hours",
+    ["assign HAR-29 as Ada Brook", "close HAR-30", "fill outcome=Hull sealed", "fill hours=1.5"],
   ],
   ["Open a ticket that the door jams", ["create ticket [name the door jams]"]],
   ["Answer that the keys are at the desk", ["fill reply=the keys are at the desk", "submit"]],

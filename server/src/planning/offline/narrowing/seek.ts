@@ -29,7 +29,7 @@ import { rowsOf } from "../things/rows.ts";
 import { reach } from "../ways/reach.ts";
 import { makesNew } from "../ways/unfold.ts";
 import { byPeriod } from "./period.ts";
-import { isStillSearched, toWholeList } from "./still-searched.ts";
+import { emptySearch, isStillSearched, toWholeList } from "./still-searched.ts";
 import { hasEmptied, isBeside, seenOn } from "./what-changed.ts";
 
 /** Narrows a list: by a select that has the option, by a tab, button or box of that name, else by the search field. */
@@ -51,7 +51,9 @@ export async function filter(
   if (done === undefined) return leftAlone(desk, startPath);
   const anew: Step[] = [];
   const isAnew = isStillSearched(before, desk.page) && (await toWholeList(desk, anew));
-  if (isAnew && (await narrowed(anew)) !== undefined) steps.splice(0, steps.length, ...anew);
+  // Where the list has kept what it was narrowed to, only the search is in the way.
+  if (isAnew && !(await emptySearch(desk, steps)) && (await narrowed(anew)) !== undefined)
+    steps.splice(0, steps.length, ...anew);
   if (before.dialog === undefined) await leavePanel(desk, steps);
   await leaveList(desk, steps, before);
   return {

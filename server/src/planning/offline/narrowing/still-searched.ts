@@ -2,7 +2,7 @@ import type { PageNode, PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
-import { isSearch } from "../form/form.ts";
+import { isSearch, setField } from "../form/form.ts";
 import { hasEmptied } from "./what-changed.ts";
 
 /** Whether what a list was searched for earlier stands over it still, and leaves none of what it was then narrowed to. */
@@ -17,6 +17,12 @@ export async function toWholeList(desk: Desk, steps: Step[]): Promise<boolean> {
     path !== undefined && region === "navigation" && !path.includes("?") && pathKey(path) === pathKey(own);
   const link = nodes.find(leadsHere);
   return link !== undefined && clickNode(desk, steps, link);
+}
+
+/** Empties the field by which the list in front is searched; false where none is filled. */
+export async function emptySearch(desk: Desk, steps: Step[]): Promise<boolean> {
+  const node = desk.page.nodes.find((each) => isSearch(each) && each.field?.state === "filled");
+  return node !== undefined && setField(desk, steps, { node, value: "" });
 }
 
 const clearsFilters = /^(?:clear|reset|remove)(?: (?:all|the))*(?: filters?)\W*$/i;
