@@ -36,7 +36,9 @@ async function filled(desk: Desk, intent: Of<"fill">): Promise<Deed | undefined>
   return (
     (await addedToItsList(desk, intent)) ??
     (await addedByChoice(desk, intent)) ??
-    (await inItsOwnList(desk, intent.on, () => stagedOrFilled(desk, intent))) ??
+    (await inItsOwnList(desk, intent.among === undefined ? intent.on : undefined, () =>
+      stagedOrFilled(desk, intent),
+    )) ??
     stagedOrFilled(desk, intent)
   );
 }
@@ -46,7 +48,9 @@ async function acted(desk: Desk, intent: Of<"act">): Promise<Deed | undefined> {
     (await addedByChoice(desk, intent)) ??
     (await addedByMaker(desk, intent)) ??
     (await enteredIntoForm(desk, intent)) ??
-    (await inItsOwnList(desk, intent.as && intent.what, () => doneTo(desk, intent))) ??
+    (await inItsOwnList(desk, intent.among === undefined && intent.as !== undefined ? intent.what : undefined, () =>
+      doneTo(desk, intent),
+    )) ??
     doneTo(desk, intent)
   );
 }

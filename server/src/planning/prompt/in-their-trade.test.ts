@@ -116,7 +116,7 @@ it.each<[string, string[]]>([
   ],
   [
     "Edit Ida Moor: employment type Full-time, reports to Ben Frost, start date 15/01/2027.",
-    ["fill employment type of Ida Moor=Full-time", "fill manager=Ben Frost", "fill start date=15/01/2027"],
+    ["fill employment type of Ida Moor=Full-time", "fill reports to=Ben Frost", "fill start date=15/01/2027"],
   ],
   ["Swap the boat on R-20 for the Long Reach.", ["fill boat of R-20=Long Reach"]],
   ["Put Old Mill into the segment Trade.", ["fill segment of Old Mill=Trade"]],

@@ -95,7 +95,7 @@ export const inTheirTrade = turns`
   (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,40}?) with the <field={small}( {small})?> set to <value={upper}[^,.;!?]*?>(?={end}|,|,? and ) → , then set the <field> to <value>
   (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,50}?) in the <place=({small} )?(policy|section|tab|settings|preferences)>(?={end}|,|,? and ) →
   (?<=\bin the department {capital}) in (?={capital}) → , location·
-  {begin}save<s=s?> it as an? draft(?={end}|,|,? and ) → save<s> it as draft
+  ,( and| then| and then)? save<s=s?> it as an? draft(?={end}|,|,? and ) → , as a draft, then save<s> it
   // "New deal Lens audit for Fern: 12,400 euros, …": what it is worth.
   (?<=\bfor {capital}( {capital})*): (?={money},) → ·at·
   (?<=\b(create|add|new|make)s? [^.;!?]{3,80}{quote}): (?={small} \d) → ,·
@@ -105,6 +105,8 @@ export const inTheirTrade = turns`
   // "Enable the jobs Night mail and Tax export": each of them.
   \b<do=enable|disable|pause|resume|archive|approve|reject|close|publish|unpublish|cancel|deactivate|activate> the <kind={noun}>s <one=(?-i:\p{Lu})[^,.;!?]*?>,? and <two=(?-i:\p{Lu})[^,.;!?]*?>(?={end}|,) → <do> the <kind> <one>, then <do> the <kind> <two>
   \bsave<s=s?> (all|all of (this|that|it)|everything) (?=to the ) → save<s> it·
+  (?<=, )quantity <count=\d+> at (?={money}) → quantity <count>, price·
+  \b<how=high|medium|low|top>-priority → <how> priority
   // "Save the note Keys are in the office on its page": what is written.
   \bsave<s=s?> (the|a) note <text={upper}[^.;!?"]*?> (on|to|in) (its|his|her|their|the) (page|record|profile|file|card)(?={end}|,|,? and ) → add<s> the note "<text>"
   // "An invoice for Ida Moor, Mast repair, for 480": what it is for.

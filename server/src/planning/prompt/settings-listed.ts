@@ -26,7 +26,7 @@ function fieldOf(said: string): string | undefined {
   const [, due] = sayingDue.exec(said) ?? [];
   if (due !== undefined) return `due date\0${due}`;
   const [, whom] = sayingWhom.exec(said) ?? [];
-  if (whom !== undefined) return `manager\0${whom}`;
+  if (whom !== undefined) return `"reports to"\0${whom}`;
   const [, field, value] = sayingField.exec(said) ?? sayingState.exec(said) ?? [];
   return field === undefined ? undefined : `${field}\0${value ?? ""}`;
 }

@@ -7,7 +7,7 @@ import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { tickOfFew } from "./choose-value.ts";
-import { becomeByEditing, bringsTo, partSaid } from "./editor.ts";
+import { becomeByEditing, bringsTo, partSaid, verbsTo } from "./editor.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { onlySearches } from "../form/only-searches.ts";
 import { open } from "../opening/open.ts";
@@ -130,10 +130,17 @@ function onlyOrder(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** "Mark as critical", "Solved": in the menu that stands with the thing. */
-function inItsMenu(desk: Desk, steps: Step[], { verb, what, as }: Becoming): Promise<string | undefined> {
+/** "Mark as critical", "Solved", "Reactivate" for what is to be active: in the menu that stands with the thing. */
+async function inItsMenu(desk: Desk, steps: Step[], { verb, what, as }: Becoming): Promise<string | undefined> {
   const favour = (node: PageNode) => (keysOf(as).every(within(node)) ? 0.3 : -1);
-  return inOwnMenu(desk, steps, { thing: what, words: `${verb} as ${as}`, favour });
+  const said = await inOwnMenu(desk, steps, { thing: what, words: `${verb} as ${as}`, favour });
+  if (said !== undefined) return said;
+  for (const words of verbsTo(as)) {
+    const begins = ({ name }: PageNode) => (name.trim().toLowerCase().startsWith(words) ? 0.3 : -1);
+    const done = await inOwnMenu(desk, steps, { thing: what, words, favour: begins });
+    if (done !== undefined) return done;
+  }
+  return undefined;
 }
 
 type Becoming = { readonly verb: string; readonly what: string; readonly as: string };

@@ -9,7 +9,7 @@ import { pathKey } from "../desk/route.ts";
 /** What was copied last, and what its copy is called; that is not known where no other of the name has come up. */
 const copied = new WeakMap<Desk, { readonly of: string; readonly name: string | undefined } | undefined>();
 
-const copies = /^(?:duplicate|clone|copy)$/i;
+export const copies = /^(?:duplicate|clone|copy)$/i;
 
 /** What is said in the name of a copy besides that of the original: "Basic (copy)", "Copy of Basic", "Basic 2". */
 const saysCopy = /^(?:copy|copied|duplicate|duplicated|clone|cloned|\d+)$/;

@@ -143,6 +143,7 @@ const states: Readonly<Record<string, string>> = {
   complete: "completed",
   finish: "finished",
   activate: "active",
+  reactivate: "active",
   deactivate: "inactive",
   reopen: "open",
   pause: "paused",
@@ -151,6 +152,9 @@ const states: Readonly<Record<string, string>> = {
 
 /** "Close it": the state in which a thing is then; `undefined` for verbs that lead to none. */
 export const stateAfter = (verb: string): string | undefined => states[verb.toLowerCase()];
+
+/** "Active": the verbs after which a thing is so. */
+export const verbsTo = (as: string): string[] => Object.keys(states).filter((verb) => sameKeys(states[verb] ?? "", as));
 
 /** What is at its end is said to be so in several words. */
 const ended = ["complete", "completed", "done", "finished"];

@@ -121,11 +121,18 @@ async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolea
   return !isElsewhere(desk, thing) || isOfRow(desk.page, list, thing);
 }
 
-/** What was found just before, where it stands in its list still. */
+/** What was found just before, where it stands in its list still, or has gone from it by another name than it was searched by. */
 const listed = ({ page }: Desk, of = ""): string | undefined =>
-  of !== "" && page.nodes.some((node) => (node.role === "row" || isResult(page, node)) && heldBy(node.name, of) > 0.9)
+  of !== "" &&
+  (page.nodes.some((node) => (node.role === "row" || isResult(page, node)) && heldBy(node.name, of) > 0.9) ||
+    isSearched(page))
     ? of
     : undefined;
+
+const isSearched = ({ nodes, dialog }: PageSnapshot): boolean =>
+  dialog === undefined &&
+  nodes.some(({ role }) => role === "row") &&
+  nodes.some((node) => isSearch(node) && node.region === "main" && node.field?.state === "filled");
 
 /** What a panel that lies over the page, as that of a search, has to be pressed. */
 const isResult = ({ dialog }: PageSnapshot, node: PageNode): boolean =>

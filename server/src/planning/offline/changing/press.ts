@@ -37,6 +37,7 @@ import {
   takesAway,
   takesValueOf,
 } from "./of-another.ts";
+import { copies } from "./copied.ts";
 import { takesOwner } from "./takes-owner.ts";
 import { addsAnother, comesToNothing, isWholeEntry, onlyOpened } from "./only-opened.ts";
 import { isOnlyToldOf, withoutList } from "../opening/in-list.ts";
@@ -124,7 +125,9 @@ const doneInOtherList = async (desk: Desk, { verb, what }: Doing): Promise<Deed 
   isName(what) && !takesAway(verb) ? inOtherLists(desk, what, () => pressWithThing(desk, verb, what)) : undefined;
 
 async function actHere(desk: Desk, verb: string, what: string): Promise<Deed | undefined> {
-  const own = await pressWithThing(desk, verb, what);
+  const own =
+    (await pressWithThing(desk, verb, what)) ??
+    (copies.test(verb) ? await pressWithThing(desk, "make a copy of", what) : undefined);
   if (own !== undefined && what !== "") desk.last = what;
   if (own !== undefined || verb === "clear") return own ?? empty(desk, what);
   // "It" is what was made or found last, where that stands in a list with a control of its own.

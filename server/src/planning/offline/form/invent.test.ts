@@ -13,6 +13,9 @@ it.each([
   ["start of next month", "2026-10-01"],
   ["the end of the year", "2026-12-31"],
   ["tomorrow", "2026-09-25"],
+  ["28/02/2027", "2027-02-28"],
+  ["12/31/2026", "2026-12-31"],
+  ["5.1.2027", "2027-01-05"],
 ])("“%s” is %s", (text, day) => expect(dayOf(text, from)).toBe(day));
 
 it.each([

@@ -151,21 +151,37 @@ export function dayOf(text: string, from = new Date()): string | undefined {
   if (low === "tomorrow") return isoDate(1, from);
   if (/^(next|this) week$/.test(low)) return isoDate(7, from);
   if (/^(next|this) month$/.test(low)) return isoDate(30, from);
-  const span = /^in (a|two|three|\d+) (day|week|month)/.exec(low);
-  if (span !== null) {
-    const count = { a: 1, two: 2, three: 3 }[span[1] ?? ""] ?? Number(span[1]);
-    return isoDate(count * ({ day: 1, week: 7, month: 30 }[span[2] ?? ""] ?? 1), from);
-  }
+  const later = dayAfter(low, from);
+  if (later !== undefined) return later;
   const part = /^(?:the )?(end|start|beginning|middle) of (.+)$/.exec(low);
   if (part !== null) return dayWithin(part[1] ?? "", part[2] ?? "", from);
   const next = nextDayCalled(low, from);
   if (next !== undefined) return next;
+  const numbered = dayInNumbers(low);
+  if (numbered !== undefined) return numbered;
   const parsed = new Date(
     `${low.replace(/(\d)(st|nd|rd|th)\b( of)?/, "$1")}${/\d{4}/.test(low) ? "" : ` ${from.getUTCFullYear()}`} UTC`,
   );
   if (Number.isNaN(parsed.getTime())) return undefined;
   if (parsed < from && !/\d{4}/.test(low)) parsed.setUTCFullYear(parsed.getUTCFullYear() + 1);
   return parsed.toISOString().slice(0, 10);
+}
+
+/** "In two weeks". */
+function dayAfter(low: string, from: Date): string | undefined {
+  const span = /^in (a|two|three|\d+) (day|week|month)/.exec(low);
+  if (span === null) return undefined;
+  const count = { a: 1, two: 2, three: 3 }[span[1] ?? ""] ?? Number(span[1]);
+  return isoDate(count * ({ day: 1, week: 7, month: 30 }[span[2] ?? ""] ?? 1), from);
+}
+
+/** "28/02/2027", "5.1.2027": with a month of which there are no more than twelve, and the day first where points stand between. */
+function dayInNumbers(low: string): string | undefined {
+  const [, first = "", between, second = "", year = ""] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(low) ?? [];
+  const isDayFirst = between === "." || Number(first) > 12;
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  if (year === "" || Number(month) > 12 || Number(day) > 31) return undefined;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 /** "Next Friday", or "the 11th": of this month, or of the next where that day is past. */

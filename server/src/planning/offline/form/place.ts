@@ -112,7 +112,9 @@ function suits(given: Given, node: PageNode, { field, fields }: { field: Field; 
   const label = `${node.name} ${field.placeholder}`;
   const typed = types[given.hint]?.includes(field.type) === true ? 1 : 0;
   const oneOfMany = ["party", "name", "place", "any"].includes(given.hint) && isOneOfMany(node, fields);
-  const named = asksFor(given, label, fields) && !oneOfMany ? 1.2 : 0;
+  // What is to be typed into it may be said in it: "Employee", with "Search employee" in the field.
+  const asks = asksFor(given, label, fields) || labels[given.hint].test(node.name);
+  const named = asks && !oneOfMany ? 1.2 : 0;
   if (["name", "party", "any"].includes(given.hint) && sortsOnly(node, fields)) return 0;
   const first = isLikeliest(given, node, fields) ? 0.6 : 0;
   const other =
