@@ -102,8 +102,6 @@ export const inTheirTrade = turns`
   \bput<s=s?> <count=\d+> (of the |x )?<what=(?-i:\p{Lu})[^,.;!?]*?> (on|onto|into|in) it(?={end}|,|,? and ) → add<s> a line <what> with the quantity <count>
   (?<=\brename(s|d)? [^;!?]{3,80}? to (?-i:\p{Lu})[^,;!?]{2,40}?) (at|with) an? <field={noun}( {noun})?> of <value={money}>(?={end}|,|,? and ) → , then set the <field> to <value>
   \blet<s=s?> (it|this|that|them) run <how=hourly|daily|weekly|monthly|yearly>(?={end}|,|,? and ) → set<s> the schedule to <how>
-  // "Enable the jobs Night mail and Tax export": each of them.
-  \b<do=enable|disable|pause|resume|archive|approve|reject|close|publish|unpublish|cancel|deactivate|activate> the <kind={noun}>s <one=(?-i:\p{Lu})[^,.;!?]*?>,? and <two=(?-i:\p{Lu})[^,.;!?]*?>(?={end}|,) → <do> the <kind> <one>, then <do> the <kind> <two>
   \bsave<s=s?> (all|all of (this|that|it)|everything) (?=to the ) → save<s> it·
   (?<=, )quantity <count=\d+> at (?={money}) → quantity <count>, price·
   \b<how=high|medium|low|top>-priority → <how> priority
