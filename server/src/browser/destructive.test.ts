@@ -149,3 +149,9 @@ it("takes a box that sends for what is switched on, and what sends at once for a
   expect(refusedWord("Send the invoice", prompt)).toBe("send");
   expect(refusedWord("Send payment reminders", "Show the payment reminders")).toBe("send");
 });
+
+it("places an order for whoever orders a number of something, and for nobody who only speaks of orders", () => {
+  expect(refusedWord("Place order", "Open the sails, then order 12 boxes of the Cleat")).toBeUndefined();
+  expect(refusedWord("Place order", "Show the order 12")).toBe("place order");
+  expect(refusedWord("Place order", "Sort the cleats by order")).toBe("place order");
+});

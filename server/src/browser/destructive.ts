@@ -43,6 +43,8 @@ const asksOtherwise: readonly (readonly [asks: RegExp, does: RegExp])[] = [
     /\b(?:get(?:s|ting)? rid of|(?:throw|toss)(?:s|es|ing)? (?:away|out)|takes? (?:it|them|\w+) (?:off|out of)|taking (?:it|them) (?:off|out of))\b/i,
     /\b(?:delet|remov)e\b/i,
   ],
+  // Of how many are ordered an order is placed.
+  [/(?:^|[.,;:]\s|\b(?:and|then|to)\s)(?:re-?)?order\s(?:\d|another\b|more\b)/i, /^\W*place order\b/i],
   [/\b(?:kills?|killing)\b/i, /\b(?:delete|remove|trash)\b/i],
   [/\b(?:disabl(?:e|es|ing)|block(?:s|ing)?|suspend(?:s|ing)?)\b/i, /\bdeactivate\b/i],
 ];

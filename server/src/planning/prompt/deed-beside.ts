@@ -45,3 +45,18 @@ export function besideDeed(verb: string, text: string): { readonly rest: string;
   }
   return { rest: text, fills: [] };
 }
+
+/** "12 pieces of the Handle from Norlift": so many more are ordered of a thing that is there. */
+const moreOfIt = phrase(
+  "<quantity:number> (units?|pieces?|pcs|boxes|packs|bottles|bags|sacks|crates|cartons|pallets|rolls|more) of <what=the ({noun} ){0,2}{named}>( from (the {noun} )?<supplier:named>)?",
+);
+
+/** What more is ordered of, and how many from whom; `undefined` where an order of its own is made. */
+export function orderedOf(verb: string, text: string): readonly Intent[] | undefined {
+  const { what, ...told } = (/^(?:re)?order$/.test(verb) ? moreOfIt.exec(text)?.groups : undefined) ?? {};
+  if (what === undefined) return undefined;
+  const fills = Object.entries(told).flatMap(([field, value]: [string, string | undefined]): Fill[] =>
+    value === undefined ? [] : [{ kind: "fill", field, value: unquote(value), verb }],
+  );
+  return [{ kind: "act", verb, what: unquote(what.replace(/^the\s/, "")) }, ...fills];
+}

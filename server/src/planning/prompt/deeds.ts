@@ -5,7 +5,7 @@ import { openings, there } from "./openings.ts";
 import { phrase } from "./phrase.ts";
 import { comparing } from "./seeking.ts";
 import { remarkIn } from "./remarks.ts";
-import { besideDeed } from "./deed-beside.ts";
+import { besideDeed, orderedOf } from "./deed-beside.ts";
 import { aboutWhat, bare, firstFew, kindOfName, placed, plainPronoun, properName } from "./sayings.ts";
 import { speechIn } from "./speech.ts";
 import { plural } from "../telling/grammar.ts";
@@ -56,6 +56,8 @@ export function acting(verb: string, text: string): Intent[] {
   if (enrolled !== undefined) return enrolled;
   // "Record how an analyst works with it" says what the film is of.
   if (verb === "record" && /^(?:how|what|the way|someone|somebody)\b/i.test(text)) return [];
+  const ordered = orderedOf(verb, text);
+  if (ordered !== undefined) return [...ordered];
   // What is made has its values among its own.
   const aside = (said: string) => (makers.test(verb) ? { rest: said, fills: [] } : besideDeed(verb, said));
   const after = aside(text);

@@ -39,6 +39,10 @@ const table: [string, string[]][] = [
     "Assign HAR-29 to Ada Brook, close HAR-30 with the outcome Hull sealed and 1.5 hours",
     ["assign HAR-29 as Ada Brook", "close HAR-30", "fill outcome=Hull sealed", "fill hours=1.5"],
   ],
+  [
+    "Reorder 8 boxes of the Cleat from Sail Loft Supply",
+    ["order Cleat", "fill quantity=8", "fill supplier=Sail Loft Supply"],
+  ],
   ["Open a ticket that the door jams", ["create ticket [name the door jams]"]],
   ["Answer that the keys are at the desk", ["fill reply=the keys are at the desk", "submit"]],
   ["Reply See you then", ["fill reply=See you then", "submit"]],

@@ -50,7 +50,12 @@ async function saveBy(desk: Desk, { button, fields, orders }: Saving): Promise<D
   // Nothing was entered in a box for the next thing that still stands empty.
   const isEntered = own?.field?.state !== "empty" || enteredHere(desk)?.index === own.index;
   const isItsOwn = button.submits === true && others.length === 0 && own?.form === button.form && isEntered;
-  const isMeant = orders.some((order) => sameKeys(button.name.trim().split(/\s/)[0] ?? "", order));
+  // "Place order" orders.
+  const [does = ""] = button.name
+    .trim()
+    .replace(/^place\s/i, "")
+    .split(/\s/);
+  const isMeant = orders.some((order) => sameKeys(does, order));
   // "Confirm" under "Delete the order?" does what nobody may have asked for.
   const isHarmless = refusedWord(`${desk.page.dialog ?? ""} ${button.near}`, desk.app.prompt) === undefined;
   const isAnswer = button.region === "dialog" && answers.test(button.name.trim()) && isHarmless;
