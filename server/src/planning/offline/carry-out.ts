@@ -18,6 +18,7 @@ import { stepsOf } from "./desk/by-hand.ts";
 import { best, heldBy, refresh, type Desk } from "./desk/desk.ts";
 import { textsOf } from "./desk/seen.ts";
 import { doneInColumn } from "./changing/in-column.ts";
+import { doneToEach } from "./changing/ticked.ts";
 import { joined, restOf, stillToDo } from "./joined.ts";
 import { isOfLost, lostWith, remember, stillFailed, type Lost } from "./lost.ts";
 import { asMeant, meant } from "./meant.ts";
@@ -119,6 +120,11 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   remember(desk, intent);
   if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text, true));
   const deed = await goBackOrDo(desk, intent, deeds);
+  const each = deed === undefined ? doneToEach(intent, queue[at + 1]) : [];
+  if (each.length > 0) {
+    queue.splice(at + 1, 1, ...each);
+    return { aside: true };
+  }
   work.failed = deed === undefined ? intent : undefined;
   const saved = deed === undefined && isEntry(intent) ? await saveUnsaved(desk, work.unsaved) : undefined;
   if (saved !== undefined) deeds.push(saved);

@@ -1,5 +1,5 @@
 import type { Intent } from "./intent.ts";
-import { bare, properName } from "./sayings.ts";
+import { bare, kindOfName, properName } from "./sayings.ts";
 
 /** What is sent, saved or confirmed: the form in front, or a thing that is named. */
 
@@ -10,10 +10,16 @@ const isOfSomebody =
 /** "Ida Moor", whose booking is confirmed. */
 const isSomebody = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+$/u;
 
+/** By its name, with its kind where that is told apart by quotes. */
+function named(thing: string): { readonly what: string; readonly among?: string } {
+  const { of: among, name: what } = kindOfName(thing) ?? {};
+  return what === undefined || among === undefined ? { what: properName(thing) } : { what, among };
+}
+
 /** "Save it", "apply the coupon SPRING": a form is sent, or a thing is. */
 export function sending(said: string, rest: string): Intent[] {
   if (rest !== "" && /^(?:apply|submit|confirm)$/.test(said) && isOfSomebody.test(rest))
-    return [{ kind: "act", verb: said, what: properName(bare(rest)) }];
+    return [{ kind: "act", verb: said, ...named(bare(rest)) }];
   if (said === "confirm" && isSomebody.test(rest)) return [{ kind: "act", verb: said, what: rest }];
   const what = rest.replace(/(?:^|\s)(?:too|as\swell|again)$/i, "");
   const isForm = what === "" || /^(?:it|them|him|her|changes|the (?:changes|form)|that|this)$/i.test(what);

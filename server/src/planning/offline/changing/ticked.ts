@@ -2,6 +2,7 @@ import { sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
+import { insteadOfChosen } from "../../prompt/each-named.ts";
 import { numberIn } from "../../prompt/number-in.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { upperFirst } from "../../telling/grammar.ts";
@@ -12,6 +13,7 @@ import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { goOn } from "../desk/go-on.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { primaryButton } from "../form/primary-button.ts";
+import { takesAway } from "./of-another.ts";
 import { isIt } from "./press.ts";
 import { tickOf } from "./box-of-entry.ts";
 
@@ -75,6 +77,13 @@ export function orderForTicked(desk: Desk, intent: Intent): Ordered | undefined 
   const isOrder = intent.kind === "act" || intent.kind === "toggle";
   return isOrder && (desk.ticked?.length ?? 0) > 0 && isThem(intent.what) ? intent : undefined;
 }
+
+/**
+ * What is done to each of several that could not be ticked together, since the list in front does not show all of them. Nothing
+ * is taken away so: what was spoken of as one is taken away as a whole, or not at all.
+ */
+export const doneToEach = (chosen: Intent, next: Intent | undefined): Intent[] =>
+  next?.kind === "act" && !takesAway(next.verb) ? insteadOfChosen(chosen, next) : [];
 
 /** "Delete them", "disable them": by the button for what is selected, or by the choice of a drop-down that has one beside it. */
 export function actOnTicked(desk: Desk, intent: Ordered): Promise<Deed | undefined> {

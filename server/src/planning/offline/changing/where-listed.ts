@@ -106,8 +106,8 @@ export const toWhereItIsListed = async (
   steps: Step[],
   { verb, what, named, whole }: Named,
 ): Promise<boolean> =>
-  // What is to be taken away stands among its kind, and not in what only tells of it.
-  (takesAway(verb) && (await toListOf(desk, steps, whole))) ||
+  // What is to be taken away, or is said with its kind, stands among that, and not in what only tells of it.
+  ((takesAway(verb) || whole !== named) && (await toListOf(desk, steps, whole))) ||
   (!liesBelow(desk, what) && (await toOtherPage(desk, steps, { verb, what, named, whole })));
 
 /** Whether the bar beside the page in front lists it, as that of no start page: what lies below a page in a tree of them is there. */
