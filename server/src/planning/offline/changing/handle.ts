@@ -11,10 +11,11 @@ import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { behindEdit, behindEditOfRow, behindItsTab } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
 import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, lonelyFieldFor, longText } from "./lonely-field.ts";
-import { isAmongOthers, isOfRow, narrowsListWith, standsOverList } from "./not-meant.ts";
+import { isAmongOthers, narrowsListWith, standsOverList } from "./not-meant.ts";
 import { onlySearches } from "../form/only-searches.ts";
 import { isElsewhere } from "./of-another.ts";
 import { bringToLight, isInSight, toListOf } from "../opening/in-list.ts";
+import { brought } from "./brought.ts";
 import { calledAs } from "./called-as.ts";
 import { byItsPill } from "./by-its-pill.ts";
 import { inItsPane } from "./its-pane.ts";
@@ -62,7 +63,11 @@ export function fill(desk: Desk, intent: Of<"fill">): Promise<Deed | undefined> 
     const sought = { on, of: isHere ? undefined : of, field: words, value, among };
     const standing = whole === undefined ? await whereItStands(desk, steps, sought) : undefined;
     if (standing !== undefined) return doneTo(desk, calledAs(standing, words), value);
-    if (on !== undefined && whole === undefined && !(await brought(desk, steps, on))) return undefined;
+    if (on !== undefined && whole === undefined) {
+      const there = await brought(desk, steps, { thing: on, change: () => onThing(desk, steps, { ...sought, on }) });
+      if (there === "elsewhere") return undefined;
+      if (there !== undefined) return doneTo(desk, calledAs(there, words), value);
+    }
     const shown = whole ?? (words === "" ? formFields(desk.page)[0] : fieldCalled(desk, words, value));
     const { node, chosen } = await fieldOrChoice(desk, steps, { words, value, on, of, shown });
     if (node === undefined) return chosen;
@@ -113,13 +118,6 @@ async function fieldOrChoice(
 /** A field that is called "the captain of Dunlin" as a whole; that of another ship, whose page is in front, is not. */
 const wholeField = (desk: Desk, words: string, { on, value }: Pick<FieldSought, "on" | "value">) =>
   on === undefined || isElsewhere(desk, on) ? undefined : fieldCalled(desk, `${words} of ${on}`, value);
-
-/** Opens a thing to be changed; false where another one is still in front, in which nothing is changed instead. */
-async function brought(desk: Desk, steps: Step[], thing: string): Promise<boolean> {
-  const list = desk.page;
-  steps.push(...stepsOf(await open(desk, thing)));
-  return !isElsewhere(desk, thing) || isOfRow(desk.page, list, thing);
-}
 
 /** What was found just before, where it stands in its list still, or has gone from it by another name than it was searched by. */
 const listed = ({ page }: Desk, of = ""): string | undefined =>

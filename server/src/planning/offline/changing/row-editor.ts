@@ -129,6 +129,7 @@ async function inItsMenu(desk: Desk, steps: Step[], change: Change): Promise<Pag
   const own = async (words: string) => inOwnMenu(desk, tried, { thing: change.on, words, favour: isIts });
   const opened =
     (await own(`change ${field}`)) ??
+    (/\s/.test(field) ? await own(`change ${field.split(" ").at(-1) ?? ""}`) : undefined) ??
     (verb === "change" ? undefined : await own(`${verb} ${field}`)) ??
     (await inOwnMenu(desk, tried, { thing: change.on, words: "edit" }));
   if (opened === undefined) return undefined;

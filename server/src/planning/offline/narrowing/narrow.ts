@@ -152,6 +152,7 @@ export async function narrow(
   const own = fresh.find(
     (node) =>
       opensSomething(node) === 0 &&
+      node.popup !== true &&
       heldBy(`${node.near} ${node.name}`, words) > 0.9 &&
       matchScore(subject, node.name) > 0.5,
   );

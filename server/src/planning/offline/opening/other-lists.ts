@@ -86,7 +86,8 @@ export async function inItsOwnList(
   words: string | undefined,
   work: () => Promise<Deed | undefined>,
 ): Promise<Deed | undefined> {
-  if (words === undefined || !isToldByName.test(words)) return undefined;
+  // What was made or found just before is where it was left.
+  if (words === undefined || !isToldByName.test(words) || desk.last === words) return undefined;
   const { nodes, path } = desk.page;
   const isCalled = ({ region, name }: PageNode) => !["row", "navigation"].includes(region) && sameKeys(name, words);
   if (hasOwn(desk, words, true) || nodes.some(isCalled)) return undefined;
@@ -109,5 +110,5 @@ export async function inItsOwnList(
   );
 }
 
-/** "Emma Thorpe", "Post hole borer", "KR-1178": a name, without a word for what it is. */
-const isToldByName = /^(?:\p{Lu}\S*(?:\s\S+){1,4}|\p{Lu}[\p{L}-]*\d[\w-]*)$/u;
+/** "Emma Thorpe", "Post hole borer", "Halcyon", "KR-1178": a name, without a word for what it is. */
+const isToldByName = /^(?:\p{Lu}\S*(?:\s\S+){1,4}|\p{Lu}\p{Ll}{3,}|\p{Lu}[\p{L}-]*\d[\w-]*)$/u;
