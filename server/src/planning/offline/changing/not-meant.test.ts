@@ -29,13 +29,23 @@ it("knows the page of an entry by its address below the list in which one row ha
 
 it("knows what only leaves a form, and no thing that is cancelled", () => {
   const [own, ofForm] = [nodeOf("button", "Cancel", { form: 1 }), nodeOf("button", "Cancel", { form: 0 })];
-  expect([own, ofForm].map(leavesForm({ page: pageOf([own, ofForm, save(0)]) }))).toEqual([false, true]);
+  expect([own, ofForm].map(leavesForm({ page: pageOf([own, ofForm, save(0)]), atlas: new Map() }))).toEqual([
+    false,
+    true,
+  ]);
   const [inDialog, over] = [
     nodeOf("button", "Cancel", { region: "dialog" }),
     nodeOf("textbox", "Horse", { region: "dialog", field: { type: "text" } as never }),
   ];
-  expect(leavesForm({ page: pageOf([inDialog, over]) })(inDialog)).toBe(true);
-  expect(leavesForm({ page: pageOf([inDialog]) })(inDialog)).toBe(false);
+  expect(leavesForm({ page: pageOf([inDialog, over]), atlas: new Map() })(inDialog)).toBe(true);
+  expect(leavesForm({ page: pageOf([inDialog]), atlas: new Map() })(inDialog)).toBe(false);
+});
+
+it("cancels nothing by the link that leaves a form, also on a page that is not in front yet", () => {
+  const leaves = nodeOf("link", "Cancel", { form: 0, path: "/horses/4" });
+  const atlas = new Map([["/horses/4/edit", pageOf([leaves, save(0)], { path: "/horses/4/edit" })]]);
+  expect(leavesForm({ page: pageOf([], { path: "/horses/4" }), atlas })(leaves)).toBe(true);
+  expect(leavesForm({ page: pageOf([leaves]), atlas: new Map() })(leaves)).toBe(false);
 });
 
 it("takes a verb with another particle for another one", () => {

@@ -58,17 +58,21 @@ export const isBehind = ({ region }: PageNode): boolean => region !== "dialog";
 /** Whether something is entered in a dialog, whose buttons need not belong to a form. */
 const isSetIn = ({ region, field }: PageNode): boolean => region === "dialog" && field !== undefined;
 
-/** "Cancel" beside what sends a form only leaves that: nothing that has a name is cancelled by it. */
+/** "Cancel" beside what sends a form only leaves that, on whichever page it stands: nothing that has a name is cancelled by it. */
 export const leavesForm =
-  ({ page }: Pick<Desk, "page">) =>
-  ({ role, name, region, form, submits }: PageNode): boolean =>
-    role === "button" &&
-    submits !== true &&
-    (sendsMessageAway.test(name.trim()) ||
+  (desk: Pick<Desk, "page" | "atlas">) =>
+  (node: PageNode): boolean => {
+    const { role, name, region, form, submits } = node;
+    if (!["button", "link"].includes(role) || submits === true) return false;
+    const { nodes } = [...desk.atlas.values()].find((page) => page.nodes.includes(node)) ?? desk.page;
+    return (
+      sendsMessageAway.test(name.trim()) ||
       (/^(?:cancel|close|dismiss)$/i.test(name.trim()) &&
-        page.nodes.some(
+        nodes.some(
           (each) => each.region === region && ((each.form === form && each.submits === true) || isSetIn(each)),
-        )));
+        ))
+    );
+  };
 
 /** "Trash", "Deleted items": a place for what was taken away, to which a link leads. */
 export const leadsToBin = ({ name, path, region }: PageNode): boolean =>
