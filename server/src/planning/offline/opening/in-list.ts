@@ -26,6 +26,7 @@ export const showsIt = (desk: Desk, name: string): boolean =>
     (node) =>
       node.field === undefined &&
       !(tellsOfSearch.test(node.name) && !tellsOfSearch.test(name)) &&
+      !sendsAway.test(node.name) &&
       !["navigation", "banner", "menu"].includes(node.region) &&
       (isActionable(node) || node.role === "row") &&
       heldBy(node.name, name) > 0.9,
@@ -33,6 +34,9 @@ export const showsIt = (desk: Desk, name: string): boolean =>
 
 /** "Modify this filter: name = Helpdesk" only says again what was looked for. */
 const tellsOfSearch = /\b(?:filters?|search(?:ed|es)?|query|clear|results? for)\b/i;
+
+/** "Close alert: HAR-30 added" sends away a message that it is there, on whatever page of the list. */
+export const sendsAway = /^(?:close|dismiss)\b.*:/i;
 
 /** Whether it is shown, or something that can be pressed stands with it. */
 export const isInSight = (desk: Desk, name: string): boolean =>

@@ -41,6 +41,7 @@ import { withoutHere } from "./without-here.ts";
 import { leftBySignIn } from "../ways/ways-out.ts";
 import { opensBy } from "../things/entries.ts";
 import { byRecord, foundJust, openRow } from "../things/records.ts";
+import { itself } from "./itself.ts";
 import { rowsOf } from "../things/rows.ts";
 import { hasUnfolded, intoMenu } from "../ways/unfold.ts";
 import { byWhose } from "../narrowing/whose.ts";
@@ -162,16 +163,8 @@ async function byOrdinal(desk: Desk, steps: Step[], words: string): Promise<stri
   const shown = it ? await showOpened(desk, steps) : await byAdjective(desk, steps, words);
   if (shown !== undefined) return shown;
   await goToKind(desk, steps, words);
+  const named = it ? await itself(desk, steps) : undefined;
   const rows = rowsOf(desk.page.nodes);
-  // "rye_bread" is how the application writes what was searched for as "rye bread".
-  const plain = (text: string) => text.toLowerCase().replace(/[_-]/g, " ");
-  const holds = ({ name }: PageNode) => plain(name).includes(plain(desk.last));
-  const is = ({ name }: PageNode) => plain(name) === plain(desk.last);
-  const alone = (node: PageNode) => isActionable(node) && node.field === undefined && node.region !== "navigation";
-  const named =
-    it && desk.last !== ""
-      ? (rows.find(is) ?? rows.find(holds) ?? desk.page.nodes.find((node) => alone(node) && holds(node)))
-      : undefined;
   const at = word === "last" ? rows.length - 1 : Math.max(0, ordinals.indexOf(word ?? ""));
   const row = named ?? (it && desk.last === desk.quoted ? undefined : rows[at]);
   if (row === undefined || !(await openRow(desk, steps, { row }))) return undefined;
