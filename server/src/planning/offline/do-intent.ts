@@ -1,6 +1,6 @@
 import { type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
-import { type Desk } from "./desk/desk.ts";
+import { best, type Desk } from "./desk/desk.ts";
 import { addedByChoice } from "./changing/added-by-choice.ts";
 import { addedByMaker } from "./changing/added-by-maker.ts";
 import { addedToItsList } from "./changing/added.ts";
@@ -32,7 +32,18 @@ async function submitted(desk: Desk, { verb }: Of<"submit">): Promise<Deed | und
   return doneTo(desk, { kind: "act", verb, what: "it" });
 }
 
+const isAskedInFront = (desk: Desk, words: string): boolean =>
+  desk.page.dialog !== undefined &&
+  words !== "" &&
+  best(desk, desk.page, {
+    words,
+    literal: true,
+    favour: ({ field, region }) => (field !== undefined && region === "dialog" ? 0 : -1),
+  }) !== undefined;
+
 async function filled(desk: Desk, intent: Of<"fill">): Promise<Deed | undefined> {
+  // What a dialog asks for is entered there.
+  if (isAskedInFront(desk, intent.field)) return stagedOrFilled(desk, intent);
   return (
     (await addedToItsList(desk, intent)) ??
     (await addedByChoice(desk, intent)) ??

@@ -20,6 +20,12 @@ const counted = compiled(turns`
 `);
 const takesAll = /^(?:delete|remove|archive|cancel|drop|clear|close|mark)$/;
 
+/** Where what is brought somewhere is to be: "into berth C06". */
+const placed = compiled(turns`
+  <rest>,? (into|in|to|at|on) (the )?<field=berth|room|bay|slot|dock|bed|table|ward|gate|locker|stall|pen> <value=[^\s,]*\d[^\s,]*> → <field>: <value>
+`);
+const places = /^(?:launch|dock|moor|park|admit|seat|load)$/;
+
 /** What comes last is taken off first; each comes to a field and its value. */
 const beside = [
   ...taking,
@@ -35,7 +41,11 @@ const beside = [
 /** The deed without what is said beside it, and that as values to be filled in for it. */
 export function besideDeed(verb: string, text: string): { readonly rest: string; readonly fills: readonly Fill[] } {
   // A state lasts as long as is said with it.
-  const turnsOf = [...(verb === "mark" ? taking : beside), ...(takesAll.test(verb) ? [] : counted)];
+  const turnsOf = [
+    ...(verb === "mark" ? taking : beside),
+    ...(takesAll.test(verb) ? [] : counted),
+    ...(places.test(verb) ? placed : []),
+  ];
   for (const [said, meant] of turnsOf) {
     const found = said.exec(text)?.groups;
     const [field = "", value = ""] = (found === undefined ? "" : filled(meant, found)).split(": ");

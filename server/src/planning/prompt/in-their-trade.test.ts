@@ -145,3 +145,15 @@ it.each<[string, string[]]>([
 ])("reads %j", (prompt, expected) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
 });
+
+it.each<[string, string[]]>([
+  ["Take pump P-4 out of service.", ["mark pump P-4 as out of service"]],
+  ["Launch Fern into berth B02.", ["launch Fern", "fill berth=B02"]],
+  ["Open the one for Fern and put it on hold.", ["open one for Fern", "mark it as on hold"]],
+  [
+    "New deal Lens audit for Old Mill: 12,400 euros, stage Open.",
+    ["create deal [name Lens audit] [party Old Mill] [amount 12,400 euros] [pair stage Open]"],
+  ],
+])("reads %j", (prompt, expected) => {
+  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});

@@ -105,6 +105,7 @@ export const inTheirTrade = turns`
   \bsave<s=s?> (all|all of (this|that|it)|everything) (?=to the ) → save<s> it·
   (?<=, )quantity <count=\d+> at (?={money}) → quantity <count>, price·
   \b<how=high|medium|low|top>-priority → <how> priority
+  \b(take|took|takes) <what=[^,.;!?"\u0001]{2,40}?> out of (?=(service|use|order)({end}|,|,? and | because | with )) → mark <what> as out of·
   // "Save the note Keys are in the office on its page": what is written.
   \bsave<s=s?> (the|a) note <text={upper}[^.;!?"]*?> (on|to|in) (its|his|her|their|the) (page|record|profile|file|card)(?={end}|,|,? and ) → add<s> the note "<text>"
   // "An invoice for Ida Moor, Mast repair, for 480": what it is for.

@@ -28,10 +28,14 @@ const isTab = /\s(?:tabs?|list|view|section|screen)$/u;
 /** "The unshipped orders from Germany" are a list, and none of them is called Germany. */
 const isListOf = /^(?:\p{Ll}[\p{Ll}-]*\s)*\p{Ll}{2,}(?<!s)s\s(?:from|by|of|for|about)\s/u;
 
+/** "The one for Silver Spray" is one of a list, and not Silver Spray. */
+const isOneFor = /^one\s(?:for|of)\s/u;
+
+const isNoRecord = [isTab, isListOf, isOneFor, isRoundabout];
+
 function named(what: string, of = ""): Spoken | undefined {
-  if (isTab.test(what) || isListOf.test(what)) return undefined;
+  if (isNoRecord.some((is) => is.test(what))) return undefined;
   const { kind = "", name = "" } = tail.exec(what.replace(/\s(?:in\s(?:it|there)|there)$/, ""))?.groups ?? {};
-  if (isRoundabout.test(what)) return undefined;
   if (name === "") return calledIn(what);
   if (/\s(?:in|at|on)\s$/.test(kind)) return { name: what, kind: kind.split(" ")[0] ?? "" };
   if (kind === "" && of === "" && isPlace.test(name)) return undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nodeOf, pageOf } from "#browser/node.fixture.ts";
-import { editorIn, editorOf, menuOfPart } from "./editor.ts";
+import { bringsTo, editorIn, editorOf, menuOfPart } from "./editor.ts";
 
 const edit = (item: string) => nodeOf("button", "Edit", { item });
 
@@ -35,4 +35,12 @@ it("opens the menu of the part that tells of the words, else that of the part un
   // A list has as many as entries, and none of them is under its own name.
   const list = pageOf([nodeOf("heading", "Lamps", { level: 1 }), ...menus]);
   expect(menuOfPart(list, "price")).toBeUndefined();
+});
+
+it.each([
+  ["Put on hold", "on hold", true],
+  ["Take out of service", "out of service", true],
+  ["Put in the archive", "on hold", false],
+])("knows whether “%s” brings to “%s”", (label, as, isSo) => {
+  expect(bringsTo(label, { as, thing: "" })).toBe(isSo);
 });

@@ -159,9 +159,11 @@ export const verbsTo = (as: string): string[] => Object.keys(states).filter((ver
 /** What is at its end is said to be so in several words. */
 const ended = ["complete", "completed", "done", "finished"];
 
-/** Whether a control is called by the verb after which a thing is so, and by nothing else but the thing: "Complete “Rent”". */
+/** Whether a control is called by the verb after which a thing is so, and by nothing else but the thing: "Complete “Rent”", "Put on hold". */
 export function bringsTo(label: string, { as, thing }: { readonly as: string; readonly thing: string }): boolean {
   const rest = thing === "" ? label : label.toLowerCase().replace(thing.toLowerCase(), "");
+  const told = /^(?:put|set|mark|make|take|move|switch)\s(?:(?:it|this)\s)?(?:as\s|to\s)?(.+)$/i.exec(rest.trim())?.[1];
+  if (told !== undefined && sameKeys(told, as)) return true;
   const state = stateAfter(rest.replace(/[^\p{L}\s]/gu, "").trim());
   if (state === undefined) return false;
   return sameKeys(state, as) || [state, as.toLowerCase()].every((word) => ended.includes(word));

@@ -105,7 +105,9 @@ async function fieldOrChoice(
   if (here !== undefined) return { node: here };
   // What stands over a list belongs to none of what it has.
   const isOverAll = on !== undefined && isAmongOthers(desk.page, on);
-  const chosen = value === "" || isOverAll ? undefined : await chooseHere(desk, steps, { field: words, value });
+  // What is written about a thing is none of the choices that begin like it.
+  const isChosen = value !== "" && !isOverAll && !isWritten.test(words);
+  const chosen = !isChosen ? undefined : await chooseHere(desk, steps, { field: words, value });
   if (chosen !== undefined) return { chosen };
   const inFold = value === "" || isOverAll ? undefined : await choiceInFold(desk, steps, { words, value });
   if (inFold !== undefined) return { node: inFold };

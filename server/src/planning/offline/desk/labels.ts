@@ -21,8 +21,38 @@ const withPlainHead = (node: PageNode): PageNode =>
 /** A page without the labels of its fields: the field is used, and not what it is called. */
 export const withoutLabels = (page: PageSnapshot): PageSnapshot => ({
   ...page,
-  nodes: page.nodes.filter((node, at) => !isLabelOf(node, page.nodes[at + 1])).map(withPlainHead),
+  nodes: page.nodes
+    .filter((node, at) => !isLabelOf(node, page.nodes[at + 1]))
+    .map(withPlainHead)
+    .map(asTab(page))
+    .map(toldBeside(page)),
 });
+
+/** What a switch may be called that only says how it stands. */
+const saysState = /^(?:on|off|open|closed?|yes|no|enabled|disabled)$/i;
+
+/** A switch that is called by how it stands is called by what stands beside it, and by nothing else: "Weekly digest [off]". */
+function toldBeside({ nodes }: PageSnapshot): (node: PageNode) => PageNode {
+  const isState = ({ role, name, item = "", region }: PageNode) =>
+    role === "switch" && saysState.test(name.trim()) && item !== "" && region !== "row";
+  const items = nodes.filter(isState).map(({ item }) => item);
+  return (node) =>
+    isState(node) && items.filter((item) => item === node.item).length === 1
+      ? { ...node, name: node.item ?? "" }
+      : node;
+}
+
+/** Parts of a page that are shown by links without an address, side by side, of which one is said to be open: its tabs. */
+function asTab({ nodes }: PageSnapshot): (node: PageNode) => PageNode {
+  const isPart = ({ tag, role, path, region, name }: PageNode) =>
+    tag === "a" &&
+    role === "button" &&
+    path === undefined &&
+    !["row", "navigation", "banner", "columnheader"].includes(region) &&
+    /^\p{L}{2}/u.test(name);
+  const open = nodes.filter((node) => isPart(node) && node.current === true && (node.item ?? "") !== "");
+  return (node) => (isPart(node) && open.some(({ item }) => item === node.item) ? { ...node, role: "tab" } : node);
+}
 
 /** What a tab, or a link that is one of several views, is called without the number of what lies behind it: "Groups 2", "Notes (0)". */
 export const plainName = ({ role, name }: Pick<PageNode, "role" | "name">): string =>

@@ -191,9 +191,9 @@ const stems = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) 
 /** Is called like a column of the list, or as all that may stand there: "Department", "Leave types". */
 const isCalledAsColumn = ({ nodes }: PageSnapshot, { name, region }: PageNode): boolean =>
   !["row", "columnheader", "dialog"].includes(region) &&
-  nodes.some(({ columns = [] }) =>
-    columns.some((each) => stems(each).length > 0 && stems(each).every((word) => stems(name).includes(word))),
-  );
+  nodes
+    .flatMap(({ role, name: head, columns = [] }) => (role === "columnheader" ? [head] : columns))
+    .some((each) => stems(each).length > 0 && stems(each).every((word) => stems(name).includes(word)));
 
 /** Drop-downs over a list are often called by all of their choices, by a column, or as filters; the choice lies in one of them. */
 async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {

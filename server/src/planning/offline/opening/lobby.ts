@@ -1,5 +1,5 @@
 import { refusedWord } from "#browser/destructive.ts";
-import { isActionable, type PageNode } from "#browser/snapshot.ts";
+import { isActionable, sameNode, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { isSearch } from "../form/form.ts";
 import { clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
@@ -12,7 +12,7 @@ const isContent = ({ region }: PageNode): boolean => !["navigation", "banner", "
 
 /** What makes another one, or belongs to who is signed in. */
 const isNoEntrance =
-  /^\W*(?:add|create|new|import|help|learn|sign|log|register|invite|upgrade|settings?|refresh|sort|filter)\b/i;
+  /^\W*(?:add|create|new|import|help|learn|sign|log|register|invite|upgrade|settings?|refresh|sort|filter|donate|sponsor|support)\b/i;
 
 /** What a choice of them is headed by. */
 const headsEntrances =
@@ -52,7 +52,9 @@ export async function throughLobby(desk: Desk, firstWords: string): Promise<Step
   const { path } = desk.page;
   if (entrance === undefined || (firstWords !== "" && heldBy(entrance.name, firstWords) > 0.9)) return steps;
   if (!(await clickNode(desk, steps, entrance))) return [];
-  if (pathKey(desk.page.path) !== pathKey(path)) return steps;
+  const isLeft = pathKey(desk.page.path) !== pathKey(path);
+  // What an application shows may stand behind the hash of its one address.
+  if (isLeft || (desk.page.path !== path && sameNode(desk.page, entrance) === undefined)) return steps;
   // A card that only shows more of itself is no way in.
   await perform(desk, [], { kind: "goto", path });
   return [];
