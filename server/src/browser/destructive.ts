@@ -29,7 +29,10 @@ const negated = /\b(?:do not|don['’]?t|never|without|avoid|refrain from|not|no
  */
 const asksToSend: readonly (readonly [asks: RegExp, sends: RegExp])[] = [
   [/\binvit/i, /^\W*(?:re)?send (?:\w+ )?invit\w*\W*$/i],
-  [/(?:^|[.,;:]\s|\b(?:and|then|to|please|s?he|we|they)\s)request(?:s|ing)?\s(?!of\b)/i, /^\W*send (?:\w+ )?request\W*$/i],
+  [
+    /(?:^|[.,;:]\s|\b(?:and|then|to|please|s?he|we|they)\s)request(?:s|ing)?\s(?!of\b)/i,
+    /^\W*send (?:\w+ )?request\W*$/i,
+  ],
   [/\b(?:remind|nudge)\b/i, /^\W*(?:re)?send (?:an? )?reminders?\W*$/i],
   [
     /\b(?:leave|write|add|post) (?:an? |the )?(?:comment|reply|answer)\b|\b(?:repl(?:y|ies|ying)|answer(?:s|ing)?|respond(?:s|ing)?)(?=:? ["“']| (?:to|with|that|saying)\b)/i,

@@ -151,8 +151,8 @@ it.each<[string, string[]]>([
   ["Launch Fern into berth B02.", ["launch Fern", "fill berth=B02"]],
   ["Open the one for Fern and put it on hold.", ["open one for Fern", "mark it as on hold"]],
   [
-    "New deal Lens audit for Old Mill: 12,400 euros, owner Ida Moor.",
-    ["create deal [name Lens audit] [party Old Mill] [amount 12,400 euros] [pair owner Ida Moor]"],
+    "New deal Lens audit for Fern Works: 12,400 euros, owner Ida Moor.",
+    ["create deal [name Lens audit] [party Fern Works] [amount 12,400 euros] [pair owner Ida Moor]"],
   ],
 ])("reads %j", (prompt, expected) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
