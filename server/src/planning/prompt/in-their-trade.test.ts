@@ -71,20 +71,6 @@ it.each<[string, string[]]>([
     "Create a contact Lena Falk, who is a lead, with the email lena@fern.example.",
     ["create contact [name Lena Falk] [pair email lena@fern.example] [any lead]"],
   ],
-])("reads %j", (prompt, expected) => {
-  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
-});
-
-it("knows what was spoken of from what it was put into, and a list from its members", () => {
-  const [, , seen] = parsePrompt("Add a product called Oak board, put it into Kitchen and make it visible").intents;
-  expect(seen).toMatchObject({ kind: "act", what: "it", of: "Oak board" });
-  const [, , filled] = parsePrompt(
-    "Show the orders from Norway, mark order 7701 as shipped with tracking number DK11",
-  ).intents;
-  expect(filled).toMatchObject({ kind: "fill", of: "7701" });
-});
-
-it.each<[string, string[]]>([
   [
     "Edit Ida Moor: her phone is 555 0199 and she subscribes to the newsletter.",
     ["fill phone of Ida Moor=555 0199", "on newsletter"],
@@ -142,11 +128,6 @@ it.each<[string, string[]]>([
     "Turn off the birthday notices with the weekly email set to Never.",
     ["off birthday notices", "fill weekly email=Never"],
   ],
-])("reads %j", (prompt, expected) => {
-  expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
-});
-
-it.each<[string, string[]]>([
   ["Take pump P-4 out of service.", ["mark pump P-4 as out of service"]],
   ["Launch Fern into berth B02.", ["launch Fern", "fill berth=B02"]],
   ["Open the one for Fern and put it on hold.", ["open one for Fern", "mark it as on hold"]],
@@ -154,6 +135,20 @@ it.each<[string, string[]]>([
     "New deal Lens audit for Fern Works: 12,400 euros, owner Ida Moor.",
     ["create deal [name Lens audit] [party Fern Works] [amount 12,400 euros] [pair owner Ida Moor]"],
   ],
+  ["Open the contract K-40 and switch off the auto-renew for it.", ["open contract K-40", "off auto-renew"]],
+  [
+    "Open the book Rivers and put it into the series Old Roads as number 2.",
+    ["open book Rivers", "fill series=Old Roads", "fill number=2"],
+  ],
 ])("reads %j", (prompt, expected) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);
+});
+
+it("knows what was spoken of from what it was put into, and a list from its members", () => {
+  const [, , seen] = parsePrompt("Add a product called Oak board, put it into Kitchen and make it visible").intents;
+  expect(seen).toMatchObject({ kind: "act", what: "it", of: "Oak board" });
+  const [, , filled] = parsePrompt(
+    "Show the orders from Norway, mark order 7701 as shipped with tracking number DK11",
+  ).intents;
+  expect(filled).toMatchObject({ kind: "fill", of: "7701" });
 });

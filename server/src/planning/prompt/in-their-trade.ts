@@ -106,6 +106,8 @@ export const inTheirTrade = turns`
   (?<=, )quantity <count=\d+> at (?={money}) → quantity <count>, price·
   \b<how=high|medium|low|top>-priority → <how> priority
   \b(take|took|takes) <what=[^,.;!?"\u0001]{2,40}?> out of (?=(service|use|order)({end}|,|,? and | because | with )) → mark <what> as out of·
+  (?<=\b(turn|switch)(s|ed)? (on|off) (the )?[^,.;!?]{2,40}) for (it|them|him|her|that one)(?={end}|,|,? and ) →
+  \bput<s=s?> it (in|into) the <field=series|genre|segment|tier> <value={upper}[^,.;!?]*?>( as (the )?number <number=\d+>)?(?={end}|,|,? and ) → set<s> the <field> to <value>[, set the number to <number>]
   // "Save the note Keys are in the office on its page": what is written.
   \bsave<s=s?> (the|a) note <text={upper}[^.;!?"]*?> (on|to|in) (its|his|her|their|the) (page|record|profile|file|card)(?={end}|,|,? and ) → add<s> the note "<text>"
   // "An invoice for Ida Moor, Mast repair, for 480": what it is for.

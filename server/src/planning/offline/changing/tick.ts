@@ -10,7 +10,8 @@ import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { open } from "../opening/open.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { namesIn } from "../things/with-thing.ts";
+import { inEachRow } from "../things/of-each-row.ts";
+import { namesIn, standingWith } from "../things/with-thing.ts";
 import { toEntryOf } from "../opening/by-entry.ts";
 import { bringToLight, nameIn, toListOf } from "../opening/in-list.ts";
 import { inOtherLists } from "../opening/other-lists.ts";
@@ -97,9 +98,16 @@ type Toggling = Extract<Intent, { kind: "toggle" }>;
 
 const boxes = ["checkbox", "switch", "radio"];
 
-function turn(desk: Desk, { what, on }: Toggling): Promise<Deed | undefined> {
+/** A switch that each row has, in the row of something else than what was named. */
+function isOfAnotherRow(desk: Desk, node: PageNode, named: readonly string[]): boolean {
+  if (!inEachRow(desk.page)(node)) return false;
+  return !named.some((words) => words !== "" && standingWith(desk.page, words)(node));
+}
+
+function turn(desk: Desk, { what, on, of = "" }: Toggling): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const node = await switchCalled(desk, steps, what);
+    if (node !== undefined && isOfAnotherRow(desk, node, [what, of])) return undefined;
     const target = node === undefined ? undefined : await desk.app.locate(node);
     if (node === undefined || target === undefined) return undefined;
     const before = desk.page;

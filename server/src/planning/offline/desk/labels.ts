@@ -54,10 +54,9 @@ function asTab({ nodes }: PageSnapshot): (node: PageNode) => PageNode {
   return (node) => (isPart(node) && open.some(({ item }) => item === node.item) ? { ...node, role: "tab" } : node);
 }
 
+/** What something is called without what it counts: "Invoices 4", "Paid (12)", "Open [3]". */
+export const withoutCount = (name: string): string => name.replace(/(?<=\p{L})\s*[([]?\d[\d.,]*[)\]]?$/u, "").trim();
+
 /** What a tab, or a link that is one of several views, is called without the number of what lies behind it: "Groups 2", "Notes (0)". */
 export const plainName = ({ role, name }: Pick<PageNode, "role" | "name">): string =>
-  role === "tab"
-    ? name.replace(/(?<=\p{L})\s*(?:\d+|\(\d+\))$/u, "")
-    : role === "link"
-      ? name.replace(/(?<=\p{L})\s*\(\d+\)$/u, "")
-      : name;
+  role === "tab" ? withoutCount(name) : role === "link" ? name.replace(/(?<=\p{L})\s*\(\d+\)$/u, "") : name;

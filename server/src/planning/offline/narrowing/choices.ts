@@ -13,9 +13,6 @@ import { inEachRow } from "../things/of-each-row.ts";
 
 type Fits = (option: string, by: string) => boolean;
 
-/** What a tab is called, without what it counts: "Invoices 4", "Paid (12)". */
-export const withoutCount = (name: string): string => name.replace(/(?<=\p{L})\s*\(?\d[\d.,]*\)?$/u, "");
-
 /** "Away (4)" is the choice of those who are away: it only says beside how many there are. */
 export const uncounted = (choice: string): string => choice.replace(/(?<=\S)\s*\(\d[\d.,]*\)$/, "");
 

@@ -2,6 +2,7 @@ import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
+import { withoutCount } from "../desk/labels.ts";
 import { kindIn, qualityIn } from "../narrowing/by-control.ts";
 
 /** A list may be shown in part by one of several entries that stand beside it: "All (7)", "Overdue (2)", "Done (5)". */
@@ -11,8 +12,6 @@ const maxOffPx = 4;
 
 /** Fewer entries with "All" among them are no choice. */
 const fewest = 3;
-
-const withoutCount = (name: string): string => name.replace(/\s*[([]?\d+[)\]]?$/, "").trim();
 
 const isChoice = (node: PageNode): boolean =>
   isActionable(node) &&

@@ -2,7 +2,7 @@ import type { PageNode } from "#browser/snapshot.ts";
 import type { Deed } from "../../deed.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
-import { withoutCount } from "../narrowing/choices.ts";
+import { withoutCount } from "../desk/labels.ts";
 import { opening } from "./open.ts";
 
 /** Parts of the page in front, which have a tab each, or a link in its content that is drawn as one. */
