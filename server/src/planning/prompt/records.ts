@@ -91,14 +91,17 @@ function spokenIn(intent: Intent): Spoken | undefined {
       return actedOn(intent);
     case "fill":
       if (intent.field === "name" && intent.value !== "") return { name: intent.value, kind: "" };
-      if (intent.on !== undefined && intent.among !== undefined) return { name: intent.on, kind: intent.among };
-      return intent.on === undefined ? undefined : named(intent.on);
+      return intent.on === undefined ? undefined : writtenOn(intent.on, intent.among);
     case "mention":
       return named(subjectOf(intent.text) ?? "");
     default:
       return undefined;
   }
 }
+
+/** "Update price list", of which it is said that it is a task; the kind may stand before the name as well: "cat Cleo". */
+const writtenOn = (on: string, among: string | undefined): Spoken | undefined =>
+  among === undefined || on.startsWith(`${among} `) ? named(on) : { name: on, kind: among };
 
 /** "Watch the repository": a record by its kind alone, which was named before. */
 function actedOn({ verb, what, of, as, among }: Extract<Intent, { kind: "act" }>): Spoken | undefined {
