@@ -3,6 +3,7 @@ import { keysOf } from "../../prompt/words.ts";
 import { linkAround } from "../things/entries.ts";
 import { doesSomething } from "../ways/pages.ts";
 import { heldBy, labelsOf, namesItself, type Desk } from "../desk/desk.ts";
+import { pageOf } from "../desk/page-of.ts";
 import { liesUnder } from "../desk/route.ts";
 import { isSearch } from "../form/form.ts";
 import { recordIn } from "../opening/own-pages.ts";
@@ -64,13 +65,11 @@ export const leavesForm =
   (node: PageNode): boolean => {
     const { role, name, region, form, submits } = node;
     if (!["button", "link"].includes(role) || submits === true) return false;
-    const { nodes } = [...desk.atlas.values()].find((page) => page.nodes.includes(node)) ?? desk.page;
+    const isBeside = (each: PageNode) =>
+      each.region === region && ((each.form === form && each.submits === true) || isSetIn(each));
     return (
       sendsMessageAway.test(name.trim()) ||
-      (/^(?:cancel|close|dismiss)$/i.test(name.trim()) &&
-        nodes.some(
-          (each) => each.region === region && ((each.form === form && each.submits === true) || isSetIn(each)),
-        ))
+      (/^(?:cancel|close|dismiss)$/i.test(name.trim()) && pageOf(desk, node).nodes.some(isBeside))
     );
   };
 

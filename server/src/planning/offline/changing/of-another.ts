@@ -7,6 +7,7 @@ import { sameKeys, saysAll } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import type { Doing } from "../desk/by-hand.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
+import { pageOf } from "../desk/page-of.ts";
 import { liesUnder, pathKey } from "../desk/route.ts";
 import { namesOf } from "../desk/own-name.ts";
 import { isListedName } from "../opening/listed-name.ts";
@@ -181,10 +182,6 @@ export function takesValueOf({ page }: Desk, { verb, what }: Doing): (node: Page
     return beside !== "" && more.length === 0 && labels.length > 1 && !saysAll(what, beside);
   };
 }
-
-/** The known page that a node stands on. */
-const pageOf = (desk: Desk, node: PageNode): PageSnapshot =>
-  [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
 
 /** Goes to the page of the record in front that lists the thing, as the page in front does not. */
 export async function toItsOwnList(desk: Desk, steps: Step[], doing: Doing): Promise<boolean> {

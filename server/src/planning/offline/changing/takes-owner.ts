@@ -3,6 +3,7 @@ import { sameKeys } from "../../prompt/words.ts";
 import { plural } from "../../telling/grammar.ts";
 import type { Doing } from "../desk/by-hand.ts";
 import { heldBy, type Desk } from "../desk/desk.ts";
+import { pageOf } from "../desk/page-of.ts";
 import { liesUnder } from "../desk/route.ts";
 import { ownedIn } from "../things/with-thing.ts";
 import { isListOfOthers, takesAway } from "./of-another.ts";
@@ -27,7 +28,7 @@ export function takesOwner(desk: Desk, { verb, what }: Doing): (node: PageNode) 
   if (kind === undefined || owner === undefined) return () => false;
   const says = (text: string) => [kind, plural(kind)].some((each) => heldBy(text, each) > 0.9);
   return (node) => {
-    const page = [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
+    const page = pageOf(desk, node);
     if (node.region === "dialog" || says(node.name) || says(node.near) || isOf(page, node, says)) return false;
     if (node.region !== "row") return heldBy(headingOf(page), owner) > 0.9;
     if (isListOfOthers(desk, page, kind)) return true;

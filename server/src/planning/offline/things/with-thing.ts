@@ -3,6 +3,7 @@ import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { pageOf } from "../desk/page-of.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { entriesOf } from "./entries.ts";
 import { besideEntries } from "./menus-beside.ts";
@@ -135,7 +136,6 @@ const fewestAlike = 2;
 export function withAnother(desk: Desk, thing: string): (node: PageNode) => boolean {
   if (thing === "") return () => false;
   // It may stand on any of the pages that are known.
-  const pageOf = (node: PageNode) => [...desk.atlas.values()].find(({ nodes }) => nodes.includes(node)) ?? desk.page;
   // Asked for each control of a page that may have thousands.
   const known = new Map<PageSnapshot, (node: PageNode) => boolean>();
   const standsOn = (page: PageSnapshot) => {
@@ -145,7 +145,7 @@ export function withAnother(desk: Desk, thing: string): (node: PageNode) => bool
   };
   return (node) => {
     if (!isActionable(node) || heldBy(node.name, thing) >= 0.5) return false;
-    const page = pageOf(node);
+    const page = pageOf(desk, node);
     // What leads to one and the same place is one control, wherever it stands a second time.
     const alike = page.nodes.filter(
       (each) => each.role === node.role && each.name === node.name && (each === node || !leadsAlike(each, node)),
