@@ -88,3 +88,7 @@ export function begunBy(steps: readonly Step[], deeds: readonly Deed[]): Deed[] 
   if (first === undefined || part === undefined) return [...deeds];
   return [{ ...first, parts: [{ ...part, steps: [...steps, ...part.steps] }, ...others] }, ...rest];
 }
+
+/** Whether something was done by that, and not only opened or looked at. */
+export const isDone = (deed: Deed | undefined): deed is Deed =>
+  deed !== undefined && !["open", "look"].includes(deed.kind);

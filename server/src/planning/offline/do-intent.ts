@@ -1,4 +1,4 @@
-import { type Deed } from "../deed.ts";
+import type { Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { best, type Desk } from "./desk/desk.ts";
 import { addedByChoice } from "./changing/added-by-choice.ts";

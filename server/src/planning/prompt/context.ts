@@ -220,17 +220,19 @@ const listedIn = (place: string): string =>
   "";
 
 /** "In the settings, … add Ida Moor": none of what is added there is called a setting. */
-const isOfSettings = (each: Intent): boolean =>
-  "what" in each && /\b(?:settings|preferences|options)$/i.test(each.what);
+const isOfSettings = /\b(?:settings|preferences|options)$/i;
 
 /** Who is added while the customers are open is a customer. */
 function ofItsPlace(intent: Extract<Intent, { kind: "create" }>, before: readonly Intent[]): Intent {
   const places = before.filter((each) => each.kind === "open" && (!happens(intent) || each.aside !== true));
   const list = happens(intent)
     ? places.at(-1)
-    : places
-        .filter((each) => !isOfSettings(each))
-        .findLast((each) => "what" in each && (together.test(each.what) || /\p{Ll}{3,}s$/u.test(each.what)));
+    : places.findLast(
+        (each) =>
+          "what" in each &&
+          !isOfSettings.test(each.what) &&
+          (together.test(each.what) || /\p{Ll}{3,}s$/u.test(each.what)),
+      );
   const kind = list?.kind === "open" ? listedIn(list.what) : "";
   if (kind === "" && happens(intent))
     return { ...intent, what: "event", values: [{ hint: "name", text: intent.what }, ...intent.values] };

@@ -22,13 +22,13 @@ const sayingField =
   /^(?:(?:the|an?|his|her|its|their|with|new)\s)*(?!(?:set|change|make|add|turn|switch|mark|put|give|move|tick|choose|select|raise|lower)\s)(\p{Ll}[\p{L}-]*(?:\s\p{Ll}[\p{L}-]*){0,2}?)(?:\s(?:is|becomes|to|of))?\s([\p{Lu}\d"\u0001€$£+].*|\S+@\S+)$/u;
 const sayingState = /^(?:the\s)?(status|priority|state|stage|type|category|role|level)\s(\p{Ll}[\p{L} -]*)$/u;
 
-function fieldOf(said: string): string | undefined {
+function fieldOf(said: string): { readonly field: string; readonly value: string } | undefined {
   const [, due] = sayingDue.exec(said) ?? [];
-  if (due !== undefined) return `due date\0${due}`;
+  if (due !== undefined) return { field: "due date", value: due };
   const [, whom] = sayingWhom.exec(said) ?? [];
-  if (whom !== undefined) return `"reports to"\0${whom}`;
-  const [, field, value] = sayingField.exec(said) ?? sayingState.exec(said) ?? [];
-  return field === undefined ? undefined : `${field}\0${value ?? ""}`;
+  if (whom !== undefined) return { field: '"reports to"', value: whom };
+  const [, field, value = ""] = sayingField.exec(said) ?? sayingState.exec(said) ?? [];
+  return field === undefined ? undefined : { field, value };
 }
 
 /** Each field that is told so, set for itself, where all of them are such. */
@@ -37,7 +37,7 @@ const editedOneByOne = (said: string): string =>
     const told = list.split(/,\s+(?:and\s+)?|\s+and\s+/u).map((each) => fieldOf(each.trim()));
     if (!told.every((each) => each !== undefined)) return whole;
     return told
-      .map((each, at) => `set the ${each.replace("\0", `${at === 0 ? ` of ${who}` : ""} to `)}`)
+      .map(({ field, value }, at) => `set the ${field}${at === 0 ? ` of ${who}` : ""} to ${value}`)
       .join(", then ");
   });
 

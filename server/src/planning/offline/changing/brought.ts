@@ -1,7 +1,7 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { stepsOf } from "../desk/by-hand.ts";
-import { type Desk } from "../desk/desk.ts";
+import type { Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { open } from "../opening/open.ts";
 import { isOfRow } from "./not-meant.ts";

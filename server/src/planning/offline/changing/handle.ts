@@ -106,8 +106,8 @@ async function fieldOrChoice(
   // What stands over a list belongs to none of what it has.
   const isOverAll = on !== undefined && isAmongOthers(desk.page, on);
   // What is written about a thing is none of the choices that begin like it.
-  const isChosen = value !== "" && !isOverAll && !isWritten.test(words);
-  const chosen = !isChosen ? undefined : await chooseHere(desk, steps, { field: words, value });
+  const mayBeChosen = value !== "" && !isOverAll && !isWritten.test(words);
+  const chosen = mayBeChosen ? await chooseHere(desk, steps, { field: words, value }) : undefined;
   if (chosen !== undefined) return { chosen };
   const inFold = value === "" || isOverAll ? undefined : await choiceInFold(desk, steps, { words, value });
   if (inFold !== undefined) return { node: inFold };

@@ -11,9 +11,15 @@ export function rowInValue({ nodes }: PageSnapshot, said: string): { value: stri
   return isRow ? { value, on } : undefined;
 }
 
-/** Tells whether a field is that of another row than the one that is named, or of any where none is; the lines of a form are all of one thing. */
-export function ofSomeRow({ page }: Desk, on = ""): (node: PageNode) => boolean {
+/** Tells whether what each row of a list has stands in another row than that of anything named, or in any where nothing is. */
+export function inOtherRow({ page }: Desk, named: readonly string[]): (node: PageNode) => boolean {
   const isInEach = inEachRow(page);
-  const stands = on === "" ? () => false : standingWith(page, on);
-  return (node) => node.form === undefined && isInEach(node) && !stands(node);
+  const stand = named.filter((words) => words !== "").map((words) => standingWith(page, words));
+  return (node) => isInEach(node) && !stand.some((stands) => stands(node));
+}
+
+/** Tells whether a field is that of another row than the one that is named, or of any where none is; the lines of a form are all of one thing. */
+export function ofSomeRow(desk: Desk, on = ""): (node: PageNode) => boolean {
+  const isInOther = inOtherRow(desk, [on]);
+  return (node) => node.form === undefined && isInOther(node);
 }

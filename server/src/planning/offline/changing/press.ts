@@ -1,6 +1,6 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { onTheWay, parts, type Deed } from "../../deed.ts";
+import { isDone, onTheWay, parts, type Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
@@ -117,8 +117,6 @@ export async function act(
     await perform(desk, [], { kind: "goto", path: startPath });
   return deed;
 }
-
-const isDone = (deed: Deed | undefined): boolean => deed !== undefined && !["open", "look"].includes(deed.kind);
 
 /** "Offboard Ada Brook", who stands in several lists, of which the one in front does nothing of the kind. */
 const doneInOtherList = async (desk: Desk, { verb, what }: Doing): Promise<Deed | undefined> =>

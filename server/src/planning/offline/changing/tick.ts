@@ -10,8 +10,7 @@ import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
 import { glance } from "../desk/glance.ts";
 import { open } from "../opening/open.ts";
 import { reach, travel } from "../ways/reach.ts";
-import { inEachRow } from "../things/of-each-row.ts";
-import { namesIn, standingWith } from "../things/with-thing.ts";
+import { namesIn } from "../things/with-thing.ts";
 import { toEntryOf } from "../opening/by-entry.ts";
 import { bringToLight, nameIn, toListOf } from "../opening/in-list.ts";
 import { inOtherLists } from "../opening/other-lists.ts";
@@ -20,6 +19,7 @@ import { tellsOf } from "../opening/own-pages.ts";
 import { behindEditOfRow } from "./behind-edit.ts";
 import { become } from "./become.ts";
 import { turnedBy } from "./box-of-entry.ts";
+import { inOtherRow } from "./of-row.ts";
 import { isIt, pressWithThing } from "./press.ts";
 
 /** Boxes are ticked and switches turned, by their own names or by those of the entries they stand with. */
@@ -98,16 +98,10 @@ type Toggling = Extract<Intent, { kind: "toggle" }>;
 
 const boxes = ["checkbox", "switch", "radio"];
 
-/** A switch that each row has, in the row of something else than what was named. */
-function isOfAnotherRow(desk: Desk, node: PageNode, named: readonly string[]): boolean {
-  if (!inEachRow(desk.page)(node)) return false;
-  return !named.some((words) => words !== "" && standingWith(desk.page, words)(node));
-}
-
 function turn(desk: Desk, { what, on, of = "" }: Toggling): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
     const node = await switchCalled(desk, steps, what);
-    if (node !== undefined && isOfAnotherRow(desk, node, [what, of])) return undefined;
+    if (node !== undefined && inOtherRow(desk, [what, of])(node)) return undefined;
     const target = node === undefined ? undefined : await desk.app.locate(node);
     if (node === undefined || target === undefined) return undefined;
     const before = desk.page;

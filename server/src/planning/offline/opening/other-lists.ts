@@ -1,5 +1,5 @@
 import type { Step } from "#browser/step.ts";
-import { onTheWay, parts, type Deed } from "../../deed.ts";
+import { isDone, onTheWay, parts, type Deed } from "../../deed.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import { sameKeys } from "../../prompt/words.ts";
 import { perform, type Desk } from "../desk/desk.ts";
@@ -93,11 +93,11 @@ export async function inItsOwnList(
   if (hasOwn(desk, words, true) || nodes.some(isCalled)) return undefined;
   const doing = async () => {
     const done = await work();
-    return done === undefined || ["open", "look"].includes(done.kind) ? undefined : done;
+    return isDone(done) ? done : undefined;
   };
-  const lists = listsOf(desk).toSorted(
-    (a, b) => Number(pathKey(b) === pathKey(path)) - Number(pathKey(a) === pathKey(path)),
-  );
+  const isHere = (each: string) => pathKey(each) === pathKey(path);
+  const all = listsOf(desk);
+  const lists = [...all.filter(isHere), ...all.filter((each) => !isHere(each))];
   const coded: string[] = [];
   const belongs = (name: string) => {
     const isFirst = hasOwn(desk, name, false);
