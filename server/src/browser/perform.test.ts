@@ -254,10 +254,13 @@ it("takes a press for made that has led on, though the page answers late", async
   expect([done.path, done.moved]).toEqual(["/new", true]);
 });
 
-it("waits for a message to go by that lies over what is to be pressed", async () => {
-  const html = `<button onclick="said.textContent = 'pressed'">Add</button><p id=said></p>
-    <div role=alert style="position:fixed;inset:0 0 500px 0;background:white">Saved</div>
-    <script>setTimeout(() => document.querySelector("[role=alert]").remove(), 1500);</script>`;
+it.each([
+  `<button onclick="said.textContent = 'pressed'">Add</button>`,
+  `<a href="#" onclick="said.textContent = 'pressed'"><button>Add</button></a>`,
+])("waits for a message to go by that lies over what is to be pressed: %s", async (control) => {
+  const html = `${control}<p id=said></p>
+    <div id=message style="position:fixed;inset:0 500px 500px 0;background:white"><p role=alert style="margin:60px">Saved</p></div>
+    <script>setTimeout(() => document.querySelector("#message").remove(), 1500);</script>`;
   await using served = await serve({ "/": html });
   const signal = AbortSignal.timeout(60_000);
   await using session = await browsers.open({ url: served.url, viewport: { width: 800, height: 600 }, signal });

@@ -192,12 +192,8 @@ function placeOfFirst(found: Element | Element[], toBePointedAt: boolean): Eleme
 function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
   const editor = editorAround(element);
   const box = element.getClientRects().length === 0 ? null : boxInView(editor ?? element);
-  const around = box && surroundings(element);
   const still = {
-    box,
-    around,
-    underLabel: false,
-    isCovered: false,
+    ...{ box, around: box && surroundings(element), underLabel: false, isCovered: false },
     ...(editor !== null && { isEditor: true as const }),
   };
   if (!toBePointedAt) return still;
@@ -213,7 +209,7 @@ function placeOf(element: Element, toBePointedAt: boolean): ElementPlace {
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
   if (hit === null || element.contains(hit)) return { ...free, isHeld: isHeldOnly(element) };
   // What an element stands in may lie over it as well, or take its presses.
-  if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered: true };
+  if ((element as HTMLInputElement).labels === undefined) return { ...free, isCovered: !isPassing(hit) };
   // A box to tick, or what is chosen in a drop-down, is often drawn beside the field, as the only other thing in what holds both.
   const most = 80;
   let holder = element.parentElement;
@@ -232,9 +228,12 @@ const placing = inPage(
   seeingFrames(placeOfFirst, [placeOf, isHeldOnly, leavingField, isLinkAway, shownNow, isPressedThrough, isPassing]),
 );
 
-/** In the page: whether it is a message that goes by itself after a moment, as "Saved" in a corner does. */
+/** In the page: whether it is a message that goes by itself after a moment, as "Saved" in a corner does, or its frame. */
 function isPassing(hit: Element): boolean {
-  return hit.closest("[role=alert],[role=status],[aria-live=polite],[aria-live=assertive]") !== null;
+  const messages = "[role=alert],[role=status],[aria-live=polite],[aria-live=assertive]";
+  const { width, height } = hit.getBoundingClientRect();
+  const isFrame = hit.querySelector(messages) !== null && width < innerWidth / 2 && height < innerHeight / 3;
+  return isFrame || hit.closest(messages) !== null;
 }
 
 /** In the page: whether it is called disabled only by what it stands in, which cannot be dragged. */
