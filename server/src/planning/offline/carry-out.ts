@@ -31,6 +31,7 @@ import { publisherIn } from "./form/primary-button.ts";
 import { changes, doneBefore } from "./done-before.ts";
 import { enteredHere } from "./form/form.ts";
 import { save, sendField } from "./form/send.ts";
+import { byItsForm, tellsChange, toldBesides } from "./changing/by-its-form.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
 import { ofColumn } from "./changing/tick.ts";
@@ -118,8 +119,9 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
   if (hindrance !== undefined) work.failed = stillFailed(failed, intent);
   if (hindrance !== undefined) return { notes: [leftOut(intent, hindrance)] };
   remember(desk, intent);
-  if (intent.kind === "mention") return endingOf(intent, await mention(desk, intent.text, true));
+  if (intent.kind === "mention") return spokenOf(desk, intent, queue[at + 1]);
   const deed = await goBackOrDo(desk, intent, deeds);
+  leaveOutTold(queue, at, deed);
   const each = deed === undefined ? doneToEach(intent, queue[at + 1]) : [];
   if (each.length > 0) {
     queue.splice(at + 1, 1, ...each);
@@ -136,6 +138,25 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
     queue.splice(at + 1, 0, ...asked, ...restOf(desk, intent, deed).later);
   }
   return deed === undefined ? inItsPlace(desk, intent) : asDone(desk, { intent, deed, next: queue[at + 1] });
+}
+
+/** A clause without an order that is known: it may tell what a form asks for; else what it names is shown. */
+async function spokenOf(
+  desk: Desk,
+  intent: Extract<Intent, { kind: "mention" }>,
+  next: Intent | undefined,
+): Promise<Ending> {
+  const deed = tellsChange(intent) ? await byItsForm(desk, intent) : undefined;
+  return deed === undefined
+    ? endingOf(intent, await mention(desk, intent.text, true))
+    : asDone(desk, { intent, deed, next });
+}
+
+/** What else was read from a clause has been done where its form was told all of it at once. */
+function leaveOutTold(queue: Queued[], at: number, deed: Deed | undefined): void {
+  const said = queue[at]?.said;
+  if (said === undefined || deed?.kind !== "fill" || deed.values.length < 2) return;
+  while (queue[at + 1]?.said === said) queue.splice(at + 1, 1);
 }
 
 /** What is named by a wish that came to nothing, if anything has that name. */
@@ -157,7 +178,8 @@ async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending
   const { missing } = restOf(desk, intent, deed);
   const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
   const keeps =
-    ((changes(intent) && !isSentAlready(intent, deed)) || isByField(desk, deed)) && !goesOn(desk, intent, next);
+    ((changes(intent) && !isSentAlready(intent, deed)) || isByField(desk, deed) || isTold(intent, deed)) &&
+    !goesOn(desk, intent, next);
   const saving = keeps ? await save(desk, ordersToSave(desk, intent)) : undefined;
   const unsent = keeps && saving === undefined ? unsentBecause(desk, intent) : undefined;
   const reason = desk.reason ?? unsent;
@@ -188,6 +210,10 @@ function askedFor({ page }: Desk, intent: Intent, deed: Deed): Deed {
 /** What was added by a button of its own is not to be saved with whatever else stands on the page. */
 const isSentAlready = (intent: Intent, deed: Deed): boolean => intent.kind === "fill" && deed.kind === "act";
 
+/** What was read against a form is entered there, whatever the wish was taken for. */
+const isTold = (intent: Intent, deed: Deed): boolean =>
+  ["act", "mention", "open"].includes(intent.kind) && deed.kind === "fill";
+
 /** "Assign it to Ada", by a drop-down, "mark it as urgent", by a box: what was entered is still to be sent. */
 function isByField(desk: Desk, deed: Deed): boolean {
   const last = stepsOf(deed).at(-1);
@@ -217,10 +243,29 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
 async function goBackOrDo(desk: Desk, said: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {
   if (refersBackwards(desk, said, deeds)) return back(desk, deeds.at(-1)?.startPath);
   const [intent, before] = [asMeant(desk, said), desk.page];
+  const isFull = isOverfull(intent);
+  const told = isFull ? await byItsForm(desk, intent) : undefined;
   const deed =
-    (await inOtherLook(desk, intent)) ?? (await doneInColumn(desk, intent)) ?? (await doIntent(desk, intent));
-  return meant(desk, deed, { intent, before });
+    told ?? (await inOtherLook(desk, intent)) ?? (await doneInColumn(desk, intent)) ?? (await doIntent(desk, intent));
+  const done = await meant(desk, deed, { intent, before });
+  if (done !== undefined && !isOnlyOpen(intent, done)) return (await toldBesides(desk, intent, done)) ?? done;
+  return (isFull || desk.reason !== undefined ? undefined : await byItsForm(desk, intent)) ?? done;
 }
+
+/** What is done to a thing is not done by opening it. */
+const isOnlyOpen = (intent: Intent, deed: Deed): boolean => intent.kind === "act" && deed.kind === "open";
+
+/** "Art director at an hourly rate of 98": more than one value. */
+const isOverfull = (intent: Intent): boolean =>
+  /\s(?:and|with|at|on|,)\s(?:the\s|an?\s|its\s|his\s|her\s)?\p{Ll}+\s(?:\p{Ll}+\s)?(?:(?:of|is|to|on|at|reading)\s)?["\p{Lu}\d]/u.test(
+    intent.kind === "fill"
+      ? intent.value
+      : intent.kind === "choose"
+        ? intent.option
+        : intent.kind === "act"
+          ? (intent.as ?? "")
+          : "",
+  );
 
 /** Why something is not even tried. */
 const hindranceTo = (desk: Desk, intent: Intent, lost: Lost): string | undefined =>

@@ -12,7 +12,7 @@ import { throughLobby } from "../offline/opening/lobby.ts";
 import { lookAround, tour } from "../offline/tour.ts";
 import { Trail } from "../offline/trail.ts";
 import type { Planner } from "../planner.ts";
-import { parsePrompt } from "../prompt/parse.ts";
+import { readPrompt } from "../prompt/parse.ts";
 import { lengthOf } from "../length.ts";
 import { narrate } from "../telling/narrate.ts";
 
@@ -30,7 +30,7 @@ export function offlinePlanner(): Planner {
       await refresh(desk);
       const greeting = await dismissGreeting(desk);
       const description = brief.domain.description ?? page.description;
-      const wish = parsePrompt(brief.request.prompt ?? "");
+      const wish = readPrompt(brief.request.prompt ?? "");
       const [first] = wish.intents;
       greeting.push(...(await throughLobby(desk, first === undefined ? "" : wordsOfIntent(first))));
       const told = (all: readonly Deed[]) =>

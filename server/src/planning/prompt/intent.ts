@@ -13,8 +13,19 @@ export type Given = {
  */
 type AboutRecord = { readonly of?: string };
 
-/** One thing the prompt asks to see, in the order of the prompt. `what` keeps the prompt's own words. */
-export type Intent =
+/**
+ * One thing the prompt asks to see, in the order of the prompt. `said` is the whole clause that it was read from, against
+ * which a form is read once that is open, where the prompt was read for a planner.
+ */
+export type Intent = Order & { readonly said?: string };
+
+export function withoutClause(intent: Intent): Intent {
+  const { said: _, ...plain } = intent;
+  return plain;
+}
+
+/** What is asked for; `what` keeps the prompt's own words. */
+type Order =
   /**
    * A place that is `aside` was named only to say where something is done; it may have no page of its own. `of` is the
    * kind of thing that a name stands for: "invoice INV-1040". `holding` is what is to be seen there: "show it in the list".

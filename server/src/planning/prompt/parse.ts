@@ -5,7 +5,7 @@ import { acting, putting, toggling } from "./deeds.ts";
 import { entering, filling, measuring } from "./filling.ts";
 import { afterFilm, doneInFilm, placeOfFilm, subjectOfFilm } from "./film.ts";
 import { imperative, isSaidOfDeed } from "./inflection.ts";
-import type { Intent, Wish } from "./intent.ts";
+import { withoutClause, type Intent, type Wish } from "./intent.ts";
 import { joining } from "./inviting.ts";
 import { sending } from "./sending.ts";
 import { madeWith } from "./made-with.ts";
@@ -45,6 +45,12 @@ import { placeFirst, verbOf, type Verb } from "./verbs.ts";
 
 /** Reads a prompt into what it asks to see, in order; what is no instruction becomes topics, by which a tour is weighed. */
 export function parsePrompt(prompt: string): Wish {
+  const { intents, topics } = readPrompt(prompt);
+  return { intents: intents.map(withoutClause), topics };
+}
+
+/** As `parsePrompt`, with the clause that each intent was read from. */
+export function readPrompt(prompt: string): Wish {
   return allAsWritten(wishIn(prompt));
 }
 
@@ -60,15 +66,15 @@ function wishIn(prompt: string): Wish {
   /** What was only talked of just before: "We are done with the move, archive it". */
   let aside: readonly Intent[] = [];
   /** Where what the last statements tell begins. */
-  let told: number | undefined;
+  let toldFrom: number | undefined;
   for (const [at, clause] of clauses.entries()) {
     // "Before we look at the reports, open …": what is to come later is said first.
-    const sure = confirmed(clause, intents, told);
+    const sure = confirmed(clause, intents, toldFrom);
     if (sure !== undefined) {
       intents.splice(0, intents.length, ...sure);
       continue;
     }
-    told = isStatement(clause) ? (told ?? intents.length) : undefined;
+    toldFrom = isStatement(clause) ? (toldFrom ?? intents.length) : undefined;
     const ahead = /^before\s+(?=(?:we|you|i|\p{L}+ing)\s)/iu.exec(clause)?.[0] ?? "";
     const about = toldAt(clauses, at);
     const found = about === undefined ? intentsOf(clause.slice(ahead.length), last, topics) : openings(about);
@@ -85,7 +91,8 @@ function wishIn(prompt: string): Wish {
       continue;
     }
     const all = [...intents, ...aside];
-    intents.push(...inContext(found, all, clause).filter((each) => !isOfFilm(each, clause)), ...later);
+    const told = inContext(found, all, clause).filter((each) => !isOfFilm(each, clause));
+    intents.push(...told.map((each) => ({ ...each, said: clause })), ...later);
     aside = found.length === 0 && subjectOf(clause) !== undefined ? [{ kind: "mention", text: clause }] : [];
     later = [];
     const done = found.at(-1)?.kind;

@@ -4,20 +4,17 @@ import type { FilledField } from "../../deed.ts";
 import type { Given } from "../../prompt/intent.ts";
 import { passwordInUse } from "../../refusal.ts";
 import { heldBy, perform, type Desk } from "../desk/desk.ts";
-import { inDayAndTime } from "./day-and-time.ts";
 import { isDrawnFor } from "./drawn-choices.ts";
 import { chooseEach, eachIn } from "./each-of-several.ts";
 import { chooseKind } from "./kind-in-list.ts";
 import { enterValue, gathers, standingFor, type Entry } from "./enter-value.ts";
-import { adapted, inventSentence, inventValue, localPartOf, nameOfAddress } from "./invent.ts";
+import { adapted, inventValue, localPartOf, nameOfAddress } from "./invent.ts";
 import type { Placed } from "./place.ts";
-import { placeQualities } from "./qualities.ts";
-import { placeValues } from "./place-values.ts";
+import { placedByOrder, type Order } from "./place-order.ts";
 import { onlySearches } from "./only-searches.ts";
 import { isSent } from "./primary-button.ts";
 import { optionSpokenOf } from "./spoken-of.ts";
 import { asOne } from "./sections.ts";
-import { placeTicks, type Tick } from "./ticks.ts";
 import { inEachRow } from "../things/of-each-row.ts";
 
 /** More fields than these are not filled without being asked: a film is not a data-entry session. */
@@ -103,15 +100,6 @@ export function isSearch(node: PageNode): boolean {
   );
 }
 
-type Order = {
-  readonly fields: PageNode[];
-  readonly given: readonly Given[];
-  readonly thing: string;
-  readonly ticks?: readonly Tick[] | undefined;
-  /** Whether it is a later page of a form that has been filled in before: what it does not ask for is left as it is. */
-  readonly isLater?: boolean;
-};
-
 type ToFill = Placed & { readonly fixed: boolean };
 
 /** What goes into which field: what was said, and what is made up where a field asks for something. */
@@ -133,17 +121,7 @@ export const denied = new WeakMap<Desk, ReadonlySet<string>>();
 
 /** Fills a form with the prompt's values and invents what else it needs. Gives what was filled and what found no field. */
 export async function fillForm(desk: Desk, steps: Step[], order: Order) {
-  const values = placeValues(
-    order.given.map((each) =>
-      each.hint === "words" ? { hint: "pair", text: `text ${inventSentence(desk.seed)}` } : each,
-    ),
-    order.fields,
-    order.thing,
-  );
-  const { left } = values;
-  const free = order.fields.filter((node) => !values.placed.some((each) => each.node === node));
-  const told = [...placeQualities(order.thing, free), ...placeTicks(order.ticks ?? [], free)];
-  const placed = inDayAndTime([...values.placed, ...told], order.fields);
+  const { placed, left } = placedByOrder(desk, order);
   const filled: FilledField[] = [];
   const todo = toFill(desk, order, placed);
   let invented = 0;

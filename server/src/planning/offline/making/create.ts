@@ -37,6 +37,7 @@ export async function create(desk: Desk, wished: Creation): Promise<Deed | undef
     inside = false,
     ticks,
     lines,
+    said: clause,
   } = requested(desk, joinedAsOffered(desk, wished));
   const { page: start, last } = desk;
   const plainly = { what, values: told, verb };
@@ -56,7 +57,7 @@ export async function create(desk: Desk, wished: Creation): Promise<Deed | undef
     const done =
       verb !== "fill" && opened.named !== true && isOfAnother(desk, opened, { thing, verb, values })
         ? undefined
-        : await fillAndSend(desk, opened, { what: thing, values: given, verb, ticks, lines });
+        : await fillAndSend(desk, opened, { what: thing, values: given, verb, ticks, lines, said: clause });
     const came = done === undefined ? undefined : outcomeOfCreate(desk, start, done);
     if (done?.sending.length === 0) desk.reason = unsent(desk, opened.fields, thing);
     if (done !== undefined && isTaken(came)) return made(desk, { start, thing, opened, opening, done, values, came });

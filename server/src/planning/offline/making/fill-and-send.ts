@@ -64,7 +64,7 @@ const isFirstOfTwo = ({ fields, filled, given, button }: Filled): boolean =>
 export async function fillAndSend(
   desk: Desk,
   opened: Opened,
-  { what: thing, values, verb, ticks, lines = [] }: Creation,
+  { what: thing, values, verb, ticks, lines = [], said }: Creation,
 ): Promise<Sent | undefined> {
   const [filling, sending, filled, untaken]: [Step[], Step[], FilledField[], string[]] = [[], [], [], []];
   let given: readonly Given[] = withWholeName(desk, opened, besidesDraft(desk.page, inShares(values)));
@@ -74,7 +74,7 @@ export async function fillAndSend(
   let taken = 0;
   for (let page = 0; page < maxPages && fields.length > 0; page += 1) {
     const entered: Entered = { filling, filled, untaken };
-    const asked = { fields: isFilled ? [] : fields, given, thing, ticks, isLater: filled.length > 0 };
+    const asked = { fields: isFilled ? [] : fields, given, thing, ticks, said, isLater: filled.length > 0 };
     const done = await enterPage(desk, entered, { ...asked, lines: lines.slice(taken) });
     taken += done.taken;
     given = done.left;

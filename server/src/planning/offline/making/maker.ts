@@ -122,6 +122,8 @@ export type Creation = {
   readonly inside?: boolean;
   /** What is to be turned on or off in its form, where that has it. */
   readonly ticks?: readonly Tick[] | undefined;
+  /** The clause that it was read from. */
+  readonly said?: string | undefined;
   /** The lines of an invoice or an order, which its form may ask for. */
   readonly lines?: readonly Line[] | undefined;
 };

@@ -1,0 +1,153 @@
+import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import type { Step } from "#browser/step.ts";
+import { parts, type Deed, type FilledField } from "../../deed.ts";
+import type { Intent } from "../../prompt/intent.ts";
+import { stepsOf } from "../desk/by-hand.ts";
+import { clickNode, perform, type Desk } from "../desk/desk.ts";
+import { endOf, glance } from "../desk/glance.ts";
+import { pathKey } from "../desk/route.ts";
+import { fieldsInFront, formFields, setField } from "../form/form.ts";
+import { toldOf, type Told } from "../form/told-of-fields.ts";
+import { doneTo } from "./done-to.ts";
+import { isElsewhere, isName } from "./of-another.ts";
+import { inItsOwnList } from "../opening/other-lists.ts";
+import { isIt } from "./press.ts";
+
+/**
+ * A wish that nothing was found for may tell of a thing what its form asks for, in words that no reader knows: "take him off
+ * the newsletter", "promote Ada Brook to Lead at an hourly rate of 98". Its form is opened, and the whole clause is read
+ * against that. Only where all that is said has a field anything is entered.
+ */
+export async function byItsForm(desk: Desk, intent: Intent): Promise<Deed | undefined> {
+  const { said } = intent;
+  if (said === undefined || !tells.includes(intent.kind)) return undefined;
+  const thing = thingIn(intent, desk);
+  const isHere = thing === "" || !isElsewhere(desk, thing);
+  const here = isHere ? await enteredInFront(desk, { said, thing }) : undefined;
+  if (here !== undefined || thing === "") return here;
+  const told = { said, thing };
+  return (await inItsOwnList(desk, thing, () => onceOpen(desk, told))) ?? onceOpen(desk, told);
+}
+
+const tells: readonly Intent["kind"][] = ["fill", "choose", "toggle", "act", "mention", "open"];
+
+type Telling = { readonly said: string; readonly thing: string };
+
+/** The thing that is spoken of, by its name. */
+function thingIn(intent: Intent, desk: Desk): string {
+  const meant = "of" in intent && intent.kind !== "open" ? intent.of : undefined;
+  if (intent.kind === "fill" && (intent.on !== undefined || isName(intent.field))) return intent.on ?? intent.field;
+  if (intent.kind === "act" || intent.kind === "toggle")
+    return isIt(intent.what) || !isName(intent.what) ? (meant ?? desk.last) : intent.what;
+  return meant ?? (intent.kind === "mention" ? (named.exec(intent.text)?.[1] ?? "") : "");
+}
+
+/** "Give Ada Brook the …", "The Telehandler 7 m gets …". */
+const named =
+  /(?:^(?:The|Our|My)\s|(?<=\s))(\p{Lu}[\p{L}\d.&'’-]*(?:\s(?:\p{Lu}[\p{L}\d.&'’-]*|\d[\p{L}\d.]*|\p{Ll}(?=\s)))*)/u;
+
+/** What is told to become of a thing, and not only of it. */
+export const tellsChange = ({ kind, said = "" }: Intent): boolean =>
+  kind === "mention" &&
+  /\b(?:gives?|gets?|goes|moves?|becomes?|receives?|is\snow|now\s(?:has|costs|is))\b/iu.test(said);
+
+const isWhole = ({ entries, left }: Told): boolean => entries.length > 0 && left.length === 0;
+
+/** Where the form is in front already. */
+async function enteredInFront(desk: Desk, { said, thing }: Telling): Promise<Deed | undefined> {
+  const told = toldOf(said, fieldsInFront(desk), thing);
+  return isWhole(told) ? entered(desk, told, { thing, opening: [], startPath: desk.page.path }) : undefined;
+}
+
+/** Where the form of the thing is behind its "Edit"; it is left again where it does not ask for all that is said. */
+async function onceOpen(desk: Desk, telling: Telling): Promise<Deed | undefined> {
+  const startPath = desk.page.path;
+  const opened = await doneTo(desk, { kind: "act", verb: "edit", what: telling.thing });
+  const form = { thing: telling.thing, opening: stepsOf(opened), startPath };
+  const done = opened?.kind === "act" ? await enteredInTabs(desk, telling, form) : undefined;
+  if (done !== undefined) return done;
+  if (opened !== undefined || pathKey(desk.page.path) !== pathKey(startPath))
+    await perform(desk, [], { kind: "goto", path: startPath });
+  return undefined;
+}
+
+/** What a clause tells besides of a thing whose form it has opened: "edit GV-02: its location is Pastry kitchen". */
+export async function toldBesides(desk: Desk, intent: Intent, deed: Deed): Promise<Deed | undefined> {
+  if (intent.said === undefined || intent.kind !== "act" || intent.verb !== "edit" || deed.kind !== "act")
+    return undefined;
+  const thing = thingIn(intent, desk);
+  const told = toldOf(intent.said, formFields(desk.page), thing);
+  return isWhole(told) ? entered(desk, told, { thing, opening: stepsOf(deed), startPath: deed.startPath }) : undefined;
+}
+
+/** As many tabs of a form are looked behind for what is told. */
+const maxTabs = 4;
+
+type Behind = { readonly tab: PageNode | undefined; readonly told: Told };
+
+/** Where a form has its fields behind several tabs, each is read against; what is told is entered behind those that ask for it. */
+async function enteredInTabs(desk: Desk, { said, thing }: Telling, form: Opened): Promise<Deed | undefined> {
+  const inFront = desk.page.nodes.find(({ role, current }) => role === "tab" && current === true);
+  const front: Behind = { tab: inFront, told: toldOf(said, formFields(desk.page), thing) };
+  if (isWhole(front.told)) return entered(desk, front.told, form);
+  const pages = [front];
+  for (const tab of tabsOf(desk.page).slice(0, maxTabs)) {
+    const now = sameNode(desk.page, tab);
+    if (now === undefined || !(await clickNode(desk, [], now))) continue;
+    pages.push({ tab, told: toldOf(said, formFields(desk.page), thing) });
+  }
+  const telling = pages.filter(({ told }) => told.entries.length > 0);
+  const isLeft = (word: string) => pages.every(({ told }) => told.left.includes(word));
+  if (telling.length === 0 || front.told.left.some(isLeft)) return undefined;
+  return enteredBehind(desk, telling, form);
+}
+
+async function enteredBehind(desk: Desk, pages: readonly Behind[], form: Opened): Promise<Deed | undefined> {
+  const all: Deed[] = [];
+  const opening = [...form.opening];
+  for (const { tab, told } of pages) {
+    const [now, turning]: [PageNode | undefined, Step[]] = [tab && sameNode(desk.page, tab), []];
+    if (now !== undefined && now.current !== true) await clickNode(desk, turning, now);
+    const deed = await entered(desk, told, { ...form, opening: [...opening.splice(0), ...turning] });
+    if (deed !== undefined) all.push(deed);
+  }
+  const [first, ...more] = all;
+  if (first === undefined) return undefined;
+  const rest = { values: all.flatMap(({ values }) => values), parts: all.flatMap((deed) => deed.parts) };
+  return { ...first, ...(more.length === 0 ? {} : rest), ...endOf(desk) };
+}
+
+/** The tabs of a page that are not in front, and lead to no other page. */
+const tabsOf = ({ nodes }: PageSnapshot): PageNode[] =>
+  nodes.filter(
+    ({ role, path, current, disabled }) => role === "tab" && path === undefined && current !== true && !disabled,
+  );
+
+type Opened = { readonly thing: string; readonly opening: readonly Step[]; readonly startPath: string };
+
+async function entered(desk: Desk, told: Told, { thing, opening, startPath }: Opened): Promise<Deed | undefined> {
+  const [steps, values]: [Step[], FilledField[]] = [[], []];
+  const subject = glance(desk.page).heading;
+  for (const { node, value } of told.entries) {
+    const kept = await setTo(desk, steps, { node, value });
+    if (kept !== undefined) values.push({ label: node.name, value: kept, fixed: true });
+  }
+  if (values.length === 0) return undefined;
+  const done = { kind: "fill", subject: subject || thing, thing: "", values, startPath } as const;
+  return { ...done, parts: parts({ visit: opening, do: steps }), ...endOf(desk) };
+}
+
+/** Sets a field; "Healthy again", of one that is drawn and tells what it offers only once it is open, is "Healthy". */
+async function setTo(desk: Desk, steps: Step[], { node, value }: Told["entries"][number]): Promise<string | undefined> {
+  const words = value.split(" ");
+  const isDrawn = node.role === "combobox" && node.field?.options.length === 0;
+  for (let length = words.length; length > 0; length -= 1) {
+    const text = words.slice(0, length).join(" ");
+    if (await setField(desk, steps, { node: standing(desk, node), value: text })) return text;
+    if (!isDrawn) return undefined;
+  }
+  return undefined;
+}
+
+const standing = ({ page }: Desk, node: PageNode): PageNode =>
+  page.nodes.find((each) => each.role === node.role && each.name === node.name && each.region === node.region) ?? node;

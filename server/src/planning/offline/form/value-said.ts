@@ -1,0 +1,95 @@
+import type { PageNode } from "#browser/snapshot.ts";
+import { source } from "../../prompt/phrase.ts";
+import { optionOf } from "./place.ts";
+
+/** Which value a sentence gives for a field that it names: what stands after the words for it, or before them. */
+
+/** What leads from the words for a field to what is entered there. */
+const linking =
+  /^(?:\s*(?:[:=]|->|→|(?:is|are|of|to|at|on|as|by|from|in|reading|saying|reads|says|becomes|become|changes|changed|set|should|must|be|now|being|number|address|goes|for|her|him|it)(?![\p{L}\d'’])))+\s*/iu;
+
+/** What leads from one thing that is told to the next. */
+const joint =
+  /(?:[\s,;]|(?<![\p{L}\d])(?:and|with|plus|also|then|the|an?|its|his|her|their|at|on|in|as|for|to|of|its)(?![\p{L}\d]))+$/iu;
+
+const number = /^[$€£+]?\s?\d[\d,.]*\d|^[$€£]?\d/u;
+const day = new RegExp(`^${source("{day}")}`, "iu");
+const clock = new RegExp(`^${source("{clock}")}`, "iu");
+
+export const typeOf = ({ field }: PageNode): string => field?.type ?? "";
+const isBox = (node: PageNode): boolean => ["checkbox", "switch"].includes(typeOf(node));
+
+/** What a field takes of a text that begins with its value; `undefined` where it takes none of it. */
+function takenBy(node: PageNode, text: string): string | undefined {
+  const options = node.field?.options ?? [];
+  const low = text.toLowerCase();
+  if (options.length > 0) {
+    const begun = options.filter((option) => option !== "" && startsWithWords(low, option.toLowerCase()));
+    return begun.toSorted((a, b) => b.length - a.length)[0] ?? optionOf(node, text.split(/[,;]/)[0] ?? "");
+  }
+  if (["number", "spinbutton"].includes(typeOf(node)) || node.role === "spinbutton")
+    return number.exec(text)?.[0].replace(/[$€£,\s]/gu, "");
+  if (typeOf(node) === "date") return day.exec(text)?.[0];
+  if (typeOf(node) === "time") return clock.exec(text)?.[0];
+  if (typeOf(node) === "email") return /^\S+@\S+\w/u.exec(text)?.[0];
+  const [quoted] = /^["“][^"“”]*["”]/u.exec(text) ?? [];
+  if (quoted !== undefined) return quoted.slice(1, -1);
+  const whole = (text.split(ofAnother)[0] ?? "").replace(joint, "").trim();
+  return whole === "" ? undefined : whole;
+}
+
+/** "Fair winds and the anthem to Blue water": what is told of something else is no part of a value. */
+const ofAnother =
+  /\s*(?:,|\band|\bwith)\s+(?:the|its|his|her|their|an?)\s+\p{Ll}+(?:\s\p{Ll}+)?\s+(?:to|is|of|at|on|as|reading)\s/u;
+
+const startsWithWords = (text: string, begin: string): boolean =>
+  text.startsWith(begin) && !/^[\p{L}\d]/u.test(text.slice(begin.length));
+
+const off = /(?:^|\s)(?:off|not|no|without|never|disabled?|from)\s*(?:the|an?|any|its|his|her|their)?\s*$/iu;
+
+/** Whether a box is to be ticked, by the words around its name. */
+function stateOf(before: string, after: string): string {
+  const [, said = ""] =
+    /^\s*(?:is |are |to be |switched |turned )*(on|off|enabled|disabled|yes|no)(?![\p{L}\d])/iu.exec(after) ?? [];
+  if (said !== "") return /^(?:off|disabled|no)$/i.test(said) ? "off" : "on";
+  return off.test(before) || /\b(?:unsubscribe|untick|uncheck|remove|take)\b/iu.test(before) ? "off" : "on";
+}
+
+/** "14 lessons", "high priority", "Priya Nair as the owner": the value stands before the words for its field. */
+function before(node: PageNode, text: string): string | undefined {
+  const said = text.replace(/\s+$/u, "");
+  const [, named] =
+    /(?:^|[,;]|\b(?:and|with|to)\s)\s*((?:(?!\b(?:and|with)\b)[^,;])+?)\s+as\s+(?:the|its|his|her|their|an?)$/iu.exec(
+      said,
+    ) ?? [];
+  if (named !== undefined) return takenBy(node, named.trim());
+  const last = said.split(/\s+/u).at(-1) ?? "";
+  if (/^\d/.test(last)) return number.exec(last)?.[0];
+  const options = (node.field?.options ?? []).filter((option) =>
+    endsWithWords(said.toLowerCase(), option.toLowerCase()),
+  );
+  return options.toSorted((a, b) => b.length - a.length)[0];
+}
+
+const endsWithWords = (text: string, end: string): boolean =>
+  end !== "" && text.endsWith(end) && !/[\p{L}\d]$/u.test(text.slice(0, -end.length));
+
+/** The value, whether it stands before the words for the field, and where in that part of the sentence it begins. */
+type Said = { readonly value: string; readonly isBefore: boolean; readonly offset: number };
+
+/** What a sentence gives for a field, of which it says this before and after the words for it. */
+export function valueOf(node: PageNode, said: { readonly before: string; readonly after: string }): Said | undefined {
+  if (isBox(node)) return { value: stateOf(said.before, said.after), isBefore: true, offset: said.before.length };
+  const led = said.after.replace(linking, "").trimStart();
+  const own = /^\s*[,;]/u.test(said.after) || led.trim() === "" ? undefined : takenBy(node, led);
+  if (own !== undefined)
+    return {
+      value: own,
+      isBefore: false,
+      offset: said.after.length - led.length + Math.max(0, led.toLowerCase().indexOf(own.toLowerCase())),
+    };
+  const value = before(node, said.before);
+  return value === undefined
+    ? undefined
+    : { value, isBefore: true, offset: Math.max(0, said.before.toLowerCase().lastIndexOf(value.toLowerCase())) };
+}
