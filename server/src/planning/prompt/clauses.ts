@@ -273,6 +273,9 @@ const nouns = [
 ];
 const nounish = expression(`^(?:${nouns.map(source).join("|")})`, "iu");
 
+/** "Give Ada Brook a …", "give the rabbit Clover …". */
+const givesTo = /^give\s(?:["\u0001\p{Lu}\d#]|the\s\p{Ll}+\s["\u0001\p{Lu}])/u;
+
 function beginsClause(rest: string, strong: boolean): boolean {
   if (
     !strong &&
@@ -280,6 +283,7 @@ function beginsClause(rest: string, strong: boolean): boolean {
     !/^\p{L}+\s(?:the|it|them|an?|her|his|its|their|that|this|\d+|two|three|four|five|ten)\s/u.test(rest)
   )
     return false;
+  if (givesTo.test(rest)) return true;
   // An order in other words ends where the next one begins.
   const verb = verbOf(rest) ?? verbOf(rest.split(joint, 1)[0] ?? "");
   if (verb === undefined) return false;

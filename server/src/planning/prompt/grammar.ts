@@ -51,6 +51,8 @@ export const parts = {
   valued: String.raw`(?:(?-i:["\u0001\p{Lu}\d$€£¥+])|\S*[@_/.]\S)[^;]*?`,
   /** "SUMMER15". */
   code: String.raw`(?-i:\p{Lu}{2}[\p{Lu}\d]+)`,
+  /** What a record is numbered by: "GV-02", "R2018". */
+  coded: String.raw`(?-i:\p{Lu}[\p{Lu}\d]*-?\d[\w-]*)`,
   /** What somebody says a thing must be. */
   must: String.raw`(?:should|must|shall|(?:has|have|needs?|ought|is|are)\sto)`,
   /** From which day on it is so. */

@@ -28,13 +28,26 @@ const intoListBefore =
 const addedLast =
   /(?<=\s(?:called|named|titled)\s(?!(?:Welcome|Intro|Introduction|Guide|Road|Route|Way|Back|Access|Key|Trip|Letter|Return|Thanks|Moving|Going)\s)\p{Lu}\S*(?:\s\p{Lu}\S*)*)\sto\s(?:the|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)(?=$|,)/u;
 
+/** "Ada Brook to the staff as a Surgeon with the email …": who is added to a list, with what is said of them there. */
+const namedInto =
+  /^((?:the\s|an?\s)?(?:["\p{Lu}][^\s,]*)(?:\s(?!(?:from|of|at|for)\s)[^\s,]+){0,4}?)\s(?:to|into)\s(?:the|our|my)\s(\p{Ll}+(?:\s\p{Ll}+)?)(\s(?:as\san?|with)\s.*)$/u;
+
 /** What is added to a list that is told after its name. */
 function intoList(rest: string): Intent[] | undefined {
+  const [, named = "", into = "", more = ""] = namedInto.exec(rest) ?? [];
+  const name = named.replace(/^(?:the|an?)\s/u, "");
+  if (into !== "" && isAllOfKind(into))
+    return [...there(into), ...creation(`a ${singular(into)} called ${name}${more}`)];
   const [before = "", list = ""] = intoListBefore.exec(rest) ?? [];
   if (list !== "") return [...there(list), ...creation(rest.replace(before, ","))];
   const [last = "", to = ""] = addedLast.exec(rest) ?? [];
   return to === "" ? undefined : [...there(to), ...creation(rest.replace(last, ""))];
 }
+
+/** "Staff", "contacts", "catalogue": a list of all there is of a kind. */
+const isAllOfKind = (list: string): boolean =>
+  /^(?:staff|personnel|crew|equipment|inventory)$/u.test(list) ||
+  (singular(list) !== list && !/^(?:favou?rites|records|news)$/u.test(list));
 
 /** "An author called Ann to the authors table": the list that it is added to comes first. */
 export function making(text: string): Intent[] {

@@ -104,6 +104,10 @@ function valueIn(text: string): string {
   return /^"([^"]+)",?\s/.exec(said)?.[1] ?? unquote(said);
 }
 
+/** A field and whose it is. "The task Answer tender of Polder Water" is a thing with its name, and no field is called so. */
+const ownedIn = (field: string): RegExpExecArray | null =>
+  /^(?:(?:the|our)\s)?\p{Ll}+\s["\p{Lu}]\S*\s/u.test(field) ? null : (owner.exec(field) ?? possessor.exec(field));
+
 export function setting(text: string): Intent[] {
   const remark = remarkIn(text);
   if (remark !== undefined) return [...setting(remark.rest), remark.fill];
@@ -119,7 +123,7 @@ export function setting(text: string): Intent[] {
   const own = placed((found[1] ?? "").replace(/^(?:the|its|our|my)\s+/, ""));
   if (own.place !== "") return [...there(own.place), ...setting(`the ${own.rest} to ${found[2] ?? ""}`)];
   const field = (found[1] ?? "").replace(/\s+(?:(?:of|for|on)\s+(?:it|them|that|this|him|her)|back)$/iu, "");
-  const owned = owner.exec(field) ?? possessor.exec(field);
+  const owned = ownedIn(field);
   const value = valueIn(found[2] ?? "");
   if (owned !== null) {
     const [field = "", on = ""] =

@@ -2,13 +2,12 @@ import { framed } from "./framing.ts";
 import { toldOfIt } from "./told-of-it.ts";
 import { inTheirTrade } from "./in-their-trade.ts";
 import { inHalves } from "./halves-of-day.ts";
+import { ofARecord } from "./of-a-record.ts";
 import { turningWithin, turns } from "./phrase.ts";
 import { wondering } from "./questions.ts";
 import { setOneByOne } from "./settings-listed.ts";
 
-/** What is no part of the orders is taken out before they are read; what is said of them in passing becomes an order. */
-
-/** Courtesies, what is said of the film, and asides about people. */
+/** What is no part of the orders is taken out before they are read: courtesies, what is said of the film, and asides about people. */
 const sayingNothing = turns`
   (?<=^|\s)(pls|plz|plse|thx|btw|asap|fyi)\b,? →
   (?<=\p{L}),? (please|too|as well)(?=:\s) →
@@ -204,9 +203,9 @@ const saidBeside = turns`
   (,? so (that )?|,? with |, )(the )?<which:extreme>( ones?)? ((comes?|stands?|is|are) )?(first|at the top|on top)\b → ·<which> first
   <first=(creat|add|mak)\p{Ll}* {article} {plain} {called} {plain}>,? and (?=an? ({small} ){1,3}(that|which|{called}) ) → <first>, then add·
   ,? and (?=(another|a second|one more)( one)? ({called}|for) ) → , then add·
-  {altering}<s=s?>(ing)? <what=(it|them|(the|its|that|this|{quote}|{capital})( [^,.;]+?)?)> so that (it|s?he|they|{person}) (?!(is|are|has|have|does|can|will|says?|reads?)\b)\p{Ll}+ (for )?<value:number> (?!percent|(euro|dollar|pound|buck|quid|franc)s?\b)<field:noun> → set<s> the <field> of <what> to <value>
-  {altering}<s=s?>(ing)? <what=(it|them|(the|its|that|this|{quote}|{capital})( [^,.;]+?)?)> so that (its|{theirs}|the) <field:nouns> (is|are|becomes?|reads?|says?)· → set<s> the <field> of <what> to·
-  {altering}<s=s?>(ing)? <what=(the|its|that|this|{quote}|{capital})( [^,.;]+?)?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
+  {altering}<s=s?>(ing)? <what=(it|them|(the|its|that|this|{quote}|{coded}|{capital})( [^,.;]+?)?)> so that (it|s?he|they|{person}) (?!(is|are|has|have|does|can|will|says?|reads?)\b)\p{Ll}+ (for )?<value:number> (?!percent|(euro|dollar|pound|buck|quid|franc)s?\b)<field:noun> → set<s> the <field> of <what> to <value>
+  {altering}<s=s?>(ing)? <what=(it|them|(the|its|that|this|{quote}|{coded}|{capital})( [^,.;]+?)?)> so that (its|{theirs}|the) <field:nouns> (is|are|becomes?|reads?|says?)· → set<s> the <field> of <what> to·
+  {altering}<s=s?>(ing)? <what=(the|its|that|this|{quote}|{coded}|{capital})( [^,.;]+?)?> so that it/they <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> the <when> of <what> to·
   {altering}<s=s?>(ing)? (the|our|its) <where={nouns}( of {proper})?> so (that )?(the )?<what=({noun} )?{noun}> (is|are) (switched |turned )?<state=on|off>(?={end}) → in the <where>, turn <state> <what>
   {altering}<s=s?>(ing)? (it|this|that) so (that )?it <when=start|end|begin|expire>s? ((on|at|in) )? → set<s> its <when> to·
   (fix|{altering})<s=(e?s)?>(ing)? <what=(the|its|that|this|{quote})( [^,.;]+?)?> so (that )?it/they (now )?(says?|reads?|is|are|becomes?)· → set<s> <what> to·
@@ -253,7 +252,7 @@ const saidBeside = turns`
 `;
 
 /** What stands in brackets. */
-const inBrackets = turns`
+const brackets = turningWithin(turns`
   // "(customer = Umbrella, amount = 5)".
   \s*\(<said=[^()]*?\p{L}\s*(=|:) ?{inside}>\) → ·with <said>
   // "(username nora, email nora@corp.example, with the role of Author)".
@@ -267,7 +266,7 @@ const inBrackets = turns`
   \s*\(<order=((set|make|mark|choose|pick|turn|leave|put|give) it/them/that|(search|look) for|(open|filter|sort|click|press) the/it/by/on) {inside}>\) → , <order>,
   // "Chatter (the integrations tab)": where something is.
   \s*\(((it{apostrophe}?s|in|on|under) )?(the )?<place=[^()]*?\b(tab|page|section|screen|view|settings)>( in/of/under (the )?{inside})?\) → ·in the <place>
-`;
+`);
 
 /** "Open the list… no wait, open the board": what is taken back was never asked for. */
 const takenBack =
@@ -285,8 +284,8 @@ const beforehand = turningWithin([
   ...toldOfIt,
   ...inTheirTrade,
   ...saidBeside,
+  ...ofARecord,
 ]);
-const brackets = turningWithin(inBrackets);
 
 /** "Felix Baumann <felix@corp.example>": an address as mails have it. */
 const inAngles = /\s<([^\s<>@]+@[^\s<>@]+)>/gu;

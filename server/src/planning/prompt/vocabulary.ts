@@ -56,6 +56,7 @@ const deeds =
   "put back|put on hold|quarantine|rate|react to|reboot|recalculate|receive|recount|reconcile|refund|regenerate|register|release|reload|relist|remove|renew|repeat|replace|" +
   "report|request|rerun|rescan|resend|rent|reserve|retire|return|reuse|revert|revoke|rewind|roll back|rotate|run again|scan|settle|ship|shut down|shuffle|" +
   "sign|skip|split|suspend|swap|sync|synchronise|synchronize|tag|take back|take down|take over|take|test|thaw|throw away|transfer|translate|trash|tune in|unarchive|" +
+  "terminate|free|free up|decommission|recommission|rebook|reissue|rescind|deallocate|relocate|discharge|earmark|expedite|restock|reorder|top up|reassign|reschedule|mothball|sign off|disburse|redeem|waitlist|wait-list|unenrol|unenroll|deregister|requeue|retest|re-run|re-send|re-issue|re-assign|" +
   "shortlist|unassign|unban|undelete|unflag|unfreeze|unfollow|unlink|unmount|unpublish|unsubscribe from|validate|verify|void|wake up|wipe|withdraw|write off";
 
 /** Longest first, so that the longest that fits is found. */
