@@ -8,7 +8,7 @@ import { enteredIntoForm } from "./changing/by-form.ts";
 import { choose } from "./changing/choose.ts";
 import { createdOrAdded } from "./changing/created-or-added.ts";
 import { highlight, scroll } from "./changing/shown.ts";
-import { asOffered } from "./making/kind-offered.ts";
+import { asOffered, ofListedKind, ofListedState } from "./making/kind-offered.ts";
 import { openNamed } from "./opening/open-named.ts";
 import { click } from "./changing/press.ts";
 import { doneTo } from "./changing/done-to.ts";
@@ -66,6 +66,17 @@ async function acted(desk: Desk, intent: Of<"act">): Promise<Deed | undefined> {
   );
 }
 
+/** Made as a kind that the application lists; what it is called may be how one of these is, which is known once they were seen. */
+async function created(desk: Desk, intent: Of<"create">): Promise<Deed | undefined> {
+  const known = () => [desk.page, ...desk.atlas.values()];
+  const asked = asOffered(known(), intent);
+  const listed = ofListedKind(known(), asked);
+  const made = await createdOrAdded(desk, listed ?? asked);
+  if (made !== undefined || desk.reason !== undefined) return made;
+  const told = ofListedState(known(), asked) ?? (listed === undefined ? ofListedKind(known(), asked) : undefined);
+  return told === undefined ? undefined : createdOrAdded(desk, told);
+}
+
 /** Does what one wish asks; `undefined` where nothing came of it. */
 export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undefined> {
   const order = orderForTicked(desk, intent);
@@ -74,7 +85,7 @@ export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undef
     case "open":
       return openNamed(desk, intent);
     case "create":
-      return createdOrAdded(desk, asOffered([desk.page, ...desk.atlas.values()], intent));
+      return created(desk, intent);
     case "search":
       return searched(desk, intent);
     case "filter":
