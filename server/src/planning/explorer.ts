@@ -13,7 +13,7 @@ import { refusalOf } from "./refusal.ts";
 import { refusalOfAnother } from "./refusal-of-another.ts";
 
 /** Acts while planning, and how long planning may take. */
-export const maxActions = 90;
+export const maxActions = 140;
 export const maxPlanningMs = 300_000;
 
 /** What came of an act, and the step as it is to be done again. A refusal is final; a failure may be tried another way, also where something lay over the element. */

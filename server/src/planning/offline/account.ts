@@ -58,7 +58,7 @@ export function remarksOn(intent: Intent, deed: Deed): string[] {
   const near = nearInPlace(intent, deed);
   if (near !== undefined) return [near];
   // Who asks to have something done to a thing is not content with a look at it.
-  const isDone = deed.kind === "act" || deed.kind === "create";
+  const isDone = ["act", "create", "fill"].includes(deed.kind);
   const only = intent.kind === "act" && !isDone && !isToBeSeen(intent);
   return only ? [onlyShown(intent)] : [];
 }

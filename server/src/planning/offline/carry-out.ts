@@ -23,14 +23,24 @@ import { joined, restOf, stillToDo } from "./joined.ts";
 import { isOfLost, lostWith, remember, stillFailed, type Lost } from "./lost.ts";
 import { asMeant, meant } from "./meant.ts";
 import { mention } from "./mention.ts";
-import { boxSet, isEntry, isInFormInFront, ordersToSave, unsentBecause, saveUnsaved } from "./orders-to-save.ts";
+import { isOverfull } from "./overfull.ts";
+import {
+  boxSet,
+  isEntry,
+  isInFormInFront,
+  ordersToSave,
+  savedLater,
+  unsentBecause,
+  saveUnsaved,
+} from "./orders-to-save.ts";
 import { back, refersBackwards } from "./opening/back.ts";
-import { isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
+import { isName, isOfAnotherRecord, isOfAnotherThing, takesAway } from "./changing/of-another.ts";
 import { isIt, isItOrAll } from "./changing/press.ts";
 import { publisherIn } from "./form/primary-button.ts";
 import { changes, doneBefore } from "./done-before.ts";
 import { enteredHere } from "./form/form.ts";
 import { save, sendField } from "./form/send.ts";
+import { byItsWords } from "./changing/by-its-words.ts";
 import { byItsForm, tellsChange, toldBesides } from "./changing/by-its-form.ts";
 import { inOtherLook } from "./changing/theme.ts";
 import { outOfDeadEnd, outOfNotice, outOfVain } from "./ways/ways-out.ts";
@@ -100,6 +110,7 @@ const usedUp = "what comes before it has used up what planning may do";
 function settle(work: Work, ending: Ending): void {
   for (const text of "notes" in ending ? ending.notes : []) work.note(text);
   if (!("shown" in ending) || ending.shown.length === 0) return;
+  if (ending.shown.some(({ kind }) => ["create", "act", "fill"].includes(kind))) work.desk.vain.clear();
   work.deeds.push(...begunBy(work.returning, ending.shown));
   work.returning = [];
 }
@@ -137,7 +148,10 @@ async function carriedOut(work: Work, intent: Queued, at: number): Promise<Endin
     const asked = stillToDo(desk, deed, { ...intent, note });
     queue.splice(at + 1, 0, ...asked, ...restOf(desk, intent, deed).later);
   }
-  return deed === undefined ? inItsPlace(desk, intent) : asDone(desk, { intent, deed, next: queue[at + 1] });
+  const isSavedLater = savedLater(desk, queue, at);
+  return deed === undefined
+    ? inItsPlace(desk, intent)
+    : asDone(desk, { intent, deed, next: queue[at + 1], isSavedLater });
 }
 
 /** A clause without an order that is known: it may tell what a form asks for; else what it names is shown. */
@@ -170,15 +184,21 @@ async function inItsPlace(desk: Desk, intent: Intent): Promise<Ending> {
   return { shown, notes: [leftOut(intent, reason)] };
 }
 
-type Doing = { readonly intent: Queued; readonly deed: Deed; readonly next: Intent | undefined };
+type Doing = {
+  readonly intent: Queued;
+  readonly deed: Deed;
+  readonly next: Intent | undefined;
+  readonly isSavedLater?: boolean;
+};
 
 /** What was done for a wish, and is saved where nobody says how. */
-async function asDone(desk: Desk, { intent, deed, next }: Doing): Promise<Ending> {
+async function asDone(desk: Desk, { intent, deed, next, isSavedLater = false }: Doing): Promise<Ending> {
   const remarks = desk.reason === undefined ? remarksOn(intent, deed) : [];
   const { missing } = restOf(desk, intent, deed);
   const unplaced = missing.map((text) => `Left out, because its form has no field for it: “${text}”.`);
   const keeps =
     ((changes(intent) && !isSentAlready(intent, deed)) || isByField(desk, deed) || isTold(intent, deed)) &&
+    !isSavedLater &&
     !goesOn(desk, intent, next);
   const saving = keeps ? await save(desk, ordersToSave(desk, intent)) : undefined;
   const unsent = keeps && saving === undefined ? unsentBecause(desk, intent) : undefined;
@@ -245,27 +265,19 @@ async function goBackOrDo(desk: Desk, said: Intent, deeds: readonly Deed[]): Pro
   const [intent, before] = [asMeant(desk, said), desk.page];
   const isFull = isOverfull(intent);
   const told = isFull ? await byItsForm(desk, intent) : undefined;
+  // What several values are told of is not called by them.
+  if (told === undefined && isFull && intent.kind === "fill" && isName(intent.field)) return undefined;
   const deed =
     told ?? (await inOtherLook(desk, intent)) ?? (await doneInColumn(desk, intent)) ?? (await doIntent(desk, intent));
   const done = await meant(desk, deed, { intent, before });
   if (done !== undefined && !isOnlyOpen(intent, done)) return (await toldBesides(desk, intent, done)) ?? done;
-  return (isFull || desk.reason !== undefined ? undefined : await byItsForm(desk, intent)) ?? done;
+  if (desk.reason !== undefined) return done;
+  const pressed = intent.kind === "act" ? await byItsWords(desk, intent) : undefined;
+  return pressed ?? (isFull ? undefined : await byItsForm(desk, intent)) ?? done;
 }
 
 /** What is done to a thing is not done by opening it. */
 const isOnlyOpen = (intent: Intent, deed: Deed): boolean => intent.kind === "act" && deed.kind === "open";
-
-/** "Art director at an hourly rate of 98": more than one value. */
-const isOverfull = (intent: Intent): boolean =>
-  /\s(?:and|with|at|on|,)\s(?:the\s|an?\s|its\s|his\s|her\s)?\p{Ll}+\s(?:\p{Ll}+\s)?(?:(?:of|is|to|on|at|reading)\s)?["\p{Lu}\d]/u.test(
-    intent.kind === "fill"
-      ? intent.value
-      : intent.kind === "choose"
-        ? intent.option
-        : intent.kind === "act"
-          ? (intent.as ?? "")
-          : "",
-  );
 
 /** Why something is not even tried. */
 const hindranceTo = (desk: Desk, intent: Intent, lost: Lost): string | undefined =>

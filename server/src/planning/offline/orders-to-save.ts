@@ -9,6 +9,8 @@ import { notAskedToPress, primaryButton } from "./form/primary-button.ts";
 import { save } from "./form/send.ts";
 import { optionOf } from "./form/place.ts";
 import { recordIn } from "./opening/own-pages.ts";
+import { isOfAnotherRecord } from "./changing/of-another.ts";
+import { changes } from "./done-before.ts";
 
 /**
  * By which words a button keeps what was entered, besides those that always do: the order that it was said with, in the
@@ -90,4 +92,16 @@ function isSwitchInFront(desk: Desk, { what }: Extract<Intent, { kind: "toggle" 
 function isInOtherForm(desk: Desk, node: PageNode | undefined): boolean {
   const form = enteredHere(desk)?.form;
   return node?.form !== undefined && form !== undefined && node.form !== form;
+}
+
+/** "Set the stage to Won, switch on reminders and save": what is entered on the way to that is saved by it. */
+export function savedLater(desk: Desk, queue: readonly Intent[], at: number): boolean {
+  const [intent, ...more] = queue.slice(at);
+  const other = more.findIndex(
+    (next) => !changes(next) || (intent !== undefined && isOfAnotherRecord(desk, intent, next)),
+  );
+  const last = more[other];
+  return (
+    other > 0 && last?.kind === "submit" && /^(?:then\s)?(?:save|submit|update|apply|confirm)\b/iu.test(last.said ?? "")
+  );
 }

@@ -200,10 +200,15 @@ export function renaming(text: string): Intent[] | undefined {
 
 /** "Edit the page Swarm calendar": a thing is taken in hand, and what is changed of it comes after. */
 export function editing(rest: string): Intent[] | undefined {
+  // "The technician Ida Moor: region North, and on call": what is told after the colon is read against her form.
+  const [, told] = thenTold.exec(rest) ?? [];
+  if (told !== undefined) return [{ kind: "act", verb: "edit", what: bare(told) }];
   if (/\s(?:to|as|=)\s/.test(rest)) return undefined;
   const name = calledIn(rest)?.name ?? ofAnyKind.exec(rest)?.[1];
   return name === undefined ? undefined : [{ kind: "act", verb: "edit", what: unquote(name) }];
 }
+
+const thenTold = /^(it|(?:(?:the|our)\s)?(?:\p{Ll}+\s){0,2}["\p{Lu}#\d][^:]*):\s/u;
 
 /** "The goal Order placed": of whatever kind it is, a thing with a name of its own; "the status Closed" is a value. */
 const ofAnyKind =

@@ -7,6 +7,7 @@ import { clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf, glance } from "../desk/glance.ts";
 import { pathKey } from "../desk/route.ts";
 import { fieldsInFront, formFields, setField } from "../form/form.ts";
+import { adapted } from "../form/invent.ts";
 import { toldOf, type Told } from "../form/told-of-fields.ts";
 import { doneTo } from "./done-to.ts";
 import { isElsewhere, isName } from "./of-another.ts";
@@ -24,7 +25,7 @@ export async function byItsForm(desk: Desk, intent: Intent): Promise<Deed | unde
   const thing = thingIn(intent, desk);
   const isHere = thing === "" || !isElsewhere(desk, thing);
   const here = isHere ? await enteredInFront(desk, { said, thing }) : undefined;
-  if (here !== undefined || thing === "") return here;
+  if (here !== undefined || !isName(thing)) return here;
   const told = { said, thing };
   return (await inItsOwnList(desk, thing, () => onceOpen(desk, told))) ?? onceOpen(desk, told);
 }
@@ -39,12 +40,17 @@ function thingIn(intent: Intent, desk: Desk): string {
   if (intent.kind === "fill" && (intent.on !== undefined || isName(intent.field))) return intent.on ?? intent.field;
   if (intent.kind === "act" || intent.kind === "toggle")
     return isIt(intent.what) || !isName(intent.what) ? (meant ?? desk.last) : intent.what;
-  return meant ?? (intent.kind === "mention" ? (named.exec(intent.text)?.[1] ?? "") : "");
+  return meant ?? (intent.kind === "mention" ? namedIn(intent.text) : "");
 }
 
 /** "Give Ada Brook the …", "The Telehandler 7 m gets …". */
 const named =
-  /(?:^(?:The|Our|My)\s|(?<=\s))(\p{Lu}[\p{L}\d.&'’-]*(?:\s(?:\p{Lu}[\p{L}\d.&'’-]*|\d[\p{L}\d.]*|\p{Ll}(?=\s)))*)/u;
+  /^(?:(?:then|please)\s)?(?:give\s(?:the\s|our\s)?(.+?)\s(?:the|an?|its|their)\s|(?:the\s|our\s)?(.+?)\s(?:gets?|goes|moves?|becomes?|receives?|is\snow|now\s(?:has|costs|is))\s)/iu;
+
+const namedIn = (text: string): string => {
+  const [, given, told] = named.exec(text) ?? [];
+  return given ?? told ?? "";
+};
 
 /** What is told to become of a thing, and not only of it. */
 export const tellsChange = ({ kind, said = "" }: Intent): boolean =>
@@ -142,7 +148,7 @@ async function setTo(desk: Desk, steps: Step[], { node, value }: Told["entries"]
   const words = value.split(" ");
   const isDrawn = node.role === "combobox" && node.field?.options.length === 0;
   for (let length = words.length; length > 0; length -= 1) {
-    const text = words.slice(0, length).join(" ");
+    const text = adapted(words.slice(0, length).join(" "), node);
     if (await setField(desk, steps, { node: standing(desk, node), value: text })) return text;
     if (!isDrawn) return undefined;
   }

@@ -271,6 +271,8 @@ async function pressInMenu(desk: Desk, steps: Step[], { verb, what }: Doing): Pr
   const before = desk.page;
   const subject = what === "" ? undefined : await inOwnMenu(desk, steps, { thing: what, words: verb });
   if (subject === undefined) return undefined;
+  // A form that has come up is filled in, and no question.
+  if (/^(?:edit|change|modify|update)$/i.test(verb)) return { subject };
   const asks = asksOnly(desk);
   if (!(await goOn(desk, steps, { pressed: { name: subject }, before, verb })) && asks)
     steps.push(...stepsOf(await click(desk, verb, isBehind)));

@@ -32,6 +32,8 @@ export type Desk = {
   readonly ways: Map<string, string>;
   /** Which page has come up at an address that leads on to another one, by the keys of both. */
   readonly led: Map<string, string>;
+  /** Lists that were looked through in vain since anything was changed, each with the name that they do not have. */
+  readonly vain: Set<string>;
   /** Pages that were gone through for the list of a kind alone, by their keys. */
   readonly passed: Set<string>;
   /** Path at which the application began. */

@@ -84,7 +84,7 @@ test.each([
     "edit the deal Polder sensor feed so that it is worth 47,500 with Priya Nair as the owner and 31 March 2027 as the expected close",
     ["Value: number", "Owner: Priya Nair|Jonas Wirth", "Expected close: date"],
     "Polder sensor feed",
-    "Owner=Priya Nair · Expected close=31 March 2027 · ?47 · ?500",
+    "Owner=Priya Nair · Expected close=31 March 2027 · Value=47500",
   ],
   [
     "the address is now Rua Augusta 5, Lisbon and the time zone Europe/Lisbon",
@@ -103,6 +103,12 @@ test.each([
     ["Start: time", "End: time", "Staff: Grace Obi|Patrick Shaw"],
     "Grace Obi's shift",
     "End=18:30",
+  ],
+  [
+    "edit the technician Gareth Lowe: region North, mobile phone 07700 900555, and on the on-call rota",
+    ["Region: North|South", "Mobile phone: tel", "On the on-call rota: checkbox"],
+    "technician Gareth Lowe",
+    "Region=North · Mobile phone=07700 900555 · On the on-call rota=on",
   ],
   ["complete the task of Ben Cole by 3 May", ["Name", "Notes: textarea"], "Ben Cole", "?3 · ?May"],
 ] as const)("%s", (...[text, fields, thing, expected]) => {

@@ -1,6 +1,6 @@
 import type { PageNode } from "#browser/snapshot.ts";
 import { source } from "../../prompt/phrase.ts";
-import { isFiller, keysOf, stem } from "../../prompt/words.ts";
+import { isFiller, keysOf } from "../../prompt/words.ts";
 import { typeOf, valueOf } from "./value-said.ts";
 
 /**
@@ -22,7 +22,7 @@ type Mention = { readonly node: PageNode; readonly at: number; readonly end: num
 const wordsIn = (text: string): Word[] =>
   [...text.matchAll(/["“][^"“”]*["”]|[^\s,;:!?()“”"]+(?<![.])/gu)].map((found) => ({
     text: found[0],
-    key: /^["“]/.test(found[0]) ? found[0] : stem(found[0].replace(/['’]s$/u, "")),
+    key: /^["“]/.test(found[0]) ? found[0] : (keysOf(found[0].replace(/['’]s$/u, ""))[0] ?? ""),
     from: found.index,
     to: found.index + found[0].length,
   }));
@@ -124,6 +124,21 @@ function dayAlone(text: string, fields: readonly PageNode[], taken: readonly Ent
   return taken.every(({ from, to }) => one.to <= from || one.from >= to) ? [one] : [];
 }
 
+const asksForSum = /\b(?:value|worth|amount|price|cost|total|budget|sum|fee)\b/iu;
+
+/** "Worth 47,500": the only field for a sum takes the only sum that is told so. */
+function sumAlone(text: string, fields: readonly PageNode[], taken: readonly Entry[]): Entry[] {
+  const [node, ...more] = fields.filter(
+    (each) =>
+      asksForSum.test(each.name) && each.field?.options.length === 0 && taken.every((entry) => entry.node !== each),
+  );
+  const found = /(?<=\b(?:worth|costs?|costing|priced at)\s)[$€£]?(\d[\d,.]*\d|\d)/iu.exec(text);
+  if (node === undefined || found === null || more.length > 0) return [];
+  const [value, from] = [(found[1] ?? "").replaceAll(",", ""), found.index];
+  const one = { node, value, from, to: from + found[0].length };
+  return taken.every(({ from: begin, to }) => one.to <= begin || one.from >= to) ? [one] : [];
+}
+
 /** What stands for a value wherever it is told: names, numbers, addresses, quoted texts. */
 const isHard = ({ text, from }: Word): boolean =>
   /^["“\d$€£+]|[@\d]/u.test(text) || (from > 0 && /^\p{Lu}/u.test(text));
@@ -143,7 +158,8 @@ export function toldOf(said: string, fields: readonly PageNode[], thing: string)
   const words = wordsIn(text);
   const named = namedIn(text, words, fields);
   const chosen = chosenAlone(text, fields, { taken: named, thing });
-  const entries = [...named, ...chosen, ...dayAlone(text, fields, [...named, ...chosen])];
+  const dated = dayAlone(text, fields, [...named, ...chosen]);
+  const entries = [...named, ...chosen, ...dated, ...sumAlone(text, fields, [...named, ...chosen, ...dated])];
   const left = words.filter(
     (word) =>
       isHard(word) &&

@@ -19,23 +19,37 @@ const clock = new RegExp(`^${source("{clock}")}`, "iu");
 export const typeOf = ({ field }: PageNode): string => field?.type ?? "";
 const isBox = (node: PageNode): boolean => ["checkbox", "switch"].includes(typeOf(node));
 
+/** What fields of a kind take of a text that begins with their value. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  number,
+  spinbutton: number,
+  date: day,
+  time: clock,
+  tel: /^\+?[\d(][\d\s()/-]*\d/u,
+  email: /^\S+@\S+\w/u,
+};
+
 /** What a field takes of a text that begins with its value; `undefined` where it takes none of it. */
 function takenBy(node: PageNode, text: string): string | undefined {
   const options = node.field?.options ?? [];
-  const low = text.toLowerCase();
-  if (options.length > 0) {
-    const begun = options.filter((option) => option !== "" && startsWithWords(low, option.toLowerCase()));
-    return begun.toSorted((a, b) => b.length - a.length)[0] ?? optionOf(node, text.split(/[,;]/)[0] ?? "");
-  }
-  if (["number", "spinbutton"].includes(typeOf(node)) || node.role === "spinbutton")
-    return number.exec(text)?.[0].replace(/[$€£,\s]/gu, "");
-  if (typeOf(node) === "date") return day.exec(text)?.[0];
-  if (typeOf(node) === "time") return clock.exec(text)?.[0];
-  if (typeOf(node) === "email") return /^\S+@\S+\w/u.exec(text)?.[0];
+  if (options.length > 0) return offeredFor(node, text);
+  const type = node.role === "spinbutton" ? "number" : typeOf(node);
+  const shape = shapes[type];
+  const shaped = shape?.exec(text)?.[0];
+  if (shape !== undefined) return shape === number ? shaped?.replace(/[$€£,\s]/gu, "") : shaped;
   const [quoted] = /^["“][^"“”]*["”]/u.exec(text) ?? [];
   if (quoted !== undefined) return quoted.slice(1, -1);
   const whole = (text.split(ofAnother)[0] ?? "").replace(joint, "").trim();
   return whole === "" ? undefined : whole;
+}
+
+/** The choice that a text begins with, or that answers to it up to its first comma. */
+function offeredFor(node: PageNode, text: string): string | undefined {
+  const low = text.toLowerCase();
+  const begun = (node.field?.options ?? []).filter(
+    (option) => option !== "" && startsWithWords(low, option.toLowerCase()),
+  );
+  return begun.toSorted((a, b) => b.length - a.length)[0] ?? optionOf(node, text.split(/[,;]/)[0] ?? "");
 }
 
 /** "Fair winds and the anthem to Blue water": what is told of something else is no part of a value. */

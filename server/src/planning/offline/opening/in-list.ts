@@ -70,13 +70,17 @@ const nameOf = (words: string): string =>
 export async function bringToLight(desk: Desk, steps: Step[], words: string): Promise<boolean> {
   const name = nameIn(words);
   if (name === "" || !desk.page.nodes.some(({ role }) => role === "row") || showsIt(desk, name)) return false;
+  // Nothing has come into the list since it was looked through.
+  const looking = `${pathKey(desk.page.path)} ${name}`;
+  if (desk.vain.has(looking)) return false;
+  desk.vain.add(looking);
   const found = (tried: Step[]) => bySearching(desk, tried, name).then((is) => is || byTurning(desk, tried, name));
-  if (await found(steps)) return true;
+  if (await found(steps)) return desk.vain.delete(looking);
   // What the list was narrowed to before may leave it out.
   const clearing: Step[] = [];
   if (!(await clearFilters(desk, clearing)) || !(showsIt(desk, name) || (await found(clearing)))) return false;
   steps.push(...clearing);
-  return true;
+  return desk.vain.delete(looking);
 }
 
 async function bySearching(desk: Desk, steps: Step[], name: string): Promise<boolean> {

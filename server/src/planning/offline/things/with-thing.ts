@@ -2,7 +2,7 @@ import { headingOf, isActionable, newNodes, sameNode, type PageNode, type PageSn
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, heldBy, perform, type Desk, type Taste } from "../desk/desk.ts";
 import { pageOf } from "../desk/page-of.ts";
 import { withoutKind } from "../../prompt/sayings.ts";
 import { entriesOf } from "./entries.ts";
@@ -212,18 +212,14 @@ const isMaker = ({ name, alias = "" }: PageNode): boolean =>
 const isBlind = ({ name, alias, popup, expanded }: PageNode): boolean =>
   name === "" && alias === undefined && popup !== true && expanded === undefined;
 
-type Asked = { readonly thing: string; readonly words: string; readonly favour?: (entry: PageNode) => number };
+type Asked = Pick<Taste, "favour" | "measure"> & { readonly thing: string; readonly words: string };
 
 /** Uses an entry of the menu that belongs to one thing; `undefined` where it has none, or no such entry. */
-export async function inOwnMenu(
-  desk: Desk,
-  steps: Step[],
-  { thing, words, favour = () => 0 }: Asked,
-): Promise<string | undefined> {
+export async function inOwnMenu(desk: Desk, steps: Step[], { thing, ...sought }: Asked): Promise<string | undefined> {
   const start = desk.page;
   const more = moreOf(start, thing);
   if (more === undefined || refusedWord(more.name, desk.app.prompt) !== undefined) return undefined;
-  const entryIn = (nodes: readonly PageNode[]) => best(desk, { ...desk.page, nodes: [...nodes] }, { words, favour });
+  const entryIn = (nodes: readonly PageNode[]) => best(desk, { ...desk.page, nodes: [...nodes] }, sought);
   // It is opened for one way of doing something after the other, and holds the same each time.
   const menu = ["own menu", start.path, more.role, more.name, more.item ?? ""].join("\n");
   const known = desk.behind.get(menu);
