@@ -7,6 +7,8 @@ export function eachNamed(intents: readonly Intent[]): Intent[] {
   return intents.flatMap((intent): Intent[] => {
     if (intent.kind === "toggle")
       return eachOf(intent.what)?.map(({ kind, name }) => ({ ...intent, what: `${kind} ${name}`.trim() })) ?? [intent];
+    if (intent.kind === "fill" && intent.on !== undefined)
+      return eachOf(intent.on)?.map(({ kind, name }) => ({ ...intent, on: `${kind} ${name}`.trim() })) ?? [intent];
     if (intent.kind !== "act" || needsBoth.test(intent.verb)) return [intent];
     const told = intent.among === undefined ? intent.what : `${intent.among} ${intent.what}`;
     if (intent.as !== undefined && givenTogether.test(told)) return [intent];

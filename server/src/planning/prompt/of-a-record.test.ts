@@ -27,6 +27,19 @@ test.each([
     "Change the tier of contract CT-12 to Gold and terminate CT-14",
     ["fill tier of contract CT-12=Gold", "terminate CT-14"],
   ],
+  ["Approve the ones of Iris Holt and Ben Cole", ["approve one of Iris Holt", "approve one of Ben Cole"]],
+  [
+    "Switch the owner Iris Holt to the Visitor plan and take her off the newsletter",
+    ["fill plan of owner Iris Holt=Visitor", "fill newsletter=off"],
+  ],
+  ["Change the last call to 23:30 in the opening hours", ["open opening hours", "fill last call=23:30"]],
+  ["Show the charities among the clients", ["open clients", "filter charities"]],
+  [
+    "Tick off Order badge on the arrival checklist of Iris Holt",
+    ["open Iris Holt", "open arrival checklist", "on Order badge"],
+  ],
+  ["Receive 20 Oak board 3.6V", ["receive Oak board 3.6V", "fill quantity=20"]],
+  ["Edit the nurse Iris Holt: ward North, and on the night rota", ["edit nurse Iris Holt"]],
   ["Return B10 to service, free berth A03", ["return B10 to service", "free berth A03"]],
 ])("%s", (prompt, expected) => {
   expect(parsePrompt(prompt).intents.map(short)).toEqual(expected);

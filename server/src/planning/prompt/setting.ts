@@ -104,11 +104,22 @@ function valueIn(text: string): string {
   return /^"([^"]+)",?\s/.exec(said)?.[1] ?? unquote(said);
 }
 
+/** "23:30 in the opening hours": where it is set. */
+const inSettings =
+  /^(.+?)\sto\s("[^"]+"|[\p{Lu}\d€$£][^,]*?)\s(?:in|on|under)\sthe\s((?:\p{Ll}+\s)?(?:settings|preferences|options|hours|profile|policy|rules|defaults))$/u;
+
 /** A field and whose it is. "The task Answer tender of Polder Water" is a thing with its name, and no field is called so. */
 const ownedIn = (field: string): RegExpExecArray | null =>
   /^(?:(?:the|our)\s)?\p{Ll}+\s["\p{Lu}]\S*\s/u.test(field) ? null : (owner.exec(field) ?? possessor.exec(field));
 
-export function setting(text: string): Intent[] {
+export const setting = (text: string): Intent[] => settingThere(text) ?? settingOf(text);
+
+function settingThere(text: string): Intent[] | undefined {
+  const [, what = "", value = "", where = ""] = inSettings.exec(text) ?? [];
+  return where === "" ? undefined : [...there(where), ...settingOf(`${what} to ${value}`)];
+}
+
+function settingOf(text: string): Intent[] {
   const remark = remarkIn(text);
   if (remark !== undefined) return [...setting(remark.rest), remark.fill];
   const { rest, place } = placed(text);

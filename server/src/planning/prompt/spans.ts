@@ -51,6 +51,7 @@ const spans = turns`
   as (the )?(user|username|login) <text=\S+> → pair user <text>
   <text:length> <when=before|in advance|ahead|earlier>(?=$|,| (and|with)\b) → any <text> <when>
   (for|with) <count:number> (?!{month}|(hours?|days?|weeks?|months?|years?|minutes?)\b){small} of (the )?<what={upper}[^,]*?>(?=$|,| (from|at|with|for|on)\b) → pair quantity <count> + party <what>
+  ({which} is |that is )?owned by (the )?<text={upper}[^,]*?>{onward} → pair owner <text>
   (from|by|with) the <field=supplier|vendor|manufacturer|carrier|warehouse|landlord|owner> <text={upper}[^,]*?>{onward} → pair <field> <text>
   for <length>(?=$|,| (with|at|in|and)\b) → pair duration <length>
   every <length> → pair interval <length>

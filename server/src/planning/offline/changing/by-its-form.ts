@@ -10,7 +10,7 @@ import { fieldsInFront, formFields, setField } from "../form/form.ts";
 import { adapted } from "../form/invent.ts";
 import { toldOf, type Told } from "../form/told-of-fields.ts";
 import { doneTo } from "./done-to.ts";
-import { isElsewhere, isName } from "./of-another.ts";
+import { isElsewhere, isName, nameAlone } from "./of-another.ts";
 import { inItsOwnList } from "../opening/other-lists.ts";
 import { isIt } from "./press.ts";
 
@@ -37,10 +37,15 @@ type Telling = { readonly said: string; readonly thing: string };
 /** The thing that is spoken of, by its name. */
 function thingIn(intent: Intent, desk: Desk): string {
   const meant = "of" in intent && intent.kind !== "open" ? intent.of : undefined;
-  if (intent.kind === "fill" && (intent.on !== undefined || isName(intent.field))) return intent.on ?? intent.field;
-  if (intent.kind === "act" || intent.kind === "toggle")
-    return isIt(intent.what) || !isName(intent.what) ? (meant ?? desk.last) : intent.what;
-  return meant ?? (intent.kind === "mention" ? namedIn(intent.text) : "");
+  const said = [
+    intent.kind === "fill" ? (intent.on ?? intent.field) : "",
+    "what" in intent ? intent.what : "",
+    "field" in intent ? intent.field : "",
+  ];
+  const own = said.filter((words) => !isIt(words) && isName(words)).map(nameAlone)[0];
+  if (own !== undefined && intent.kind !== "open") return own;
+  if (intent.kind === "mention") return meant ?? namedIn(intent.text);
+  return meant ?? (intent.kind === "act" || intent.kind === "toggle" ? desk.last : "");
 }
 
 /** "Give Ada Brook the …", "The Telehandler 7 m gets …". */

@@ -7,7 +7,7 @@ import { best, clickNode, perform, type Desk, type Taste } from "../desk/desk.ts
 import { goOn } from "../desk/go-on.ts";
 import { open } from "../opening/open.ts";
 import { inEntries, inOwnMenu, standingWith } from "../things/with-thing.ts";
-import { calledHere, isElsewhere, isName, takesAway } from "./of-another.ts";
+import { calledHere, isElsewhere, isName, nameAlone, takesAway } from "./of-another.ts";
 import { isIt } from "./press.ts";
 
 /**
@@ -15,7 +15,7 @@ import { isIt } from "./press.ts";
  * "Return to service", in its row, in its menu, or on its page.
  */
 export async function byItsWords(desk: Desk, intent: Extract<Intent, { kind: "act" }>): Promise<Deed | undefined> {
-  const thing = isIt(intent.what) ? (intent.of ?? desk.last) : intent.what;
+  const thing = isIt(intent.what) ? (intent.of ?? desk.last) : nameAlone(intent.what);
   if (!isName(thing) || takesAway(intent.verb)) return undefined;
   const words = (intent.said ?? `${intent.verb} ${intent.what} ${intent.as ?? ""}`).replace(thing, " ");
   const control = { words, measure: (said: string, label: string) => shareOf(label, said) };

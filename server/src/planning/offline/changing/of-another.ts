@@ -59,6 +59,16 @@ export const calledHere = ({ page }: Desk, thing: string): string => nameOn(page
 export const isName = (thing: string): boolean =>
   namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|^\S*\p{L}[:_]\S|@/u.test(name));
 
+/** "The error logging of Renew TLS", "Grace Obi's shift", "Stormcock from the archive", "B10 to service": the name in what is said of a thing. */
+export const nameAlone = (said: string): string =>
+  said
+    .replace(/^(?:the\s)?(?:\p{Ll}[\p{Ll}-]*\s){1,4}(?:of|for|on)\s(?:the\s)?(?=["\p{Lu}])/u, "")
+    .replace(/(?<=\p{Lu}\S*)['’]s\s\p{Ll}+$/u, "")
+    .replace(
+      /^((?:\p{Ll}+\s)?(?:\p{Lu}[\p{L}\d]*-?\d[\w-]*|\p{Lu}\S*(?:\s\p{Lu}\S*)*))\s(?:to|into|from|for|back|off|out|without)\s(?:an?\s|the\s)?\p{Ll}.*$/u,
+      "$1",
+    );
+
 /** Whether what the verb says takes something away, from sight at least. */
 export const takesAway = (verb: string): boolean => refusedWord(verb, "") !== undefined || /^archive/i.test(verb);
 
