@@ -23,9 +23,7 @@ describe("what the form of a new thing does not ask for", () => {
   it("is told of where the thing has no such place either", async () => {
     const { notes, storyboard } = await plan("Create a hull called Skua in Dry storage, then show the crew");
     expect(doings(storyboard)).toEqual(expect.arrayContaining(making));
-    expect(notes).toEqual([
-      "Left out, because it was not found in the application: move “Skua” to “Dry storage”.",
-    ]);
+    expect(notes).toEqual(["Left out, because it was not found in the application: move “Skua” to “Dry storage”."]);
   });
 });
 
