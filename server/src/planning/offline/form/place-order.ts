@@ -7,7 +7,7 @@ import type { Placed } from "./place.ts";
 import { placeValues } from "./place-values.ts";
 import { placeQualities } from "./qualities.ts";
 import { placeTicks, type Tick } from "./ticks.ts";
-import { toldOf } from "./told-of-fields.ts";
+import { escaped, toldOf } from "./told-of-fields.ts";
 
 /** What a form is to be filled with. */
 export type Order = {
@@ -27,7 +27,8 @@ export function placedByOrder(
   order: Order,
 ): { readonly placed: readonly Placed[]; readonly left: Given[] } {
   const { fields, thing } = order;
-  const given = order.given.map((each): Given =>
+  const said = order.said === undefined ? order.given : order.given.map(besidesBoxes(fields));
+  const given = said.map((each): Given =>
     each.hint === "words" ? { hint: "pair", text: `text ${inventSentence(desk.seed)}` } : each,
   );
   const values = placeValues(given, fields, thing);
@@ -40,6 +41,15 @@ export function placedByOrder(
     left: values.left.filter(({ text }) => !told.some((each) => text.includes(each.text))),
   };
 }
+
+/** "Holt Mills, not billable": what is told of a box of the form is no part of another value. */
+const besidesBoxes = (fields: readonly PageNode[]) => {
+  const boxes = fields.filter(({ field }) => ["checkbox", "switch"].includes(field?.type ?? ""));
+  const labels = boxes.map(({ name }) => escaped(name.trim())).filter((name) => name !== "");
+  const told = new RegExp(`(?:,|\\s(?:and|but))\\s+(?:not\\s|no\\s|without\\s)?(?:${labels.join("|")})$`, "iu");
+  return (each: Given): Given =>
+    labels.length === 0 || each.hint === "pair" ? each : { ...each, text: each.text.replace(told, "") };
+};
 
 /** What the clause tells of fields that nothing was given for: "on Book covers and not billable". */
 function toldBesides({ said, given }: Order, free: readonly PageNode[]): Placed[] {

@@ -113,7 +113,8 @@ function chosenAlone(
   });
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+/** A text as a part of a pattern. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** The only field for a day takes the only day that is told. */
 function dayAlone(text: string, fields: readonly PageNode[], taken: readonly Entry[]): Entry[] {
