@@ -36,6 +36,3 @@ export const somePeople: readonly Person[] = [
 
 export const fullName = ({ first, last }: Person): string | null =>
   [first, last].filter((each) => each !== null).join(" ") || null;
-
-/** A pattern that fits this text only. */
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

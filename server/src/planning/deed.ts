@@ -89,6 +89,9 @@ export function begunBy(steps: readonly Step[], deeds: readonly Deed[]): Deed[] 
   return [{ ...first, parts: [{ ...part, steps: [...steps, ...part.steps] }, ...others] }, ...rest];
 }
 
+/** Whether something is made, done or entered by that, and not only found or put in order. */
+export const isChange = ({ kind }: Deed): boolean => ["act", "create", "fill"].includes(kind);
+
 /** Whether something was done by that, and not only opened or looked at. */
 export const isDone = (deed: Deed | undefined): deed is Deed =>
   deed !== undefined && !["open", "look"].includes(deed.kind);

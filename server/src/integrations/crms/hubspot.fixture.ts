@@ -1,5 +1,6 @@
+import { literally } from "#lib/literally.ts";
 import { providerServer, type Got, type Json } from "#oauth/provider.fixture.ts";
-import { literally, somePeople, type FakeCrm, type Person } from "../crm.fixture.ts";
+import { somePeople, type FakeCrm, type Person } from "../crm.fixture.ts";
 
 type Filter = { propertyName: string; operator: string; value: string };
 type Search = {

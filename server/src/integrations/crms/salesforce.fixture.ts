@@ -1,5 +1,6 @@
+import { literally } from "#lib/literally.ts";
 import { providerServer, type Got, type Json } from "#oauth/provider.fixture.ts";
-import { fullName, literally, somePeople, type FakeCrm, type Person } from "../crm.fixture.ts";
+import { fullName, somePeople, type FakeCrm, type Person } from "../crm.fixture.ts";
 import { parseSoql, type Like } from "./salesforce/soql.fixture.ts";
 
 const idOf = ({ number }: Person) => `003${String(number).padStart(12, "0")}AAA`;

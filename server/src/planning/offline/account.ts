@@ -1,5 +1,5 @@
 import type { PageSnapshot } from "#browser/snapshot.ts";
-import type { Deed } from "../deed.ts";
+import { isChange, type Deed } from "../deed.ts";
 import { told, type Intent } from "../prompt/intent.ts";
 import { stepsOf } from "./desk/by-hand.ts";
 import { isOnlyNear } from "./near-word.ts";
@@ -58,8 +58,7 @@ export function remarksOn(intent: Intent, deed: Deed): string[] {
   const near = nearInPlace(intent, deed);
   if (near !== undefined) return [near];
   // Who asks to have something done to a thing is not content with a look at it.
-  const isDone = ["act", "create", "fill"].includes(deed.kind);
-  const only = intent.kind === "act" && !isDone && !isToBeSeen(intent);
+  const only = intent.kind === "act" && !isChange(deed) && !isToBeSeen(intent);
   return only ? [onlyShown(intent)] : [];
 }
 

@@ -1,6 +1,6 @@
 import { refusedWord } from "#browser/destructive.ts";
 import type { Step } from "#browser/step.ts";
-import { begunBy, type Deed } from "../deed.ts";
+import { begunBy, isChange, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import {
   chosenBeside,
@@ -110,7 +110,7 @@ const usedUp = "what comes before it has used up what planning may do";
 function settle(work: Work, ending: Ending): void {
   for (const text of "notes" in ending ? ending.notes : []) work.note(text);
   if (!("shown" in ending) || ending.shown.length === 0) return;
-  if (ending.shown.some(({ kind }) => ["create", "act", "fill"].includes(kind))) work.desk.vain.clear();
+  if (ending.shown.some(isChange)) work.desk.vain.clear();
   work.deeds.push(...begunBy(work.returning, ending.shown));
   work.returning = [];
 }

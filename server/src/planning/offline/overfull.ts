@@ -8,11 +8,15 @@ export const isOverfull = (intent: Intent): boolean =>
     valueIn(intent),
   );
 
-const valueIn = (intent: Intent): string =>
-  intent.kind === "fill"
-    ? intent.value
-    : intent.kind === "choose"
-      ? intent.option
-      : intent.kind === "act"
-        ? (intent.as ?? "")
-        : "";
+function valueIn(intent: Intent): string {
+  switch (intent.kind) {
+    case "fill":
+      return intent.value;
+    case "choose":
+      return intent.option;
+    case "act":
+      return intent.as ?? "";
+    default:
+      return "";
+  }
+}

@@ -2,12 +2,15 @@ import { framed } from "./framing.ts";
 import { toldOfIt } from "./told-of-it.ts";
 import { inTheirTrade } from "./in-their-trade.ts";
 import { inHalves } from "./halves-of-day.ts";
+import { besideBrackets } from "./in-brackets.ts";
 import { ofARecord } from "./of-a-record.ts";
 import { turningWithin, turns } from "./phrase.ts";
 import { wondering } from "./questions.ts";
 import { setOneByOne } from "./settings-listed.ts";
 
-/** What is no part of the orders is taken out before they are read: courtesies, what is said of the film, and asides about people. */
+/** What is no part of the orders is taken out before they are read; what is said of them in passing becomes an order. */
+
+/** Courtesies, what is said of the film, and asides about people. */
 const sayingNothing = turns`
   (?<=^|\s)(pls|plz|plse|thx|btw|asap|fyi)\b,? →
   (?<=\p{L}),? (please|too|as well)(?=:\s) →
@@ -251,23 +254,6 @@ const saidBeside = turns`
   ,?\s*\b(i\.\s?e\.|namely|that is to say|viz\.)(\s|,|:)+ → , then·
 `;
 
-/** What stands in brackets. */
-const brackets = turningWithin(turns`
-  // "(customer = Umbrella, amount = 5)".
-  \s*\(<said=[^()]*?\p{L}\s*(=|:) ?{inside}>\) → ·with <said>
-  // "(username nora, email nora@corp.example, with the role of Author)".
-  \s*\((with )?(the |an? )?<said={small}( -|{small}| ){0,3} [^(),]+(, [^(),]+)+>\) → ·with <said>
-  \s*\(<said=(due|worth|dated|costing|priced|valid|lasting) {inside}>\) → · <said>
-  // "The return reason … (value ordered_by_mistake)".
-  (?<=\b(add|create|make|register|set up)s? [^.;!?]*)\s*\((with )?(the |an? )?<said={small}:? ({quote}|[^\s()"]*[-_@\d][^\s()"]*)>\) → ·with <said>
-  // "(ada@corp.example, phone 555)".
-  \s*\(<said={address}(, [^(),]+)*>\) → ·with <said>
-  // "(set it to public)" is an order of its own.
-  \s*\(<order=((set|make|mark|choose|pick|turn|leave|put|give) it/them/that|(search|look) for|(open|filter|sort|click|press) the/it/by/on) {inside}>\) → , <order>,
-  // "Chatter (the integrations tab)": where something is.
-  \s*\(((it{apostrophe}?s|in|on|under) )?(the )?<place=[^()]*?\b(tab|page|section|screen|view|settings)>( in/of/under (the )?{inside})?\) → ·in the <place>
-`);
-
 /** "Open the list… no wait, open the board": what is taken back was never asked for. */
 const takenBack =
   /(?:(?<=[.!?;,\n]\s|^)|(?<=\bthen\s))(?:[^.!?;,\n]|\.(?=\S))*?[\s,.…–—-]+(?:(?:oh|ah|sorry|hmm?)[\s,]+)*(?:no,? wait|wait,? no|scratch that|strike that|correction|no,? sorry|i mean(?:t)?|actually,? no)\b[\s,.:…–—-]*/gim;
@@ -292,7 +278,7 @@ const inAngles = /\s<([^\s<>@]+@[^\s<>@]+)>/gu;
 
 /** A prompt without what is no part of its orders; what is quoted is to be masked before. */
 export const tidied = (prompt: string): string =>
-  brackets(
+  besideBrackets(
     beforehand(setOneByOne(inHalves(prompt.replace(inAngles, ", $1"))))
       .replace(takenBack, "")
       .replace(instead, ""),

@@ -1,3 +1,4 @@
+import { literally } from "#lib/literally.ts";
 import type { Brief } from "#videos/brief.ts";
 import type { Deed, Part } from "../deed.ts";
 import type { Card, Scene, Sentence, Shot, Storyboard, Topic } from "../storyboard.ts";
@@ -43,7 +44,7 @@ const saysNothing =
 /** The first sentence of a description, as words that can follow the application's name. */
 export function taglineOf(app: string, description: string): { text: string; isA: boolean } {
   const folded = description.replace(/\s+/g, " ").trim();
-  const named = new RegExp(`^${app.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*(?:is\\b|[-:–—,|])\\s*`, "i");
+  const named = new RegExp(`^${literally(app)}\\s*(?:is\\b|[-:–—,|])\\s*`, "i");
   const whole = folded.replace(named, "");
   const bare = whole.split(/(?<=\p{L}{2}|\))[.!?](?:\s|$)|\s[|–—]\s/u)[0]?.trim() ?? "";
   const isA = whole !== folded && /^(?:an?|the|your)\s/i.test(bare);

@@ -154,11 +154,8 @@ async function setTo(desk: Desk, steps: Step[], { node, value }: Told["entries"]
   const isDrawn = node.role === "combobox" && node.field?.options.length === 0;
   for (let length = words.length; length > 0; length -= 1) {
     const text = adapted(words.slice(0, length).join(" "), node);
-    if (await setField(desk, steps, { node: standing(desk, node), value: text })) return text;
+    if (await setField(desk, steps, { node, value: text })) return text;
     if (!isDrawn) return undefined;
   }
   return undefined;
 }
-
-const standing = ({ page }: Desk, node: PageNode): PageNode =>
-  page.nodes.find((each) => each.role === node.role && each.name === node.name && each.region === node.region) ?? node;

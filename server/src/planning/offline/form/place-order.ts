@@ -1,3 +1,4 @@
+import { literally } from "#lib/literally.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import type { Given } from "../../prompt/intent.ts";
 import type { Desk } from "../desk/desk.ts";
@@ -7,7 +8,8 @@ import type { Placed } from "./place.ts";
 import { placeValues } from "./place-values.ts";
 import { placeQualities } from "./qualities.ts";
 import { placeTicks, type Tick } from "./ticks.ts";
-import { escaped, toldOf } from "./told-of-fields.ts";
+import { toldOf } from "./told-of-fields.ts";
+import { isBox } from "./value-said.ts";
 
 /** What a form is to be filled with. */
 export type Order = {
@@ -35,7 +37,7 @@ export function placedByOrder(
   const isFree = (placed: readonly Placed[]) => (node: PageNode) => !placed.some((each) => each.node === node);
   const free = fields.filter(isFree(values.placed));
   const asked = [...placeQualities(thing, free), ...placeTicks(order.ticks ?? [], free)];
-  const told = toldBesides(order, free.filter(isFree(asked)));
+  const told = toldInClause(order, free.filter(isFree(asked)));
   return {
     placed: inDayAndTime([...values.placed, ...asked, ...told], fields),
     left: values.left.filter(({ text }) => !told.some((each) => text.includes(each.text))),
@@ -44,15 +46,15 @@ export function placedByOrder(
 
 /** "Holt Mills, not billable": what is told of a box of the form is no part of another value. */
 const besidesBoxes = (fields: readonly PageNode[]) => {
-  const boxes = fields.filter(({ field }) => ["checkbox", "switch"].includes(field?.type ?? ""));
-  const labels = boxes.map(({ name }) => escaped(name.trim())).filter((name) => name !== "");
+  const names = fields.filter(isBox).map(({ name }) => name.trim());
+  const labels = names.filter((name) => name !== "").map(literally);
   const told = new RegExp(`(?:,|\\s(?:and|but))\\s+(?:not\\s|no\\s|without\\s)?(?:${labels.join("|")})$`, "iu");
   return (each: Given): Given =>
     labels.length === 0 || each.hint === "pair" ? each : { ...each, text: each.text.replace(told, "") };
 };
 
 /** What the clause tells of fields that nothing was given for: "on Book covers and not billable". */
-function toldBesides({ said, given }: Order, free: readonly PageNode[]): Placed[] {
+function toldInClause({ said, given }: Order, free: readonly PageNode[]): Placed[] {
   const name = given.find(({ hint }) => hint === "name")?.text ?? "";
   return said === undefined ? [] : toldOf(said, free, name).entries.map(({ node, value }) => ({ node, text: value }));
 }

@@ -1,3 +1,4 @@
+import { literally } from "#lib/literally.ts";
 import type { PageNode } from "#browser/snapshot.ts";
 import { source } from "../../prompt/phrase.ts";
 import { isFiller, keysOf } from "../../prompt/words.ts";
@@ -30,9 +31,6 @@ const wordsIn = (text: string): Word[] =>
 /** A label as it is said: without its star and its unit. */
 const labelOf = ({ name }: PageNode): string => name.replace(/\(.*?\)|[*:]+/gu, " ").trim();
 
-/** Between the words of a label, and before it. */
-const isBetween = (word: Word): boolean => isFiller(word.text);
-
 /** How many words from `at` on are the label; 0 where they are not. */
 function runOf(words: readonly Word[], at: number, keys: readonly string[]): number {
   let [to, next] = [at, 0];
@@ -40,7 +38,7 @@ function runOf(words: readonly Word[], at: number, keys: readonly string[]): num
     const word = words[to];
     if (word === undefined) return 0;
     if (word.key === keys[next]) next += 1;
-    else if (next === 0 || !isBetween(word)) return 0;
+    else if (next === 0 || !isFiller(word.text)) return 0;
   }
   return next === keys.length ? to - at : 0;
 }
@@ -58,7 +56,7 @@ function mentionsIn(words: readonly Word[], fields: readonly PageNode[]): Mentio
     const ways = [all, lastAlone(node, fields)].filter((keys) => keys.length > 0);
     for (const keys of ways) {
       const runs = words.flatMap((_, at) => ({ node, at, end: at + runOf(words, at, keys) }));
-      const [run] = runs.filter(({ at, end }) => end > at && !/^\p{Lu}/u.test(words[at]?.text.slice(0, 1) ?? "A"));
+      const [run] = runs.filter(({ at, end }) => end > at && !/^\p{Lu}/u.test(words[at]?.text ?? "A"));
       if (run !== undefined) return [run];
     }
     return [];
@@ -70,7 +68,15 @@ function mentionsIn(words: readonly Word[], fields: readonly PageNode[]): Mentio
   return kept.toSorted((a, b) => a.at - b.at);
 }
 
-type Entry = Told["entries"][number] & { readonly from: number; readonly to: number };
+/** A part of the sentence. */
+type Span = { readonly from: number; readonly to: number };
+
+type Entry = Told["entries"][number] & Span;
+
+const isApartFrom =
+  (taken: readonly Span[]) =>
+  ({ from, to }: Span): boolean =>
+    taken.every((other) => to <= other.from || from >= other.to);
 
 /** What is entered for each field that is named, and which part of the sentence told it. */
 function namedIn(text: string, words: readonly Word[], fields: readonly PageNode[]): Entry[] {
@@ -104,25 +110,23 @@ function chosenAlone(
     const found = options.flatMap((option) => {
       const from = text
         .toLowerCase()
-        .search(new RegExp(`(?<![\\p{L}\\d])${escaped(option.toLowerCase())}(?![\\p{L}\\d])`, "u"));
+        .search(new RegExp(`(?<![\\p{L}\\d])${literally(option.toLowerCase())}(?![\\p{L}\\d])`, "u"));
       return from < 0 ? [] : [{ node, value: option, from, to: from + option.length }];
     });
-    const free = found.filter((one) => taken.every(({ from, to }) => one.to <= from || one.from >= to));
-    const [only, ...more] = free.toSorted((a, b) => b.value.length - a.value.length);
+    const [only, ...more] = found.filter(isApartFrom(taken)).toSorted((a, b) => b.value.length - a.value.length);
     return only === undefined || (more.length > 0 && more[0]?.value.length === only.value.length) ? [] : [only];
   });
 }
 
-/** A text as a part of a pattern. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+const anyDay = new RegExp(source("{day}"), "iu");
 
 /** The only field for a day takes the only day that is told. */
 function dayAlone(text: string, fields: readonly PageNode[], taken: readonly Entry[]): Entry[] {
   const [node, ...more] = fields.filter((each) => typeOf(each) === "date");
-  const found = new RegExp(source("{day}"), "iu").exec(text);
+  const found = anyDay.exec(text);
   if (node === undefined || found === null || more.length > 0 || taken.some((entry) => entry.node === node)) return [];
   const one = { node, value: found[0], from: found.index, to: found.index + found[0].length };
-  return taken.every(({ from, to }) => one.to <= from || one.from >= to) ? [one] : [];
+  return isApartFrom(taken)(one) ? [one] : [];
 }
 
 const asksForSum = /\b(?:value|worth|amount|price|cost|total|budget|sum|fee)\b/iu;
@@ -137,7 +141,7 @@ function sumAlone(text: string, fields: readonly PageNode[], taken: readonly Ent
   if (node === undefined || found === null || more.length > 0) return [];
   const [value, from] = [(found[1] ?? "").replaceAll(",", ""), found.index];
   const one = { node, value, from, to: from + found[0].length };
-  return taken.every(({ from: begin, to }) => one.to <= begin || one.from >= to) ? [one] : [];
+  return isApartFrom(taken)(one) ? [one] : [];
 }
 
 /** What stands for a value wherever it is told: names, numbers, addresses, quoted texts. */
@@ -148,7 +152,7 @@ const isHard = ({ text, from }: Word): boolean =>
 const withoutThing = (said: string, thing: string): string =>
   thing === ""
     ? said
-    : said.replace(new RegExp(`(?:(?:of|for|from) )?(?:(?:the|our|my) )?${escaped(thing)}`, "iu"), (all) =>
+    : said.replace(new RegExp(`(?:(?:of|for|from) )?(?:(?:the|our|my) )?${literally(thing)}`, "iu"), (all) =>
         " ".repeat(all.length),
       );
 
@@ -165,7 +169,7 @@ export function toldOf(said: string, fields: readonly PageNode[], thing: string)
     (word) =>
       isHard(word) &&
       ![word.text, word.text.replace(/['’]s$/u, "")].some((each) => own.has(each.toLowerCase())) &&
-      entries.every(({ from, to }) => word.to <= from || word.from >= to),
+      isApartFrom(entries)(word),
   );
   return { entries: entries.map(({ node, value }) => ({ node, value })), left: left.map((word) => word.text) };
 }

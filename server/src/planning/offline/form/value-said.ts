@@ -10,14 +10,14 @@ const linking =
 
 /** What leads from one thing that is told to the next. */
 const joint =
-  /(?:[\s,;]|(?<![\p{L}\d])(?:and|with|plus|also|then|the|an?|its|his|her|their|at|on|in|as|for|to|of|its)(?![\p{L}\d]))+$/iu;
+  /(?:[\s,;]|(?<![\p{L}\d])(?:and|with|plus|also|then|the|an?|its|his|her|their|at|on|in|as|for|to|of)(?![\p{L}\d]))+$/iu;
 
 const number = /^[$€£+]?\s?\d[\d,.]*\d|^[$€£]?\d/u;
 const day = new RegExp(`^${source("{day}")}`, "iu");
 const clock = new RegExp(`^${source("{clock}")}`, "iu");
 
 export const typeOf = ({ field }: PageNode): string => field?.type ?? "";
-const isBox = (node: PageNode): boolean => ["checkbox", "switch"].includes(typeOf(node));
+export const isBox = (node: PageNode): boolean => ["checkbox", "switch"].includes(typeOf(node));
 
 /** What fields of a kind take of a text that begins with their value. */
 const shapes: Readonly<Record<string, RegExp>> = {
@@ -88,6 +88,9 @@ function before(node: PageNode, text: string): string | undefined {
 const endsWithWords = (text: string, end: string): boolean =>
   end !== "" && text.endsWith(end) && !/[\p{L}\d]$/u.test(text.slice(0, -end.length));
 
+/** Where a value begins in its text, which may be written otherwise; 0 where it is not found. */
+const placeIn = (text: string, value: string): number => Math.max(0, text.toLowerCase().indexOf(value.toLowerCase()));
+
 /** The value, whether it stands before the words for the field, and where in that part of the sentence it begins. */
 type Said = { readonly value: string; readonly isBefore: boolean; readonly offset: number };
 
@@ -97,11 +100,7 @@ export function valueOf(node: PageNode, said: { readonly before: string; readonl
   const led = said.after.replace(linking, "").trimStart();
   const own = /^\s*[,;]/u.test(said.after) || led.trim() === "" ? undefined : takenBy(node, led);
   if (own !== undefined)
-    return {
-      value: own,
-      isBefore: false,
-      offset: said.after.length - led.length + Math.max(0, led.toLowerCase().indexOf(own.toLowerCase())),
-    };
+    return { value: own, isBefore: false, offset: said.after.length - led.length + placeIn(led, own) };
   const value = before(node, said.before);
   return value === undefined
     ? undefined

@@ -73,14 +73,17 @@ export async function bringToLight(desk: Desk, steps: Step[], words: string): Pr
   // Nothing has come into the list since it was looked through.
   const looking = `${pathKey(desk.page.path)} ${name}`;
   if (desk.vain.has(looking)) return false;
-  desk.vain.add(looking);
   const found = (tried: Step[]) => bySearching(desk, tried, name).then((is) => is || byTurning(desk, tried, name));
-  if (await found(steps)) return desk.vain.delete(looking);
+  if (await found(steps)) return true;
   // What the list was narrowed to before may leave it out.
   const clearing: Step[] = [];
-  if (!(await clearFilters(desk, clearing)) || !(showsIt(desk, name) || (await found(clearing)))) return false;
-  steps.push(...clearing);
-  return desk.vain.delete(looking);
+  const isCleared = await clearFilters(desk, clearing);
+  if (isCleared && (showsIt(desk, name) || (await found(clearing)))) {
+    steps.push(...clearing);
+    return true;
+  }
+  desk.vain.add(looking);
+  return false;
 }
 
 async function bySearching(desk: Desk, steps: Step[], name: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { literally } from "#lib/literally.ts";
 import { refusedWord } from "#browser/destructive.ts";
 import { isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
@@ -50,7 +51,7 @@ export function columnIn(
 
 /** "The Ship column", "the column Ship", "… on Ship", "the ship names to …": how a column is named in a sentence. */
 function phrasesFor(name: string): RegExp[] {
-  const called = `["“]?${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}["”]?`;
+  const called = `["“]?${literally(name)}["”]?`;
   const of = "(?:(?:on|of|in|for|from|by)\\s+)?(?:the\\s+)?(?:(?:cells|values|entries)\\s+(?:of|in)\\s+(?:the\\s+)?)?";
   return [
     `${of}${called}\\s+(?:column|field)\\b`,
