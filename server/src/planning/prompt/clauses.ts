@@ -153,6 +153,7 @@ const goesOnOver = (place: Place): boolean =>
     isValueOfMade,
     isField,
     isCounted,
+    isNamed,
     isListed,
     isDictated,
     isAddressed,
@@ -244,6 +245,13 @@ function isCounted({ said, cut }: Place): boolean {
   const word = numbers.indexOf((found[1] ?? "").toLowerCase());
   return found[2].split(/\s*,\s*(?:and\s+)?|\s+and\s+/).length < (word < 0 ? Number(found[1]) : word + 2);
 }
+
+/** "Add the tasks Paint the fence and Mow the lawn": after names that are written with capitals one more, and no order. */
+const isNamed = ({ said, cut, rest }: Place): boolean =>
+  /^(?:\s*,\s*|(?:,)?\s+(?:and|&)\s+|\s*,\s*and\s+)$/u.test(cut) &&
+  /^\p{Lu}\p{Ll}/u.test(rest) &&
+  /\s\p{Ll}+s\s\p{Lu}[^,]*(?:,\s\p{Lu}[^,]*)*$/u.test(said) &&
+  verbOf(said)?.kind === "create";
 
 /** "Add the tags red and blue to the product Mug": one more of what was begun to be listed. */
 const isListed = ({ said, cut, rest }: Place): boolean =>

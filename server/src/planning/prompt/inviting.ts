@@ -105,10 +105,18 @@ function invited(said: string): Extract<Intent, { kind: "create" }>[] {
   // "piotr as a viewer": whoever gets a role has a name, though it be a small one.
   const small = role === undefined ? undefined : /^\s*([\p{Ll}\d._-]+)\s*$/u.exec(others)?.[1];
   const name = /(?:^|\s)(\p{Lu}\S*(?:\s+\p{Lu}\S*)*|"[^"]+")/u.exec(others)?.[1] ?? small;
-  if ((name === undefined && email === undefined) || saysMore.test(rest)) return creation(rest);
+  if ((name === undefined && email === undefined) || saysMore.test(rest)) return creation(rest).map(asMember);
   const values: Given[] = [];
   if (name !== undefined) values.push({ hint: "name", text: unquote(name.trim()) });
   if (email !== undefined) values.push({ hint: "email", text: email });
   if (role !== undefined) values.push({ hint: "any", text: unquote(role) });
   return [{ kind: "create", what: "member", values }];
 }
+
+const isSomebody = /^(?:\p{Lu}\S*)(?:\s\p{Lu}\S*)+$/u;
+
+/** "Ruth Cole with the email ruth@corp.example": who is invited by name alone is no kind of thing. */
+const asMember = (made: Extract<Intent, { kind: "create" }>): Extract<Intent, { kind: "create" }> =>
+  isSomebody.test(made.what)
+    ? { ...made, what: "member", values: [{ hint: "name", text: made.what }, ...made.values] }
+    : made;

@@ -20,3 +20,16 @@ it.each<[string, string[]]>([
 ])("makes public what is said to come to be so, and shows what each needs: %s", (prompt, expected) => {
   expect(told(prompt).slice(-expected.length)).toEqual(expected);
 });
+
+it.each<[string, string[]]>([
+  [
+    "Add the tasks Paint the fence and Mow the lawn, then open the week",
+    ["create task [name Paint the fence]", "create task [name Mow the lawn]", "open week"],
+  ],
+  [
+    "Invite Ruth Cole with the email ruth@corp.example and the role Editor",
+    ["create member [name Ruth Cole] [pair email ruth@corp.example] [pair role Editor]"],
+  ],
+])("takes names with capitals for no orders, and somebody for no kind of thing: %s", (prompt, expected) => {
+  expect(told(prompt)).toEqual(expected);
+});
