@@ -66,7 +66,7 @@ export type Deed = {
   readonly page: Glance;
   /** What came of what was sent or searched for; absent where nothing was. */
   readonly outcome?: Outcome;
-  /** What was said of a new thing, and has found no field in its form. */
+  /** What was said of a thing, and no field of its form has taken. */
   readonly unplaced?: readonly string[];
   /** How many of the lines that a new invoice or order was told with its own form has taken, the first ones. */
   readonly lines?: number;

@@ -50,4 +50,12 @@ describe("the offline planner, where a sentence tells what a form asks for", () 
     );
     expect(notes).toEqual([]);
   });
+
+  it("tells of a value that its field does not take", async () => {
+    const { storyboard, notes } = await plan(
+      "Promote Ben Cole to Chief mate with the cabin Amidships, then show the vessels",
+    );
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["select Role=Chief mate", "click Save changes"]));
+    expect(notes.join(" ")).toContain("Cabin Amidships");
+  });
 });

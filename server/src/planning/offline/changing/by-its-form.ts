@@ -124,7 +124,11 @@ async function enteredBehind(desk: Desk, pages: readonly Behind[], form: Opened)
   }
   const [first, ...more] = all;
   if (first === undefined) return undefined;
-  const rest = { values: all.flatMap(({ values }) => values), parts: all.flatMap((deed) => deed.parts) };
+  const rest = {
+    values: all.flatMap(({ values }) => values),
+    parts: all.flatMap((deed) => deed.parts),
+    unplaced: all.flatMap(({ unplaced = [] }) => unplaced),
+  };
   return { ...first, ...(more.length === 0 ? {} : rest), ...endOf(desk) };
 }
 
@@ -137,15 +141,17 @@ const tabsOf = ({ nodes }: PageSnapshot): PageNode[] =>
 type Opened = { readonly thing: string; readonly opening: readonly Step[]; readonly startPath: string };
 
 async function entered(desk: Desk, told: Told, { thing, opening, startPath }: Opened): Promise<Deed | undefined> {
-  const [steps, values]: [Step[], FilledField[]] = [[], []];
+  const [steps, values, unplaced]: [Step[], FilledField[], string[]] = [[], [], []];
   const subject = glance(desk.page).heading;
   for (const { node, value } of told.entries) {
     const kept = await setTo(desk, steps, { node, value });
-    if (kept !== undefined) values.push({ label: node.name, value: kept, fixed: true });
+    if (kept === undefined) unplaced.push(`${node.name} ${value}`);
+    else values.push({ label: node.name, value: kept, fixed: true });
   }
   if (values.length === 0) return undefined;
   const done = { kind: "fill", subject: subject || thing, thing: "", values, startPath } as const;
-  return { ...done, parts: parts({ visit: opening, do: steps }), ...endOf(desk) };
+  const refused = unplaced.length === 0 ? {} : { unplaced };
+  return { ...done, parts: parts({ visit: opening, do: steps }), ...endOf(desk), ...refused };
 }
 
 /** Sets a field; "Healthy again", of one that is drawn and tells what it offers only once it is open, is "Healthy". */
