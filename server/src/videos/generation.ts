@@ -40,7 +40,11 @@ export type Contact = Static<typeof Contact>;
 export const GenerationRequest = Type.Object(
   {
     prompt: Type.Optional(
-      Type.String({ maxLength: 10_000, description: "What to show, in plain words. Without it: a tour." }),
+      Type.String({
+        maxLength: 10_000,
+        description:
+          "What to show, in plain words and in order; docs/guides/write-a-prompt.md says what is read best. Without it: a tour.",
+      }),
     ),
     font: Font,
     captions: Type.Boolean({ description: "Adds captions." }),

@@ -19,6 +19,7 @@ import { toldAnew } from "../told-anew.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { blindBoardwalk, blindLedgerly } from "./blind.ts";
 import { boardwalkPrompts } from "./boardwalk.ts";
+import { guideToBoardwalk, guideToLedgerly } from "./guide.ts";
 import { heldOutBoardwalk, heldOutLedgerly } from "./held-out.ts";
 import { ledgerlyPrompts } from "./ledgerly.ts";
 import { laterStrangersOfBoardwalk, laterStrangersOfLedgerly } from "./later-strangers.ts";
@@ -40,6 +41,7 @@ export const corpus: readonly CorpusEntry[] = [
     ...strangersOfLedgerly,
     ...laterStrangersOfLedgerly,
     ...blindLedgerly,
+    ...guideToLedgerly,
   ].map((each) => ({
     ...each,
     application: ledgerly,
@@ -50,6 +52,7 @@ export const corpus: readonly CorpusEntry[] = [
     ...strangersOfBoardwalk,
     ...laterStrangersOfBoardwalk,
     ...blindBoardwalk,
+    ...guideToBoardwalk,
   ].map((each) => ({
     ...each,
     application: boardwalk,
