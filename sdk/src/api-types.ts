@@ -178,7 +178,7 @@ export type EditedStoryboard = {
 };
 
 export type GenerationRequest = {
-  /** What to show, in plain words. Without it: a tour. */
+  /** What to show, in plain words and in order; docs/guides/write-a-prompt.md says what is read best. Without it: a tour. */
   prompt?: string;
   font: "Inter" | "OpenSans" | "Playwrite" | "Poppins" | "Roboto";
   /** Adds captions. */

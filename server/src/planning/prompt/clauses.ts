@@ -1,6 +1,7 @@
 import { withoutAnnouncement } from "./announcement.ts";
 import { expression } from "./expression.ts";
 import { quotingNames } from "./names.ts";
+import { listsOn, type Place } from "./one-more.ts";
 import { asOneWord } from "./quotes.ts";
 import { source } from "./phrase.ts";
 import { ofTheSame } from "./inflection.ts";
@@ -106,9 +107,6 @@ const isAmpersand = ({ said, cut, rest }: Place): boolean =>
 /** "A checklist Before launch": no joint is written like a name. */
 const isInName = (joint: string): boolean => /^\s+\p{Lu}\p{Ll}/u.test(joint);
 
-/** A place at which a sentence may be cut: what was said since the last one, the joint, and what follows. */
-type Place = { readonly said: string; readonly cut: string; readonly rest: string };
-
 /** Whether an order, or where one is done, begins after a joint. */
 function isCutAt({ said, cut, rest }: Place): boolean {
   if (cut.trim() === "" && !standsAlone(said)) return false;
@@ -152,9 +150,7 @@ const goesOnOver = (place: Place): boolean =>
     isSaidBeside,
     isValueOfMade,
     isField,
-    isCounted,
-    isNamed,
-    isListed,
+    listsOn,
     isDictated,
     isAddressed,
   ].some((goesOn) => goesOn(place));
@@ -234,30 +230,6 @@ const tellsMore = ({ said, cut, rest }: Place): boolean =>
   /\s(?:that|which)\s(?:\p{Ll}+s|can|may|never)\s[^,]*$/u.test(said) &&
   /^(?:\p{Ll}+s\s(?!(?:the|it|them|an?|her|his)\s)|(?:can|may)\s)/u.test(rest) &&
   verbOf(said)?.kind === "create";
-
-const numbers = ["two", "three", "four", "five", "six"];
-
-/** "Add three tasks: call Ann, book a room and send the plan": as many names as were said, whatever they begin with. */
-function isCounted({ said, cut }: Place): boolean {
-  const found = /\b(two|three|four|five|six|[2-6])\s+(?:new\s+)?\p{Ll}+s(?::\s+(.*))?$/iu.exec(said);
-  if (found === null || verbOf(said)?.kind !== "create") return false;
-  if (found[2] === undefined) return cut.startsWith(":");
-  const word = numbers.indexOf((found[1] ?? "").toLowerCase());
-  return found[2].split(/\s*,\s*(?:and\s+)?|\s+and\s+/).length < (word < 0 ? Number(found[1]) : word + 2);
-}
-
-/** "Add the tasks Paint the fence and Mow the lawn": after names that are written with capitals one more, and no order. */
-const isNamed = ({ said, cut, rest }: Place): boolean =>
-  /^(?:\s*,\s*|(?:,)?\s+(?:and|&)\s+|\s*,\s*and\s+)$/u.test(cut) &&
-  /^\p{Lu}\p{Ll}/u.test(rest) &&
-  /\s\p{Ll}+s\s\p{Lu}[^,]*(?:,\s\p{Lu}[^,]*)*$/u.test(said) &&
-  verbOf(said)?.kind === "create";
-
-/** "Add the tags red and blue to the product Mug": one more of what was begun to be listed. */
-const isListed = ({ said, cut, rest }: Place): boolean =>
-  cut.startsWith(" and ") &&
-  /\s(?:tags|labels|keywords|topics|categories|roles|groups|permissions|skills)\s[^\s,]+(?:,\s[^\s,]+)*$/u.test(said) &&
-  /^[^\s,]+\s(?:to|from|on|for)\s/u.test(rest);
 
 /** "Write buy milk and call Ann in the notes": what is dictated goes on until it is said where it belongs. */
 function isDictated({ said, rest }: Place): boolean {
