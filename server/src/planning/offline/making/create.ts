@@ -5,7 +5,7 @@ import type { Given } from "../../prompt/intent.ts";
 import { sameKeys, stem, wordsOf } from "../../prompt/words.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
 import { endOf } from "../desk/glance.ts";
-import { isFor, ofContent, onItsOwnPage } from "./its-own-page.ts";
+import { isFor, onItsOwnPage } from "./its-own-page.ts";
 import { fillAndSend, type Sent } from "./fill-and-send.ts";
 import { formOn, stoodOn } from "../form/form.ts";
 import { holdsAThing, makesAnother } from "./form-kind.ts";
@@ -23,7 +23,7 @@ import { reach, travel } from "../ways/reach.ts";
 import { fieldsOfDialog, fieldsSentBy, formFor, formForNew, inlineForm } from "./standing-form.ts";
 import { calledJust } from "../ways/unfold.ts";
 import { requested } from "./requested.ts";
-import { within } from "./within.ts";
+import { madeInside, within } from "./within.ts";
 
 /** Forms that are opened for one thing, and left again where they make another. */
 const maxForms = 3;
@@ -197,7 +197,7 @@ async function openForm(
   const words = `${verb} ${thing}`;
   const maker = ofItsRow(desk, makerFor({ verb, thing, refused }), values);
   const near = best(desk, desk.page, { words, ...maker });
-  const right = inside ? (ofContent(near) ?? ofContent(loneMaker(desk, refused))) : undefined;
+  const right = inside ? await madeInside(desk, steps, { thing, words, maker, refused }) : undefined;
   const here =
     right ??
     (isFor(desk, near, thing) ? near : undefined) ??

@@ -18,7 +18,7 @@ import { formForNew } from "./standing-form.ts";
 /** A new thing is made where the things of its kind are: on their page, or on that of one of them. */
 
 /** "New contact" may stand for a customer, but makes no company where the application keeps companies on a page of their own. */
-const makesTheNext = ({ page }: Desk, { name }: PageNode, thing: string): boolean =>
+export const makesTheNext = ({ page }: Desk, { name }: PageNode, thing: string): boolean =>
   namesAnother(name, thing) &&
   page.nodes.some(
     ({ role, name: place }) => ["link", "tab", "menuitem", "treeitem"].includes(role) && sameKeys(place, thing),
