@@ -33,7 +33,8 @@ export function toggling(phrase: string, text: string): Intent[] {
   if (box !== undefined) return [...openings(of), ...toggling(phrase, box)];
   // "The extension that puts a box on the list" is no extension on the list.
   const { rest, place } = /\s(?:that|which)\s/.test(text) ? { rest: text, place: "" } : placed(text);
-  const on = !/off$|disable|deactivate|untick|uncheck/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
+  const on =
+    !/off$|disable|deactivate|untick|uncheck|unselect|deselect/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
   return [
     ...there(place),
     ...firstFew(bare(aboutWhat(rest.replace(/\s(?:again|too|as well)$/, "")))).map(

@@ -92,6 +92,9 @@ export const inTheirTrade = turns`
   ·called "the <what=(?-i:\p{Lu})[^"]*?> from <one=\d+( {capital})?> to <two=\d+ [^"]+>" for <who={capital}( {capital})*>(?={end}|,) → ·of <what> for <who>, from <one> to <two>
   // "Add the task Print badge, owner Office, due 9 May, to the checklist of Ida Moor".
   {begin}add<s=s?> the <kind={noun}> <name={upper}[^,.;!?]*?>, <more=[^.;!?]+?>, to the <list={noun}> of <who={capital}( {capital})*>(?={end}|,|,? and ) → open<s> the <list> of <who>, then add a <kind> called <name>, <more>
+  // "Finish on the devices with the filter set to Lamp".
+  (?<=\b(open|show|finish|end|go|switch)(s|ed)?( (on|with|in|to|at))? [^,.;!?]{3,40}?) with the filter set to <value={quote}|[^,.;!?"]{1,40}?>(?={end}|,|,? and ) → , then filter by <value>
+  (?<=\b(open|show|finish|end|go|switch)(s|ed)?( (on|with|in|to|at))? [^,.;!?]{3,40}?) with the <field={small}( {small})?> set to <value={quote}|[^,.;!?"]{1,40}?>(?={end}|,|,? and ) → , then set the <field> to <value>
   (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,40}?) with the <field={small}( {small})?> set to <value={upper}[^,.;!?]*?>(?={end}|,|,? and ) → , then set the <field> to <value>
   (?<=\bturn(s|ed)? (on|off) the [^,.;!?]{3,50}?) in the <place=({small} )?(policy|section|tab|settings|preferences)>(?={end}|,|,? and ) →
   (?<=\bin the department {capital}) in (?={capital}) → , location·

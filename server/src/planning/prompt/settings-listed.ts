@@ -1,3 +1,5 @@
+import { verbOf } from "./verbs.ts";
+
 /** "The pricing settings: VAT down to 15, weekend rates on": what is set there, one after the other, without a verb. */
 const listed = /(?<=\b(?:settings|preferences|options)):\s+([^.;:!?\n]+)(?=[.;!?\n]|$)/giu;
 
@@ -41,9 +43,50 @@ const editedOneByOne = (said: string): string =>
       .join(", then ");
   });
 
+/** "Set Payment terms to Net 14, Tax rate to 21 and Currency to EUR": fields by their labels, each with its value. */
+const severalSet =
+  /(?<=^|[.!?;:,]\s|\b(?:then|and)\s)(set|change|update)\s((?:[^.;:!?\n]|[.:](?=\S))+?)(?=,?\s(?:and\s)?then\s|[.;!?](?:\s|$)|\n|$)/giu;
+
+const setTo =
+  /^(?!(?:back|again|from|until|till|on|at|by|for|with|in|as|to|also)\s)(?:(?:the|its|his|her|their)\s)?\p{L}[\p{L}\d&/' -]{1,40}?\s(?:(?:up|down)\s)?to\s\S.*$/u;
+
+/** "Enter 250 as the amount and 12 May as the due date". */
+const severalGiven =
+  /(?<=^|[.!?;:,]\s|\b(?:then|and)\s)(enter|type|put)\s((?:[^.;:!?\n]|[.:](?=\S))+?)(?=,?\s(?:and\s)?then\s|[.;!?](?:\s|$)|\n|$)/giu;
+
+const givenAs = /^(?!(?:the|it|them|this|that)\s)\S.*\sas\s(?:the|its|his|her|their)\s\p{L}[\p{L}\d&/' -]{1,40}$/u;
+
+/** Says each part of a list as an order of its own, as long as each is told as it is expected; labels have a capital. */
+const eachTold =
+  (told: RegExp, isMeant: (list: string) => boolean) =>
+  (whole: string, verb: string, list: string): string => {
+    const [, own = list, where = ""] = inPlace.exec(list) ?? [];
+    const parts = own.split(/(,\s+(?:and\s+)?|\s+and\s+)/u);
+    const isTold = (part: string | undefined) => part !== undefined && told.test(part) && verbOf(part) === undefined;
+    let several = 0;
+    while (isTold(parts[2 * several])) several += 1;
+    const orders = parts.slice(0, 2 * several).filter((_, at) => at % 2 === 0);
+    if (several < 2 || !isMeant(own)) return whole;
+    const begin = where === "" ? verb : `${where}, ${verb.toLowerCase()}`;
+    return `${begin} ${orders.join(`, then ${verb.toLowerCase()} `)}${parts.slice(2 * several - 1).join("")}`;
+  };
+
+/** "… and Currency to EUR in the settings": where all of it is done. */
+const inPlace =
+  /^(.+)\s((?:in|on|under)\sthe\s(?:\p{L}+\s){0,2}(?:settings|preferences|options|page|tab|form|dialog))$/iu;
+
+/** "Payment terms to Net 14 and Currency to EUR": said with articles they are told apart elsewhere. */
+const isByLabels = (list: string): boolean => /(?:,|\sand)\s+\p{Lu}/u.test(list);
+
+/** "250 as the amount and 12 May as the due date": said with commas they are told apart elsewhere. */
+const isByAnd = (list: string): boolean => !list.includes(", ");
+
 /** Says each as an order, where all of them are such. */
 export const setOneByOne = (said: string): string =>
-  editedOneByOne(said).replace(listed, (whole, list: string) => {
-    const orders = list.split(/,\s*(?:and\s+)?|\s+and\s+/u).map((each) => orderOf(each.trim()));
-    return orders.every((order) => order !== undefined) ? `, then ${orders.join(", then ")}` : whole;
-  });
+  editedOneByOne(said)
+    .replace(severalSet, eachTold(setTo, isByLabels))
+    .replace(severalGiven, eachTold(givenAs, isByAnd))
+    .replace(listed, (whole, list: string) => {
+      const orders = list.split(/,\s*(?:and\s+)?|\s+and\s+/u).map((each) => orderOf(each.trim()));
+      return orders.every((order) => order !== undefined) ? `, then ${orders.join(", then ")}` : whole;
+    });

@@ -118,3 +118,21 @@ it("publishes what was made, not the last of its parts, and sets the pay of whoe
   const pay = parsePrompt("Look up Ida Moor and go to her Pay tab. Update her salary to 40,000.").intents;
   expect(pay.at(-1)).toMatchObject({ field: "salary", of: "Ida Moor" });
 });
+
+it.each<[prompt: string, intents: string[]]>([
+  [
+    "Set Payment terms to Net 14, Tax rate to 21 and Currency to EUR, then open the crew",
+    ["fill Payment terms=Net 14", "fill Tax rate=21", "fill Currency=EUR", "open crew"],
+  ],
+  [
+    "Change Berths to 5 and Sailing day to 29 January 2027 in the settings",
+    ["open settings", "fill Berths=5", "fill Sailing day=29 January 2027"],
+  ],
+  ["Enter 250 as the fare and 12 May as the sailing day", ["fill fare=250", "fill sailing day=12 May"]],
+  ["Change the berth to B4, move it to Done", ["fill berth=B4", "move it as Done"]],
+  ["Unselect the boat Fern, then deselect Berta", ["off boat Fern", "off Berta"]],
+  ["Finish on the boats with the filter set to Ketch", ["open boats", "filter Ketch"]],
+  ["Show the boats with the status set to Laid up", ["open boats", "fill status=Laid up"]],
+])("reads each of several fields that are called by their labels: %s", (prompt, intents) => {
+  expect(read(prompt)).toEqual(intents);
+});

@@ -23,7 +23,7 @@ const phrases: Readonly<Record<VerbKind, string>> = {
   choose: "select|choose|pick",
   set: "set|change|update|rename|edit|modify|title it|name it|call it|label it",
   toggle:
-    "turn on|turn off|enable|disable|toggle|tick|tick off|check off|untick|uncheck|activate|deactivate|require|switch on|switch off",
+    "turn on|turn off|enable|disable|toggle|tick|tick off|check off|untick|uncheck|unselect|deselect|activate|deactivate|require|switch on|switch off",
   filter:
     "filter|filter by|narrow|narrow down|limit|restrict|show only|only show|show just|list only|list just|display only|see only|view only|leave only",
   sort: "sort|sort by|order by|rank|rank by|arrange",
