@@ -273,7 +273,8 @@ async function goBackOrDo(desk: Desk, said: Intent, deeds: readonly Deed[]): Pro
   if (done !== undefined && !isOnlyOpen(intent, done)) return (await toldBesides(desk, intent, done)) ?? done;
   if (desk.reason !== undefined) return done;
   const pressed = intent.kind === "act" ? await byItsWords(desk, intent) : undefined;
-  return pressed ?? (isFull ? undefined : await byItsForm(desk, intent)) ?? done;
+  if (pressed !== undefined) return (await toldBesides(desk, intent, pressed)) ?? pressed;
+  return (isFull ? undefined : await byItsForm(desk, intent)) ?? done;
 }
 
 /** What is done to a thing is not done by opening it. */

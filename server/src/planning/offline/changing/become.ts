@@ -5,6 +5,7 @@ import type { Deed } from "../../deed.ts";
 import { keysOf, likeness } from "../../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { goOn } from "../desk/go-on.ts";
 import { pathKey } from "../desk/route.ts";
 import { tickOfFew } from "./choose-value.ts";
 import { becomeByEditing, bringsTo, partSaid, verbsTo } from "./editor.ts";
@@ -237,7 +238,11 @@ async function becomeHere(
       // "Add a topic" says of none which it is.
       favour: (node) => (!leadsAway(node) && !leadsToTaker(verb, node) && keysOf(name).some(within(node)) ? 0 : -1),
     }) ?? onlyOrder(desk, { as, thing: "" }, ({ region }) => region !== "row");
-  if (button !== undefined && (await clickNode(desk, steps, button))) return { subject: button.name };
+  const before = desk.page;
+  if (button !== undefined && (await clickNode(desk, steps, button))) {
+    await goOn(desk, steps, { pressed: button, before, verb });
+    return { subject: button.name };
+  }
   const state = stateAmongOthers(desk.page, as);
   if (state !== undefined && (await clickNode(desk, steps, state)))
     return { subject: state.near, label: "state", value: as };

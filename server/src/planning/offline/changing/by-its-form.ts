@@ -1,5 +1,5 @@
 import { sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import type { Step } from "#browser/step.ts";
+import { targetOf, type Step } from "#browser/step.ts";
 import { parts, type Deed, type FilledField } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
 import { stepsOf } from "../desk/by-hand.ts";
@@ -82,14 +82,25 @@ async function onceOpen(desk: Desk, telling: Telling): Promise<Deed | undefined>
   return undefined;
 }
 
-/** What a clause tells besides of a thing whose form it has opened: "edit GV-02: its location is Pastry kitchen". */
+/** What a clause tells besides of a thing whose form, or what else is asked of it, has come up: "edit GV-02: its location is Pastry kitchen", "move it to 10 May". */
 export async function toldBesides(desk: Desk, intent: Intent, deed: Deed): Promise<Deed | undefined> {
-  if (intent.said === undefined || intent.kind !== "act" || intent.verb !== "edit" || deed.kind !== "act")
-    return undefined;
+  if (intent.said === undefined || intent.kind !== "act" || deed.kind !== "act") return undefined;
+  const isAsked = desk.page.dialog !== undefined && deed.page.inFront === true && isOnlyPressed(deed);
+  if ((intent.verb !== "edit" && !isAsked) || desk.filledNext !== undefined) return undefined;
   const thing = thingIn(intent, desk);
   const told = toldOf(intent.said, formFields(desk.page), thing);
   return isWhole(told) ? entered(desk, told, { thing, opening: stepsOf(deed), startPath: deed.startPath }) : undefined;
 }
+
+/** What was entered or taken from a list is done already. */
+const isOnlyPressed = (deed: Deed): boolean =>
+  stepsOf(deed).every((step) => step.kind !== "fill" && step.kind !== "select") &&
+  stepsOf(deed).every((step) => roleOf(step) !== "option");
+
+const roleOf = (step: Step): string => {
+  const target = targetOf(step);
+  return target?.by === "role" ? target.role : "";
+};
 
 /** As many tabs of a form are looked behind for what is told. */
 const maxTabs = 4;

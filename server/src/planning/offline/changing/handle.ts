@@ -2,15 +2,21 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
-import { shapeOf } from "../../prompt/values.ts";
-import { matchScore } from "../../prompt/words.ts";
 import { chooseByName, chooseHere, chooseOfFew } from "./choose-value.ts";
 import { choiceInFold, fieldByChoice } from "./field-by-choice.ts";
 import { deedOf, doneTo, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { behindEdit, behindEditOfRow, behindItsTab } from "./behind-edit.ts";
 import { formFields, isSearch, setField } from "../form/form.ts";
-import { fieldSentAs, fieldUnderHeading, hasPlace, lonelyField, lonelyFieldFor, longText } from "./lonely-field.ts";
+import {
+  fieldOfKind,
+  fieldSentAs,
+  fieldUnderHeading,
+  hasPlace,
+  lonelyField,
+  lonelyFieldFor,
+  longText,
+} from "./lonely-field.ts";
 import { isAmongOthers, narrowsListWith, standsOverList } from "./not-meant.ts";
 import { onlySearches } from "../form/only-searches.ts";
 import { isElsewhere } from "./of-another.ts";
@@ -27,6 +33,7 @@ import { besidesIn } from "../form/lines.ts";
 import { enterNarrowing } from "../narrowing/narrow.ts";
 import { behindItsName, onAnyPage, onOwnPage, onPageCalledSo } from "../opening/own-pages.ts";
 import { optionOf } from "../form/place.ts";
+import { withDaysAsOne } from "../form/sections.ts";
 import { inFolds } from "../ways/menus.ts";
 import { reach } from "../ways/reach.ts";
 import { ofSomeRow, rowInValue } from "./of-row.ts";
@@ -168,6 +175,7 @@ const saysSearch = /^\W*(?:search|find|filter)\b/i;
 /** The field of that name on this page; not one that offers choices, none of which is the value. */
 function fieldCalled(desk: Desk, words: string, value: string): PageNode | undefined {
   const isOfSomeRow = ofSomeRow(desk);
+  const page = withDaysAsOne(desk.page);
   const offers = (node: PageNode) =>
     takes(node, { words, value }) &&
     // What is remarked on a thing is nothing that it says of itself.
@@ -182,10 +190,10 @@ function fieldCalled(desk: Desk, words: string, value: string): PageNode | undef
   const sought = { words, roles: fieldRoles, favour: offers };
   return (
     (words === "line" ? longText(desk) : undefined) ??
-    best(desk, desk.page, { ...sought, literal: true }) ??
+    best(desk, page, { ...sought, literal: true }) ??
     fieldByChoice(desk, words, value) ??
     fieldUnderHeading(desk, words, value) ??
-    best(desk, desk.page, sought) ??
+    best(desk, page, sought) ??
     fieldOfKind(desk, words, value) ??
     (isWritten.test(words) ? (lonelyField(desk) ?? fieldSentAs(desk, words)) : undefined) ??
     narrowingField(desk, words)
@@ -287,13 +295,6 @@ const wholly =
   (words: string) =>
   ({ index, name }: PageNode): number =>
     index < 0 && heldBy(name, words) < 0.9 ? -0.3 : 0;
-
-/** "The reply-to address" is the only e-mail field of the page, when an e-mail address is given for it. */
-function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undefined {
-  const shape = shapeOf(value);
-  const fields = desk.page.nodes.filter((node) => node.field?.type === shape && shape !== "text");
-  return fields.length === 1 && matchScore(words, fields[0]?.name ?? "") >= 0.4 ? fields[0] : undefined;
-}
 
 /** What is written about something goes into the one field for a text that is in sight, whatever that is called. */
 const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review)s?$/i;

@@ -1,5 +1,6 @@
 import { fieldsOf, isLongText, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
-import { keysOf, sameKeys } from "../../prompt/words.ts";
+import { shapeOf } from "../../prompt/values.ts";
+import { keysOf, matchScore, sameKeys } from "../../prompt/words.ts";
 import type { Desk } from "../desk/desk.ts";
 import { pathKey } from "../desk/route.ts";
 import { isSearch } from "../form/form.ts";
@@ -91,4 +92,11 @@ export const hasPlace = ({ page }: Desk, words: string): boolean =>
 function beginsWith(text: string, words: string): boolean {
   const [own, wanted] = [keysOf(text), keysOf(words)];
   return wanted.length > 0 && own.length > wanted.length && wanted.every((key, at) => key === own[at]);
+}
+
+/** "The reply-to address" is the only e-mail field of the page, when an e-mail address is given for it. */
+export function fieldOfKind(desk: Desk, words: string, value: string): PageNode | undefined {
+  const shape = shapeOf(value);
+  const fields = desk.page.nodes.filter((node) => node.field?.type === shape && shape !== "text");
+  return fields.length === 1 && matchScore(words, fields[0]?.name ?? "") >= 0.4 ? fields[0] : undefined;
 }

@@ -87,7 +87,7 @@ const listOf = (desk: Desk, doing: Doing): PageSnapshot | undefined =>
 
 /** Whether the page in front, or what was changed on it, is something else than the thing that is named. */
 export function isOfAnotherThing(desk: Desk, doing: Doing, changed?: Intent): boolean {
-  const on = changed?.kind === "fill" ? (changed.on ?? changed.of) : undefined;
+  const on = changed?.kind === "fill" ? (changed.on ?? changed.of) : changed?.kind === "act" ? changed.what : undefined;
   const isOther = on !== undefined && isName(doing.what) && heldBy(doing.what, on) < 0.5;
   return isOther || isElsewhere(desk, doing.what) || listOf(desk, doing) !== undefined;
 }

@@ -8,6 +8,7 @@ import { clickNode, type Desk } from "../desk/desk.ts";
 import { fieldsInFront, setField } from "../form/form.ts";
 import { adapted } from "../form/invent.ts";
 import { primaryButton } from "../form/primary-button.ts";
+import { withDaysAsOne } from "../form/sections.ts";
 import { inOwnMenu, standingWith } from "../things/with-thing.ts";
 
 type PutOff = { readonly verb: string; readonly what: string; readonly as: string };
@@ -16,7 +17,7 @@ type PutOff = { readonly verb: string; readonly what: string; readonly as: strin
 const takesDay = ({ role, name, item = "", field, popup }: PageNode): boolean =>
   field === undefined
     ? role === "button" && popup === true && item.endsWith(name) && asksDay.test(item)
-    : asksDay.test(name);
+    : field.type === "date" || asksDay.test(name);
 
 const asksDay = /\b(?:date|day|when|start|starts|until|due)\b/i;
 
@@ -37,7 +38,7 @@ export async function putOff(desk: Desk, steps: Step[], { verb, what, as }: PutO
       ? await inOwnMenu(desk, tried, { thing: what, words: verb, favour: (node) => (says(node) ? 0 : -1) })
       : await clickNode(desk, tried, own);
   if (opened === undefined || opened === false) return undefined;
-  const node = newNodes(desk.page, start).find((each) => !each.disabled && takesDay(each));
+  const node = newNodes(withDaysAsOne(desk.page), start).find((each) => !each.disabled && takesDay(each));
   if (node === undefined || !(await setField(desk, tried, { node, value: dayFor(as, node) }))) {
     await closeDialog(desk);
     return undefined;

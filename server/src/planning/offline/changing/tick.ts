@@ -71,8 +71,8 @@ const withItsKind =
 async function inItsList(desk: Desk, intent: Toggling): Promise<Deed | undefined> {
   const start = desk.page.path;
   const going: Step[] = [];
-  if (!withItsKind.test(intent.what) || best(desk, desk.page, { words: intent.what, roles: boxes }) !== undefined)
-    return undefined;
+  const inFront = turnedBy(desk, intent.what) ?? best(desk, desk.page, { words: intent.what, roles: boxes });
+  if (!withItsKind.test(intent.what) || inFront !== undefined) return undefined;
   if (!(await toListOf(desk, going, intent.what))) return undefined;
   const deed = (await turnInList(desk, intent)) ?? (await turnedByVerb(desk, intent)) ?? (await putInUse(desk, intent));
   if (deed === undefined && desk.page.path !== start) await perform(desk, [], { kind: "goto", path: start });

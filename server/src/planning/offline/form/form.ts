@@ -13,7 +13,7 @@ import type { Placed } from "./place.ts";
 import { placedByOrder, type Order } from "./place-order.ts";
 import { onlySearches } from "./only-searches.ts";
 import { isSent } from "./primary-button.ts";
-import { optionSpokenOf } from "./spoken-of.ts";
+import { optionSpokenOf, takenAsInFront } from "./spoken-of.ts";
 import { asOne } from "./sections.ts";
 import { inEachRow } from "../things/of-each-row.ts";
 
@@ -84,7 +84,8 @@ export function fieldsInFront(desk: Desk): PageNode[] {
   const front = last === undefined || (desk.page.dialog !== undefined && last.region !== "dialog");
   if (front) return formFields(desk.page);
   const { form, frame } = last;
-  return fieldsOf(desk.page).filter((node) => node.form === form && node.frame === frame && !isSearch(node));
+  const own = fieldsOf(desk.page).filter((node) => node.form === form && node.frame === frame && !isSearch(node));
+  return asOne(desk.page, own);
 }
 
 export function isSearch(node: PageNode): boolean {
@@ -129,6 +130,11 @@ export async function fillForm(desk: Desk, steps: Step[], order: Order) {
   const names = new Set<string>();
   for (const { node, text, fixed } of todo) {
     if (!fixed && (cameByItself(desk, node) || (invented += 1) > maxInvented)) continue;
+    const spoken = fixed ? undefined : await takenAsInFront(desk, steps, node);
+    if (spoken !== undefined) {
+      filled.push({ label: node.name, value: spoken, fixed: true });
+      continue;
+    }
     const value = adapted(text, node);
     if (await setField(desk, steps, { node, value })) {
       filled.push({ label: node.name, value, fixed });

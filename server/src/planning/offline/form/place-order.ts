@@ -37,7 +37,7 @@ export function placedByOrder(
   const isFree = (placed: readonly Placed[]) => (node: PageNode) => !placed.some((each) => each.node === node);
   const free = fields.filter(isFree(values.placed));
   const asked = [...placeQualities(thing, free), ...placeTicks(order.ticks ?? [], free)];
-  const told = toldInClause(order, free.filter(isFree(asked)));
+  const told = toldInClause(order).filter(({ node }) => free.includes(node) && isFree(asked)(node));
   return {
     placed: inDayAndTime([...values.placed, ...asked, ...told], fields),
     left: values.left.filter(({ text }) => !told.some((each) => text.includes(each.text))),
@@ -53,8 +53,8 @@ const besidesBoxes = (fields: readonly PageNode[]) => {
     labels.length === 0 || each.hint === "pair" ? each : { ...each, text: each.text.replace(told, "") };
 };
 
-/** What the clause tells of fields that nothing was given for: "on Book covers and not billable". */
-function toldInClause({ said, given }: Order, free: readonly PageNode[]): Placed[] {
+/** What the clause tells of each field: "on Book covers and not billable". */
+function toldInClause({ said, given, fields }: Order): Placed[] {
   const name = given.find(({ hint }) => hint === "name")?.text ?? "";
-  return said === undefined ? [] : toldOf(said, free, name).entries.map(({ node, value }) => ({ node, text: value }));
+  return said === undefined ? [] : toldOf(said, fields, name).entries.map(({ node, value }) => ({ node, text: value }));
 }

@@ -244,7 +244,9 @@ function fitPair(given: Given, node: PageNode): Fit {
   if (["checkbox", "switch"].includes(node.field?.type ?? "") && saysWhole(text, node.name))
     return { score: 1.6, text: "on" };
   const led = fitLed(given, node);
-  if (led !== undefined) return led;
+  // "Salary to 105000" is no "Salary from".
+  const isItsOwn = text.toLowerCase().startsWith(`${node.name.replace(/[\s:*]+$/, "").toLowerCase()} `);
+  if (led !== undefined) return isItsOwn ? { ...led, score: led.score + 0.2 } : led;
   const lasting = fitLength(text, node);
   if (lasting !== undefined) return lasting;
   // "High priority": the field's own word comes last.

@@ -21,13 +21,29 @@ function partsFrom(fields: readonly PageNode[], first: PageNode): PageNode[] {
   return isWhole && own.every((node) => inOneLine(node, first)) ? own : [];
 }
 
-/** What is written before the parts: "Start time Hours: Minutes". */
+/** What is written over the parts: before their names ("Start time Hours: Minutes") or beside what stands in them ("DD / MM / YYYY Start date"). */
 function labelOver({ nodes }: PageSnapshot, parts: readonly PageNode[]): string {
   const said = new RegExp(String.raw`(\p{Lu}[^\d,]*?)\W+${parts.map(({ name }) => name).join(String.raw`\W+`)}`, "u");
-  const [first] = parts;
-  const beside = nodes.filter((node) => first !== undefined && inOneLine(node, first));
-  return beside.flatMap(({ item = "" }) => said.exec(item)?.[1] ?? []).at(0) ?? "";
+  const last = parts.at(-1);
+  if (last === undefined) return "";
+  const away = ({ box }: PageNode) => Math.abs(box.x - last.box.x - last.box.width);
+  const beside = nodes
+    .filter((node) => inOneLine(node, last) || isAround(node, last))
+    .toSorted((a, b) => away(a) - away(b));
+  return beside.flatMap(({ item = "" }) => said.exec(item)?.[1] ?? besideParts(item)).at(0) ?? "";
 }
+
+/** What picks the day stands at the height of its parts, though it may be higher than they are. */
+const isAround = ({ box, role }: PageNode, { box: part }: PageNode): boolean =>
+  role === "button" && box.x >= part.x && box.y <= part.y && box.y + box.height >= part.y + part.height;
+
+/** "Start date" of "DD / MM / YYYY Start date" and of "01 / 02 / 2027 Start date". */
+const besideParts = (item: string): string[] => {
+  const label = item.replace(valuesOfParts, " ").trim();
+  return label !== item && /^\p{Lu}/u.test(label) ? [label] : [];
+};
+
+const valuesOfParts = /(?:\d{1,4}|[DMYhm]{1,4})(?:\s*[/.:-]\s*(?:\d{1,4}|[DMYhm]{1,4}))+/u;
 
 /** Fields with each day and each time as one, by what is written over its parts. */
 export function asOne(page: PageSnapshot, fields: readonly PageNode[]): PageNode[] {
@@ -44,6 +60,13 @@ export function asOne(page: PageSnapshot, fields: readonly PageNode[]): PageNode
   });
 }
 
+/** A page on which each day and each time is one field. */
+export function withDaysAsOne(page: PageSnapshot): PageSnapshot {
+  const isPart = (node: PageNode) => partOf(node) !== "";
+  const whole = asOne(page, page.nodes.filter(isPart));
+  return { ...page, nodes: [...page.nodes.filter((node) => !isPart(node)), ...whole] };
+}
+
 /** Enters a day or a time part by part; `undefined` where the field has none. */
 export async function enteredInParts(
   desk: Desk,
@@ -56,8 +79,11 @@ export async function enteredInParts(
   if (parts.length === 0) return undefined;
   const given = parts.length === partsOfTime.length ? partsOfClock(value) : partsOfDate(value);
   if (given === undefined) return false;
-  for (const part of parts) {
-    const target = await desk.app.locate(part);
+  const at = spins.indexOf(parts[0] ?? node);
+  for (const [index, part] of parts.entries()) {
+    // What is drawn anew with each part that is entered stands where it stood.
+    const now = desk.page.nodes.filter((each) => partOf(each) !== "")[at + index] ?? part;
+    const target = await desk.app.locate(now);
     const text = given[partOf(part)] ?? "";
     if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value: text })).ok) return false;
   }

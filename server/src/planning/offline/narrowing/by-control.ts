@@ -1,11 +1,12 @@
-import { headingOf, isActionable, newNodes, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
+import { headingOf, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { keysOf, sameKeys, stem } from "../../prompt/words.ts";
+import { keysOf, sameKeys } from "../../prompt/words.ts";
 import { inFieldBrought } from "./by-panel.ts";
-import { applied, exactly, isQuality, uncounted, unsaid } from "./choices.ts";
+import { applied, isQuality, unsaid } from "./choices.ts";
+import { byDropDowns } from "./by-drop-down.ts";
+import { choosing, doesWhatIsSaid, isChoiceCalled, makesEntry, optionIn, ticksEntries } from "./called-choice.ts";
 import { closeAgain } from "../desk/close-again.ts";
-import { best, clickNode, heldBy, type Desk } from "../desk/desk.ts";
-import { isOfFew } from "../form/drawn-choices.ts";
+import { best, clickNode, type Desk } from "../desk/desk.ts";
 import { takeOption } from "../form/drop-down.ts";
 import { rowsOf } from "../things/rows.ts";
 import { inEntries } from "../things/with-thing.ts";
@@ -13,11 +14,6 @@ import { inMenus } from "../ways/menus.ts";
 import { isUnchanged } from "./what-changed.ts";
 
 /** A list is narrowed by what is called like the choice: a tab, a button, a link, a box, or an entry of a menu that opens. */
-
-/** What may stand for one choice of several. */
-const choosing = "tab radio checkbox switch button link option menuitem menuitemradio menuitemcheckbox clickable".split(
-  " ",
-);
 
 /** How several of a kind are called. */
 const several = String.raw`\p{L}{2,}s|people|staff`;
@@ -57,45 +53,11 @@ function phrasesOf(said: string): { readonly whole: string; readonly beginnings:
   return { whole: quality ?? by, beginnings: telling(beginnings), ends: telling(ends) };
 }
 
-/** The choice that came up, all of whose words were said. */
-const optionIn = (fresh: readonly PageNode[], said: string): PageNode | undefined =>
-  fresh.find(
-    ({ role, name }) =>
-      ["option", "menuitem", "menuitemradio", "menuitemcheckbox", "radio", "checkbox"].includes(role) &&
-      exactly(name, said),
-  );
-
-/** "The closed ones" are chosen, where "Close" closes something: what is called by the bare verb, and leads nowhere, does that. */
-export function doesWhatIsSaid({ role, name, path }: PageNode, phrase: string): boolean {
-  if (path !== undefined || !["button", "clickable", "menuitem"].includes(role)) return false;
-  const verb = /^\W*(\p{L}+)/u.exec(name)?.[1]?.toLowerCase() ?? "";
-  const said = phrase.toLowerCase().split(/\s+/);
-  return verb !== "" && ["ed", "d", `${verb.at(-1)}ed`].some((end) => said.includes(verb + end));
-}
-
-/** "New", on what leads to the form of a new entry, is no state of one. */
-const makesEntry = ({ path = "" }: PageNode): boolean => /\/(?:new|create|add)\/?(?:[?#]|$)/i.test(path);
-
-/** What is called just so, and stands for one choice of several. */
-const isChoiceCalled = (node: PageNode, phrase: string): boolean =>
-  choosing.includes(node.role) &&
-  sameKeys(uncounted(node.name), phrase) &&
-  !doesWhatIsSaid(node, phrase) &&
-  isActionable(node) &&
-  !makesEntry(node) &&
-  !isQuality(phrase) &&
-  !ticksEntries(node) &&
-  !["navigation", "row", "columnheader"].includes(node.region);
-
 /** "Change stage", beside each entry of a list, gives that one another, and takes none away. */
 function changesEntry(desk: Desk): (node: PageNode) => boolean {
   const isOfEntry = inEntries(desk.page);
   return (node) => /^(?:change|set|edit|update|assign)\b/i.test(node.name.trim()) && isOfEntry(node);
 }
-
-/** "Select: all | none | proposed" ticks entries of the list, and takes none away from it. */
-const ticksEntries = ({ item = "" }: PageNode): boolean =>
-  /^(?:select|tick|check|mark)\b[^:]*:.*\b(?:all|none)\b/i.test(item);
 
 /** An entry of the list tells much beside the one quality by which it could be chosen. */
 export const isWholeEntry = ({ name }: PageNode, phrase: string): boolean =>
@@ -145,7 +107,7 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
     const done = await byPhrase(desk, steps, { by, phrase });
     if (done !== undefined) return done;
   }
-  return byDropDowns(desk, steps, whole);
+  return byDropDowns(desk, steps, { said: whole });
 }
 
 /** A column of the list in sight, by whose name a list of its own may be called: nothing was said of which to keep. */
@@ -176,60 +138,6 @@ export async function byMenu(desk: Desk, steps: Step[], by: string): Promise<str
   const taken = await inFieldBrought(desk, opening, { by, taken: hidden.name, start });
   if (taken !== undefined) steps.push(...opening);
   return taken;
-}
-
-/** As many drop-downs over a list are looked into for a choice. */
-const maxDropDowns = 6;
-
-/** Says that it narrows a list, or shows that it has not done so: "Filter by status", "All themes". */
-const narrowsByName = ({ name, item = "" }: PageNode): boolean =>
-  /^(?:all|any|every|filter)\b|\bfilter$/i.test(name.trim()) || /^(?:all|any|every)\b/i.test(item);
-
-/** "Type" is a name here, as a kind of words elsewhere. */
-const stems = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(stem);
-
-/** Is called like a column of the list, or as all that may stand there: "Department", "Leave types". */
-const isCalledAsColumn = ({ nodes }: PageSnapshot, { name, region }: PageNode): boolean =>
-  !["row", "columnheader", "dialog"].includes(region) &&
-  nodes
-    .flatMap(({ role, name: head, columns = [] }) => (role === "columnheader" ? [head] : columns))
-    .some((each) => stems(each).length > 0 && stems(each).every((word) => stems(name).includes(word)));
-
-/** Drop-downs over a list are often called by all of their choices, by a column, or as filters; the choice lies in one of them. */
-async function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {
-  const openers = desk.page.nodes.filter((node) => {
-    const { role, name, region, popup, expanded, path } = node;
-    return (
-      ["button", "combobox", "clickable", "link"].includes(role) &&
-      path === undefined &&
-      region !== "navigation" &&
-      (/\bfilters$/i.test(name.trim()) ||
-        (role !== "link" &&
-          (popup === true || expanded === false) &&
-          (narrowsByName(node) || isOfFew.test(name.trim()) || isCalledAsColumn(desk.page, node))))
-    );
-  });
-  // What a drop-down stands with may hold all that is in it.
-  const isTold = ({ item = "" }: PageNode) => Number(heldBy(item, said) > 0.9);
-  for (const opener of openers.toSorted((a, b) => isTold(b) - isTold(a)).slice(0, maxDropDowns)) {
-    const start = desk.page;
-    const tried: Step[] = [];
-    const now = sameNode(start, opener);
-    if (now === undefined || !(await clickNode(desk, tried, now))) continue;
-    const fresh = newNodes(desk.page, start);
-    const offered = optionIn(fresh, said) ?? fresh.find((node) => isChoiceCalled(node, said));
-    const isTaken = offered !== undefined && (await clickNode(desk, tried, offered));
-    // What is there to be chosen from still may wait for its button.
-    const left = isTaken ? (sameNode(desk.page, offered) ?? sameNode(desk.page, opener)) : undefined;
-    if (left !== undefined) await applied(desk, tried, { field: left, path: start.path });
-    const taken = isTaken ? await inFieldBrought(desk, tried, { by: said, taken: offered.name, start }) : undefined;
-    if (taken !== undefined) {
-      steps.push(...tried);
-      return taken;
-    }
-    await closeAgain(desk, start, opener);
-  }
-  return undefined;
 }
 
 /** What tells how something is meant, in a bubble beside it. */

@@ -1,5 +1,6 @@
 import { newNodes, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
+import { sameKeys } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, type Desk } from "../desk/desk.ts";
 import { chooseFromPopup } from "../form/drop-down.ts";
@@ -14,7 +15,10 @@ export async function byHead(desk: Desk, steps: Step[], by: string): Promise<str
   const start = desk.page;
   const tried: Step[] = [];
   if (!(await clickNode(desk, tried, control))) return undefined;
-  const field = newNodes(desk.page, start).find(isField);
+  const fresh = newNodes(desk.page, start);
+  // What is searched there may be the choices themselves: they are ticked, as in any other panel.
+  const isOffered = fresh.some(({ role, name }) => choices.includes(role) && sameKeys(name, rest));
+  const field = isOffered ? undefined : fresh.find(isField);
   if (field !== undefined && (await entered(desk, tried, { node: field, value: rest }))) {
     steps.push(...tried);
     return rest;
@@ -22,6 +26,8 @@ export async function byHead(desk: Desk, steps: Step[], by: string): Promise<str
   await closeAgain(desk, start, control);
   return undefined;
 }
+
+const choices = ["menuitem", "menuitemcheckbox", "checkbox"];
 
 const isField = ({ role, disabled }: PageNode): boolean =>
   ["combobox", "textbox", "searchbox"].includes(role) && !disabled;

@@ -30,9 +30,13 @@ function byFirstWord({ nodes }: PageSnapshot, where: string, roles: readonly str
 export const isCard = ({ role, region }: PageNode): boolean =>
   role === "clickable" && !["", "navigation"].includes(region);
 
+/** "Sort the list by date": whatever is listed in front. */
+const isListInFront = ({ nodes }: PageSnapshot, where: string): boolean =>
+  /^(?:the\s)?(?:list|table|grid|entries|results|rows)$/iu.test(where) && nodes.some(({ role }) => role === "row");
+
 /** Goes to the list that is to be narrowed or sorted, when it has a page that is not open. */
 export async function goToList(desk: Desk, steps: Step[], where: string): Promise<void> {
-  if (where === "" || isOpen(desk.page, where)) return;
+  if (where === "" || isOpen(desk.page, where) || isListInFront(desk.page, where)) return;
   const roles = ["link", "tab", "menuitem", "clickable"];
   const favour = (node: PageNode) => (isCard(node) ? -1 : node.region === "navigation" ? 0.1 : -0.1);
   const words = withoutKind(where);

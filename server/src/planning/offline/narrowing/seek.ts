@@ -1,3 +1,4 @@
+import { byItsDropDown } from "./by-drop-down.ts";
 import { headingOf, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
 import { parts, type Deed } from "../../deed.ts";
@@ -7,7 +8,6 @@ import { endOf, glance } from "../desk/glance.ts";
 import {
   byControl,
   byMenu,
-  doesWhatIsSaid,
   isOnlySet,
   isValue,
   isWholeEntry,
@@ -16,6 +16,7 @@ import {
   qualityIn,
   isOnlyColumn,
 } from "./by-control.ts";
+import { doesWhatIsSaid } from "./called-choice.ts";
 import { byFieldBeside, fieldCalled } from "./by-fields.ts";
 import { byHead } from "./by-head.ts";
 import { byPanel } from "./by-panel.ts";
@@ -90,6 +91,7 @@ async function byWhatItIs(desk: Desk, steps: Step[], { by, kind }: Asked): Promi
     (await byToldDropDown(desk, steps, { by, kind })) ??
     (await byNamedField(desk, steps, by)) ??
     (await byFilterField(desk, steps, { by })) ??
+    (await byItsDropDown(desk, steps, by)) ??
     (await byControl(desk, steps, by)) ??
     (await bySelect(desk, steps, { by })) ??
     (await byPanel(desk, steps, by)) ??

@@ -24,7 +24,8 @@ const isContent = ({ region }: PageNode): boolean =>
 
 /** Whether a list of the page has an entry that is called just so, which can be pressed or is told first in its row. */
 function lists({ nodes }: PageSnapshot, name: string): boolean {
-  const begins = ({ role, name: said }: PageNode) => role === "row" && beginsWith(said, name);
+  const begins = ({ role, region, name: said, item = "" }: PageNode) =>
+    (role === "row" && beginsWith(said, name)) || (region === "row" && item !== name && beginsWith(item, name));
   const isIt = (node: PageNode) => node.field === undefined && isActionable(node) && node.name.trim() === name;
   return nodes.some((node) => isContent(node) && (begins(node) || (isIt(node) && (node.item ?? "") !== name)));
 }

@@ -8,6 +8,7 @@ import { endOf, glance } from "../desk/glance.ts";
 import { cameOfOpening, cardIn, isSaidIn, textsOf } from "../desk/seen.ts";
 import { byAddress } from "./by-address.ts";
 import { byKnownHeading } from "./by-heading.ts";
+import { byItsControl } from "./by-its-control.ts";
 import { byItsLink } from "./by-its-link.ts";
 import { byItsMenu, byMenuOf } from "./by-its-menu.ts";
 import { byKind, listedKind } from "./by-kind.ts";
@@ -57,6 +58,7 @@ const ways: readonly Way[] = [
   byPageNumber,
   byPlainOrdinal,
   byMenuOf,
+  byItsControl,
   byItsMenu,
   byShare,
   byOwner,
