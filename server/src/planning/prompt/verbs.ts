@@ -69,6 +69,8 @@ function withParticle(text: string): Verb | undefined {
     ) ?? [];
   const whole = `${verb.toLowerCase()} ${particle}`;
   if (verb === "" || /\s(?:that|which|who)\s/.test(what)) return undefined;
+  // "Set the status to Laid up": a value, and nothing that is set up.
+  if (verb.toLowerCase() === "set" && /\sto\s/.test(what)) return undefined;
   // "Show her time off": what nobody works in.
   if (particle === "off" && /\b(?:time|days?|weeks?|hours|mornings?|afternoons?)$/i.test(what)) return undefined;
   if (transitive.includes(whole)) return { kind: "act", phrase: whole, rest: what + place };
