@@ -37,10 +37,19 @@ export function toggling(phrase: string, text: string): Intent[] {
     !/off$|disable|deactivate|untick|uncheck|unselect|deselect/i.test(phrase) || /^(?:tick|check) off/i.test(phrase);
   return [
     ...there(place),
-    ...firstFew(bare(aboutWhat(rest.replace(/\s(?:again|too|as well)$/, "")))).map(
-      (what) => ({ kind: "toggle", what, on, ...(/able$|activate$/.test(phrase) ? { verb: phrase } : {}) }) as const,
-    ),
+    ...firstFew(bare(aboutWhat(rest.replace(/\s(?:again|too|as well)$/, ""))))
+      .flatMap(bothNamed)
+      .map(
+        (what) => ({ kind: "toggle", what, on, ...(/able$|activate$/.test(phrase) ? { verb: phrase } : {}) }) as const,
+      ),
   ];
+}
+
+/** "BK-2061 and BK-2072", "Daily digest and Weekly report": two things, where "Terms and Conditions" is one. */
+function bothNamed(what: string): string[] {
+  const parts = what.split(/\s+and\s+/u);
+  const isOne = (part: string) => /^\S*\d\S*$/u.test(part) || /^\p{Lu}\S*(?:\s\S+)+$/u.test(part);
+  return parts.length === 2 && parts.every(isOne) ? parts : [what];
 }
 
 /** "All of them", "the first two": some of the list in front. */
@@ -62,11 +71,14 @@ export function acting(verb: string, text: string): Intent[] {
   // What is made has its values among its own.
   const aside = (said: string) => (makers.test(verb) ? { rest: said, fills: [] } : besideDeed(verb, said));
   const after = aside(text);
-  const remark = remarkIn(after.rest);
+  const remark = makers.test(verb) && tellsSeveral.test(after.rest) ? undefined : remarkIn(after.rest);
   const before = aside(remark?.rest ?? after.rest);
   const done = [...deed(verb, before.rest), ...before.fills];
   return [...(remark === undefined ? done : remarked(done, { ...remark.fill, verb })), ...after.fills];
 }
+
+/** "With the title Boxing Day, the type Email and the day 5 May": values of what is made, and no remark on it. */
+const tellsSeveral = /\swith\sthe\s[^"]+?(?:,|\sand)\s(?:and\s)?the\s(?:\p{Ll}+\s){1,3}["\p{Lu}\d]/u;
 
 /** "Schedule a downtime with the comment Kernel update": what is made with it has it from the beginning. */
 function remarked(done: Intent[], fill: Extract<Intent, { kind: "fill" }>): Intent[] {

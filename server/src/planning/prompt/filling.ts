@@ -47,7 +47,7 @@ export function filling(rest: string): Intent[] {
   if (values.length > 0) return [{ kind: "create", what: "", verb: "fill", values }];
   const parts = [
     ...rest.matchAll(
-      /(.+?)\s+(?:with|as|=)\s+(".*?"|.+?)(?=(?:,\s*(?:and\s+)?|\s+and\s+)(?:the\s+)?[\p{L} ]+?\s+(?:with|as|=)\s|$)/giu,
+      /(.+?)\s+(?:with|as|=)\s+(".*?"|.+?)(?=(?:,\s*(?:and\s+)?|\s+and\s+)(?:the\s+)?[\p{L}_ ]+?\s+(?:with|as|=)\s|$)/giu,
     ),
   ];
   const pairs = parts.map(

@@ -176,7 +176,7 @@ export const around = turns`
   (?<=\b(new|create|add)s? [^;!?]*), open for <what={small}>(?={end}) → , status "Open for <what>"
   \bgets <state=marked> (?=\p{Ll}+ed|paid|done|sent) → is marked as·
   {begin}(the )?<field=({small} ){1,2}>from (\p{Sc})?\d[^\s:]* to <value=(\p{Sc})?\d[^\s:;]*>(?={end}| and ) → set the <field>to <value>
-  {begin}status (is )?<state={upper}\S*( \p{Ll}+)?>(?={end}|,) → set the status to <state>
+  (?<!\b(filter|narrow|limit)(s|ed)?( [^,.;!?]*)? by [^,.;!?]*){begin}status (is )?<state={upper}\S*( \p{Ll}+)?>(?={end}|,) → set the status to <state>
   {begin}<state=(?-i:\p{Lu}\p{Ll}+) (approved|booked|done|closed|paid|sent|shipped|confirmed|signed|received|rejected|accepted|completed|finished)>(?={end}|,) → mark it as <state>
   \bissue<s=s?> (an?|the) <kind=({small} )?(permit|pass|card|voucher|licence|license|badge|ticket|invoice|certificate)> to (?={capital}) → create<s> a <kind> for·
   (?<=\b(create|make|add|register)s? an? ({small} )?({small} )?(loan|offer|invitation|permit|lease|quote)) to (the )?(?={capital}) → ·for·

@@ -12,8 +12,13 @@ const textSaid = new RegExp(
 );
 
 /** A text in which what is to be written stands in quotes, so that none of its words is taken for something else. */
-export const quotingTexts = (text: string): string => text.replace(textSaid, '"$1"').replace(nameGoesOn, '"$1"');
+export const quotingTexts = (text: string): string =>
+  text.replace(textSaid, '"$1"').replace(nameGoesOn, '"$1"').replace(titleGoesOn, '"$1"');
 
 /** "Titled Replace the lamp at the station": where a name goes on after its capitals, since no value follows there. */
 const nameGoesOn =
-  /(?<=\s(?:called|named|titled|entitled)\s)(\p{Lu}[^",:]*?\s(?:at|of|from|about|for)\s(?:the|our|an?)\s(?!\S*(?:team|department|group|project|customer|client|company|week|month|year|price|amount|time)\b)\p{Ll}+)(?=$|,|\s(?:with|and|for|in|on|under|to|by|due|assigned)\s)/gu;
+  /(?<=\s(?:called|named|titled|entitled)\s)(\p{Lu}[^",:]*?\s(?:at|of|from|about|for)\s(?:the|our|an?)\s(?!(?:\p{Ll}+\s)?\S*(?:team|department|group|project|customer|client|company|week|month|year|price|amount|time)\b)\p{Ll}+(?:\s\p{Ll}+)??)(?=$|,|\s(?:with|and|for|in|on|under|to|by|due|assigned)\s)/gu;
+
+/** "With the title Collect the keys for Copperhall, the assignee …": in a row of fields a title goes on to the next of them. */
+const titleGoesOn =
+  /(?<=\swith\sthe\s(?:\p{Ll}+\s)?(?:title|subject|name|headline)\s)(\p{Lu}[^",:.;!?]*?\s\p{Ll}+\s\p{Ll}+\sfor\s\p{Lu}[^",:.;!?]*?)(?=,\sthe\s\p{Ll})/gu;

@@ -258,7 +258,7 @@ function intentOf(verb: Verb, topics: string[]): Intent[] {
         ? openings(/^(?:him|her|them)$/i.test(rest) ? "it" : rest)
         : showing(rest, (order) => intentsOf(order, "open", [])),
     create: () =>
-      (isItself.test(rest) && /^(?:create|add)$/.test(said) ? [{ kind: "submit", verb: said }] : undefined) ??
+      (isItself.test(rest) && /^(?:create|add|insert)$/.test(said) ? [{ kind: "submit", verb: said }] : undefined) ??
       (said === "compose" ? undefined : remarking(rest)) ??
       (/^(?:add|put)$/.test(said) ? joining(rest) : undefined) ??
       putting(said, rest) ??

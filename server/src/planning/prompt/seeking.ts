@@ -205,7 +205,9 @@ function twoChoices(text: string): Intent[] | undefined {
 const isQuantity = /^(?:the|all|every|any|those|these|only|just|list|table|first|last|latest|newest|recent)$/;
 
 /** "The status "shipped" and the customer "Moe"": two fields, each with what it is to be. */
-const twoFields = phrase("the {noun} ({quote}|{upper}\\S*) and the {noun} ({quote}|{upper}\\S*)");
+const twoFields = phrase(
+  "(the )?{noun} ({quote}|{upper}\\S*( \\p{Ll}+)?) and (the )?{noun} ({quote}|{upper}\\S*( \\p{Ll}+)?)",
+);
 
 /** "The drafts in the list of posts", "the editors in the user list", "the overdue ones in the list": which list is narrowed. */
 const inItsList =

@@ -33,6 +33,12 @@ function fieldOf(said: string): { readonly field: string; readonly value: string
   return field === undefined ? undefined : { field, value };
 }
 
+/** "Edit Liam Prescott with the membership Adult and the fee 180": the same, told with articles. */
+const editedWith =
+  /(?<=^|[.!?;,]\s|\bthen\s)(edit|update)\s((?:the\s)?(?:\p{Ll}+\s)?["\p{Lu}\u0001][^,.;:!?\n]*?)\swith\s(?=the\s(?:\p{Ll}+\s){1,3}["\p{Lu}\d\u0001])/giu;
+
+const withColon = (said: string): string => said.replace(editedWith, "$1 $2: ");
+
 /** Each field that is told so, set for itself, where all of them are such. */
 const editedOneByOne = (said: string): string =>
   said.replace(edited, (whole, who: string, list: string) => {
@@ -83,7 +89,7 @@ const isByAnd = (list: string): boolean => !list.includes(", ");
 
 /** Says each as an order, where all of them are such. */
 export const setOneByOne = (said: string): string =>
-  editedOneByOne(said)
+  editedOneByOne(withColon(said))
     .replace(severalSet, eachTold(setTo, isByLabels))
     .replace(severalGiven, eachTold(givenAs, isByAnd))
     .replace(listed, (whole, list: string) => {

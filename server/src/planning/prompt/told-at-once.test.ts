@@ -136,3 +136,32 @@ it.each<[prompt: string, intents: string[]]>([
 ])("reads each of several fields that are called by their labels: %s", (prompt, intents) => {
   expect(read(prompt)).toEqual(intents);
 });
+
+it.each<[prompt: string, intents: string[]]>([
+  [
+    "Schedule a talk with the title Evening on deck, the kind Social and the day 26 December 2026",
+    ["create talk [pair title Evening on deck] [pair kind Social] [pair day 26 December 2026]"],
+  ],
+  [
+    "Approve Extra rope, then request changes to Sail plan with the text “Add the jib”",
+    ["approve Extra rope", "request changes to Sail plan", "fill text=Add the jib"],
+  ],
+  [
+    "Add a letter called Thanks for the spare rope with the kind Praise",
+    ["create letter [name Thanks for the spare rope] [pair kind Praise]"],
+  ],
+  [
+    "Add a task with the title Fetch the spare keys for Boathouse, the owner Ida Moor and the day 5 May",
+    ["create task [pair title Fetch the spare keys for Boathouse] [pair owner Ida Moor] [pair day 5 May]"],
+  ],
+  ["Edit Liam Prescott with the rank Mate and the fee 180", ["fill rank of Liam Prescott=Mate", "fill fee=180"]],
+  ["Change the rank of Ida Moor to Mate in the staff", ["open staff", "fill rank of Ida Moor=Mate"]],
+  ["Filter by rank Mate and state Ashore", ["filter rank Mate", "filter state Ashore"]],
+  [
+    "Tick BK-2061 and BK-2072, then turn on Daily digest and Weekly log",
+    ["on BK-2061", "on BK-2072", "on Daily digest", "on Weekly log"],
+  ],
+  ["Open the berth, confirm the booking", ["open berth", "confirm booking"]],
+])("reads what a guide to prompts would have written: %s", (prompt, intents) => {
+  expect(read(prompt)).toEqual(intents);
+});
