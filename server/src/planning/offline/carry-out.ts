@@ -28,6 +28,7 @@ import {
   boxSet,
   isEntry,
   isInFormInFront,
+  isToldWith,
   ordersToSave,
   savedLater,
   unsentBecause,
@@ -257,7 +258,7 @@ function goesOn(desk: Desk, intent: Intent, next: Intent | undefined): boolean {
     return false;
   if (next === undefined || !changes(next)) return next !== undefined && ["submit", "click", "act"].includes(next.kind);
   if (isOfAnotherRecord(desk, intent, next)) return false;
-  return isInFormInFront(desk, next);
+  return isToldWith(desk, intent, next) || isInFormInFront(desk, next);
 }
 
 async function goBackOrDo(desk: Desk, said: Intent, deeds: readonly Deed[]): Promise<Deed | undefined> {

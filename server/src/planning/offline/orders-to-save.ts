@@ -19,10 +19,13 @@ import { changes } from "./done-before.ts";
 export function ordersToSave({ page }: Desk, intent: Intent): string[] {
   const isOfThing = ("of" in intent && intent.of !== undefined) || ("on" in intent && typeof intent.on === "string");
   return [
-    ...(intent.kind === "fill" && intent.verb !== undefined ? [intent.verb, ...firstWord(page.dialog)] : []),
+    ...(intent.kind === "fill" && intent.verb !== undefined ? [plainVerb(intent.verb), ...firstWord(page.dialog)] : []),
     ...(isOfThing && (recordIn(page.path) !== undefined || isEditing(page.dialog)) ? ["submit"] : []),
   ];
 }
+
+/** "Request changes to" a draft is done by "Request changes". */
+const plainVerb = (verb: string): string => verb.replace(/\s(?:to|on|for|from|with)$/u, "");
 
 const firstWord = (text = ""): string[] => /\p{L}+/u.exec(text)?.slice(0, 1) ?? [];
 
@@ -60,6 +63,10 @@ export function boxSet(desk: Desk, deed: Deed): PageNode | undefined {
 export async function saveUnsaved(desk: Desk, unsaved: Intent | undefined): Promise<Deed | undefined> {
   return unsaved === undefined || enteredHere(desk) === undefined ? undefined : save(desk, ordersToSave(desk, unsaved));
 }
+
+/** What is told in one breath is asked for by one dialog, though the label of a field may be tied to nothing. */
+export const isToldWith = ({ page }: Desk, { said }: Intent, next: Intent): boolean =>
+  page.dialog !== undefined && said !== undefined && next.said === said;
 
 /**
  * A field may stand on another page, in another form, or behind another tab or fold: what was changed in this one is saved

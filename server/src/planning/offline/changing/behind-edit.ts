@@ -1,6 +1,7 @@
 import { isActionable, sameNode, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { beginsWith, best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { beginsWith } from "../desk/told-first.ts";
 import { liesUnder, pathKey } from "../desk/route.ts";
 import { edits } from "../things/unlabelled.ts";
 import { inOwnMenu, moreOf, standingWith } from "../things/with-thing.ts";

@@ -2,9 +2,10 @@ import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapsho
 import type { Step } from "#browser/step.ts";
 import type { Deed } from "../../deed.ts";
 import type { Intent } from "../../prompt/intent.ts";
-import { matchScore } from "../../prompt/words.ts";
+import { matchScore, sameKeys } from "../../prompt/words.ts";
 import { deedOf, stepsOf, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
+import { pathKey } from "../desk/route.ts";
 import { behindOpener } from "../form/drop-down.ts";
 import { setField } from "../form/form.ts";
 import { optionOf } from "../form/place.ts";
@@ -20,7 +21,10 @@ type Choosing = Extract<Intent, { kind: "choose" }>;
 /** Chooses one of several: ticks it, takes it from a drop-down, here or elsewhere, or presses what is called so. */
 export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
-    const called = field === "" ? await pressedCalled(desk, steps, option) : undefined;
+    const called =
+      field === ""
+        ? ((await pressedCalled(desk, steps, option)) ?? (await takenInFront(desk, steps, option)))
+        : undefined;
     if (called !== undefined) return called;
     const ticked = await tickAll(desk, steps, option);
     if (ticked !== undefined) return ticked === notAll ? undefined : ticked;
@@ -29,7 +33,9 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
     const selects = desk.page.nodes.filter(
       (node) => (node.field?.options.length ?? 0) > 0 && (field === "" || matchScore(field, node.name) >= 0.5),
     );
-    for (const node of selects) {
+    const isJust = ({ field: own }: PageNode) =>
+      Number(own?.options.some((each) => each.toLowerCase() === option.toLowerCase()) === true);
+    for (const node of selects.toSorted((a, b) => isJust(b) - isJust(a))) {
       const found = optionOf(node, option);
       if (found !== undefined && (await setField(desk, steps, { node, value: found })))
         return { subject: node.near, label: node.name, value: found };
@@ -45,6 +51,18 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
     if (far !== undefined) return far;
     return (await chosenByPress(desk, steps, { option, field })) ?? drawnElsewhere(desk, steps, { option, field });
   });
+}
+
+/** What has come up over the page, after "Apply macro" was pressed, and is called just so: it stands in no part of the page. */
+async function takenInFront(desk: Desk, steps: Step[], option: string): Promise<Done | undefined> {
+  const [own, ...more] = desk.page.nodes.filter(
+    ({ role, name, region }) =>
+      ["clickable", "menuitem", "option", "listitem"].includes(role) &&
+      ["", "menu", "dialog"].includes(region) &&
+      sameKeys(name, option),
+  );
+  const isTaken = own !== undefined && more.length === 0 && (await clickNode(desk, steps, own));
+  return isTaken ? { subject: own.near || own.name, label: own.name, value: option } : undefined;
 }
 
 /** "The orders 12 and 14": in the list of these, which another page has. */
@@ -88,17 +106,23 @@ async function typedIn(
   return { subject: node.near, label: node.name, value: option };
 }
 
+const boxes = ["checkbox", "switch"];
+
 /** Presses what is called like the choice; of an entry that has a box to tick, the box. */
 async function chosenByPress(
   desk: Desk,
   steps: Step[],
   { option, field }: { option: string; field: string },
 ): Promise<Done | undefined> {
+  const startPath = desk.page.path;
   const box = field === "" ? tickOf(desk, option) : undefined;
   const ofRow = box?.region === "row" && box.field?.state === "unchecked" ? box : undefined;
   const node =
     ofRow ?? (await reach(desk, steps, { words: option, favour: (each) => (each.role === "row" ? 0.1 : 0) }));
-  if (node === undefined || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
+  // A switch on another page is turned where that is asked for, and is no choice of what is in front.
+  const isFar = node !== undefined && boxes.includes(node.role) && pathKey(desk.page.path) !== pathKey(startPath);
+  if (isFar) await perform(desk, [], { kind: "goto", path: startPath });
+  if (node === undefined || isFar || !isChoosable(node) || !(await clickNode(desk, steps, node))) return undefined;
   if (field === "" && node.role !== "radio") desk.last = node.role === "row" ? option : node.name;
   return { subject: node.near || node.name, label: node.role === "radio" ? node.near : node.name, value: option };
 }

@@ -297,4 +297,4 @@ const wholly =
     index < 0 && heldBy(name, words) < 0.9 ? -0.3 : 0;
 
 /** What is written about something goes into the one field for a text that is in sight, whatever that is called. */
-const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review)s?$/i;
+const isWritten = /^(?:comment|note|message|remark|reply|answer|entry|review|text|reason|feedback|explanation)s?$/i;

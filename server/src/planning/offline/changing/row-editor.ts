@@ -77,6 +77,9 @@ async function whilePointedAt(desk: Desk, steps: Step[], change: Change): Promis
   return field;
 }
 
+/** "€31,000", "12": a number with its sign. */
+const isAmount = /^[^\p{L}\d]*\d[\d.,\s]*[^\p{L}\d]*$/u;
+
 /** What can be pressed of a row in the column that is called so: what stands in another one would be changed instead. */
 function cellsCalled(page: PageSnapshot, own: readonly PageNode[], words: string): PageNode[] {
   const isCalled = (name: string) => matchScore(words, name) >= 0.5;
@@ -90,7 +93,10 @@ function cellsCalled(page: PageSnapshot, own: readonly PageNode[], words: string
   // Heads that do nothing are known by their names alone, in the order of the cells.
   const columns = page.nodes.map((node) => node.columns ?? []).find((each) => each.some(isCalled));
   const cell = columns?.length === cells.length ? cells[columns.findIndex(isCalled)] : undefined;
-  return cell === undefined ? [] : [cell];
+  // Of several heads the only amount that can be pressed is the one that is meant.
+  const [amount, ...more] = columns === undefined ? [] : cells.filter(({ name }) => isAmount.test(name.trim()));
+  const meant = cell ?? (more.length === 0 ? amount : undefined);
+  return meant === undefined ? [] : [meant];
 }
 
 /** What may open the field in a row, the likeliest first: what says so, its pictures, the text in the field's column. */

@@ -16,6 +16,7 @@ import {
 } from "./leads.ts";
 import { plainName, withoutLabels } from "./labels.ts";
 import { pathKey } from "./route.ts";
+import { beginsWith } from "./told-first.ts";
 
 /** What the offline planner works at: the application, what it has seen of it, and the steps of the current deed. */
 export type Desk = {
@@ -152,13 +153,10 @@ function answer(words: string, node: PageNode): number {
   );
   // Of a row, which says much beside, a person's or a thing's whole name is enough, or what it begins with.
   const isName = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(words) && holdsAll(node.name, words);
-  if (node.role === "row" && (isName || beginsWith(node.name, words))) return Math.max(own, 0.85);
+  if (node.role === "row" && beginsWith(node.name, words)) return Math.max(own, 0.88);
+  if (node.role === "row" && isName) return Math.max(own, 0.85);
   return node.role === "chart" || node.role === "table" ? Math.max(own, 0.9 * matchScore(words, node.near)) : own;
 }
-
-/** Whether a row is told first by what it is called, maybe behind its number. */
-export const beginsWith = (row: string, name: string): boolean =>
-  `${row.replace(/^[#\d]+\s+(?=\p{L})/u, "")} `.toLowerCase().startsWith(`${name.trim().toLowerCase()} `);
 
 const holdsAll = (text: string, words: string): boolean => {
   const offered = keysOf(text);

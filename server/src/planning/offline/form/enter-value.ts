@@ -84,10 +84,26 @@ async function typeText(desk: Desk, steps: Step[], typed: Typed): Promise<boolea
   const [day] = isPanel ? daysIn(value, node) : [];
   // A calendar that has come up writes the day as the field takes it; a clock takes what was typed when the field is left.
   if (day !== undefined && (await dayTaken(desk, steps, { ...typed, day }))) return true;
-  if (isPanel) await perform(desk, steps, { kind: "press", key: "Tab", target });
+  if (isPanel) await leavePanel(desk, steps, { target, start });
+  else if (isLoneDay(desk, node, value)) await perform(desk, steps, { kind: "press", key: "Enter", target });
   // What completes a text is there for who wants it.
   if (node.popup === true) await takeOption(desk, steps, { start, value, whole: true });
   return true;
+}
+
+/** A day in numbers that stands in no form is taken over by Enter, as it is where nothing else saves it. */
+const isLoneDay = ({ page }: Desk, { form, field, region }: PageNode, value: string): boolean =>
+  /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/u.test(value) &&
+  field?.type === "text" &&
+  region !== "dialog" &&
+  (form === undefined || !page.nodes.some((node) => node.submits === true && node.form === form));
+
+/** Goes on from a field under which a calendar has come up; the list of the next one, which opens by that, is left by the title of the dialog. */
+async function leavePanel(desk: Desk, steps: Step[], { target, start }: Pick<Typed, "target" | "start">) {
+  await perform(desk, steps, { kind: "press", key: "Tab", target });
+  const title = desk.page.nodes.find(({ role, region }) => role === "heading" && region === "dialog");
+  const opened = isListOpen(desk.page, start) && title !== undefined ? await desk.app.locate(title) : undefined;
+  if (opened !== undefined) await perform(desk, steps, { kind: "click", target: opened });
 }
 
 /** A calendar that took the day over while it was typed gives it back when the same day is pressed: then typing was enough. */
@@ -175,7 +191,8 @@ const takesWords = /\b(?:tags?|labels?|keywords?|topics?)\b|\benter to add\b/i;
 
 /** "New topic…", in the field for the topics: it takes one after the other, where a line for all of them shows how they are parted. */
 export const gathers = ({ name, field }: PageNode): boolean =>
-  takesWords.test(name) && /^\W*(?:new|add|enter|type) (?:an? |another )?\p{L}+\W*$/iu.test(field?.placeholder ?? "");
+  takesWords.test(name) &&
+  /^\W*(?:new|add|enter|type)(?: (?:an? |another )?\p{L}+)?\W*$/iu.test(field?.placeholder ?? "");
 
 async function enterEach(desk: Desk, steps: Step[], { target, value }: { target: Locator; value: string }) {
   steps.pop();

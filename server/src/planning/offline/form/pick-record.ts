@@ -1,6 +1,7 @@
 import { isActionable, newNodes, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { beginsWith, clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { clickNode, heldBy, perform, type Desk } from "../desk/desk.ts";
+import { beginsWith } from "../desk/told-first.ts";
 import { partsOfName } from "./parts-of-name.ts";
 
 /** A field for another record may open a list of them all over its form, with a control in each row that takes that one. */

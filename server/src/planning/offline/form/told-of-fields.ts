@@ -47,7 +47,8 @@ function runOf(words: readonly Word[], at: number, keys: readonly string[]): num
 function lastAlone(node: PageNode, fields: readonly PageNode[]): string[] {
   const key = keysOf(labelOf(node)).at(-1) ?? "";
   const others = fields.filter((other) => other !== node && keysOf(labelOf(other)).includes(key));
-  return key.length > 3 && others.length === 0 ? [key] : [];
+  // "What should change?" asks for all that is said, and not for what follows a change.
+  return key.length > 3 && others.length === 0 && !/\?\W*$/u.test(node.name) ? [key] : [];
 }
 
 function mentionsIn(words: readonly Word[], fields: readonly PageNode[]): Mention[] {

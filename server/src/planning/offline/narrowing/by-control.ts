@@ -107,7 +107,7 @@ export async function byControl(desk: Desk, steps: Step[], by: string): Promise<
     const done = await byPhrase(desk, steps, { by, phrase });
     if (done !== undefined) return done;
   }
-  return byDropDowns(desk, steps, { said: whole });
+  return byDropDowns(desk, steps, whole);
 }
 
 /** A column of the list in sight, by whose name a list of its own may be called: nothing was said of which to keep. */

@@ -30,17 +30,20 @@ const isCalledAsColumn = ({ nodes }: PageSnapshot, { name, region }: PageNode): 
 /** "Stage Offer": the drop-down over the list that is called by the first of the words, and none of all that is called by the last. */
 export function byItsDropDown(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const [label = "", ...rest] = stems(by);
-  const isMeant = ({ name }: PageNode) => rest.length > 0 && stems(name)[0] === label;
-  return byDropDowns(desk, steps, { said: by, isMeant });
+  const isMeant = (node: PageNode) =>
+    rest.length > 0 &&
+    stems(node.name)[0] === label &&
+    ["button", "combobox", "clickable"].includes(node.role) &&
+    (node.popup === true || node.expanded === false) &&
+    !["navigation", "row", "columnheader"].includes(node.region) &&
+    node.path === undefined;
+  const value = by.trim().split(/\s+/).slice(1).join(" ");
+  return inDropDowns(desk, steps, { said: by, value, openers: desk.page.nodes.filter(isMeant) });
 }
 
 /** Drop-downs over a list are often called by all of their choices, by a column, or as filters; the choice lies in one of them. */
-export async function byDropDowns(
-  desk: Desk,
-  steps: Step[],
-  { said, isMeant = () => true }: { readonly said: string; readonly isMeant?: (opener: PageNode) => boolean },
-): Promise<string | undefined> {
-  const openers = desk.page.nodes.filter(isMeant).filter((node) => {
+export function byDropDowns(desk: Desk, steps: Step[], said: string): Promise<string | undefined> {
+  const openers = desk.page.nodes.filter((node) => {
     const { role, name, region, popup, expanded, path } = node;
     return (
       ["button", "combobox", "clickable", "link"].includes(role) &&
@@ -52,6 +55,12 @@ export async function byDropDowns(
           (narrowsByName(node) || isOfFew.test(name.trim()) || isCalledAsColumn(desk.page, node))))
     );
   });
+  return inDropDowns(desk, steps, { said, value: said, openers });
+}
+
+type Sought = { readonly said: string; readonly value: string; readonly openers: readonly PageNode[] };
+
+async function inDropDowns(desk: Desk, steps: Step[], { said, value, openers }: Sought): Promise<string | undefined> {
   // What a drop-down stands with may hold all that is in it.
   const isTold = ({ item = "" }: PageNode) => Number(heldBy(item, said) > 0.9);
   for (const opener of openers.toSorted((a, b) => isTold(b) - isTold(a)).slice(0, maxDropDowns)) {
@@ -60,7 +69,7 @@ export async function byDropDowns(
     const now = sameNode(start, opener);
     if (now === undefined || !(await clickNode(desk, tried, now))) continue;
     const fresh = newNodes(desk.page, start);
-    const offered = optionIn(fresh, said) ?? fresh.find((node) => isChoiceCalled(node, said));
+    const offered = optionIn(fresh, said) ?? fresh.find((node) => isChoiceCalled(node, value));
     const isTaken = offered !== undefined && (await clickNode(desk, tried, offered));
     // What is there to be chosen from still may wait for its button.
     const left = isTaken ? (sameNode(desk.page, offered) ?? sameNode(desk.page, opener)) : undefined;

@@ -189,8 +189,18 @@ async function enteredThere(
 /** What is written into the search narrows the list only where that is seen. */
 async function byText(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   // What stands in a bar searches the whole application, or the bar itself.
-  const field = desk.page.nodes.find((node) => isSearch(node) && !node.disabled && !isBeside(node));
+  const field =
+    desk.page.nodes.find((node) => isSearch(node) && !node.disabled && !isBeside(node)) ?? loneText(desk.page);
   return field === undefined ? undefined : byEntering(desk, steps, { node: field, by });
+}
+
+/** "Enter the device name": the only field of a page that is sent by nothing narrows what the page lists, whatever it is called. */
+function loneText({ nodes }: PageSnapshot): PageNode | undefined {
+  const isSent = ({ form }: PageNode) => nodes.some((node) => node.submits === true && node.form === form);
+  const [only, ...more] = nodes.filter(
+    (node) => node.role === "textbox" && node.field?.type === "text" && node.region !== "row" && !node.disabled,
+  );
+  return only === undefined || more.length > 0 || isSent(only) || only.region === "dialog" ? undefined : only;
 }
 
 async function byEntering(

@@ -1,6 +1,7 @@
 import { isActionable, type PageNode } from "#browser/snapshot.ts";
 import type { Step } from "#browser/step.ts";
-import { beginsWith, perform, type Desk } from "../desk/desk.ts";
+import { perform, type Desk } from "../desk/desk.ts";
+import { beginsWith } from "../desk/told-first.ts";
 import { pathKey } from "../desk/route.ts";
 import { namesIn } from "../things/with-thing.ts";
 import { reachElsewhere } from "../ways/reach.ts";

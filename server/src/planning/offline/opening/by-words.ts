@@ -34,11 +34,27 @@ export async function byWordsOfRecord(desk: Desk, steps: Step[], words: string):
   if (deed !== undefined) await toTheirList(desk, steps, deed);
   const { nodes } = desk.page;
   if (said === undefined || nodes.some((node) => isCalled(node, words) || isCalled(node, said))) return undefined;
-  const rows = rowsOf(nodes).filter((row) => inContent(row) && holdsAll(row.name, said));
+  // "Unstar Winter banner" does something to a record, and is none.
+  const isDeed = ({ role, name }: PageNode) => role === "button" && changesByName.test(name.trim());
+  const rows = rowsOf(nodes).filter((row) => inContent(row) && !isDeed(row) && holdsAll(row.name, said));
   const row = rows.toSorted((a, b) => matchScore(said, b.name) - matchScore(said, a.name))[0];
   const opened =
     row !== undefined && row.role !== "link" ? await openRow(desk, steps, { row }) : await byEntry(desk, steps, said);
-  return opened ? nameOfRecord(desk, said) : undefined;
+  if (opened) return nameOfRecord(desk, said);
+  return (await byItsCard(desk, steps, said)) ? nameOfRecord(desk, said) : undefined;
+}
+
+/** A card whose name is only written on it opens by what can be pressed there, but for what does something to it. */
+async function byItsCard(desk: Desk, steps: Step[], said: string): Promise<boolean> {
+  const [own, ...more] = desk.page.nodes.filter(
+    ({ role, name, item = "", region }) =>
+      ["clickable", "button"].includes(role) &&
+      region === "main" &&
+      !changesByName.test(name.trim()) &&
+      item !== name &&
+      item.toLowerCase().includes(said.toLowerCase()),
+  );
+  return own !== undefined && more.length === 0 && /^\p{Lu}/u.test(said) && clickNode(desk, steps, own);
 }
 
 /** "The one that lowers the limit" may stand in a list that was seen before: it is gone to. */

@@ -1,6 +1,7 @@
 import { isActionable, type PageNode, type PageSnapshot } from "#browser/snapshot.ts";
 import { plural, singular } from "../../telling/grammar.ts";
-import { beginsWith, heldBy, type Desk } from "../desk/desk.ts";
+import { heldBy, type Desk } from "../desk/desk.ts";
+import { beginsWith } from "../desk/told-first.ts";
 import { sameKeys } from "../../prompt/words.ts";
 
 /** "The user jonas", "the queue orders.new": things have names in small letters, too, and only their list tells them from other words. */

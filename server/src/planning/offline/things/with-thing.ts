@@ -88,7 +88,11 @@ export function standingWith(page: PageSnapshot, thing: string): (node: PageNode
     return ({ role, name, item = "", region }) =>
       (role === "row" || region === "row") && beginsWith(role === "row" ? name : item, number);
   const called = [thing, ...namesIn(thing)];
-  const says = (text: string) => text !== "" && called.some((name) => heldBy(text, name) > 0.9);
+  const holds = (text: string) => text !== "" && called.some((name) => heldBy(text, name) > 0.9);
+  // "Social" is told first in a row of its own, and further on in that of "Paid social".
+  const isOwn = (text: string) => text.startsWith(`${thing} `);
+  const isLone = /^\p{Lu}\S*$/u.test(thing) && page.nodes.some(({ item = "" }) => isOwn(item));
+  const says = (text: string) => holds(text) && (!isLone || text === thing || isOwn(text));
   const entry = entriesOf(page.nodes).filter(({ heading }) => says(heading.name));
   const own = entry.length === 1 ? new Set(entry[0]?.nodes) : undefined;
   const standing = (node: PageNode) => own?.has(node) ?? [node.item ?? "", node.near, node.name].some(says);
