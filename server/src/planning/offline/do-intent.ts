@@ -10,6 +10,7 @@ import { createdOrAdded } from "./changing/created-or-added.ts";
 import { highlight, scroll } from "./changing/shown.ts";
 import { asOffered, ofListedKind, ofListedState } from "./making/kind-offered.ts";
 import { openNamed } from "./opening/open-named.ts";
+import { pressedWhole } from "./changing/called-whole.ts";
 import { click } from "./changing/press.ts";
 import { doneTo } from "./changing/done-to.ts";
 import { searched } from "./searched.ts";
@@ -83,7 +84,7 @@ export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undef
   if (order !== undefined) return actOnTicked(desk, order);
   switch (intent.kind) {
     case "open":
-      return openNamed(desk, intent);
+      return (await pressedWhole(desk, intent.what)) ?? openNamed(desk, intent);
     case "create":
       return created(desk, intent);
     case "search":
@@ -101,7 +102,7 @@ export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undef
     case "click":
       return click(desk, intent.what);
     case "act":
-      return acted(desk, intent);
+      return (await pressedThis(desk, intent)) ?? acted(desk, intent);
     case "scroll":
       return scroll(desk, intent.to);
     case "highlight":
@@ -112,3 +113,7 @@ export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undef
       return submitted(desk, intent);
   }
 }
+
+/** "Edit this page": what is in front. */
+const pressedThis = (desk: Desk, { verb, what }: Extract<Intent, { kind: "act" }>): Promise<Deed | undefined> =>
+  /^this\s/iu.test(what) ? pressedWhole(desk, `${verb} ${what}`) : Promise.resolve(undefined);

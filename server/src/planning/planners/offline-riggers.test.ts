@@ -1,38 +1,56 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { doings } from "../planner.contract.ts";
-import { expectAllOf, plansIn } from "./offline.fixture.ts";
+import { plansIn } from "./offline.fixture.ts";
 
-/**
- * The riggers' jobs are drawn as other kits draw such an administration: words instead of pictures at the end of a row, a drawer,
- * a question beside what was pressed, one of several parts as a row of radios, a condition that narrows at once, looks in a menu.
- */
-describe("the offline planner in an administration that is drawn otherwise", () => {
+describe("the offline planner, in parts that a team has drawn itself", () => {
   const plan = plansIn("riggers");
 
-  it.each<[string, string[]]>([
-    [
-      "Open the jobs, set the job New forestay to Done, then show the crew",
-      ["click Edit", "select =Done", "click Save"],
-    ],
-    [
-      "Open the jobs, change the boat of New forestay to Tern, then show the crew",
-      ["click Edit", "fill =Tern", "click Save"],
-    ],
-    [
-      "Open the jobs, add a job called Rig the flag with the boat Tern, then show the crew",
-      ["click Add job", "fill =Rig the flag", "fill =Tern", "click Save"],
-    ],
-    ["Open the jobs, delete the job Whip the sheets, then show the crew", ["click Delete", "click Yes"]],
-    ["Open the jobs, filter them by boat Heron, then show the crew", ["fill Value=Heron"]],
-    [
-      "Open the jobs, show only the waiting ones, and open New forestay from the full list, then show the crew",
-      ["click Waiting", "click All", "click Edit"],
-    ],
-    ["Open the jobs, then switch the app to dark mode", ["click Toggle theme", "click Dark"]],
-    ["Show the jobs we have done. Then show the crew.", ["click Jobs", "click Done"]],
-  ])("%s", async (prompt, expected) => {
-    const { storyboard, notes } = await plan(prompt);
+  it("takes what has come up over the page and is called just so", async () => {
+    const { storyboard, notes } = await plan(
+      "Open the plans, click Apply plan and choose Winter lay-up, then show the budgets",
+    );
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click Apply plan", "click Winter lay-up"]));
+    expect(notes).toEqual([]);
+  });
+
+  it("changes an amount where it stands, in the row that is called so", async () => {
+    const { storyboard, notes } = await plan(
+      "In the budgets, change the allocated amount of Ropework to 36000, then show the plans",
+    );
+    expect(doings(storyboard)).toEqual(expect.arrayContaining(["click €31,000", "fill Allocated to Ropework=36000"]));
+    expect(notes).toEqual([]);
+  });
+
+  it("opens a card by what can be pressed there, and takes no star away; a tag is taken over by Enter", async () => {
+    const { storyboard, notes } = await plan(
+      "Open the drawings, open Mast head and add the tag urgent, then show the plans",
+    );
     const done = doings(storyboard);
-    expectAllOf(expected, { done, notes });
+    expect(done).toEqual(expect.arrayContaining(["click SHEET", "fill Tags=urgent"]));
+    expect(done.filter((each) => /star/i.test(each))).toEqual([]);
+    expect(notes).toEqual([]);
+  });
+
+  it("asks for changes in the row that is named, in the words that are quoted", async () => {
+    const { storyboard, notes } = await plan(
+      'Open the approvals and request changes to Sail plan with the text "Add the jib", then show the plans',
+    );
+    expect(doings(storyboard).filter((each) => each === "click Request changes")).toHaveLength(2);
+    expect(doings(storyboard)).toContain("fill What should change? *=Add the jib");
+    expect(notes).toEqual([]);
+  });
+
+  it("begins what is chosen by its card, and presses the button under its form and not the page of that name", async () => {
+    const { storyboard, notes } = await plan(
+      "Go to Create and choose the Sail repair template. Fill Name with Genoa and Metres with 12 and click Create, then show the plans",
+    );
+    expect(doings(storyboard).slice(-6, -1)).toEqual([
+      "click Create",
+      "click Choose",
+      "fill Name=Genoa",
+      "fill Metres=12",
+      "click Create",
+    ]);
+    expect(notes).toEqual([]);
   });
 });

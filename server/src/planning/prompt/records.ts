@@ -19,6 +19,16 @@ const tail =
 const isPlace =
   /^(?:\p{Lu}\p{Ll}+(?:s|ing)|Settings|Inbox|Calendar|Dashboard|Home|Overview|Sent|Trash|Archive|People|Staff|Fuel|Profile|Admin|Administration|Search|History|Journal|Finance|Billing)$/u;
 
+/** What controls are called by: an order, and no record. */
+const orders =
+  "Add|Apply|Back|Browse|Cancel|Change|Choose|Close|Configure|Confirm|Continue|Create|Delete|Download|Edit|Export|Finish|Go|Import|Insert|Invite|Launch|Manage|Mark|Move|New|Next|Open|Press|Preview|Publish|Rename|Request|Reset|Review|Run|Save|Schedule|Search|Select|Send|Set|Show|Start|Submit|Switch|Update|Upload|View";
+
+/** "Create", "Edit this page", "Go". */
+const isOrder = new RegExp(`^(?:${orders})(?:\\s\\p{Ll}.*)?!?$`, "u");
+
+/** "Create New Page", which is pressed. */
+const isControl = new RegExp(`^(?:${orders})\\b`, "u");
+
 /** Told of with a sentence of its own, or only pointed to. */
 const isRoundabout = /\b(?:that|which|who|whose|where)\s|^(?:it|them|him|her|that|this)\b/u;
 
@@ -31,7 +41,7 @@ const isListOf = /^(?:\p{Ll}[\p{Ll}-]*\s)*\p{Ll}{2,}(?<!s)s\s(?:from|by|of|for|a
 /** "The one for Silver Spray" is one of a list, and not Silver Spray. */
 const isOneFor = /^one\s(?:for|of)\s/u;
 
-const isNoRecord = [isTab, isListOf, isOneFor, isRoundabout];
+const isNoRecord = [isTab, isListOf, isOneFor, isRoundabout, isOrder];
 
 function named(what: string, of = ""): Spoken | undefined {
   if (isNoRecord.some((is) => is.test(what))) return undefined;
@@ -84,7 +94,7 @@ function spokenIn(intent: Intent): Spoken | undefined {
     case "open":
       return intent.aside === true ? undefined : (named(intent.what, intent.of) ?? described(intent.what));
     case "click":
-      return named(intent.what);
+      return isControl.test(intent.what) ? undefined : named(intent.what);
     case "search":
       return /^["\p{Lu}]/u.test(intent.query) ? { name: unquote(intent.query), kind: intent.where } : undefined;
     case "act":

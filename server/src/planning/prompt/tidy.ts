@@ -231,6 +231,7 @@ const saidBeside = turns`
   (?<=\bassigns? ([^.;,]|, set the ){1,90}?),? with the <field={small}> <value=(\d|{upper})[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   (?<=\bassigns? it to {proper}),? (in|on|under|within) the <field=project|team|milestone|sprint|epic|cycle|department> <value={upper}[^,.;]*?>(?={end}|,| and (then )?{small}) → , set the <field> to <value>
   // "Edit the deal: it has reached …" says after the colon what is changed.
+  edits? <what=this (page|article|post|entry|node)>: (?=(it|its|{theirs}|s?he|they|set|change|give) ) → edit <what>;·
   (edit|change|update|modify)s? <what=(the|our|this) [^:;.,!?]+>: (?=(it|its|{theirs}|s?he|they|set|change|give) ) → open <what>;·
   (?<=(^|[;:,.] |and ))(it|s?he|they) (has|have) reached the <value={upper}[^,.;]*?> <field=stage|status|state|phase|step|level>(?={end}| and |,) → set its <field> to <value>
   // "We plan to keep track of our events too": why, before what is done.

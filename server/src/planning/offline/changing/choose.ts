@@ -23,7 +23,9 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
   return deedOf(desk, "fill", async (steps) => {
     const called =
       field === ""
-        ? ((await pressedCalled(desk, steps, option)) ?? (await takenInFront(desk, steps, option)))
+        ? ((await pressedCalled(desk, steps, option)) ??
+          (await takenInFront(desk, steps, option)) ??
+          (await chosenOnCard(desk, steps, option)))
         : undefined;
     if (called !== undefined) return called;
     const ticked = await tickAll(desk, steps, option);
@@ -63,6 +65,19 @@ async function takenInFront(desk: Desk, steps: Step[], option: string): Promise<
   );
   const isTaken = own !== undefined && more.length === 0 && (await clickNode(desk, steps, own));
   return isTaken ? { subject: own.near || own.name, label: own.name, value: option } : undefined;
+}
+
+const takes = /^(?:choose|select|pick|use|take|start|begin)\W*$/i;
+
+/** "Choose", on the card of what is to be chosen: "the New Service template". */
+async function chosenOnCard(desk: Desk, steps: Step[], option: string): Promise<Done | undefined> {
+  const name = /^(\p{Lu}.*)\s\p{Ll}+$/u.exec(option)?.[1] ?? option;
+  const [own, ...more] = desk.page.nodes.filter(
+    ({ role, name: called, near, region }) =>
+      ["button", "link"].includes(role) && takes.test(called.trim()) && region !== "row" && sameKeys(near, name),
+  );
+  const isTaken = own !== undefined && more.length === 0 && (await clickNode(desk, steps, own));
+  return isTaken ? { subject: name, label: own.name, value: name } : undefined;
 }
 
 /** "The orders 12 and 14": in the list of these, which another page has. */

@@ -5,6 +5,7 @@ import type { Intent } from "../../prompt/intent.ts";
 import { saysAll } from "../../prompt/words.ts";
 import { become, openLast } from "./become.ts";
 import { onItsPage } from "./by-its-state.ts";
+import { hasTwin } from "./called-whole.ts";
 import { doneToIt, notOfIt } from "./done-to-it.ts";
 import { deedOf, stepsOf, type Doing, type Done } from "../desk/by-hand.ts";
 import { best, clickNode, perform, type Desk } from "../desk/desk.ts";
@@ -43,6 +44,7 @@ import { addsAnother, comesToNothing, isWholeEntry, onlyOpened } from "./only-op
 import { isOnlyToldOf, withoutList } from "../opening/in-list.ts";
 import { listedName } from "../opening/listed-name.ts";
 import { inOtherLists } from "../opening/other-lists.ts";
+import { enteredHere } from "../form/form.ts";
 import { open } from "../opening/open.ts";
 import { inPanelOfAnother, onlyUnfolds, pressInPanel, unfoldPanel } from "../things/panel.ts";
 import { reach } from "../ways/reach.ts";
@@ -78,13 +80,17 @@ export function click(
     const [, control = "", thing = ""] = /^(.+?)\s+(?:for|of|beside|next to)\s+(?:the\s+)?(.+)$/i.exec(words) ?? [];
     const own = ownControl(desk, { verb: control, what: thing });
     if (own !== undefined && (await clickNode(desk, steps, own))) return { subject: own.name };
+    // Of two that are called "Go" that of the form which was filled in is meant.
+    const entered = enteredHere(desk);
     const node = await reach(desk, steps, {
       words,
       never,
       favour: (each) =>
-        never(each)
+        never(each) || (each.region === "navigation" && hasTwin(desk.page, each))
           ? -1
-          : (isActionable(each) || each.role === "row" ? 0 : -0.5) - (sweepsUnasked(each, words) ? 0.3 : 0),
+          : (isActionable(each) || each.role === "row" ? 0 : -0.5) -
+            (sweepsUnasked(each, words) ? 0.3 : 0) +
+            (entered?.form !== undefined && each.form === entered.form && each.submits === true ? 0.1 : 0),
     });
     return node !== undefined && (await clickNode(desk, steps, node)) ? { subject: node.name } : undefined;
   });

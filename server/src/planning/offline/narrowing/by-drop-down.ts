@@ -4,6 +4,7 @@ import { stem } from "../../prompt/words.ts";
 import { closeAgain } from "../desk/close-again.ts";
 import { clickNode, heldBy, type Desk } from "../desk/desk.ts";
 import { isOfFew } from "../form/drawn-choices.ts";
+import { setField } from "../form/form.ts";
 import { inFieldBrought } from "./by-panel.ts";
 import { isChoiceCalled, optionIn } from "./called-choice.ts";
 import { applied } from "./choices.ts";
@@ -28,7 +29,7 @@ const isCalledAsColumn = ({ nodes }: PageSnapshot, { name, region }: PageNode): 
     .some((each) => stems(each).length > 0 && stems(each).every((word) => stems(name).includes(word)));
 
 /** "Stage Offer": the drop-down over the list that is called by the first of the words, and none of all that is called by the last. */
-export function byItsDropDown(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
+export async function byItsDropDown(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const [label = "", ...rest] = stems(by);
   const isMeant = (node: PageNode) =>
     rest.length > 0 &&
@@ -38,6 +39,16 @@ export function byItsDropDown(desk: Desk, steps: Step[], by: string): Promise<st
     !["navigation", "row", "columnheader"].includes(node.region) &&
     node.path === undefined;
   const value = by.trim().split(/\s+/).slice(1).join(" ");
+  const typed = desk.page.nodes.find(
+    (node) =>
+      node.role === "combobox" &&
+      node.field?.type === "text" &&
+      rest.length > 0 &&
+      stems(node.name)[0] === label &&
+      !["navigation", "row", "dialog"].includes(node.region),
+  );
+  // What takes words offers for them what there is.
+  if (typed !== undefined && (await setField(desk, steps, { node: typed, value }))) return value;
   return inDropDowns(desk, steps, { said: by, value, openers: desk.page.nodes.filter(isMeant) });
 }
 
