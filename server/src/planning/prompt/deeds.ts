@@ -232,12 +232,15 @@ function addedToItsOwn(rest: string): Intent[] | undefined {
 const toWhatIsKept =
   /^((?!an?\s|another\s|new\s)\S.*?)\s+to\s+(?:the\s|my\s|our\s|your\s)?(favou?rites|bookmarks|watch ?list|wish ?list|cart|basket)$/iu;
 
+function keptBy(rest: string): Intent[] | undefined {
+  const [, what = "", place] = toWhatIsKept.exec(rest) ?? [];
+  return place === undefined ? undefined : [{ kind: "act", verb: "add", what: bare(what), as: place }];
+}
+
 /** "The beans to the cart", "it to my favourites": what is there already is put somewhere; nothing is made. */
 export function putting(verb: string, rest: string): Intent[] | undefined {
-  const added = verb === "add" ? addedToItsOwn(rest) : undefined;
+  const added = verb === "add" ? (addedToItsOwn(rest) ?? keptBy(rest)) : undefined;
   if (added !== undefined) return added;
-  const kept = toWhatIsKept.exec(rest);
-  if (kept !== null && verb === "add") return [{ kind: "act", verb, what: bare(kept[1] ?? ""), as: kept[2] ?? "" }];
   const found =
     /^((?:\p{Lu}\S*|and)(?:\s(?:\p{Lu}\S*|and|de|van|von|der|la|el|bin))*)\s+to\s+(it|them)$/u.exec(rest) ??
     /^(?:(?:one|two|three|\d+)\s+of\s+)?((?:the|this|that|its|their|all|both|these)\s+.+?|it|this|that|them|him|her|\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s(?:to|into)\s(?:the|my|our|this)\s(?:project|board|course|class|group|channel|meeting|event|list|playlist|album|cart|basket|queue|ticket|task|conversation|thread|room|sprint|page)$))\s+(?:to|into)\s+(?:(?:the|my|our|your|a|this)\s+)?(\p{Ll}[\p{L} ]*)$/u.exec(

@@ -21,12 +21,7 @@ type Choosing = Extract<Intent, { kind: "choose" }>;
 /** Chooses one of several: ticks it, takes it from a drop-down, here or elsewhere, or presses what is called so. */
 export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | undefined> {
   return deedOf(desk, "fill", async (steps) => {
-    const called =
-      field === ""
-        ? ((await pressedCalled(desk, steps, option)) ??
-          (await takenInFront(desk, steps, option)) ??
-          (await chosenOnCard(desk, steps, option)))
-        : undefined;
+    const called = field === "" ? await calledInFront(desk, steps, option) : undefined;
     if (called !== undefined) return called;
     const ticked = await tickAll(desk, steps, option);
     if (ticked !== undefined) return ticked === notAll ? undefined : ticked;
@@ -54,6 +49,12 @@ export function choose(desk: Desk, { option, field }: Choosing): Promise<Deed | 
     return (await chosenByPress(desk, steps, { option, field })) ?? drawnElsewhere(desk, steps, { option, field });
   });
 }
+
+/** What stands in front and is called just so, or says that it takes that. */
+const calledInFront = async (desk: Desk, steps: Step[], option: string): Promise<Done | undefined> =>
+  (await pressedCalled(desk, steps, option)) ??
+  (await takenInFront(desk, steps, option)) ??
+  chosenOnCard(desk, steps, option);
 
 /** What has come up over the page, after "Apply macro" was pressed, and is called just so: it stands in no part of the page. */
 async function takenInFront(desk: Desk, steps: Step[], option: string): Promise<Done | undefined> {
