@@ -1,4 +1,4 @@
-import type { Deed } from "../deed.ts";
+import { onTheWay, type Deed } from "../deed.ts";
 import type { Intent } from "../prompt/intent.ts";
 import { best, type Desk } from "./desk/desk.ts";
 import { addedByChoice } from "./changing/added-by-choice.ts";
@@ -100,7 +100,7 @@ export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undef
     case "toggle":
       return toggle(desk, intent);
     case "click":
-      return click(desk, intent.what);
+      return (await clickedInTurn(desk, intent.what)) ?? click(desk, intent.what);
     case "act":
       return (await pressedThis(desk, intent)) ?? acted(desk, intent);
     case "scroll":
@@ -117,3 +117,14 @@ export async function doIntent(desk: Desk, intent: Intent): Promise<Deed | undef
 /** "Edit this page": what is in front. */
 const pressedThis = (desk: Desk, { verb, what }: Extract<Intent, { kind: "act" }>): Promise<Deed | undefined> =>
   /^this\s/iu.test(what) ? pressedWhole(desk, `${verb} ${what}`) : Promise.resolve(undefined);
+
+/** "Press Review and Create": two buttons, where the first stands in front and none is called by both. */
+async function clickedInTurn(desk: Desk, what: string): Promise<Deed | undefined> {
+  const [, one = "", two = ""] = /^(\p{Lu}.*?)\s+and\s+(\p{Lu}.*)$/u.exec(what) ?? [];
+  const { path, nodes } = desk.page;
+  const isThere = (called: string) => nodes.some(({ role, name }) => role === "button" && name.trim() === called);
+  if (one === "" || isThere(what) || !isThere(one)) return undefined;
+  const first = await click(desk, one);
+  const second = first === undefined ? undefined : await click(desk, two);
+  return first && second ? onTheWay(path, first.parts, second) : first;
+}

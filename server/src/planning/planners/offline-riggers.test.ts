@@ -53,4 +53,12 @@ describe("the offline planner, in parts that a team has drawn itself", () => {
     ]);
     expect(notes).toEqual([]);
   });
+
+  it("presses two buttons that are named together one after the other", async () => {
+    const { storyboard, notes } = await plan(
+      "Go to Create and choose Rope order. Fill Metres with 12, press Review and Create, then show the plans",
+    );
+    expect(doings(storyboard).slice(-4, -1)).toEqual(["fill Metres=12", "click Review", "click Create"]);
+    expect(notes).toEqual([]);
+  });
 });

@@ -29,5 +29,10 @@ const isListed = ({ said, cut, rest }: Place): boolean =>
   /\s(?:tags|labels|keywords|topics|categories|roles|groups|permissions|skills)\s[^\s,]+(?:,\s[^\s,]+)*$/u.test(said) &&
   /^[^\s,]+\s(?:to|from|on|for)\s/u.test(rest);
 
+/** "Press Review and Create": one more button, by its name with a capital. */
+const isPressedToo = ({ said, cut, rest }: Place): boolean =>
+  cut.trim() === "and" && /^\p{Lu}\p{Ll}+(?=$|[,.;])/u.test(rest) && verbOf(said)?.kind === "click";
+
 /** Whether what follows a joint is one more of several that were begun to be named. */
-export const listsOn = (place: Place): boolean => [isCounted, isNamed, isListed].some((lists) => lists(place));
+export const listsOn = (place: Place): boolean =>
+  [isCounted, isNamed, isListed, isPressedToo].some((lists) => lists(place));

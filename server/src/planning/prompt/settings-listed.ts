@@ -60,7 +60,8 @@ const setTo =
 const severalGiven =
   /(?<=^|[.!?;:,]\s|\b(?:then|and)\s)(enter|type|put)\s((?:[^.;:!?\n]|[.:](?=\S))+?)(?=,?\s(?:and\s)?then\s|[.;!?](?:\s|$)|\n|$)/giu;
 
-const givenAs = /^(?!(?:the|it|them|this|that)\s)\S.*\sas\s(?:the|its|his|her|their)\s\p{L}[\p{L}\d&/' -]{1,40}$/u;
+const givenAs =
+  /^(?!(?:the|it|them|this|that)\s)\S.*\s(?:as\s(?:the|its|his|her|their)|into(?:\sthe)?)\s\p{L}[\p{L}\d&/' -]{1,40}$/u;
 
 /** Says each part of a list as an order of its own, as long as each is told as it is expected; labels have a capital. */
 const eachTold =

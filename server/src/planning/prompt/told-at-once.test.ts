@@ -162,6 +162,10 @@ it.each<[prompt: string, intents: string[]]>([
     ["on BK-2061", "on BK-2072", "on Daily digest", "on Weekly log"],
   ],
   ["Open the berth, confirm the booking", ["open berth", "confirm booking"]],
+  ["In the row of Fern click Set watch, tick Night watch", ["click Set watch for Fern", "on Night watch"]],
+  ["Put Moor into Harbours and Ketch into Rigs and save", ["fill Harbours=Moor", "fill Rigs=Ketch", "submit"]],
+  ["Click Mark all read and confirm with Mark all", ["click Mark all read", "click Mark all"]],
+  ["Add spare-anchor to the favourites", ["add spare-anchor as favourites"]],
 ])("reads what a guide to prompts would have written: %s", (prompt, intents) => {
   expect(read(prompt)).toEqual(intents);
 });

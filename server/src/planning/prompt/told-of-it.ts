@@ -23,6 +23,10 @@ export const toldOfIt = turns`
   // "Show the settings: on the Scheduling tab set …": where it is told first.
   (?<=\b(settings|preferences|options|configuration)): (?=(on|in|under) the ) → , then·
   {altering}<s=s?> <what=(the|our|its) [^.,;!?]+?|{proper}|it|them> so that (there (are|is)|(we|you|they) have) <value:number> (of (it|them|those) )?(left )?in <field:noun>(?={end}|,? and ) → set<s> the <field> of <what> to <value>
+  // "In the row of Fern press Set moderation".
+  {begin}in the row (of |for |with )?<who={quote}|{capital}( {capital})*>,? (click|press|choose|select|hit|tap) <what={upper}[^,.;!?]*?>(?={end}|,|,? and ) → click <what> for <who>
+  // "Press Mark all read and confirm with Mark all".
+  (?<=\band |\bthen |, |\. )confirm( it| this| that)? with <what={upper}[^,.;!?]*?>(?={end}|,|,? and ) → click <what>
   // "Change the role of Ida Moor to Editor in the team": where she is listed.
   {begin}<do=(change|set|update)s?> the <field={small}( {small})?> (of|for) <who={capital}[^,.;!?]*?> to <value={upper}[^,.;!?]*?> (in|on) the <list=team|staff|members|users|list|directory|inventory|catalogue|catalog>(?={end}|,|,? and ) → open the <list>, then <do> the <field> of <who> to <value>
   // "With the subject Replace the pump for the customer Summit": whom it is for is no part of what it is called.

@@ -75,7 +75,10 @@ async function chosenOnCard(desk: Desk, steps: Step[], option: string): Promise<
   const name = /^(\p{Lu}.*)\s\p{Ll}+$/u.exec(option)?.[1] ?? option;
   const [own, ...more] = desk.page.nodes.filter(
     ({ role, name: called, near, region }) =>
-      ["button", "link"].includes(role) && takes.test(called.trim()) && region !== "row" && sameKeys(near, name),
+      ["button", "link"].includes(role) &&
+      takes.test(called.trim()) &&
+      region !== "row" &&
+      [option, name].some((each) => sameKeys(near, each)),
   );
   const isTaken = own !== undefined && more.length === 0 && (await clickNode(desk, steps, own));
   return isTaken ? { subject: name, label: own.name, value: name } : undefined;
