@@ -31,25 +31,22 @@ const isCalledAsColumn = ({ nodes }: PageSnapshot, { name, region }: PageNode): 
 /** "Stage Offer": the drop-down over the list that is called by the first of the words, and none of all that is called by the last. */
 export async function byItsDropDown(desk: Desk, steps: Step[], by: string): Promise<string | undefined> {
   const [label = "", ...rest] = stems(by);
-  const isMeant = (node: PageNode) =>
-    rest.length > 0 &&
-    stems(node.name)[0] === label &&
-    ["button", "combobox", "clickable"].includes(node.role) &&
-    (node.popup === true || node.expanded === false) &&
-    !["navigation", "row", "columnheader"].includes(node.region) &&
-    node.path === undefined;
   const value = by.trim().split(/\s+/).slice(1).join(" ");
-  const typed = desk.page.nodes.find(
-    (node) =>
-      node.role === "combobox" &&
-      node.field?.type === "text" &&
+  const called = desk.page.nodes.filter(
+    ({ role, name, region, path }) =>
       rest.length > 0 &&
-      stems(node.name)[0] === label &&
-      !["navigation", "row", "dialog"].includes(node.region),
+      stems(name)[0] === label &&
+      ["button", "combobox", "clickable"].includes(role) &&
+      !["navigation", "row", "columnheader"].includes(region) &&
+      path === undefined,
   );
   // What takes words offers for them what there is.
+  const typed = called.find(
+    ({ role, field, region }) => role === "combobox" && field?.type === "text" && region !== "dialog",
+  );
   if (typed !== undefined && (await setField(desk, steps, { node: typed, value }))) return value;
-  return inDropDowns(desk, steps, { said: by, value, openers: desk.page.nodes.filter(isMeant) });
+  const openers = called.filter(({ popup, expanded }) => popup === true || expanded === false);
+  return inDropDowns(desk, steps, { said: by, value, openers });
 }
 
 /** Drop-downs over a list are often called by all of their choices, by a column, or as filters; the choice lies in one of them. */
