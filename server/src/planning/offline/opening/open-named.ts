@@ -52,6 +52,10 @@ const isOfKind = /^(?:the\s+)?(?:\p{Ll}{3,}\s+)?\p{Ll}{2,}[^s\s]\s+\p{Lu}|^\p{Lu
 
 /** What the list of its kind, or that of the page, does not show at first is brought to light in it, and opened. */
 export async function openFromList(desk: Desk, { what, of }: Named): Promise<Deed | undefined> {
+  // A page of that name is in sight: no list is searched for it.
+  const isPage = ({ role, name, region, path }: PageNode) =>
+    role === "link" && region === "navigation" && path !== undefined && sameKeys(name, what);
+  if (of === undefined && desk.page.nodes.some(isPage)) return undefined;
   const start = desk.page.path;
   const going: Step[] = [];
   // The list of its kind may lie behind a menu that is drawn only once it is open.
