@@ -61,4 +61,12 @@ describe("the offline planner, in parts that a team has drawn itself", () => {
     expect(doings(storyboard).slice(-4, -1)).toEqual(["fill Metres=12", "click Review", "click Create"]);
     expect(notes).toEqual([]);
   });
+
+  it("does to nothing else what was to be done to a thing by its code", async () => {
+    const { storyboard, notes } = await plan(
+      "Open the plans, add spare-anchor to the favourites, then show the budgets",
+    );
+    expect(doings(storyboard)).not.toContain("click Add to favourites");
+    expect(notes.join(" ")).toContain("spare-anchor");
+  });
 });

@@ -46,6 +46,9 @@ export async function become(desk: Desk, becoming: Becoming): Promise<Deed | und
   return isFound ? open(desk, what) : undefined;
 }
 
+/** "Payment-gateway", "orders.new". */
+const isCode = /^[\p{L}\d]+(?:[-_.][\p{L}\d]+)+$/u;
+
 /** On its own page or in its dialog, by a button or a field that has the choice. */
 function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
@@ -64,6 +67,8 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
           (await becomeByTicking(desk, steps, becoming)) ??
           (await onceOpen(desk, steps, becoming)));
     if (standing !== undefined) return standing;
+    // What is known by its code, and stands nowhere, is not given to whatever has the button.
+    if (isCode.test(what) && !tellsOf(desk.page, what)) return undefined;
     const here =
       (await givenTo(desk, steps, { verb, as })) ??
       (await becomeHere(desk, steps, { verb, as })) ??
