@@ -24,7 +24,7 @@ import { byFieldOfState, inItsPanel, stateFields } from "./field-of-state.ts";
 import { givenInRow, givenTo } from "./given-to.ts";
 import { columnsSaying } from "./its-column.ts";
 import { isAmongOthers, narrowsListWith } from "./not-meant.ts";
-import { calledHere, isName } from "./of-another.ts";
+import { calledHere, isCode, isName } from "./of-another.ts";
 import { putOff } from "./put-off.ts";
 import { changeByRow } from "./row-editor.ts";
 import { boxOfState, optionOfState, setInUse, shownState, stateAmongOthers } from "./state.ts";
@@ -46,9 +46,6 @@ export async function become(desk: Desk, becoming: Becoming): Promise<Deed | und
   return isFound ? open(desk, what) : undefined;
 }
 
-/** "Payment-gateway", "orders.new". */
-const isCode = /^[\p{L}\d]+(?:[-_.][\p{L}\d]+)+$/u;
-
 /** On its own page or in its dialog, by a button or a field that has the choice. */
 function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefined> {
   return deedOf(desk, "act", async (steps) => {
@@ -57,27 +54,32 @@ function tried(desk: Desk, { verb, what, as }: Becoming): Promise<Deed | undefin
     const own = what === "" ? undefined : ownButton(desk, { verb, what, as });
     if (own !== undefined && (await clickNode(desk, steps, own))) return pressedOrTicked(desk, own);
     const becoming = { verb, what, as };
-    const standing =
-      what === ""
-        ? undefined
-        : ((await putOff(desk, steps, becoming)) ??
-          (await inItsPanel(desk, steps, becoming)) ??
-          (await whereItStands(desk, steps, becoming)) ??
-          (await tickedAsDone(desk, steps, becoming)) ??
-          (await becomeByTicking(desk, steps, becoming)) ??
-          (await onceOpen(desk, steps, becoming)));
+    const standing = what === "" ? undefined : await ofTheThing(desk, steps, becoming);
     if (standing !== undefined) return standing;
     // What is known by its code, and stands nowhere, is not given to whatever has the button.
-    if (isCode.test(what) && !tellsOf(desk.page, what)) return undefined;
-    const here =
-      (await givenTo(desk, steps, { verb, as })) ??
-      (await becomeHere(desk, steps, { verb, as })) ??
-      (await becomeInMenu(desk, steps, as));
-    if (here !== undefined) return here;
-    if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
-    const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
-    return tabbed ?? becomeByEditing(desk, steps, { verb, as, what });
+    return isCode(what) && !tellsOf(desk.page, what) ? undefined : inFront(desk, steps, becoming);
   });
+}
+
+/** Where the thing stands, or where it is opened. */
+const ofTheThing = async (desk: Desk, steps: Step[], becoming: Becoming): Promise<Done | undefined> =>
+  (await putOff(desk, steps, becoming)) ??
+  (await inItsPanel(desk, steps, becoming)) ??
+  (await whereItStands(desk, steps, becoming)) ??
+  (await tickedAsDone(desk, steps, becoming)) ??
+  (await becomeByTicking(desk, steps, becoming)) ??
+  onceOpen(desk, steps, becoming);
+
+/** By what the page in front has for it, in sight, in its menus or behind its tabs. */
+async function inFront(desk: Desk, steps: Step[], { verb, what, as }: Becoming): Promise<Done | undefined> {
+  const here =
+    (await givenTo(desk, steps, { verb, as })) ??
+    (await becomeHere(desk, steps, { verb, as })) ??
+    (await becomeInMenu(desk, steps, as));
+  if (here !== undefined) return here;
+  if (what === "" && (await openLast(desk, steps))) return becomeHere(desk, steps, { verb, as });
+  const tabbed = await behindTabs(desk, steps, () => becomeHere(desk, steps, { verb, as }));
+  return tabbed ?? becomeByEditing(desk, steps, { verb, as, what });
 }
 
 /** Opens the thing: its button may only come up by that, or its list, which has a menu for each of its entries. */

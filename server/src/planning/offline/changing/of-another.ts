@@ -59,6 +59,9 @@ export const calledHere = ({ page }: Desk, thing: string): string => nameOn(page
 export const isName = (thing: string): boolean =>
   namesIn(thing).some((name) => /^["“]?[\p{Lu}\d#]|^\S*\p{L}[:_]\S|@/u.test(name));
 
+/** "Payment-gateway", "orders.new": a name in small letters, by its parts. */
+export const isCode = (thing: string): boolean => /^[\p{L}\d]+(?:[-_.][\p{L}\d]+)+$/u.test(thing);
+
 /** "The error logging of Renew TLS", "Grace Obi's shift", "Stormcock from the archive", "B10 to service": the name in what is said of a thing. */
 export const nameAlone = (said: string): string =>
   said
