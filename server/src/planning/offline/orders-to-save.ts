@@ -19,13 +19,20 @@ import { changes } from "./done-before.ts";
 export function ordersToSave({ page }: Desk, intent: Intent): string[] {
   const isOfThing = ("of" in intent && intent.of !== undefined) || ("on" in intent && typeof intent.on === "string");
   return [
-    ...(intent.kind === "fill" && intent.verb !== undefined ? [plainVerb(intent.verb), ...firstWord(page.dialog)] : []),
+    ...(intent.kind === "fill" && intent.verb !== undefined ? ordersOf(plainVerb(intent.verb), page.dialog) : []),
     ...(isOfThing && (recordIn(page.path) !== undefined || isEditing(page.dialog)) ? ["submit"] : []),
   ];
 }
 
 /** "Request changes to" a draft is done by "Request changes". */
 const plainVerb = (verb: string): string => verb.replace(/\s(?:to|on|for|from|with)$/u, "");
+
+/** The order, what its dialog begins with, and to send it where the whole dialog is called by the order: "Request changes to Sail plan". */
+const ordersOf = (verb: string, dialog = ""): string[] => [
+  verb,
+  ...firstWord(dialog),
+  ...(verb.includes(" ") && dialog.toLowerCase().startsWith(verb.toLowerCase()) ? ["send"] : []),
+];
 
 const firstWord = (text = ""): string[] => /\p{L}+/u.exec(text)?.slice(0, 1) ?? [];
 

@@ -35,8 +35,9 @@ describe("the offline planner, in parts that a team has drawn itself", () => {
     const { storyboard, notes } = await plan(
       'Open the approvals and request changes to Sail plan with the text "Add the jib", then show the plans',
     );
-    expect(doings(storyboard).filter((each) => each === "click Request changes")).toHaveLength(2);
-    expect(doings(storyboard)).toContain("fill What should change? *=Add the jib");
+    expect(doings(storyboard)).toEqual(
+      expect.arrayContaining(["click Request changes", "fill What should change? *=Add the jib", "click Send request"]),
+    );
     expect(notes).toEqual([]);
   });
 
