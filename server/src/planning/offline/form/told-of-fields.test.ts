@@ -114,3 +114,7 @@ test.each([
 ] as const)("%s", (...[text, fields, thing, expected]) => {
   expect(read(text, fields, thing)).toBe(expected);
 });
+
+test("tells the end of a range from its beginning", () => {
+  expect(read("create a berth with the fare to 105", ["Fare from: number", "Fare to: number"], "")).toBe("Fare to=105");
+});

@@ -51,8 +51,14 @@ function lastAlone(node: PageNode, fields: readonly PageNode[]): string[] {
   return key.length > 3 && others.length === 0 && !/\?\W*$/u.test(node.name) ? [key] : [];
 }
 
+/** "Salary from" and "Salary to" differ by a word that says nothing elsewhere: it is said, too. */
+const isToldWhole = (label: string, text: string): boolean =>
+  !/\s(?:from|to|until|after|before)$/iu.test(label) || text.toLowerCase().includes(label.toLowerCase());
+
 function mentionsIn(words: readonly Word[], fields: readonly PageNode[]): Mention[] {
+  const text = words.map((word) => word.text).join(" ");
   const found = fields.flatMap((node) => {
+    if (!isToldWhole(labelOf(node), text)) return [];
     const all = keysOf(labelOf(node));
     const ways = [all, lastAlone(node, fields)].filter((keys) => keys.length > 0);
     for (const keys of ways) {
