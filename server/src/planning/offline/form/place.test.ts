@@ -292,3 +292,9 @@ it.each([
   const { placed } = placeValues([{ hint: "pair", text: "address 8 Mill Lane" }], fields);
   expect(placed[0]?.node.name).toBe(expected);
 });
+
+it("rings nobody by the way in which somebody prefers to be asked", () => {
+  const fields = [field("Phone", "tel"), { ...field("Phone", "radio"), role: "radio" }];
+  const { placed } = placeValues([{ hint: "pair", text: "preferred contact Phone" }], fields);
+  expect(placed.map(({ node }) => node.role)).toEqual(["radio"]);
+});

@@ -9,6 +9,7 @@ import { fitAddress } from "./web-address.ts";
 import { fitDay } from "./fit-day.ts";
 import { fitLength } from "./length.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
+import { mayStandIn } from "./value-said.ts";
 
 /** A value of the prompt in the field it belongs to. */
 export type Placed = { readonly node: PageNode; readonly text: string };
@@ -252,7 +253,9 @@ function fitPair(given: Given, node: PageNode): Fit {
   // "High priority": the field's own word comes last.
   const words = text.split(/\s+/);
   const before = words.slice(0, -1).join(" ");
-  if (before !== "" && keysOf(words.at(-1) ?? "").every((word) => keysOf(node.name).includes(word)))
+  const isItsLast = before !== "" && keysOf(words.at(-1) ?? "").every((word) => keysOf(node.name).includes(word));
+  // "The preferred contact Phone" is no number to ring.
+  if (isItsLast && mayStandIn(node, before))
     return { score: takenAs(node, before) === undefined ? 0 : 1.4, text: takenAs(node, before) ?? before };
   const option = optionOf(node, text);
   return option === undefined ? { score: 0, text } : { score: 0.9, text: option };
