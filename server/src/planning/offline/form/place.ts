@@ -9,7 +9,7 @@ import { fitAddress } from "./web-address.ts";
 import { fitDay } from "./fit-day.ts";
 import { fitLength } from "./length.ts";
 import { isOneOfMany, placedInLines } from "./series.ts";
-import { mayStandIn } from "./value-said.ts";
+import { mayStandIn } from "./kind-of-value.ts";
 
 /** A value of the prompt in the field it belongs to. */
 export type Placed = { readonly node: PageNode; readonly text: string };

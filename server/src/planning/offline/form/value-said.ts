@@ -106,9 +106,3 @@ export function valueOf(node: PageNode, said: { readonly before: string; readonl
     ? undefined
     : { value, isBefore: true, offset: Math.max(0, said.before.toLowerCase().lastIndexOf(value.toLowerCase())) };
 }
-
-/** What a value of its kind has, at least. */
-const holds: Readonly<Record<string, RegExp>> = { tel: /\d/, email: /@/, number: /\d/, date: /\d/, url: /[.:]/ };
-
-/** Whether a text may be the value of a field by its kind: "preferred contact" is no number to ring. */
-export const mayStandIn = ({ field }: PageNode, text: string): boolean => holds[field?.type ?? ""]?.test(text) ?? true;
