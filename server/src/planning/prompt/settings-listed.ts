@@ -49,16 +49,21 @@ const editedOneByOne = (said: string): string =>
       .join(", then ");
   });
 
+/** What is told after one of these verbs, up to the end of the sentence or to what is done then. */
+const toldAfter = (verbs: string): RegExp =>
+  new RegExp(
+    String.raw`(?<=^|[.!?;:,]\s|\b(?:then|and)\s)(${verbs})\s((?:[^.;:!?\n]|[.:](?=\S))+?)(?=,?\s(?:and\s)?then\s|[.;!?](?:\s|$)|\n|$)`,
+    "giu",
+  );
+
 /** "Set Payment terms to Net 14, Tax rate to 21 and Currency to EUR": fields by their labels, each with its value. */
-const severalSet =
-  /(?<=^|[.!?;:,]\s|\b(?:then|and)\s)(set|change|update)\s((?:[^.;:!?\n]|[.:](?=\S))+?)(?=,?\s(?:and\s)?then\s|[.;!?](?:\s|$)|\n|$)/giu;
+const severalSet = toldAfter("set|change|update");
 
 const setTo =
   /^(?!(?:back|again|from|until|till|on|at|by|for|with|in|as|to|also)\s)(?:(?:the|its|his|her|their)\s)?\p{L}[\p{L}\d&/' -]{1,40}?\s(?:(?:up|down)\s)?to\s\S.*$/u;
 
 /** "Enter 250 as the amount and 12 May as the due date". */
-const severalGiven =
-  /(?<=^|[.!?;:,]\s|\b(?:then|and)\s)(enter|type|put)\s((?:[^.;:!?\n]|[.:](?=\S))+?)(?=,?\s(?:and\s)?then\s|[.;!?](?:\s|$)|\n|$)/giu;
+const severalGiven = toldAfter("enter|type|put");
 
 const givenAs =
   /^(?!(?:the|it|them|this|that)\s)\S.*\s(?:as\s(?:the|its|his|her|their)|into(?:\sthe)?)\s\p{L}[\p{L}\d&/' -]{1,40}$/u;

@@ -94,8 +94,7 @@ export async function toldBesides(desk: Desk, intent: Intent, deed: Deed): Promi
 
 /** What was entered or taken from a list is done already. */
 const isOnlyPressed = (deed: Deed): boolean =>
-  stepsOf(deed).every((step) => step.kind !== "fill" && step.kind !== "select") &&
-  stepsOf(deed).every((step) => roleOf(step) !== "option");
+  stepsOf(deed).every((step) => !["fill", "select"].includes(step.kind) && roleOf(step) !== "option");
 
 const roleOf = (step: Step): string => {
   const target = targetOf(step);

@@ -10,6 +10,8 @@ const partsOfTime = ["hours", "minutes"];
 
 const partOf = ({ role, name }: PageNode): string => (role === "spinbutton" ? name.trim().toLowerCase() : "");
 
+const isPart = (node: PageNode): boolean => partOf(node) !== "";
+
 const inOneLine = (one: PageNode, other: PageNode): boolean => Math.abs(one.box.y - other.box.y) < 4;
 
 /** The parts of one field, from the first of them; none where they do not stand side by side. */
@@ -62,7 +64,7 @@ export function asOne(page: PageSnapshot, fields: readonly PageNode[]): PageNode
 
 /** A page on which each day and each time is one field. */
 export function withDaysAsOne(page: PageSnapshot): PageSnapshot {
-  const isPart = (node: PageNode) => partOf(node) !== "";
+  if (!page.nodes.some(isPart)) return page;
   const whole = asOne(page, page.nodes.filter(isPart));
   return { ...page, nodes: [...page.nodes.filter((node) => !isPart(node)), ...whole] };
 }
@@ -73,7 +75,7 @@ export async function enteredInParts(
   steps: Step[],
   { node, value }: { readonly node: PageNode; readonly value: string },
 ): Promise<boolean | undefined> {
-  const spins = desk.page.nodes.filter((each) => partOf(each) !== "");
+  const spins = desk.page.nodes.filter(isPart);
   const first = spins.find(({ box }) => box.x === node.box.x && box.y === node.box.y);
   const parts = first === undefined || partOf(node) !== "" ? [] : partsFrom(spins, first);
   if (parts.length === 0) return undefined;
@@ -82,7 +84,7 @@ export async function enteredInParts(
   const at = spins.indexOf(parts[0] ?? node);
   for (const [index, part] of parts.entries()) {
     // What is drawn anew with each part that is entered stands where it stood.
-    const now = desk.page.nodes.filter((each) => partOf(each) !== "")[at + index] ?? part;
+    const now = desk.page.nodes.filter(isPart)[at + index] ?? part;
     const target = await desk.app.locate(now);
     const text = given[partOf(part)] ?? "";
     if (target === undefined || !(await perform(desk, steps, { kind: "fill", target, value: text })).ok) return false;

@@ -25,8 +25,7 @@ function inFront({ atlas, page }: Desk): string {
 
 /** The same of a drop-down that tells what it offers only once it is open: what is in front is taken where it is offered. */
 export async function takenAsInFront(desk: Desk, steps: Step[], node: PageNode): Promise<string | undefined> {
-  const value = inFront(desk);
   const isDrawn = node.role === "combobox" && node.field?.options.length === 0 && node.tag !== "select";
-  if (!isDrawn || value === "" || desk.page.dialog === undefined) return undefined;
-  return (await chooseFromPopup(desk, steps, { node, value, whole: true })) ? value : undefined;
+  const value = isDrawn && desk.page.dialog !== undefined ? inFront(desk) : "";
+  return value !== "" && (await chooseFromPopup(desk, steps, { node, value, whole: true })) ? value : undefined;
 }
